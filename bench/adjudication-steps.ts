@@ -6,7 +6,7 @@
  * of solutions and the certificate.
  */
 import { standardBoard } from '../src/board/standard.ts';
-import { readOrders } from '../src/orders/legality/legality.ts';
+import { readOrders } from '../src/orders/orders-that-count.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../src/phases/movement.ts';
 import { resultLine } from '../src/records/json/result-json.ts';
 import { propagate, startValues } from '../src/resolution/propagate.ts';

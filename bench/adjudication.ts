@@ -7,7 +7,7 @@
  * before the clock starts, results are dropped one by one, and the rows take turns.
  */
 import { standardBoard } from '../src/board/standard.ts';
-import { readOrders, type ReadOrders } from '../src/orders/legality/legality.ts';
+import { readOrders, type ReadOrders } from '../src/orders/orders-that-count.ts';
 import { DEFAULT_OPTIONS } from '../src/phases/movement.ts';
 import { resolve, type Engine } from '../src/resolution/resolve.ts';
 import { EquationSystem } from '../src/resolution/system.ts';

@@ -8,7 +8,7 @@
  * in every row.
  */
 import type { Unit } from '../src/board/board.ts';
-import type { GivenOrder } from '../src/orders/legality/legality.ts';
+import type { GivenOrder } from '../src/orders/orders-that-count.ts';
 import { DEFAULT_OPTIONS, equationsOf } from '../src/phases/movement.ts';
 import { resolve } from '../src/resolution/resolve.ts';
 import { openSolver } from '../src/solver/solver.ts';

@@ -4,7 +4,7 @@
  * `UNITS=10 npm run bench proofs` for more than eight units.
  */
 import { settle } from '../src/verify/settle/settle.ts';
-import { startWorkers } from '../src/verify/settle/workers.ts';
+import { startWorkers } from '../src/verify/settle/search-workers.ts';
 import { printTable } from './measure.ts';
 
 const CLAIMS = ['existence', 'uniqueness', 'one-per-province', 'no-self-dislodge', 'beleaguered'];

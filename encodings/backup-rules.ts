@@ -41,7 +41,7 @@ export interface OpenCycle {
 }
 
 /** The rule for a cycle, and what it makes of each member; `undefined` where it says nothing of it. */
-export interface Settlement {
+export interface CycleSettlement {
   readonly rule: BackupRule;
   /** Other rules applied at the same time; only where rules of variants are on. */
   readonly also?: readonly BackupRule[];
@@ -51,7 +51,7 @@ export interface Settlement {
 }
 
 /** `undefined` for a cycle that is of neither kind. */
-export function settlementOf(policy: ParadoxPolicy, cycle: OpenCycle): Settlement | undefined {
+export function settlementOf(policy: ParadoxPolicy, cycle: OpenCycle): CycleSettlement | undefined {
   const { members } = cycle;
   if (isCircularMovement(cycle)) {
     return { rule: 'circular', unanswered: undefined, sets: members.map(() => true) };
@@ -80,12 +80,12 @@ const FAILS_IN_PARADOX = {
   'szykman-armies': ['PATH'],
   'all-hold': ['MOVE', 'PATH'],
 } as const satisfies Partial<Record<BackupRule, readonly TruthDecision[]>>;
-type ParadoxRule = keyof typeof FAILS_IN_PARADOX;
+type FailingRule = keyof typeof FAILS_IN_PARADOX;
 
 /** The rule for a paradox that the equations leave: the choice of 4.A.2, or what stands in for it. */
 function paradoxRuleOf(policy: ParadoxPolicy): {
-  readonly rule: ParadoxRule;
-  readonly unanswered: Settlement['unanswered'];
+  readonly rule: FailingRule;
+  readonly unanswered: CycleSettlement['unanswered'];
 } {
   const choice = policy['4.A.2'];
   switch (choice) {
@@ -107,7 +107,7 @@ export function failingDecisions(policy: ParadoxPolicy): readonly TruthDecision[
   return FAILS_IN_PARADOX[paradoxRuleOf(policy).rule];
 }
 
-function paradoxSettled(policy: ParadoxPolicy, cycle: OpenCycle): Settlement {
+function paradoxSettled(policy: ParadoxPolicy, cycle: OpenCycle): CycleSettlement {
   const byDptg = policy['4.A.2'] === 'dptg' ? dptg(cycle) : undefined;
   if (byDptg !== undefined) return byDptg;
   const failing = failingDecisions(policy);
@@ -116,7 +116,7 @@ function paradoxSettled(policy: ParadoxPolicy, cycle: OpenCycle): Settlement {
 }
 
 /** `undefined` where the rule of the DPTG has no answer: there are not two solutions, or not one is disrupted. */
-function dptg({ members, solutions }: OpenCycle): Settlement | undefined {
+function dptg({ members, solutions }: OpenCycle): CycleSettlement | undefined {
   const disrupted = solutions.filter((solution) =>
     members.every(({ decision }, i) => decision !== 'PATH' || !solution[i]!),
   );

@@ -11,3 +11,6 @@ export interface Setting<T, N> {
   readonly decisions: Decisions<T, N>;
   readonly policy: Policy;
 }
+
+/** A setting of which nobody needs to know in which logic it is. */
+export type AnySetting = Setting<unknown, unknown>;

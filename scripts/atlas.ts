@@ -9,8 +9,8 @@ import { formatError } from '../src/errors.ts';
 import { atlasPage } from '../src/paradoxes/portrait/atlas-page.ts';
 import { describeAtlas, type AtlasEntry } from '../src/paradoxes/portrait/atlas.ts';
 import { introduction, OF_THE_DOCS } from '../src/paradoxes/portrait/introduction.ts';
-import { pictureOfEntry } from '../src/paradoxes/portrait/picture.ts';
-import { readAtlasJournal } from '../src/paradoxes/search/journal.ts';
+import { pictureOfEntry } from '../src/paradoxes/portrait/class-picture.ts';
+import { readAtlasJournal } from '../src/paradoxes/search/atlas-journal.ts';
 import { openSolver } from '../src/solver/solver.ts';
 
 const PAGE = 'docs/ATLAS.md';

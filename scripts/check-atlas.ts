@@ -9,7 +9,7 @@ import { formatError } from '../src/errors.ts';
 import { datcClasses } from '../src/paradoxes/portrait/datc-classes.ts';
 import type { PositionClass } from '../src/paradoxes/portrait/classes-of-position.ts';
 import { classesIn, completeThrough, merged } from '../src/paradoxes/search/atlas-search.ts';
-import { readAtlasJournal } from '../src/paradoxes/search/journal.ts';
+import { readAtlasJournal } from '../src/paradoxes/search/atlas-journal.ts';
 import { openSolver } from '../src/solver/solver.ts';
 import { generatedParadoxes } from '../test/paradoxes/generated.ts';
 

@@ -8,7 +8,7 @@ import { Random } from '../src/sample/random.ts';
 import { MIXES, randomPosition } from '../src/sample/random-position.ts';
 import type { KnownFacts } from '../src/situation/known-facts.ts';
 import { STEPS } from '../src/verify/unbounded/proofs.ts';
-import type { Side } from '../src/verify/space/reading.ts';
+import type { Side } from '../src/verify/space/symbolic-reading.ts';
 import { around } from '../test/verify/unbounded/positions.ts';
 import { checkPremises, paradox, sideOf } from '../test/verify/unbounded/premise-check.ts';
 

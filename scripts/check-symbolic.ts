@@ -12,7 +12,7 @@ import { standardBoard } from '../src/board/standard.ts';
 import { formatError } from '../src/errors.ts';
 import { PositionLineReader } from '../src/records/lines/position-line.ts';
 import { symbolicTwin, twinFaults } from '../src/verify/known/symbolic-twin.ts';
-import { armyGoalsOn } from '../src/verify/maps/legality.ts';
+import { armyGoalsOn } from '../src/verify/maps/learnt-legality.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
 const FILES = ['phases.jsonl.gz', 'adversarial.jsonl.gz'] as const;

@@ -12,7 +12,12 @@ import { parseArgs } from 'node:util';
 import { choicesOf, PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../encodings/policy.ts';
 import { allPairs, dependsOn, MOVEMENT_ISSUES, predictionKey } from '../src/audit/fingerprint/separation.ts';
 import { minimise } from './minimise-text.ts';
-import { positionIn, textPositionOf, unitCount, type TextPosition } from '../src/audit/live/text-position.ts';
+import {
+  positionIn,
+  textPositionOf,
+  unitCount,
+  type TextPosition,
+} from '../src/audit/asking/text-position.ts';
 import type { BankQuestion } from '../src/audit/fingerprint/question-bank.ts';
 import { provinceOf } from '../src/board/board.ts';
 import { standardBoard } from '../src/board/standard.ts';

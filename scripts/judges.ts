@@ -10,13 +10,13 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { adjudicateMovement } from '../src/phases/movement.ts';
 import { openSolver } from '../src/solver/solver.ts';
-import { audit, judgeSpeed, speedOf, type Audit } from '../src/audit/judges/agreement.ts';
+import { audit, judgeSpeed, speedOf, type JudgesAudit } from '../src/audit/judges/agreement.ts';
 import { recordedPositions } from './recorded-positions.ts';
-import { failuresOf, type Failure } from '../src/audit/judges/datc.ts';
+import { failuresOf, type CaseFailure } from '../src/audit/judges/datc.ts';
 import { documentOf } from '../src/audit/judges/document.ts';
-import { mutated, type Orders } from '../src/audit/judges/mutations.ts';
+import { mutated, type OrderedPosition } from '../src/audit/judges/mutations.ts';
 import { PROPOSERS, remembered, shareOf, undecided } from '../src/audit/judges/proposers.ts';
-import { isDeparture, search, solutionsThere, type Found } from '../src/audit/judges/search.ts';
+import { isDeparture, search, solutionsThere, type Departure } from '../src/audit/judges/departures.ts';
 import { everyPosition } from '../src/audit/judges/small-positions.ts';
 import { DEFAULT_POLICY, TARGETS, VARIANTS, type Target } from '../src/audit/judges/targets.ts';
 import type { Variant } from '../src/audit/judges/compare.ts';
@@ -39,7 +39,7 @@ const bar = process.stderr.isTTY
 const nearCases = remembered(mutated());
 const undecidedNearCases = remembered(undecided(nearCases));
 
-const datc = new Map<Variant, Readonly<Record<'v3' | 'v24', readonly Failure[]>>>();
+const datc = new Map<Variant, Readonly<Record<'v3' | 'v24', readonly CaseFailure[]>>>();
 for (const each of VARIANTS) {
   const { judge, options } = each;
   datc.set(each, { v3: failuresOf(judge, 'v3', options), v24: failuresOf(judge, 'v24', options) });
@@ -72,7 +72,7 @@ writeFileSync(
 );
 console.error(`written to ${values.output}`);
 
-function auditGenerated(count: number): Audit {
+function auditGenerated(count: number): JudgesAudit {
   return audit(VARIANTS, counted('generated', count, generatedPositions(count)), solver);
 }
 
@@ -84,7 +84,9 @@ function* generatedPositions(count: number): Generator<Position | undefined> {
 }
 
 /** The smallest size at which the target is found among all positions of the part of the map, with one of them. */
-function smallDepartures(target: Target): { readonly size: number; readonly first: Orders } | undefined {
+function smallDepartures(
+  target: Target,
+): { readonly size: number; readonly first: OrderedPosition } | undefined {
   for (let size = 1; size <= sizes; size++) {
     for (const position of counted(`${target.name}, ${size} units`, 0, everyPosition(size))) {
       if (isDeparture(target, position, solver)) return { size, first: position };
@@ -94,7 +96,7 @@ function smallDepartures(target: Target): { readonly size: number; readonly firs
 }
 
 /** Judges that find circles and paradoxes themselves can only depart where there are some. */
-function searchFor(target: Target, proposals: number): Found {
+function searchFor(target: Target, proposals: number): Departure {
   bar?.start(proposals, 0, { what: target.name });
   const proposer = target.among === 'all' ? nearCases : undecidedNearCases;
   const result = search(target, proposer, proposals, solver, () => bar?.increment());

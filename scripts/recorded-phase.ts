@@ -7,7 +7,7 @@ import { parseAdjustment, parseRetreat } from '../src/orders/text/parse-later.ts
 import { parseOrder } from '../src/orders/text/parse.ts';
 import type { PhaseOrders } from '../src/phases/game.ts';
 import { parsePhase } from '../src/phases/phase-name.ts';
-import type { RecordedDislodged, RecordedNext, RecordedPhase } from '../src/replay/replay.ts';
+import type { RecordedDislodged, ComparedNext, ReplayedRecord } from '../src/replay/replay.ts';
 import type { GameState, PhaseKind } from '../src/phases/state.ts';
 
 type TextsByPower = Readonly<Record<string, readonly string[]>>;
@@ -32,7 +32,7 @@ export interface RecordLine {
 const board: Board = standardBoard;
 
 /** The phase of a record. */
-export function recordedPhase(record: RecordLine): RecordedPhase {
+export function recordedPhase(record: RecordLine): ReplayedRecord {
   const phase = parsePhase(record.phase)!;
   const next = recordedNext(record);
   const units = unitsOf(record.units, false);
@@ -47,7 +47,7 @@ export function recordedPhase(record: RecordLine): RecordedPhase {
   };
 }
 
-function recordedNext(record: RecordLine): RecordedNext | undefined {
+function recordedNext(record: RecordLine): ComparedNext | undefined {
   if (record.next_units === undefined) return undefined;
   const coastsMissing = record.next_units_have_no_coasts === true;
   const centres = record.next_centers ?? record.centers;

@@ -1,10 +1,10 @@
 /** Positions in which something is written in another way: what chapter 4 of the DATC has a choice for. */
 import { COASTS, provinceOf } from '../src/board/board.ts';
-import type { GivenOrder } from '../src/orders/legality/legality.ts';
+import type { GivenOrder } from '../src/orders/orders-that-count.ts';
 import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../src/orders/order.ts';
 import type { Position } from '../src/phases/movement.ts';
 import type { Random } from '../src/sample/random.ts';
-import { textPositionOf, type TextPosition } from '../src/audit/live/text-position.ts';
+import { textPositionOf, type TextPosition } from '../src/audit/asking/text-position.ts';
 
 type Change = (position: Position, random: Random) => Position;
 

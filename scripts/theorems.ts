@@ -11,7 +11,7 @@ import { availableParallelism } from 'node:os';
 import { THEOREMS } from '../src/verify/theorems.ts';
 import type { KnownResult, ResultsFile } from '../src/verify/results/known-results.ts';
 import { exampleIn, settle, claimVerdict } from '../src/verify/settle/settle.ts';
-import { startWorkers } from '../src/verify/settle/workers.ts';
+import { startWorkers } from '../src/verify/settle/search-workers.ts';
 import { loadWasm } from '../src/solver/wasm.ts';
 import { withProofsTable } from '../src/verify/results/proofs-table.ts';
 import { theoremsPage } from '../src/verify/results/theorems-page.ts';

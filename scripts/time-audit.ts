@@ -11,7 +11,7 @@ import { standardBoard as board } from '../src/board/standard.ts';
 import { adjudicateMovement } from '../src/phases/movement.ts';
 import { MIXES, randomPosition } from '../src/sample/random-position.ts';
 import { resultJson } from '../src/records/json/result-json.ts';
-import { textPositionOf } from '../src/audit/live/text-position.ts';
+import { textPositionOf } from '../src/audit/asking/text-position.ts';
 import { withSolver } from '../src/solver/on-demand.ts';
 
 const PHASES = Number(process.argv[2] ?? 10_000);

@@ -7,7 +7,7 @@ const [checkout, count] = process.argv.slice(2);
 const COUNT = Number(count);
 const load = (path) => import(pathToFileURL(`${checkout}/dist-bench/${path}`).href);
 const { standardBoard } = await load('src/board/standard.js');
-const { readOrders } = await load('src/orders/legality/legality.js');
+const { readOrders } = await load('src/orders/orders-that-count.js');
 const { DEFAULT_OPTIONS } = await load('src/phases/movement.js');
 const { resolve } = await load('src/resolution/resolve.js');
 const { EquationSystem } = await load('src/resolution/system.js');

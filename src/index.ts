@@ -17,15 +17,15 @@
  */
 export { compare, compareRules, forcingOrders, paradoxes, whatIf } from './library/changes.ts';
 export { playPhase, replayGame } from './library/games.ts';
-export { judge } from './library/judge.ts';
-export { adjudicate, adjudicateSync, openZ3, solve } from './library/movement.ts';
-export { readPosition } from './library/positions.ts';
+export { judge } from './library/judge-movement.ts';
+export { adjudicate, adjudicateSync, openZ3, solve } from './library/adjudicate-movement.ts';
+export { readPosition } from './library/read-positions.ts';
 export { explain, type Explained } from './library/reasons.ts';
 export { auditRecord, type RecordAudit } from './audit/records/audit-record.ts';
 export { classify, CLASSES, type Classified, type ClassName } from './audit/diagnose/classify.ts';
-export type { Observation, ToldResult } from './audit/diagnose/observation.ts';
-export { movementQuestion, type PhaseQuestion } from './audit/diagnose/question.ts';
-export { reportOf, type AuditReport } from './audit/report/report.ts';
+export type { Observation, ReportedResult } from './audit/diagnose/observation.ts';
+export { movementQuestion, type PhaseQuestion } from './audit/diagnose/phase-question.ts';
+export { reportOf, type AuditReport } from './audit/report/audit-report.ts';
 export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings/issue.ts';
 export { HOUSE_RULES } from '../encodings/issues-orders.ts';
 export {
@@ -68,12 +68,12 @@ export {
 } from './library/programs.ts';
 export type { Atlas, AtlasEntry } from './paradoxes/portrait/atlas.ts';
 export type { Fingerprint } from './audit/fingerprint/fingerprint.ts';
-export type { LiveReport } from './audit/live/report.ts';
-export type { Program } from './audit/live/program.ts';
+export type { LiveReport } from './audit/live/live-report.ts';
+export type { Program } from './audit/asking/program.ts';
 export type { SuiteFile } from './suite/formats/suite-file.ts';
 export type { SuiteTest } from './suite/tests/suite-test.ts';
 export type { MutationScore } from './suite/score/mutation-score.ts';
-export type { Settled } from './verify/settle/settle.ts';
+export type { SettledClaim } from './verify/settle/settle.ts';
 export type { Proved } from './verify/unbounded/prove.ts';
 export type { Board, Coast, Location, Power, Province, Terrain, Unit, UnitType } from './board/board.ts';
 export type { Judge, JudgeOption } from './judges/judge.ts';
@@ -88,7 +88,7 @@ export { ERROR_CODES, formatError } from './errors.ts';
 export type { ErrorCode, Place, Result, UserError } from './errors.ts';
 export { kindOf, loopPath, loopSentences } from './explain/words/loop-words.ts';
 export { checkReason } from './explain/check/check-reason.ts';
-export type { Ground, Reason } from './explain/reasons/reason.ts';
+export type { ReasonGround, Reason } from './explain/reasons/findings.ts';
 export type { Core, Paradox } from './explain/cores/paradox-core.ts';
 export type { Forcing } from './explain/what-if/forcing-orders.ts';
 export type { BoardDifference, RuleDifferences, SettlementDifference } from './explain/rule-differences.ts';
@@ -100,7 +100,7 @@ export {
   writtenUnit,
   type OrderStyle,
 } from './orders/text/format.ts';
-export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality/legality.ts';
+export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/orders-that-count.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
 export type { AdjustmentOrder, GivenAdjustment, GivenRetreat, RetreatOrder } from './orders/later-orders.ts';
 export { formatAdjustment, formatRetreat } from './orders/text/format-later.ts';
@@ -144,7 +144,7 @@ export {
   VIEWS,
   type Panel,
   type PictureOptions,
-  type View,
+  type PictureView,
 } from './pictures/picture.ts';
 export {
   sceneOf,
@@ -185,6 +185,6 @@ export {
   type Rules,
   type RulesJson,
 } from './rules/policies.ts';
-export { readRules, type WrittenRules } from './rules/read.ts';
+export { readRules, type WrittenRules } from './rules/read-rules.ts';
 export { searchByBranching } from './solver/on-demand.ts';
 export { loadWasmBy, type RawZ3, type Wasm } from './solver/wasm.ts';

@@ -2,7 +2,7 @@
 import { markdownTable as laidOut } from 'markdown-table';
 import { printable, printableLine } from './printable.ts';
 
-type Cell = string | number;
+type TableCell = string | number;
 
 /**
  * A table of a Markdown page, a line for each row and none after the last. Columns are not aligned, because some cells are
@@ -10,7 +10,7 @@ type Cell = string | number;
  *
  * @param rows as many cells each as the head has; what they say may itself be Markdown, but ends neither a cell nor a line
  */
-export function markdownTable(head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
+export function markdownTable(head: readonly TableCell[], rows: readonly (readonly TableCell[])[]): string {
   return laidOut(
     [head, ...rows].map((cells) => cells.map(inCell)),
     { alignDelimiters: false },
@@ -18,7 +18,7 @@ export function markdownTable(head: readonly Cell[], rows: readonly (readonly Ce
 }
 
 /** Pipes that are escaped stay as they are. */
-function inCell(cell: Cell): string {
+function inCell(cell: TableCell): string {
   return String(cell)
     .replaceAll(/(\\.)|\|/g, (whole, escaped?: string) => escaped ?? `\\${whole}`)
     .replaceAll('\n', ' ');

@@ -5,7 +5,8 @@
  * effect; convoys fail as 4.A.2 says. Where several of them are in one paradox, all is done at once, and the rules for
  * convoys that change an equation (1971, 1982, 2000) then have nothing to add. A circle in which all follow each other
  * is a circular movement, even with a train in it, which only has to get to where the next one leaves. A cycle of none
- * of these kinds, as borders can make it, is settled as 5.B.9 says: its moves fail and its supports are cut.
+ * of these kinds, such as supports that cut each other over difficult borders, is settled as 5.B.9 says: its moves fail
+ * and its supports are cut.
  */
 import type { Ways } from '../../src/situation/ways.ts';
 import {
@@ -13,7 +14,7 @@ import {
   settlementOf,
   type BackupRule,
   type OpenCycle,
-  type Settlement,
+  type CycleSettlement,
 } from '../backup-rules.ts';
 import type { Clause } from '../clause.ts';
 import type { Policy } from '../policy.ts';
@@ -29,23 +30,23 @@ export interface VariantCycle extends OpenCycle {
   readonly ways: Ways<boolean> | undefined;
 }
 
-type Member = OpenCycle['members'][number];
+type CycleMember = OpenCycle['members'][number];
 
 /** What settles a cycle under rules of which some are those of variants. */
-export function settlementWithVariants(policy: Policy, cycle: VariantCycle): Settlement {
+export function settlementWithVariants(policy: Policy, cycle: VariantCycle): CycleSettlement {
   const { members, ways } = cycle;
   if (ways !== undefined && isCircleWithTrain(cycle, ways)) {
     return { rule: 'circular', unanswered: undefined, sets: members.map(() => true) };
   }
   const trains = ways === undefined ? [] : lastLegs(members, ways);
-  const isCanal = (member: Member): boolean =>
+  const isCanal = (member: CycleMember): boolean =>
     member.decision === 'PATH' && ways?.takesCanal(member.unit) === true;
   const rules: BackupRule[] = [
     ...(trains.length > 0 ? (['railway'] as const) : []),
     ...(members.some(isCanal) ? (['canal'] as const) : []),
   ];
   if (rules.length === 0) return settlementOf(policy, cycle) ?? allFail(cycle);
-  const isConvoy = (member: Member): boolean =>
+  const isConvoy = (member: CycleMember): boolean =>
     member.decision === 'CONVOY' ||
     (member.decision === 'PATH' && !isCanal(member) && ways?.trainOf(member.unit) === undefined);
   const convoys = members.some(isConvoy) ? convoyRule(policy) : undefined;
@@ -79,7 +80,7 @@ function convoyRule(policy: Policy): BackupRule | undefined {
 }
 
 /** By train in the cycle: the last of its legs that is. */
-function lastLegs(members: readonly Member[], ways: Ways<boolean>): number[] {
+function lastLegs(members: readonly CycleMember[], ways: Ways<boolean>): number[] {
   const trains = new Set<number>();
   for (const { unit } of members) {
     const train = ways.trainOf(unit);
@@ -116,7 +117,7 @@ function isCircleWithTrain({ members, attacks }: VariantCycle, ways: Ways<boolea
   return at === followers[0] && seen.size === followers.length;
 }
 
-function allFail({ members }: OpenCycle): Settlement {
+function allFail({ members }: OpenCycle): CycleSettlement {
   return {
     rule: 'all-fail',
     unanswered: undefined,

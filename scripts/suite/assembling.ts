@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
-import { positionIn, textPositionOf, unitCount } from '../../src/audit/live/text-position.ts';
+import { positionIn, textPositionOf, unitCount } from '../../src/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { differenceIn } from '../../src/suite/kills/kills.ts';
 import { asTold } from '../../src/suite/search/witnesses.ts';
@@ -12,7 +12,7 @@ import { suiteSchema } from '../../src/suite/formats/json-lines.ts';
 import { adjudicateMovement } from '../../src/phases/movement.ts';
 import { pictureOf } from '../../src/pictures/picture-of.ts';
 import { sceneOf } from '../../src/pictures/scene.ts';
-import { beyondCases, pictureName, PICTURES, suitePage } from '../../src/suite/report/page.ts';
+import { beyondCases, pictureName, PICTURES, suitePage } from '../../src/suite/report/suite-page.ts';
 import {
   faultTests,
   interpretationTests,
@@ -20,7 +20,11 @@ import {
   paradoxTests,
   type KnownKiller,
 } from '../../src/suite/select/suite-positions.ts';
-import { restrictedTests, type Showing, type Shows } from '../../src/suite/select/restricted-tests.ts';
+import {
+  restrictedTests,
+  type RestrictedShowing,
+  type Shows,
+} from '../../src/suite/select/restricted-tests.ts';
 import { mapTests } from '../../src/suite/map/map-tests.ts';
 import { SUITE, asWritten, type SuiteData, type SuitePosition } from '../../src/suite/tests/suite-data.ts';
 import { situationTests } from '../../src/suite/select/situation-tests.ts';
@@ -251,7 +255,7 @@ function onceEach(tests: readonly SuitePosition[]): SuitePosition[] {
 /** The small positions that are known to show faults, and of others the smallest for each fault that none of these shows. */
 function knownKillers(work: Work): KnownKiller[] {
   const shown = work.shown();
-  const smallest = new Map<string, Showing>();
+  const smallest = new Map<string, RestrictedShowing>();
   for (const showing of pool(work)) {
     for (const id of Object.keys(showing.shows)) {
       const known = smallest.get(id);

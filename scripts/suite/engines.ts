@@ -1,8 +1,8 @@
 /** What programs and algorithms make of the cases of the DATC and of the suite: on how many positions they are wrong. */
 import { compare, variant } from '../../src/audit/judges/compare.ts';
-import { LiveProgram } from '../../src/audit/live/program.ts';
-import { toldBy } from '../../src/audit/live/answer.ts';
-import { positionLine, textPositionOf } from '../../src/audit/live/text-position.ts';
+import { LiveProgram } from '../../src/audit/asking/program.ts';
+import { toldBy } from '../../src/audit/asking/answer.ts';
+import { positionLine, textPositionOf } from '../../src/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { adjudicateMovement, type Position } from '../../src/phases/movement.ts';
 import { casePositions } from '../../src/suite/mutants/sites.ts';

@@ -1,9 +1,9 @@
 /** The stages that find positions which show mutants, and small ones. */
-import { minimise } from '../../src/audit/judges/minimise.ts';
+import { minimise } from '../../src/audit/judges/minimise-position.ts';
 import { mutated } from '../../src/audit/judges/mutations.ts';
 import { crowded } from '../../src/audit/judges/proposers.ts';
 import { positionsFrom } from '../../src/audit/live/sources.ts';
-import { positionIn, textPositionOf } from '../../src/audit/live/text-position.ts';
+import { positionIn, textPositionOf } from '../../src/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { hasMovement } from '../../src/datc/case.ts';
 import { loadCases } from '../../src/datc/case-files.ts';

@@ -7,14 +7,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createContext, Script } from 'node:vm';
 import type { Variant } from '../../src/audit/judges/compare.ts';
-import { reduce } from '../../src/audit/judges/minimise.ts';
+import { reduce } from '../../src/audit/judges/minimise-position.ts';
 import { asPosition, byUnit, mutated } from '../../src/audit/judges/mutations.ts';
 import { VARIANTS } from '../../src/audit/judges/targets.ts';
-import { textPositionOf, type TextPosition } from '../../src/audit/live/text-position.ts';
+import { textPositionOf, type TextPosition } from '../../src/audit/asking/text-position.ts';
 import { crowded } from '../../src/audit/judges/proposers.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { judgePhase } from '../../src/judges/judge.ts';
-import { readOrders, type ReadOrders } from '../../src/orders/legality/legality.ts';
+import { readOrders, type ReadOrders } from '../../src/orders/orders-that-count.ts';
 import type { Position } from '../../src/phases/movement.ts';
 import { casePositions } from '../../src/suite/mutants/sites.ts';
 import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';

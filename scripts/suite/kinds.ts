@@ -4,20 +4,20 @@
  * positions is one.
  */
 import type { Policy } from '../../encodings/policy.ts';
-import { formatClaim } from '../../src/audit/diagnose/claims.ts';
+import { formatClaim } from '../../src/audit/diagnose/program-claims.ts';
 import type { EngineError } from '../../src/audit/diagnose/classify.ts';
 import { fingerprint } from '../../src/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
-import { movementQuestion } from '../../src/audit/diagnose/question.ts';
+import { movementQuestion } from '../../src/audit/diagnose/phase-question.ts';
 import { kindsIn } from '../../src/audit/diagnose/causes/explanations.ts';
 import type { WaysToExplain } from '../../src/audit/diagnose/causes/fewest-kinds.ts';
 import { isFoundByAsking } from '../../src/audit/diagnose/violation-kinds.ts';
-import { Asker, sizeOf, textQuestionOf } from '../../src/audit/live/ask.ts';
+import { Asker, sizeOf, textQuestionOf } from '../../src/audit/asking/ask.ts';
 import { auditLive, type LiveAudit, type SourcedQuestion } from '../../src/audit/live/audit.ts';
-import { LiveProgram } from '../../src/audit/live/program.ts';
-import { reportOf } from '../../src/audit/live/report.ts';
+import { LiveProgram } from '../../src/audit/asking/program.ts';
+import { reportOf } from '../../src/audit/live/live-report.ts';
 import { positionsFrom } from '../../src/audit/live/sources.ts';
-import { positionIn, textPositionOf, type TextPosition } from '../../src/audit/live/text-position.ts';
+import { positionIn, textPositionOf, type TextPosition } from '../../src/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';
 import { comparePolicies } from '../../src/rules/policies.ts';

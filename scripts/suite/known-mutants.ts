@@ -1,5 +1,5 @@
 /** What is known of each mutant and of each section of the DATC once all positions have been looked at. */
-import { unitCount, type TextPosition } from '../../src/audit/live/text-position.ts';
+import { unitCount, type TextPosition } from '../../src/audit/asking/text-position.ts';
 import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import { isSmall, type KnownKiller } from '../../src/suite/select/suite-positions.ts';
 import type { KnownMutant, SuiteData } from '../../src/suite/tests/suite-data.ts';

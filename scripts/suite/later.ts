@@ -10,7 +10,7 @@ import {
   phaseAsTold,
   type LaterKiller,
 } from '../../src/suite/later/later-search.ts';
-import { laterTests } from '../../src/suite/later/later-tests.ts';
+import { laterTests } from '../../src/suite/select/later-tests.ts';
 import type { KnownLaterMutant, LaterText, SuiteData } from '../../src/suite/tests/suite-data.ts';
 import { SEEDS } from './finding.ts';
 import { sections, type CaseKills } from './known-mutants.ts';

@@ -1,6 +1,6 @@
 /** The stage that looks near known positions for what shows faults of special units. */
 import { asPosition, byUnit } from '../../src/audit/judges/mutations.ts';
-import { positionIn, textPositionOf } from '../../src/audit/live/text-position.ts';
+import { positionIn, textPositionOf } from '../../src/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import type { Position } from '../../src/phases/movement.ts';
 import { Random } from '../../src/sample/random.ts';

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { positionIn } from '../../src/audit/live/text-position.ts';
+import { positionIn } from '../../src/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { Random } from '../../src/sample/random.ts';
 import { differenceOf, outcomeOf } from '../../src/suite/kills/outcome.ts';

@@ -1,16 +1,16 @@
 /** What positions show of faults that are made only of some units; positions near small ones. */
 import { asPosition, byUnit, change } from '../../src/audit/judges/mutations.ts';
 import { positionsFrom, questionPositions, theoremPositions } from '../../src/audit/live/sources.ts';
-import { positionIn, textPositionOf, type TextPosition } from '../../src/audit/live/text-position.ts';
+import { positionIn, textPositionOf, type TextPosition } from '../../src/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import type { Position } from '../../src/phases/movement.ts';
 import { Random } from '../../src/sample/random.ts';
 import { restrictionsIn } from '../../src/suite/restrict/restricted.ts';
 import { casePositions } from '../../src/suite/mutants/sites.ts';
-import { battle } from '../../src/suite/search/battles.ts';
+import { battle } from '../../src/suite/search/drawn-up-battles.ts';
 import { enriched, recoloured } from '../../src/suite/search/enriched.ts';
 import { asTold, MOST_UNITS } from '../../src/suite/search/witnesses.ts';
-import type { Showing, Shows } from '../../src/suite/select/restricted-tests.ts';
+import type { RestrictedShowing, Shows } from '../../src/suite/select/restricted-tests.ts';
 import type { Work } from './work.ts';
 
 /** Not those that an audit aims by default. */
@@ -116,7 +116,7 @@ function aimed({ judged }: Work, seed: number): TextPosition[] {
 }
 
 /** All positions of which it is known what they show of restricted faults. */
-export function pool(work: Work): Showing[] {
+export function pool(work: Work): RestrictedShowing[] {
   return [...work.lines('restricted'), ...work.lines('battles')];
 }
 

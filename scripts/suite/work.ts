@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Policy } from '../../encodings/policy.ts';
-import type { LiveReport } from '../../src/audit/live/report.ts';
-import { positionIn, type TextPosition } from '../../src/audit/live/text-position.ts';
+import type { LiveReport } from '../../src/audit/live/live-report.ts';
+import { positionIn, type TextPosition } from '../../src/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import type { Solver } from '../../src/solver/solver.ts';
 import type { Judged, OutcomeDifference } from '../../src/suite/kills/outcome.ts';
@@ -16,7 +16,7 @@ import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import { Witnesses } from '../../src/suite/search/witnesses.ts';
 import type { ErrorsAlike } from './errors-alike.ts';
 import type { KnownKiller } from '../../src/suite/select/suite-positions.ts';
-import type { Showing } from '../../src/suite/select/restricted-tests.ts';
+import type { RestrictedShowing } from '../../src/suite/select/restricted-tests.ts';
 import { SUITE, type LaterText, type SuiteData } from '../../src/suite/tests/suite-data.ts';
 
 /** What was measured with a suite. */
@@ -61,11 +61,11 @@ interface Lines {
   /** A mutant for which the solver found no position of the board. */
   readonly sought: string;
   /** A position, and the restricted faults that it shows. */
-  readonly restricted: Showing;
+  readonly restricted: RestrictedShowing;
   /** ... of battles that were drawn up. */
-  readonly battles: Showing;
+  readonly battles: RestrictedShowing;
   /** ... of the tests that the suite needs in any case. */
-  readonly tests: Showing;
+  readonly tests: RestrictedShowing;
   /** Small aimed positions, a lot on each line. */
   readonly pool: readonly TextPosition[];
   /** A small retreat or adjustment phase, found for a fault or a pair of choices, and all that it tells. */

@@ -5,7 +5,7 @@
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { specialWaysOf } from '../../src/board/special-ways.ts';
 import { shippedBoards } from '../../src/board/shipped.ts';
-import type { GivenOrder } from '../../src/orders/legality/legality.ts';
+import type { GivenOrder } from '../../src/orders/orders-that-count.ts';
 import { formatOrder } from '../../src/orders/text/format.ts';
 import { adjudicateMovement } from '../../src/phases/movement.ts';
 import { withSolver } from '../../src/solver/on-demand.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { BUILD_RULES, TERRAINS } from './board.ts';
 import { SEASONS } from './calendar.ts';
-import { ruleDataFile } from './variant-rules.ts';
+import { ruleDataFile } from './variant-rule-data.ts';
 
 const provinceCode = z
   .string()

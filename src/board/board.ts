@@ -6,7 +6,7 @@
  * integers here; location `p` below `provinces.length` is province `p` as a whole.
  */
 import type { Calendar, Season } from './calendar.ts';
-import type { RuleData } from './variant-rules.ts';
+import type { RuleData } from './variant-rule-data.ts';
 
 /** The coasts that people name by where they lie. */
 export const COASTS = ['NC', 'SC', 'EC', 'WC'] as const;
@@ -102,6 +102,9 @@ export interface Unit {
   readonly type: UnitType;
   readonly location: number;
 }
+
+/** What a unit is and where it is, whoever it belongs to. */
+export type PlacedUnit = Omit<Unit, 'power'>;
 
 /** A map with its powers, and the units at the start of a game. */
 export interface Board {

@@ -12,7 +12,7 @@ import { UNIT_TYPES, type Board, type Coast, type GameRules, type Location } fro
 import type { Power, Province, SpecialBorder, Unit, UnitType } from './board.ts';
 import { STANDARD_CALENDAR, type Calendar } from './calendar.ts';
 import { contradictions, type BoardProblem } from './contradictions.ts';
-import type { RuleData } from './variant-rules.ts';
+import type { RuleData } from './variant-rule-data.ts';
 
 const EXPECTED_SHAPE = 'provinces, powers and borders as docs/boards.md describes them';
 const EXPECTED_SENSE = 'borders listed on both sides and known coasts only';
@@ -85,13 +85,13 @@ function pathText(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-interface Made {
+interface MadeBoard {
   readonly board: Board;
   readonly problems: readonly BoardProblem[];
 }
 
 /** Indexes a board whose file has the right form. */
-function makeBoard(file: BoardFile): Made {
+function makeBoard(file: BoardFile): MadeBoard {
   const naming = new Naming(file);
   const { locations, problems } = naming;
   const powers = file.powers.map(({ code, name, adjective, aliases, neutral, rebuilds }, index): Power => ({
@@ -205,13 +205,13 @@ function coastsInFile(province: ProvinceFile): Coast[] {
   return Array.isArray(province.fleets) ? [] : Object.keys(province.fleets);
 }
 
-type Borders = Readonly<Record<UnitType, readonly (readonly number[])[]>>;
+type BordersByType = Readonly<Record<UnitType, readonly (readonly number[])[]>>;
 
 /** The borders about which an entry of `borders` speaks, in each direction that it has. */
 function bordersBetween(
   file: BoardFile,
   index: number,
-  borders: Borders,
+  borders: BordersByType,
   naming: Naming,
 ): { readonly found: readonly SpecialBorder[] } {
   const { between, units, oneWay, difficult, seasons } = file.borders[index]!;

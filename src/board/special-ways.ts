@@ -1,6 +1,6 @@
 /** Borders, canals and railways that only some boards have, by number: made once for each board. */
 import type { Board, UnitType } from './board.ts';
-import type { VariantRule } from './variant-rules.ts';
+import type { BoardVariantRule } from './variant-rule-data.ts';
 
 /** A canal between two seas, kept from a province. */
 export interface Canal {
@@ -99,7 +99,7 @@ export function isDifficultBorder(
 }
 
 /** Whether a board has anything that the rule of a variant is about; what all boards have, it has. */
-export function hasGroundFor(board: Board, rule: VariantRule): boolean {
+export function hasGroundFor(board: Board, rule: BoardVariantRule): boolean {
   const { provinces, specialBorders } = board;
   const { canals, railway, hasDifficultBorders, worthlessCentre } = specialWaysOf(board);
   switch (rule) {

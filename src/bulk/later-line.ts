@@ -5,15 +5,11 @@ import type { Board } from '../board/board.ts';
 import type { UserError } from '../errors.ts';
 import type { PhaseResult } from '../phases/game.ts';
 import { laterOrderResults } from '../records/json/later-results.ts';
-import {
-  errorJson,
-  unitsByPower,
-  type RejectedJson,
-  type TextsByPower,
-} from '../records/json/result-json.ts';
+import { errorJson, unitsByPower, type RejectedJson } from '../records/json/result-json.ts';
 import { readGames } from '../records/formats/read-games.ts';
 import type { GameRecord } from '../records/model/game-record.ts';
 import { replayGame } from '../replay/replay-game.ts';
+import type { TextsByPower } from '../records/model/texts-by-power.ts';
 
 /** What became of one order; the reason where it is illegal or fails. */
 interface LaterOrderJson {

@@ -38,12 +38,12 @@ const RESULT_PER_LINE = 4;
 /** Room that is taken for results before there are any, at most. */
 const MOST_ROOM = 1 << 26;
 
-const TOO_LONG: Failure = {
+const TOO_LONG: LineFailure = {
   error: { code: 'file-too-large', message: 'the line is longer than a string can be' },
 };
 
 /** Of a position that no fresh solver has room for. */
-const TOO_LARGE: Failure = {
+const TOO_LARGE: LineFailure = {
   error: { code: 'solver-limit', message: 'the solver ran out of memory' },
 };
 
@@ -58,20 +58,20 @@ export interface BlockResult {
 }
 
 /** Why a line has no result. */
-export interface Failure {
+export interface LineFailure {
   /** The id of the line as a piece of JSON, exactly as it came. */
   readonly idJson?: string | undefined;
   readonly error: ErrorJson;
 }
 
 /** The line of a failure. */
-export function failureLine({ idJson, error }: Failure, line: number): string {
+export function failureLine({ idJson, error }: LineFailure, line: number): string {
   const id = idJson === undefined ? '' : `"id":${idJson},`;
   return `{${id}"error":${JSON.stringify({ ...error, line })}}`;
 }
 
 /** What came of a line: its result was added to the others, or it has none, or the solver must load first. */
-export type LineOutcome = 'added' | Failure | typeof NOT_OPEN;
+export type LineOutcome = 'added' | LineFailure | typeof NOT_OPEN;
 
 /**
  * The results of the lines of a block, one by one; waits for nothing but, once, for the solver to load.
@@ -186,7 +186,7 @@ export class LineAdjudicator {
   }
 }
 
-function failure({ idJson }: PositionLine, code: ErrorCode, message: string): Failure {
+function failure({ idJson }: PositionLine, code: ErrorCode, message: string): LineFailure {
   return { idJson, error: { code, message } };
 }
 
@@ -200,12 +200,12 @@ function withoutCertificate(result: string): string {
 }
 
 /** The failure of a line that cannot be used, with its id if it has one. */
-export function failureOf(line: string, error: UserError): Failure {
+export function failureOf(line: string, error: UserError): LineFailure {
   return { idJson: idOf(line), error: errorJson(error) };
 }
 
 /** The failure of a line on which this program threw. */
-export function faultOf(line: string, thrown: unknown): Failure {
+export function faultOf(line: string, thrown: unknown): LineFailure {
   const message = `${ERROR_CODES['program-fault']}: ${messageOf(thrown)}`;
   return failureOf(line, { code: 'program-fault', message });
 }

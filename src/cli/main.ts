@@ -18,7 +18,7 @@ import { addSmt } from './smt/command.ts';
 import { addSolve } from './solve/command.ts';
 import { addSuite } from './suite/command.ts';
 import { addVerify } from './verify/command.ts';
-import { programOf, runCommands, type AddCommand } from './program.ts';
+import { programOf, runCommands, type AddCommand } from './run-commands.ts';
 
 /** In the order of the help. */
 const COMMANDS: readonly AddCommand[] = [

@@ -3,11 +3,11 @@ import { EQUATIONS, equationsUnder, type Equations } from '../../encodings/equat
 import type { IssueId, Policy } from '../../encodings/policy.ts';
 import type { ReadOrders } from '../orders/table/read-orders.ts';
 import { FACTS_AT_HAND } from '../situation/fact-rows.ts';
-import type { Reading } from './equation-formulas.ts';
-import { rowCode, rowPropagationOf, type RowPropagation } from './rows/code.ts';
+import type { SettingChange } from './equation-formulas.ts';
+import { rowCode, rowPropagationOf, type RowPropagation } from './rows/row-code.ts';
 import { NotCompiled } from './formula-parts.ts';
 import { READY } from './ready.ts';
-import { setCode } from './sets/code.ts';
+import { setCode } from './sets/set-code.ts';
 import { fitsSets, SetPropagation } from './sets/at-hand.ts';
 
 /** Code that is not ready takes some 20 ms to make: as long as so many positions take the interpretation. */
@@ -19,11 +19,11 @@ const mayMake = typeof process === 'object';
 /** The two ways to write it, and what is known of each under a policy. */
 interface ForPolicy {
   readonly policy: Policy;
-  readonly sets: Made<SetPropagation>;
-  readonly rows: Made<RowPropagation>;
+  readonly sets: MadeCode<SetPropagation>;
+  readonly rows: MadeCode<RowPropagation>;
 }
 
-interface Made<P> {
+interface MadeCode<P> {
   propagation: P | undefined;
   asked: number;
 }
@@ -81,7 +81,7 @@ function nothingMade(policy: Policy, sets?: SetPropagation): ForPolicy {
   return { policy, sets: { propagation: sets, asked: 0 }, rows: { propagation: undefined, asked: 0 } };
 }
 
-function made<P>(so: Made<P>, make: () => P | undefined): P | undefined {
+function made<P>(so: MadeCode<P>, make: () => P | undefined): P | undefined {
   if (mayMake && ++so.asked === WORTH_MAKING) so.propagation = make();
   return so.propagation;
 }
@@ -115,12 +115,12 @@ function ready(policy: Policy): SetPropagation | undefined {
  *
  * @param reading where the equations are read in another setting
  */
-export function compileSets(policy: Policy, reading?: Reading): SetPropagation | undefined {
+export function compileSets(policy: Policy, reading?: SettingChange): SetPropagation | undefined {
   return runnable(() => SetPropagation.of(setCode(equationsUnder(policy), policy, reading)));
 }
 
 /** Code over rows of integers, for positions of any size. */
-export function compileRows(policy: Policy, reading?: Reading): RowPropagation | undefined {
+export function compileRows(policy: Policy, reading?: SettingChange): RowPropagation | undefined {
   return runnable(() => rowPropagationOf(rowCode(equationsUnder(policy), policy, reading), FACTS_AT_HAND));
 }
 

@@ -25,7 +25,7 @@ export interface EquationFormulas {
 }
 
 /** Another setting in which the equations are read. */
-export type Reading = <T, N>(setting: Setting<T, N>) => Setting<T, N>;
+export type SettingChange = <T, N>(setting: Setting<T, N>) => Setting<T, N>;
 
 /** Truth decisions are names; a strength is what its equation says. */
 class NamedDecisions extends DecisionsByKind<Node, Node> {
@@ -53,7 +53,11 @@ class NamedDecisions extends DecisionsByKind<Node, Node> {
  *
  * @param reading where they are read in another setting, as by a mutant
  */
-export function equationFormulas(equations: Equations, policy: Policy, reading?: Reading): EquationFormulas {
+export function equationFormulas(
+  equations: Equations,
+  policy: Policy,
+  reading?: SettingChange,
+): EquationFormulas {
   const tracing = new Tracing();
   const decisions = new NamedDecisions(tracing, equations);
   const plain: Setting<Node, Node> = {

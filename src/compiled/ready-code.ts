@@ -1,7 +1,7 @@
 /** The module that takes the place of `ready.ts` where code is made in advance: for all rules with a name. */
 import { EQUATIONS } from '../../encodings/equations.ts';
 import { PRESETS, type IssueId, type Policy } from '../../encodings/policy.ts';
-import { setCode } from './sets/code.ts';
+import { setCode } from './sets/set-code.ts';
 
 /** Which issues the equations ask about under a policy is seen by watching them. */
 function watched(policy: Policy, asked: Set<string>): Policy {

@@ -136,6 +136,8 @@ const sectionFile = z
 export type MovementCase = z.infer<typeof movementCase>;
 /** A case with a movement phase and the retreats after it. */
 export type RetreatCase = z.infer<typeof retreatCase>;
+/** A case that has a movement phase, whatever follows it. */
+export type MovementPart = MovementCase | RetreatCase;
 /** A case about builds or disbands. */
 export type AdjustmentCase = z.infer<typeof adjustmentCase>;
 export type DatcCase = z.infer<typeof datcCase>;
@@ -145,7 +147,7 @@ export type UnitsByPower = z.infer<typeof unitsByPower>;
 export type DatcSection = z.infer<typeof sectionFile>;
 
 /** Whether the case has a movement phase, perhaps followed by retreats. */
-export function hasMovement(each: DatcCase): each is MovementCase | RetreatCase {
+export function hasMovement(each: DatcCase): each is MovementPart {
   return each.phase === 'movement' || each.phase === 'retreat';
 }
 

@@ -4,12 +4,12 @@ import { PRESETS, type Policy, type PresetName } from '../../encodings/policy.ts
 import { adjudicateMovement, type Adjudication, type MovementOptions } from '../phases/movement.ts';
 import { comparePolicies } from '../rules/policies.ts';
 import type { Solver } from '../solver/solver.ts';
-import { hasMovement, type DatcCase, type MovementCase, type RetreatCase, type Version } from './case.ts';
+import { hasMovement, type DatcCase, type MovementPart, type Version } from './case.ts';
 import { loadSections } from './case-files.ts';
-import { optionDifferences, ownDifferences } from './differences.ts';
+import { optionDifferences, ownDifferences } from './case-differences.ts';
 import { adjustmentDifferences, retreatDifferences } from './later-case.ts';
 import { positionOf } from './movement-case.ts';
-import { changesOf, expectationOf, unsaidChoices } from './options.ts';
+import { changesOf, expectationOf, unsaidChoices } from './case-options.ts';
 
 /** The folder with the cases of a version. */
 export const FOLDERS: Readonly<Record<DatcVersion, Version>> = { '3.2': 'v3', '2.4': 'v24' };
@@ -21,18 +21,18 @@ export const OWN_PRESETS: Readonly<Record<DatcVersion, PresetName>> = {
 
 /** The parts of cases; a case about retreats has a movement part before. */
 const PARTS = ['movement', 'retreats', 'adjustments'] as const;
-export type Part = (typeof PARTS)[number];
+export type CasePart = (typeof PARTS)[number];
 
 /** `undecided` where the solver gave up. */
 export const STATUSES = ['passed', 'deviating', 'not stated', 'undecided'] as const;
-export type Status = (typeof STATUSES)[number];
+export type ComplianceStatus = (typeof STATUSES)[number];
 
 /** How one part of a case went. */
 export interface PartReport {
   readonly id: string;
   readonly title: string;
-  readonly part: Part;
-  readonly status: Status;
+  readonly part: CasePart;
+  readonly status: ComplianceStatus;
   /** The option it was compared with, where the case itself says something else. */
   readonly option?: string;
   /** Why the DATC does not state its result, or why there is none to compare. */
@@ -47,8 +47,6 @@ export interface SectionReport {
   readonly title: string;
   readonly parts: readonly PartReport[];
 }
-
-type MovementPart = MovementCase | RetreatCase;
 
 /**
  * Runs all cases of a version under the rules of `options`, section by section.
@@ -93,7 +91,7 @@ const NOT_STATED: Readonly<Record<string, string>> = {
 };
 
 /** The cases state their retreats and adjustments for the rules of their version. */
-function laterVerdict(version: DatcVersion, policy: Policy, differences: readonly string[]): Judgement {
+function laterVerdict(version: DatcVersion, policy: Policy, differences: readonly string[]): PartVerdict {
   const judgement = verdict(differences);
   const isOwn = comparePolicies(policy, PRESETS[OWN_PRESETS[version]]).length === 0;
   if (judgement.status === 'passed' || isOwn) return judgement;
@@ -103,16 +101,16 @@ function laterVerdict(version: DatcVersion, policy: Policy, differences: readonl
   };
 }
 
-type Judgement = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;
+export type PartVerdict = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;
 
-const GAVE_UP: Judgement = { status: 'undecided', why: 'the solver gave up at its limit' };
+const GAVE_UP: PartVerdict = { status: 'undecided', why: 'the solver gave up at its limit' };
 
 function runMovement(
   each: MovementPart,
   version: DatcVersion,
   options: MovementOptions,
   solver: () => Solver,
-): Judgement {
+): PartVerdict {
   const adjudication = adjudicateMovement(positionOf(each), options, solver);
   if (adjudication.kind === 'unknown') return GAVE_UP;
   const judgement = judge(each, version, options.policy, adjudication);
@@ -126,7 +124,7 @@ function judge(
   version: DatcVersion,
   policy: Policy,
   adjudication: Adjudication,
-): Judgement {
+): PartVerdict {
   const expectation = expectationOf(each, version, policy);
   switch (expectation.kind) {
     case 'own': {
@@ -155,6 +153,6 @@ function judge(
   }
 }
 
-function verdict(differences: readonly string[]): Judgement {
+function verdict(differences: readonly string[]): PartVerdict {
   return differences.length === 0 ? { status: 'passed' } : { status: 'deviating', differences };
 }

@@ -9,7 +9,7 @@ import { parseAdjustment, parseRetreat } from '../orders/text/parse-later.ts';
 import { adjudicateAdjustments } from '../phases/adjustment.ts';
 import { advance } from '../phases/game.ts';
 import type { MovementOptions } from '../phases/movement.ts';
-import { adjudicateRetreats } from '../phases/retreat.ts';
+import { adjudicateRetreats } from '../phases/retreats.ts';
 import type { GameState } from '../phases/state.ts';
 import type { Solver } from '../solver/solver.ts';
 import type { AdjustmentCase, CaseOrder, RetreatCase } from './case.ts';

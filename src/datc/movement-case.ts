@@ -2,7 +2,7 @@
 import { byConvoy } from '../../encodings/route.ts';
 import { provinceOf, type Unit, type UnitType } from '../board/board.ts';
 import { standardBoard } from '../board/standard.ts';
-import type { GivenOrder } from '../orders/legality/legality.ts';
+import type { GivenOrder } from '../orders/orders-that-count.ts';
 import { parseOrder } from '../orders/text/parse.ts';
 import { HOLD_OUTCOMES } from '../phases/outcomes.ts';
 import type { Adjudication, Position } from '../phases/movement.ts';

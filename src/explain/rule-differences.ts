@@ -12,7 +12,7 @@ import { clause as prevent } from '../../encodings/prevent-strength.ts';
 import { clause as retreat } from '../../encodings/retreat.ts';
 import { clause as route } from '../../encodings/route.ts';
 import { clause as support } from '../../encodings/support.ts';
-import { clause as civilDisorder } from '../orders/legality/civil-disorder.ts';
+import { clause as civilDisorder } from '../orders/legality/hold-support-in-disorder.ts';
 import { clause as coasts } from '../orders/legality/coast-issues.ts';
 import { clause as designations } from '../orders/legality/designation-issues.ts';
 import { clause as implicitOrders } from '../orders/legality/implicit-orders.ts';
@@ -55,7 +55,7 @@ const ASKED_IN: Readonly<Partial<Record<RuleIssue, WhereAsked>>> = {
   '4.C.5': DESIGNATIONS,
   '4.C.6': DESIGNATIONS,
   '4.D.3': { file: 'src/orders/legality/multiple-orders.ts', clause: multipleOrders },
-  '4.D.9': { file: 'src/orders/legality/civil-disorder.ts', clause: civilDisorder },
+  '4.D.9': { file: 'src/orders/legality/hold-support-in-disorder.ts', clause: civilDisorder },
   '4.E.1': { file: 'src/orders/legality/impossible-orders.ts', clause: impossibleOrders },
   '4.E.3': { file: 'src/orders/legality/implicit-orders.ts', clause: implicitOrders },
   text: { file: 'encodings/support.ts', clause: support },

@@ -30,7 +30,7 @@ export function faultText(text: string, { offset }: JsonFault): string {
   return `the JSON is not valid at ${JSON.stringify(text.slice(offset, offset + 12))}`;
 }
 
-type Expectation = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'next' | 'end';
+type JsonExpectation = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'next' | 'end';
 
 const WORDS = {
   value: 'a value',
@@ -40,7 +40,7 @@ const WORDS = {
   colon: '":"',
   next: '"," or a closing bracket',
   end: 'nothing more',
-} as const satisfies Record<Expectation, string>;
+} as const satisfies Record<JsonExpectation, string>;
 
 /** The first fault of a text that is not JSON; `undefined` for JSON. */
 export function findJsonFault(text: string): JsonFault | undefined {
@@ -50,7 +50,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
 class Scan {
   readonly #text: string;
   #open = '';
-  #expected: Expectation = 'value';
+  #expected: JsonExpectation = 'value';
   #repaired: string | undefined;
 
   constructor(text: string) {
@@ -113,7 +113,7 @@ class Scan {
     return true;
   }
 
-  #behindValue(): Expectation {
+  #behindValue(): JsonExpectation {
     return this.#open === '' ? 'end' : 'next';
   }
 

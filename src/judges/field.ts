@@ -3,7 +3,7 @@
  * what comes of an order; that is for the judges, each by its own text.
  */
 import { borders, provinceOf } from '../board/board.ts';
-import type { ReadOrders } from '../orders/legality/legality.ts';
+import type { ReadOrders } from '../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
 import { isLink } from '../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';

@@ -1,6 +1,6 @@
 /** What a judge is: an algorithm from one text, with the options that the text or its gaps leave. */
 import { failed, ok, type Result } from '../errors.ts';
-import type { GivenOrder, ReadOrders } from '../orders/legality/legality.ts';
+import type { GivenOrder, ReadOrders } from '../orders/orders-that-count.ts';
 import { ADJACENT_CONVOYS, Field } from './field.ts';
 import { report, type Judgement, type Settlement } from './judgement.ts';
 
@@ -11,7 +11,7 @@ export interface JudgeOption {
 }
 
 /** By option: what was chosen. */
-export type Chosen = Readonly<Record<string, string>>;
+export type ChosenOptions = Readonly<Record<string, string>>;
 
 /** An algorithm of the literature. */
 export interface Judge {
@@ -23,8 +23,8 @@ export interface Judge {
    * The choices of DATC chapter 4 that the text makes, by issue: what the equations have to be told to be
    * about the same rules. It includes how orders are read.
    */
-  readonly rules: (chosen: Chosen) => Readonly<Record<string, string>>;
-  readonly settle: (field: Field, chosen: Chosen) => Settlement;
+  readonly rules: (chosen: ChosenOptions) => Readonly<Record<string, string>>;
+  readonly settle: (field: Field, chosen: ChosenOptions) => Settlement;
 }
 
 /** Of every judge, because the texts leave it to chapter 4. */
@@ -45,7 +45,7 @@ export function optionsOf(judge: Judge): Readonly<Record<string, JudgeOption>> {
  *
  * @returns `option-invalid` for an option or a choice that the judge does not have
  */
-export function readOptions(judge: Judge, written: readonly string[]): Result<Chosen> {
+export function readOptions(judge: Judge, written: readonly string[]): Result<ChosenOptions> {
   const options = optionsOf(judge);
   const chosen = Object.fromEntries(Object.entries(options).map(([name, { choices }]) => [name, choices[0]]));
   for (const text of written) {
@@ -65,7 +65,7 @@ export function readOptions(judge: Judge, written: readonly string[]): Result<Ch
 }
 
 /** The choices of DATC chapter 4 that a judge with these options follows; the others are left open. */
-export function rulesOf(judge: Judge, chosen: Chosen): Readonly<Record<string, string>> {
+export function rulesOf(judge: Judge, chosen: ChosenOptions): Readonly<Record<string, string>> {
   return { '4.A.3': chosen.adjacent!, ...judge.rules(chosen) };
 }
 
@@ -80,7 +80,7 @@ export function judgePhase(
   judge: Judge,
   read: ReadOrders,
   given: readonly GivenOrder[],
-  chosen: Chosen,
+  chosen: ChosenOptions,
 ): Judgement {
   const adjacent = ADJACENT_CONVOYS.find((choice) => choice === chosen.adjacent)!;
   const field = new Field(read, adjacent);

@@ -3,8 +3,8 @@
  * dislodged by whom and may retreat where, which provinces are contested, and the outcome of every order.
  */
 import { provinceOf, type Unit } from '../board/board.ts';
-import type { Reading, ReadOrders } from '../orders/legality/legality.ts';
-import type { GivenOrder, IllegalReason } from '../orders/legality/legality.ts';
+import type { OrderReading, ReadOrders } from '../orders/orders-that-count.ts';
+import type { GivenOrder, IllegalReason } from '../orders/orders-that-count.ts';
 import type { Field } from './field.ts';
 
 /** What an algorithm decides, by unit. */
@@ -90,7 +90,7 @@ export function report(field: Field, given: readonly GivenOrder[], settlement: S
   };
 }
 
-function resultOf(given: GivenOrder, reading: Reading, outcomes: readonly JudgedOutcome[]): JudgedOrder {
+function resultOf(given: GivenOrder, reading: OrderReading, outcomes: readonly JudgedOutcome[]): JudgedOrder {
   const { unit } = reading;
   switch (reading.verdict) {
     case 'counts':

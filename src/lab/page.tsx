@@ -1,20 +1,20 @@
 /** The page: the board, and beside it what is known of the position. The first answer comes first, the rest around it. */
 import type { VNode } from 'preact';
-import { Board } from './board/board.tsx';
-import { definitions } from './board/map.ts';
-import { Orders } from './panels/orders.tsx';
+import { Board } from './board/board-view.tsx';
+import { definitions } from './board/page-map.ts';
+import { Orders } from './panels/orders-list.tsx';
 import { Summary } from './panels/summary.tsx';
 import { announced } from './state/selection.ts';
-import { board, boardSource } from './state/board.ts';
+import { board, boardSource } from './state/page-board.ts';
 import { laterState, redo, undo } from './state/setup.ts';
-import { tools } from './state/tools.ts';
+import { tools } from './state/loaded-tools.ts';
 
-interface Place {
+interface PageKind {
   /** In a page of others: the board and what became of the orders, no more. */
   readonly embedded: boolean;
 }
 
-export function Page({ embedded }: Place): VNode {
+export function Page({ embedded }: PageKind): VNode {
   const more = tools.value;
   return (
     <div
@@ -76,7 +76,7 @@ export function Page({ embedded }: Place): VNode {
 }
 
 /** What is known of a movement phase. */
-function Movement({ embedded }: Place): VNode {
+function Movement({ embedded }: PageKind): VNode {
   const more = tools.value;
   return (
     <>

@@ -1,26 +1,26 @@
 /** All that the page has beside its first answer: what a hand does, and panels that are not read first. */
 import { openKept } from './files/open-file.ts';
 import { keepOffline } from './offline/keep.ts';
-import { confirmByZ3 } from './solver/confirmation.ts';
+import { confirmByZ3 } from './solver/confirm-by-z3.ts';
 import { keepPlayed } from './state/playing.ts';
 
 export { DraggedArrow, Targets } from './board/hand.tsx';
 export { Hits } from './board/hits.tsx';
 export { pressKey } from './board/keyboard.ts';
 export { followPointers } from './board/pointer.ts';
-export { Choices } from './panels/choices.tsx';
-export { LaterPhase } from './panels/later-phase.tsx';
+export { Choices } from './panels/choices-of-rules.tsx';
+export { LaterPhase } from './panels/later-orders-box.tsx';
 export { openFile } from './files/open-file.ts';
 export { OpenPosition } from './panels/open-position.tsx';
-export { Paradoxes } from './panels/paradox.tsx';
+export { Paradoxes } from './panels/paradox-box.tsx';
 export { RulesChoice } from './panels/rules-choice.tsx';
 export { Share } from './panels/share.tsx';
-export { Solutions } from './panels/solutions.tsx';
+export { Solutions } from './panels/solution-list.tsx';
 export { TextBox } from './panels/text-box.tsx';
 export { TimelineBar } from './panels/timeline-bar.tsx';
 export { OrderKeys, Toolbar } from './panels/toolbar.tsx';
 export { UnitCard } from './panels/unit-card.tsx';
-export { WhatWouldChange } from './panels/what-if.tsx';
+export { WhatWouldChange } from './panels/what-if-box.tsx';
 
 /** Starts what goes on by itself. */
 export function begin(): void {

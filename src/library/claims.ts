@@ -9,7 +9,7 @@ import { UserErrorException } from '../errors.ts';
 import { equationsOf, type Position } from '../phases/movement.ts';
 import { withSolver } from '../solver/on-demand.ts';
 import { MAP_FREE_NAME, type MapModeName } from '../verify/maps/mode-names.ts';
-import type { Progress, Settled } from '../verify/settle/settle.ts';
+import type { Progress, SettledClaim } from '../verify/settle/settle.ts';
 import type { Subject } from '../verify/settle/subject.ts';
 import type { Proved } from '../verify/unbounded/prove.ts';
 import { smtEquations } from '../verify/smt-equations.ts';
@@ -63,7 +63,7 @@ export type AnyUnits =
 export function verify(
   claim: ClaimToVerify,
   options?: VerifyOptions & { readonly units?: number },
-): Promise<Settled>;
+): Promise<SettledClaim>;
 /**
  * Tries to prove a claim for any number of units: one of this program that has a proof, or one of a module that says of no
  * unit, or of no two units, that something is so in a solution (docs/claims.md).
@@ -74,7 +74,7 @@ export function verify(
   claim: ClaimToVerify,
   options: VerifyOptions & { readonly units: 'any' },
 ): Promise<AnyUnits>;
-export function verify(claim: ClaimToVerify, options: VerifyOptions = {}): Promise<Settled | AnyUnits> {
+export function verify(claim: ClaimToVerify, options: VerifyOptions = {}): Promise<SettledClaim | AnyUnits> {
   const { units = 4 } = options;
   return units === 'any' ? proveOne(claim, options) : searchOne(claim, units, options);
 }
@@ -100,12 +100,12 @@ async function proveOne(claim: ClaimToVerify, options: VerifyOptions): Promise<A
   }
 }
 
-async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOptions): Promise<Settled> {
+async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOptions): Promise<SettledClaim> {
   const { map = 'map-free', policy = DATC_3_2, timeout, workers: count = 0 } = options;
   const { signal, onProgress = () => undefined } = options;
   const [{ settle }, { startWorkers }, { onBoard }, { chosenBoards }] = await Promise.all([
     import('../verify/settle/settle.ts'),
-    import('../verify/settle/workers.ts'),
+    import('../verify/settle/search-workers.ts'),
     import('../verify/settle/subject.ts'),
     import('../board/chosen.ts'),
   ]);
@@ -167,7 +167,7 @@ export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 
     await Promise.all([
       import('../paradoxes/pattern/what-is-read.ts'),
       import('../paradoxes/search/atlas-search.ts'),
-      import('../paradoxes/search/workers.ts'),
+      import('../paradoxes/search/atlas-workers.ts'),
       import('../paradoxes/portrait/atlas.ts'),
     ]);
   const beyond = readBeyondPatterns(policy);

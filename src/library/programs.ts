@@ -5,13 +5,13 @@
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Fingerprint } from '../audit/fingerprint/fingerprint.ts';
 import type { LiveProgress } from '../audit/live/audit.ts';
-import type { Program } from '../audit/live/program.ts';
-import type { LiveReport } from '../audit/live/report.ts';
+import type { Program } from '../audit/asking/program.ts';
+import type { LiveReport } from '../audit/live/live-report.ts';
 import { standardBoard } from '../board/standard.ts';
 import type { Position } from '../phases/movement.ts';
 import { withSolver } from '../solver/on-demand.ts';
 import type { SuiteFile } from '../suite/formats/suite-file.ts';
-import type { SuiteFormat } from '../suite/formats/formats.ts';
+import type { SuiteFormat } from '../suite/formats/suite-formats.ts';
 import type { MutationScore } from '../suite/score/mutation-score.ts';
 import type { SuiteTest } from '../suite/tests/suite-test.ts';
 
@@ -22,7 +22,7 @@ import type { SuiteTest } from '../suite/tests/suite-test.ts';
  * @param timeout for one answer, in milliseconds
  */
 export async function openProgram(command: string, timeout = 5000): Promise<Program> {
-  const { LiveProgram } = await import('../audit/live/program.ts');
+  const { LiveProgram } = await import('../audit/asking/program.ts');
   return new LiveProgram(command, { timeout });
 }
 
@@ -71,11 +71,11 @@ export async function audit(
 ): Promise<LiveReport> {
   const { policy = DATC_3_2, smallest = 200, signal, onProgress } = options;
   const [{ Asker }, { auditLive }, { reportOf }, { witnessesOf }, { movementQuestion }] = await Promise.all([
-    import('../audit/live/ask.ts'),
+    import('../audit/asking/ask.ts'),
     import('../audit/live/audit.ts'),
-    import('../audit/live/report.ts'),
-    import('../audit/live/witnesses.ts'),
-    import('../audit/diagnose/question.ts'),
+    import('../audit/live/live-report.ts'),
+    import('../audit/live/answer-witnesses.ts'),
+    import('../audit/diagnose/phase-question.ts'),
   ]);
   const known = await fingerprint(program, options);
   const questions = positions.map((position, i) => ({
@@ -103,7 +103,7 @@ export async function suite(policy: Policy = DATC_3_2): Promise<SuiteTest[]> {
 export async function suiteFiles(format: SuiteFormat, policy: Policy = DATC_3_2): Promise<SuiteFile[]> {
   const [{ testsUnder }, { filesOf, fittingTests }] = await Promise.all([
     import('../suite/tests/suite-test.ts'),
-    import('../suite/formats/formats.ts'),
+    import('../suite/formats/suite-formats.ts'),
   ]);
   return withSolver((solver) => {
     const tests = testsUnder(standardBoard, policy, solver);

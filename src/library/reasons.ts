@@ -1,6 +1,6 @@
 /** Why a result is as it is. */
 import { reasonsOf } from '../explain/reasons/order-reasons.ts';
-import type { Reason } from '../explain/reasons/reason.ts';
+import type { Reason } from '../explain/reasons/findings.ts';
 import { sentenceOf, sentenceText } from '../explain/words/sentence.ts';
 import type { Adjudication } from '../phases/movement.ts';
 

@@ -6,16 +6,16 @@ import { BOOLEAN } from './boolean.ts';
 import type { Logic } from './logic.ts';
 
 /** The value under an assignment `A`. */
-export interface Later<A, V> {
+export interface UnderAssignment<A, V> {
   readonly under: (assignment: A) => V;
 }
 
-function constant<A, V>(value: V): Later<A, V> {
+function constant<A, V>(value: V): UnderAssignment<A, V> {
   return { under: () => value };
 }
 
 /** Boolean values under an assignment of the kind `A`. */
-export function laterOver<A>(): Logic<Later<A, boolean>, Later<A, number>> {
+export function laterOver<A>(): Logic<UnderAssignment<A, boolean>, UnderAssignment<A, number>> {
   return {
     true: constant(true),
     false: constant(false),

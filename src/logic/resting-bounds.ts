@@ -5,7 +5,7 @@
 import { boundsOver, type Bounds, type Range } from './bounds.ts';
 import type { Logic } from './logic.ts';
 
-export interface Resting<V, T> {
+export interface RestingBounds<V, T> {
   readonly value: V;
   /** By decision: the value is undecided and could still change with it. */
   readonly on: readonly T[];
@@ -15,7 +15,7 @@ export interface Resting<V, T> {
 export function restingOver<T, N>(
   logic: Logic<T, N>,
   decisions: number,
-): Logic<Resting<Bounds<T>, T>, Resting<Range<N>, T>> {
+): Logic<RestingBounds<Bounds<T>, T>, RestingBounds<Range<N>, T>> {
   const bounds = boundsOver(logic);
   const nothing = Array.from({ length: decisions }, () => logic.false);
   const any = (open: T, from: readonly (readonly T[])[]): readonly T[] =>
@@ -27,14 +27,20 @@ export function restingOver<T, N>(
             from.reduce((or, on) => logic.or(or, on[i]!), logic.false),
           ),
         );
-  const truth = (value: Bounds<T>, ...from: readonly Resting<unknown, T>[]): Resting<Bounds<T>, T> => ({
+  const truth = (
+    value: Bounds<T>,
+    ...from: readonly RestingBounds<unknown, T>[]
+  ): RestingBounds<Bounds<T>, T> => ({
     value,
     on: any(
       logic.and(value.may, logic.not(value.must)),
       from.map(({ on }) => on),
     ),
   });
-  const strength = (value: Range<N>, ...from: readonly Resting<unknown, T>[]): Resting<Range<N>, T> => ({
+  const strength = (
+    value: Range<N>,
+    ...from: readonly RestingBounds<unknown, T>[]
+  ): RestingBounds<Range<N>, T> => ({
     value,
     on: any(
       logic.greater(value.most, value.least),
@@ -44,9 +50,9 @@ export function restingOver<T, N>(
   /** Where the condition is decided, the other branch no longer matters. */
   const branch = <V>(
     condition: Bounds<T>,
-    then: Resting<V, T>,
-    otherwise: Resting<V, T>,
-  ): Resting<V, T>[] => [
+    then: RestingBounds<V, T>,
+    otherwise: RestingBounds<V, T>,
+  ): RestingBounds<V, T>[] => [
     { value: then.value, on: then.on.map((on) => logic.and(condition.may, on)) },
     { value: otherwise.value, on: otherwise.on.map((on) => logic.and(logic.not(condition.must), on)) },
   ];

@@ -1,6 +1,6 @@
 /** What rules of variants ask of a phase beside units and orders. */
 import type { Board } from '../board/board.ts';
-import type { VariantRule } from '../board/variant-rules.ts';
+import type { BoardVariantRule } from '../board/variant-rule-data.ts';
 
 export interface Circumstances {
   /** By province: who owns the centre there. Where it is missing, every power owns what it needs. */
@@ -8,11 +8,11 @@ export interface Circumstances {
 }
 
 /** A policy as far as it says which rules of variants are on; a board switches on its own, unless they are off. */
-interface WithVariants {
-  readonly variants?: Readonly<Partial<Record<VariantRule, boolean>>> | undefined;
+interface VariantSwitches {
+  readonly variants?: Readonly<Partial<Record<BoardVariantRule, boolean>>> | undefined;
 }
 
 /** The rule is on, on this board. */
-export function isRuleOn({ rules }: Board, { variants }: WithVariants, rule: VariantRule): boolean {
+export function isRuleOn({ rules }: Board, { variants }: VariantSwitches, rule: BoardVariantRule): boolean {
   return variants?.[rule] ?? rules[rule] !== undefined;
 }

@@ -2,7 +2,7 @@
  * The disputed choices of DATC chapter 4 that say how orders are read. The names are those of
  * `encodings/policy.ts`, which says what each means; every policy is one of these too.
  */
-import type { VariantRule } from '../board/variant-rules.ts';
+import type { BoardVariantRule } from '../board/variant-rule-data.ts';
 
 export interface ReadingPolicy {
   readonly '4.A.3':
@@ -31,7 +31,7 @@ export interface ReadingPolicy {
   readonly '4.E.2': 'strict' | 'nothing' | 'legal-order' | 'legal-set' | 'matching-set';
   readonly '4.E.3': 'allowed' | 'not-allowed';
   /** The rules of variants that are switched on or off, whatever the board says. */
-  readonly variants?: Readonly<Partial<Record<VariantRule, boolean>>> | undefined;
+  readonly variants?: Readonly<Partial<Record<BoardVariantRule, boolean>>> | undefined;
 }
 
 /** The policy with other choices. Not a copy: whoever notes what a policy is asked should hear of nothing else. */

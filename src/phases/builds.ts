@@ -83,9 +83,16 @@ function readBuild(
 }
 
 /** Something found, or the reason why there is none. */
-type Found<V> = { readonly value: V; readonly reason?: undefined } | { readonly reason: AdjustmentReason };
+type FoundOrReason<V> =
+  | { readonly value: V; readonly reason?: undefined }
+  | { readonly reason: AdjustmentReason };
 
-function typeOf(board: Board, written: WrittenUnit, policy: Policy, rules: LaterRules): Found<UnitType> {
+function typeOf(
+  board: Board,
+  written: WrittenUnit,
+  policy: Policy,
+  rules: LaterRules,
+): FoundOrReason<UnitType> {
   const isInland = board.provinces[written.province]!.terrain === 'inland';
   if (written.type === undefined) {
     const value = rules.typeToBuild(policy, isInland, namedCoast(board, written) !== undefined);
@@ -102,7 +109,7 @@ function locationOf(
   type: UnitType,
   policy: Policy,
   rules: LaterRules,
-): Found<number> {
+): FoundOrReason<number> {
   const { coasts } = board.provinces[written.province]!;
   if (type === 'army' || coasts.length === 0) {
     return canStand(board, type, written.province) ? { value: written.province } : { reason: 'army-at-sea' };

@@ -11,13 +11,13 @@ import { isRuleOn } from '../orders/circumstances.ts';
 import { LATER_RULES, type LaterRules } from './later-rules.ts';
 import type { GameState, GameUnit } from './state.ts';
 
-type Centres = GameState['centres'];
+type CentreOwners = GameState['centres'];
 
 /** The rules of variants are those of the board. */
 const NO_VARIANTS: WithVariants = {};
 
 /** The owners at the start of a game: each power has its home centres, unless the board says otherwise. */
-export function homeCentres(board: Board, policy: WithVariants = NO_VARIANTS): Centres {
+export function homeCentres(board: Board, policy: WithVariants = NO_VARIANTS): CentreOwners {
   const { provinces, game, start } = board;
   const onlyCaptured = isRuleOn(board, policy, 'captured-homes');
   const owners: (number | undefined)[] = provinces.map(() => undefined);
@@ -53,7 +53,7 @@ export function isBuildSite(
 }
 
 /** The owners after fall: a unit takes the centre on which it stands, and others keep their owner. */
-export function centresAfterFall(board: Board, centres: Centres, units: readonly Unit[]): Centres {
+export function centresAfterFall(board: Board, centres: CentreOwners, units: readonly Unit[]): CentreOwners {
   const occupants: (number | undefined)[] = [];
   for (const { power, location } of units) occupants[provinceOf(board, location)] = power;
   return board.provinces.map(({ index, supplyCentre }) =>
@@ -62,7 +62,11 @@ export function centresAfterFall(board: Board, centres: Centres, units: readonly
 }
 
 /** How many centres each power owns that count for it, by power. */
-export function countCentres(board: Board, centres: Centres, policy: WithVariants = NO_VARIANTS): number[] {
+export function countCentres(
+  board: Board,
+  centres: CentreOwners,
+  policy: WithVariants = NO_VARIANTS,
+): number[] {
   const isOn = isRuleOn(board, policy, 'hong-kong');
   const worthless = isOn ? specialWaysOf(board).worthlessCentre : undefined;
   const counts = board.powers.map(() => 0);

@@ -99,7 +99,7 @@ function goalsOf({ board, centres }: GameState, power: number, { to }: Measure):
 }
 
 /** From a location to those one move away. */
-type Steps = (from: number) => readonly number[];
+type StepsFrom = (from: number) => readonly number[];
 
 /** How the units travel; where coasts do not matter, locations are provinces after the first step. */
 function stepsOf(
@@ -107,8 +107,8 @@ function stepsOf(
   units: readonly Unit[],
   { power, type }: Pick<Unit, 'power' | 'type'>,
   { by }: Measure,
-): Steps {
-  const anyBorder: Steps = (from) => neighbours(board, provinceOf(board, from));
+): StepsFrom {
+  const anyBorder: StepsFrom = (from) => neighbours(board, provinceOf(board, from));
   if (by.kind === 'any-border') return anyBorder;
   if (type === 'fleet') return (from) => board.fleetBorders[from]!;
   switch (by.kind) {
@@ -154,7 +154,7 @@ function neighbours(board: Board, province: number): number[] {
 }
 
 /** By location: how many steps it is from the nearest goal, searched backwards from all of them at once. */
-function distancesTo({ locations }: Board, goals: readonly boolean[], steps: Steps): number[] {
+function distancesTo({ locations }: Board, goals: readonly boolean[], steps: StepsFrom): number[] {
   const before: number[][] = locations.map(() => []);
   for (const { index } of locations) for (const to of steps(index)) before[to]!.push(index);
   const distances = locations.map(({ province }) => (goals[province]! ? 0 : Infinity));

@@ -4,12 +4,12 @@
 import type { Board } from '../board/board.ts';
 import { endsWithAdjustments, nextTurn, type Turn } from '../board/calendar.ts';
 import type { GivenAdjustment, GivenRetreat } from '../orders/later-orders.ts';
-import type { GivenOrder } from '../orders/legality/legality.ts';
+import type { GivenOrder } from '../orders/orders-that-count.ts';
 import type { Finder } from '../solver/finder.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from './adjustment.ts';
 import { balances, centresAfterFall, homeCentres, openSites, rebuiltArmies, winnerOf } from './centres.ts';
 import { adjudicateMovement, type Adjudication, type MovementOptions, type Unknown } from './movement.ts';
-import { adjudicateRetreats, type RetreatResult } from './retreat.ts';
+import { adjudicateRetreats, type RetreatResult } from './retreats.ts';
 import type { GameState, GameUnit, PhaseName, RetreatingUnit } from './state.ts';
 
 /** The orders of one phase, of its kind. */

@@ -1,5 +1,5 @@
 /** Why an order of a retreat or adjustment phase is illegal, fails, or does not count. */
-import { ILLEGAL_REASONS } from '../orders/legality/legality.ts';
+import { ILLEGAL_REASONS } from '../orders/orders-that-count.ts';
 
 /** Why an order to retreat is not carried out. */
 export const RETREAT_REASONS = {

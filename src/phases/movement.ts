@@ -6,7 +6,7 @@ import type { Board, Unit } from '../board/board.ts';
 import type { Season } from '../board/calendar.ts';
 import type { Circumstances } from '../orders/circumstances.ts';
 import { boardIn } from '../orders/legality/closed-borders.ts';
-import { readOrders, type GivenOrder, type ReadOrders } from '../orders/legality/legality.ts';
+import { readOrders, type GivenOrder, type ReadOrders } from '../orders/orders-that-count.ts';
 import { inBooleans } from '../resolution/enumerate.ts';
 import { Interpretation } from '../resolution/interpretation.ts';
 import { NO_FAULTS, type Faults } from '../resolution/faults.ts';

@@ -6,7 +6,7 @@ import type { Setting } from '../../encodings/setting.ts';
 import { endsAt, withTrainsAtRest } from '../../encodings/variants/railway.ts';
 import type { Unit } from '../board/board.ts';
 import { neighbours, provinceOf } from '../board/board.ts';
-import type { GivenOrder, IllegalReason, Reading } from '../orders/legality/legality.ts';
+import type { GivenOrder, IllegalReason, OrderReading } from '../orders/orders-that-count.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
 import { TRUE, type Interval, type Partial } from '../logic/partial.ts';
 import { PartialDecisions } from '../resolution/partial-decisions.ts';
@@ -75,7 +75,7 @@ export class Outcomes {
     return this.#facts.read.orders.map((order, unit) => this.#outcome(unit, order, fates[unit]));
   }
 
-  #result(given: GivenOrder, reading: Reading, outcomes: readonly Outcome[]): OrderResult {
+  #result(given: GivenOrder, reading: OrderReading, outcomes: readonly Outcome[]): OrderResult {
     const { unit } = reading;
     switch (reading.verdict) {
       case 'counts':

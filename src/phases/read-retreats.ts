@@ -8,7 +8,7 @@ import { DesignationReader } from '../orders/legality/designation-issues.ts';
 import { isIllegal, type OrderVerdict } from '../orders/illegal.ts';
 import { OrderLegality } from '../orders/legality/order-legality.ts';
 import type { GivenRetreat, RetreatOrder } from '../orders/later-orders.ts';
-import type { GivenOrder } from '../orders/legality/legality.ts';
+import type { GivenOrder } from '../orders/orders-that-count.ts';
 import { settleOrders, type Addressee } from '../orders/legality/multiple-orders.ts';
 import type { WrittenOrder } from '../orders/order.ts';
 import type { RetreatReason } from './later-reasons.ts';

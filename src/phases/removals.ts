@@ -4,7 +4,7 @@
  */
 import type { Policy } from '../../encodings/policy.ts';
 import type { AdjustmentOrder } from '../orders/later-orders.ts';
-import { readOrders, type GivenOrder } from '../orders/legality/legality.ts';
+import { readOrders, type GivenOrder } from '../orders/orders-that-count.ts';
 import { chooseByCivilDisorder, type CivilDisorderRemoval } from './civil-disorder.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
 import type { LaterRules } from './later-rules.ts';

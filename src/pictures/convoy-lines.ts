@@ -3,7 +3,7 @@ import { provinceOf, type Board } from '../board/board.ts';
 import type { Piece } from './scene.ts';
 
 /** A leg from one piece to the next, or to the destination where `to` is `undefined`. */
-export interface Leg {
+export interface ConvoyLeg {
   readonly from: number;
   readonly to: number | undefined;
 }
@@ -14,7 +14,7 @@ export interface Leg {
  *
  * @returns none where the army does not move or no unbroken route was ordered
  */
-export function convoyLegs(board: Board, pieces: readonly Piece[], army: number): Leg[] {
+export function convoyLegs(board: Board, pieces: readonly Piece[], army: number): ConvoyLeg[] {
   const { unit, order } = pieces[army]!;
   if (unit.type !== 'army' || order?.kind !== 'move') return [];
   const destination = provinceOf(board, order.to);
@@ -31,7 +31,7 @@ export function convoyLegs(board: Board, pieces: readonly Piece[], army: number)
   const fromStart = stepsFrom(neighbours(army), neighbours);
   const toEnd = stepsFrom(fleets.filter(arrives), neighbours);
   const used = fleets.filter((fleet) => fromStart.has(fleet) && toEnd.has(fleet));
-  return used.flatMap((fleet): Leg[] => [
+  return used.flatMap((fleet): ConvoyLeg[] => [
     ...(fromStart.get(fleet) === 0 ? [{ from: army, to: fleet }] : []),
     ...used
       .filter((next) => neighbours(fleet).includes(next) && fromStart.get(next)! > fromStart.get(fleet)!)

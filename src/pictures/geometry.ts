@@ -86,7 +86,7 @@ export interface Curve {
 }
 
 /** A line through points, with the curves that smooth it. */
-export interface Line {
+export interface SmoothLine {
   readonly start: Point;
   readonly curves: readonly Curve[];
 }

@@ -6,8 +6,8 @@ import type { Board, Province, Terrain } from '../board/board.ts';
 import { provinceOf } from '../board/board.ts';
 import { boxAround, boundsOf, centreOf, plus, type Box, type Point } from './geometry.ts';
 import knownPlaces from './graph-places.json' with { type: 'json' };
-import type { Layout, Part } from './layout.ts';
-import { COAST_MARK_SIZE, nameOfProvince } from './names.ts';
+import type { Layout, MapPart } from './layout.ts';
+import { COAST_MARK_SIZE, nameOfProvince } from './map-names.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { coastPart, namePart } from './standard-layout.ts';
 import { boxAttributes, element, straightPath } from './svg.ts';
@@ -135,8 +135,8 @@ function drawn(board: Board, edges: readonly Edge[], boxes: readonly Box[]): Lay
   };
 }
 
-function edgeParts({ army, fleet }: Edge, from: Point, to: Point): Part[] {
-  const line = (stroke: string, width: number): Part => ({
+function edgeParts({ army, fleet }: Edge, from: Point, to: Point): MapPart[] {
+  const line = (stroke: string, width: number): MapPart => ({
     layer: 'ground',
     box: boundsOf([from, to]),
     svg: element('path', { d: straightPath([from, to]), fill: 'none', stroke, 'stroke-width': width }),
@@ -147,7 +147,7 @@ function edgeParts({ army, fleet }: Edge, from: Point, to: Point): Part[] {
   ];
 }
 
-function nodePart(terrain: Terrain, box: Box): Part {
+function nodePart(terrain: Terrain, box: Box): MapPart {
   const svg = element('rect', {
     ...boxAttributes(box),
     rx: 8,

@@ -6,7 +6,7 @@ export const LAYERS = ['ground', 'names'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 /** A piece of a map, with the room it takes, so that what is out of sight can be left out. */
-export interface Part {
+export interface MapPart {
   readonly layer: Layer;
   readonly box: Box;
   readonly svg: string;
@@ -19,7 +19,7 @@ export interface Layout {
   readonly size: { readonly width: number; readonly height: number };
   /** The colour where there is no province. */
   readonly paper: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly MapPart[];
   /** By location: the middle of a unit that stands there. */
   readonly units: readonly Point[];
   /** By province: the room of its name. */

@@ -1,6 +1,6 @@
 /** Where the lines of orders run: from whom, to whom, around whom. */
 import { provinceOf } from '../board/board.ts';
-import { convoyLegs, movesByConvoy, type Leg } from './convoy-lines.ts';
+import { convoyLegs, movesByConvoy, type ConvoyLeg } from './convoy-lines.ts';
 import { distance, type Point } from './geometry.ts';
 import type { Layout } from './layout.ts';
 import type { Piece, Scene } from './scene.ts';
@@ -18,7 +18,7 @@ const APART = 5;
 /** A support ends so far before the end of the move, or at its middle if that is nearer. */
 const SUPPORT_REACH = 52;
 
-type Move = Extract<Piece['order'], { kind: 'move' }>;
+type DrawnMove = Extract<Piece['order'], { kind: 'move' }>;
 
 export class OrderPaths {
   readonly #layout: Layout;
@@ -27,7 +27,7 @@ export class OrderPaths {
   readonly #at: readonly Point[];
   readonly #drawnAt: readonly Point[];
   /** By piece: the legs of its convoys, none where it goes over land. */
-  readonly legs: readonly (readonly Leg[])[];
+  readonly legs: readonly (readonly ConvoyLeg[])[];
 
   /** @param drawnAt where each piece is drawn, dislodged ones out of their place */
   constructor(layout: Layout, scene: Scene, drawnAt: readonly Point[]) {
@@ -46,7 +46,7 @@ export class OrderPaths {
   }
 
   /** Of one leg of an army that is convoyed. */
-  leg(army: number, leg: Leg): Stroke {
+  leg(army: number, leg: ConvoyLeg): Stroke {
     const before = leg.to === undefined ? this.#reachOf(army) : UNIT_REACH + GAP + 1;
     return cutOff(this.#wholeLeg(army, leg), UNIT_REACH + 1, before);
   }
@@ -84,7 +84,7 @@ export class OrderPaths {
     return this.#hasOpposite(piece) ? shifted(stroke, APART) : stroke;
   }
 
-  #wholeLeg(army: number, { from, to }: Leg): Stroke {
+  #wholeLeg(army: number, { from, to }: ConvoyLeg): Stroke {
     const end = to === undefined ? this.#goal(this.#moveOf(army).to) : this.#at[to]!;
     const stroke = this.#around(this.#at[from]!, end, from);
     return this.#hasOpposite(army) ? shifted(stroke, APART + 1) : stroke;
@@ -149,7 +149,7 @@ export class OrderPaths {
     return found < 0 ? undefined : found;
   }
 
-  #moveOf(piece: number): Move {
+  #moveOf(piece: number): DrawnMove {
     const { order } = this.#piece(piece);
     if (order?.kind !== 'move') throw new Error(`piece ${piece} does not move`);
     return order;

@@ -23,13 +23,13 @@ export interface Panel {
 /** How much of a map is shown; `auto` shows small positions close up. */
 export const VIEWS = ['auto', 'region', 'whole'] as const;
 /** `region` shows where units are and go, `whole` the whole map, `auto` the region if it is small. */
-export type View = (typeof VIEWS)[number];
+export type PictureView = (typeof VIEWS)[number];
 
 /** How to draw a picture. */
 export interface PictureOptions {
   readonly title?: string;
   /** `auto` if not given. */
-  readonly view?: View;
+  readonly view?: PictureView;
   /** In pixels; by default at most 1,200, unless panels of much of the map would be too small to read. */
   readonly width?: number;
   /** The signs are explained below, unless this is `false`. */
@@ -214,7 +214,7 @@ function captionOf(lines: readonly string[], x: number, y: number): string {
 }
 
 /** The part of the map that is shown, the same in every panel. */
-function viewOf(layout: Layout, scenes: readonly Scene[], view: View): Box {
+function viewOf(layout: Layout, scenes: readonly Scene[], view: PictureView): Box {
   const whole = { x: 0, y: 0, ...layout.size };
   if (view === 'whole') return whole;
   const boxes = scenes.map((scene) => boundsOfScene(layout, scene)).filter((box) => box !== undefined);

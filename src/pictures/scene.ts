@@ -8,7 +8,7 @@ import { provinceOf } from '../board/board.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
 import type { Adjudication } from '../phases/movement.ts';
 import type { Outcome } from '../phases/outcomes.ts';
-import type { RetreatResult } from '../phases/retreat.ts';
+import type { RetreatResult } from '../phases/retreats.ts';
 import type { GameState } from '../phases/state.ts';
 import { inBooleans, type Assignment } from '../resolution/enumerate.ts';
 import type { EquationSystem } from '../resolution/system.ts';

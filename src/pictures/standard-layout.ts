@@ -2,10 +2,10 @@
 import type { Board, Province } from '../board/board.ts';
 import { standardBoard } from '../board/standard.ts';
 import { LINE_HEIGHT } from './font.ts';
-import { boxAround, type Line, type Point } from './geometry.ts';
+import { boxAround, type SmoothLine, type Point } from './geometry.ts';
 import { hatching } from './hatching.ts';
-import type { Layout, Part } from './layout.ts';
-import { boxOfName, CENTRE_RADIUS, COAST_MARK_SIZE, NAME_SIZE, nameOfProvince } from './names.ts';
+import type { Layout, MapPart } from './layout.ts';
+import { boxOfName, CENTRE_RADIUS, COAST_MARK_SIZE, NAME_SIZE, nameOfProvince } from './map-names.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { boundsOfLine, IMPASSABLE, piecesOf, standardMap } from './standard-map.ts';
 import { curvedPath, element, group, straightPath, text } from './svg.ts';
@@ -61,19 +61,19 @@ function makeLayout({ provinces, locations }: Board): Layout {
   };
 }
 
-function ground(line: Line, fill: string, border: string): Part {
+function ground(line: SmoothLine, fill: string, border: string): MapPart {
   const svg = element('path', { d: curvedPath(line, true), fill, stroke: border, 'stroke-width': 1.2 });
   return { layer: 'ground', box: boundsOfLine(line), svg };
 }
 
 /** Land that nobody enters is hatched, so that no owner's tint looks like it. */
-function closedGround(line: Line): Part {
+function closedGround(line: SmoothLine): MapPart {
   const { svg, ...part } = ground(line, MAP_COLOURS.closed, MAP_COLOURS.landBorder);
   const d = hatching(piecesOf(line)).map(straightPath).join('');
   return { ...part, svg: svg + element('path', { d, stroke: MAP_COLOURS.hatching, 'stroke-width': 1 }) };
 }
 
-function waterPart(line: Line): Part {
+function waterPart(line: SmoothLine): MapPart {
   const svg = element('path', {
     d: curvedPath(line, false),
     fill: 'none',
@@ -92,7 +92,7 @@ const HALO = {
 } as const;
 
 /** The name of a province, with the dot of its supply centre. */
-export function namePart(province: Province, at: Point): Part {
+export function namePart(province: Province, at: Point): MapPart {
   const name = nameOfProvince(province);
   const box = boxOfName(name, at);
   const isSea = province.terrain === 'sea';
@@ -122,7 +122,7 @@ export function namePart(province: Province, at: Point): Part {
 }
 
 /** The mark of a coast beside its fleet. */
-export function coastPart(mark: string, { x, y }: Point): Part {
+export function coastPart(mark: string, { x, y }: Point): MapPart {
   const svg = text(
     mark,
     { x, y: y + COAST_MARK_SIZE / 3 },

@@ -3,11 +3,19 @@
  * line in degrees between two corners, and a province is the ring of its borders, so that neighbours meet
  * exactly. `SWI` and `AFR` are land that nobody enters, `OUT` is what lies beyond the frame.
  */
-import { boundsOf, curvesThrough, sampled, type Box, type Curve, type Line, type Point } from './geometry.ts';
+import {
+  boundsOf,
+  curvesThrough,
+  sampled,
+  type Box,
+  type Curve,
+  type SmoothLine,
+  type Point,
+} from './geometry.ts';
 import { project } from './projection.ts';
 import data from './standard-map.json' with { type: 'json' };
 
-export interface Border extends Line {
+export interface Border extends SmoothLine {
   /** Codes of the two faces it divides. */
   readonly between: readonly [string, string];
   /** Names of the corners it runs between: the codes of the faces that meet there. */
@@ -15,7 +23,7 @@ export interface Border extends Line {
 }
 
 /** Land off the coast. */
-export interface Island extends Line {
+export interface Island extends SmoothLine {
   readonly name: string;
   /** The province it belongs to; `undefined` for land that nobody enters. */
   readonly province: string | undefined;
@@ -32,9 +40,9 @@ export interface StandardMap {
   readonly borders: readonly Border[];
   readonly islands: readonly Island[];
   /** Narrow waters that divide no provinces. */
-  readonly waters: readonly Line[];
+  readonly waters: readonly SmoothLine[];
   /** The ring of each face, by code. */
-  readonly faces: ReadonlyMap<string, Line>;
+  readonly faces: ReadonlyMap<string, SmoothLine>;
   /** By code of a location. */
   readonly places: ReadonlyMap<string, MapPlace>;
 }
@@ -53,11 +61,11 @@ export function standardMap(): StandardMap {
 }
 
 /** A line as straight pieces, close to how it looks. */
-export function piecesOf({ start, curves }: Line): Point[] {
+export function piecesOf({ start, curves }: SmoothLine): Point[] {
   return sampled(start, curves, PIECES);
 }
 
-export function boundsOfLine(line: Line): Box {
+export function boundsOfLine(line: SmoothLine): Box {
   return boundsOf(piecesOf(line));
 }
 
@@ -90,8 +98,8 @@ function readPoint(text: string): Point {
   return project(x, y);
 }
 
-const open = (points: readonly Point[]): Line => ({ start: points[0]!, curves: curvesThrough(points) });
-const closed = (points: readonly Point[]): Line => ({
+const open = (points: readonly Point[]): SmoothLine => ({ start: points[0]!, curves: curvesThrough(points) });
+const closed = (points: readonly Point[]): SmoothLine => ({
   start: points[0]!,
   curves: curvesThrough(points, true),
 });
@@ -109,7 +117,7 @@ function readBorder(text: string): Border {
 }
 
 /** The borders of a face, one after the other. */
-function ringOf(code: string, borders: readonly Border[]): Line {
+function ringOf(code: string, borders: readonly Border[]): SmoothLine {
   const left = borders.filter(({ between }) => between.includes(code));
   const first = left.shift()!;
   const curves = [...first.curves];
@@ -126,7 +134,7 @@ function ringOf(code: string, borders: readonly Border[]): Line {
   return { start: first.start, curves };
 }
 
-function backwards({ start, curves }: Line): Curve[] {
+function backwards({ start, curves }: SmoothLine): Curve[] {
   return curves
     .map(({ controls: [one, two] }, i): Curve => ({
       controls: [two, one],

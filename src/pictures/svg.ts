@@ -1,6 +1,6 @@
 /** Elements of SVG as text. Everything is said by attributes: no style sheet that could leak into a page. */
 import { printable } from '../printable.ts';
-import { minus, type Box, type Line, type Point } from './geometry.ts';
+import { minus, type Box, type SmoothLine, type Point } from './geometry.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -55,7 +55,7 @@ export function straightPath(points: readonly Point[]): string {
 }
 
 /** The data of a path of curves, each told from where the last one ended. */
-export function curvedPath({ start, curves }: Line, isClosed: boolean): string {
+export function curvedPath({ start, curves }: SmoothLine, isClosed: boolean): string {
   let at = rounded(start);
   const pieces = curves.map(({ controls: [one, two], end }) => {
     const to = rounded(end);

@@ -18,7 +18,7 @@ export interface RecordedDislodged {
 }
 
 /** The position that a record has after a phase; what is missing is not compared. */
-export interface RecordedNext {
+export interface ComparedNext {
   readonly units: readonly Unit[];
   readonly dislodged?: readonly RecordedDislodged[];
   readonly centres?: GameState['centres'];
@@ -58,7 +58,7 @@ export interface RecordComparison {
 
 /** Compares what came of a phase with the record. */
 export function compareWithRecord(
-  record: RecordedNext | undefined,
+  record: ComparedNext | undefined,
   result: PhaseResult,
   next: GameState,
 ): RecordComparison {
@@ -110,7 +110,7 @@ function dislodgedDifferences(
   board: Board,
   result: PhaseResult,
   next: GameState,
-  { dislodged, coastsMissing = false }: RecordedNext,
+  { dislodged, coastsMissing = false }: ComparedNext,
 ): RecordDifference[] {
   if (result.kind !== 'movement' || dislodged === undefined) return [];
   const { adjudication } = result;
@@ -158,7 +158,7 @@ function retreatDifferences(
 }
 
 /** A record that has a retreat phase with nobody in it counts centres after that. */
-function centreDifferences({ phase, centres }: GameState, record: RecordedNext): RecordDifference[] {
+function centreDifferences({ phase, centres }: GameState, record: ComparedNext): RecordDifference[] {
   const isBefore = record.phase?.kind === 'retreat' && phase.kind !== 'retreat';
   const recorded = record.centres;
   if (recorded === undefined || isBefore) return [];

@@ -4,11 +4,11 @@
  */
 import type { MovementOptions } from '../phases/movement.ts';
 import type { PhaseOrders } from '../phases/game.ts';
-import { replay, type RecordedNext, type RecordedPhase as PlayedPhase } from './replay.ts';
+import { replay, type ComparedNext, type ReplayedRecord as PlayedPhase } from './replay.ts';
 import type { Replayed } from './replay.ts';
 import type { PhaseName } from '../phases/state.ts';
 import type { Finder } from '../solver/finder.ts';
-import { normalisedPhases } from '../records/model/conventions.ts';
+import { normalisedPhases } from '../records/model/game-conventions.ts';
 import {
   adjustmentOrders,
   movementOrders,
@@ -91,7 +91,7 @@ function nextOf(
   game: GameRecord,
   phase: RecordedPhase,
   after: RecordedPhase | undefined,
-): RecordedNext | undefined {
+): ComparedNext | undefined {
   const next = phase.next ?? after;
   if (next === undefined) return undefined;
   const coastsMissing = phase.next?.coastsMissing ?? game.conventions.coastsMissing;

@@ -11,7 +11,7 @@ import {
   sameUnit,
   type RecordComparison,
   type RecordedDislodged,
-  type RecordedNext,
+  type ComparedNext,
 } from './record-differences.ts';
 import type { GameState, GameUnit, PhaseName } from '../phases/state.ts';
 
@@ -19,18 +19,18 @@ export {
   formatDifference,
   type RecordDifference,
   type RecordedDislodged,
-  type RecordedNext,
+  type ComparedNext,
 } from './record-differences.ts';
 
 /** A phase of a record. */
-export interface RecordedPhase {
+export interface ReplayedRecord {
   readonly board: Board;
   readonly phase: PhaseName;
   readonly units: readonly GameUnit[];
   readonly dislodged: readonly RecordedDislodged[];
   readonly centres: GameState['centres'];
   readonly orders: PhaseOrders;
-  readonly next?: RecordedNext;
+  readonly next?: ComparedNext;
 }
 
 /** Where the places come from to which dislodged units of a retreat phase may go. */
@@ -44,7 +44,7 @@ export type RetreatsFrom =
 
 /** What came of a recorded phase. */
 export interface Replayed extends RecordComparison {
-  readonly recorded: RecordedPhase;
+  readonly recorded: ReplayedRecord;
   /** `undefined` if the solver reached its limit. */
   readonly result: PhaseResult | undefined;
   readonly next: GameState | undefined;
@@ -57,7 +57,7 @@ export interface Replayed extends RecordComparison {
  * @param phases in the order in which they were played
  */
 export function* replay(
-  phases: Iterable<RecordedPhase>,
+  phases: Iterable<ReplayedRecord>,
   options: MovementOptions,
   solver: () => Finder,
 ): Generator<Replayed> {
@@ -91,7 +91,7 @@ interface PhaseBefore {
 }
 
 function stateOf(
-  { board, phase, units, dislodged, centres }: RecordedPhase,
+  { board, phase, units, dislodged, centres }: ReplayedRecord,
   before: PhaseBefore | undefined,
 ): { readonly state: GameState; readonly retreatsFrom: RetreatsFrom | undefined } {
   const known = before?.next.units ?? [];

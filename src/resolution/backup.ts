@@ -1,7 +1,7 @@
 /**
  * The backup rules applied to a cycle of a position: which decisions they set.
  */
-import { settlementOf, type BackupRule, type Settlement } from '../../encodings/backup-rules.ts';
+import { settlementOf, type BackupRule, type CycleSettlement } from '../../encodings/backup-rules.ts';
 import { anyOn } from '../../encodings/variant-rules.ts';
 import { settlementWithVariants } from '../../encodings/variants/paradoxes.ts';
 import { BOOLEAN } from '../logic/boolean.ts';
@@ -10,7 +10,7 @@ import type { KnownFacts } from '../situation/known-facts.ts';
 import { knownWays } from '../situation/known-ways.ts';
 import type { Assignment } from './enumerate.ts';
 import type { Settle } from './faults.ts';
-import type { EquationSystem, Unknown } from './system.ts';
+import type { EquationSystem, UnknownDecision } from './system.ts';
 
 /** A backup rule applied to a cycle. */
 export interface Backup {
@@ -18,7 +18,7 @@ export interface Backup {
   /** Rules that were applied with it; only where rules of variants are on. */
   readonly also: readonly BackupRule[];
   /** The choice of 4.A.2 that has no answer to this paradox, so that its fallback was used. */
-  readonly unanswered: Settlement['unanswered'];
+  readonly unanswered: CycleSettlement['unanswered'];
   /** The decisions of the cycle, by number. */
   readonly cycle: readonly number[];
   /** The units whose orders are in the cycle. */
@@ -58,7 +58,7 @@ export function backup(
 }
 
 /** The units whose orders are among these decisions. A dislodged unit is there only through what attacks it. */
-export function unitsIn(facts: KnownFacts, members: readonly Unknown[]): number[] {
+export function unitsIn(facts: KnownFacts, members: readonly UnknownDecision[]): number[] {
   const orders = members.filter(({ decision }) => decision !== 'DISLODGE');
   return [...new Set(orders.map(({ unit }) => facts.unitOf(unit)))].sort((a, b) => a - b);
 }

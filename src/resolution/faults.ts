@@ -2,10 +2,10 @@
  * What a faulty adjudicator makes of the rules. This program has no faults; mutants of the rules (src/suite) are
  * adjudicated in the same way, so that a fault is described nowhere but here and no rule is written twice.
  */
-import type { OpenCycle, Settlement } from '../../encodings/backup-rules.ts';
+import type { OpenCycle, CycleSettlement } from '../../encodings/backup-rules.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import type { Setting } from '../../encodings/setting.ts';
-import type { GivenOrder, ReadOrders } from '../orders/legality/legality.ts';
+import type { GivenOrder, ReadOrders } from '../orders/orders-that-count.ts';
 
 export interface Faults {
   /** The setting in which every equation, and where units may retreat to, is read instead. */
@@ -17,6 +17,6 @@ export interface Faults {
 }
 
 /** What settles a cycle; `undefined` where nothing does. */
-export type Settle = (policy: Policy, cycle: OpenCycle) => Settlement | undefined;
+export type Settle = (policy: Policy, cycle: OpenCycle) => CycleSettlement | undefined;
 
 export const NO_FAULTS: Faults = {};

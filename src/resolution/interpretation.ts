@@ -11,13 +11,13 @@ import type { Situation } from '../situation/situation.ts';
 import type { EquationSystem } from './system.ts';
 
 /** The value of the decision with this number where it is given. */
-type Given<T> = (number: number) => T | undefined;
+type GivenValue<T> = (number: number) => T | undefined;
 
 /** The decisions of a position in the truth values `T` and strengths `N` of one logic, each worked out once. */
 export class Interpretation<T, N> extends DecisionsByKind<T, N> {
   readonly system: EquationSystem;
   readonly setting: Setting<T, N>;
-  readonly #given: Given<T>;
+  readonly #given: GivenValue<T>;
   readonly #values: (T | undefined)[] = [];
   readonly #strengths: Record<StrengthDecision, N[]> = { ATTACK: [], HOLD: [], PREVENT: [], DEFEND: [] };
 
@@ -29,7 +29,7 @@ export class Interpretation<T, N> extends DecisionsByKind<T, N> {
   constructor(
     system: EquationSystem,
     logic: Logic<T, N>,
-    given: readonly (T | undefined)[] | Given<T>,
+    given: readonly (T | undefined)[] | GivenValue<T>,
     situation: Situation<T> = new KnownSituation(system.facts, logic),
   ) {
     super();

@@ -1,5 +1,5 @@
 /** Propagation by compiled equations: from the values of decisions into the rows of the position at hand, and back. */
-import { codeOf, kindOfCode, rowOfCode, type RowPropagation } from '../compiled/rows/code.ts';
+import { codeOf, kindOfCode, rowOfCode, type RowPropagation } from '../compiled/rows/row-code.ts';
 import { OF_UNIT, UNIT_ROW } from '../situation/fact-lists.ts';
 import { FACTS_AT_HAND } from '../situation/fact-rows.ts';
 import { ORDINAL, type EquationSystem, type Propagated, type Values } from './system.ts';

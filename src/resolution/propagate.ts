@@ -6,7 +6,7 @@
  */
 import type { Equations } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
-import { Room } from '../board/room.ts';
+import { Arena } from '../board/arena.ts';
 import { FIRST_PASS } from '../logic/decisions.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
 import { PartialDecisions } from './partial-decisions.ts';
@@ -37,7 +37,7 @@ export function startValues(system: EquationSystem, overrides: Overrides): Value
   return values;
 }
 
-const room = new Room((count) => new Uint8Array(count));
+const room = new Arena((count) => new Uint8Array(count));
 
 function takeValues(length: number): Values {
   const first = room.take(length);

@@ -11,7 +11,7 @@ import { compiledFor, type Propagation } from '../compiled/compiled.ts';
 import { NO_FAULTS, type Faults } from './faults.ts';
 
 /** A truth decision of a unit. */
-export interface Unknown {
+export interface UnknownDecision {
   readonly decision: TruthDecision;
   readonly unit: number;
 }
@@ -112,7 +112,7 @@ export class EquationSystem {
     return ORDINAL[decision] * this.facts.size + unit;
   }
 
-  unknown(number: number): Unknown {
+  unknown(number: number): UnknownDecision {
     return {
       decision: TRUTH_DECISIONS[Math.floor(number / this.facts.size)]!,
       unit: number % this.facts.size,

@@ -16,7 +16,7 @@ const CONSONANTS = 'b d f g l m n p r s t v'.split(' ');
 const VOWELS = 'a e i o u'.split(' ');
 const LETTERS = 26;
 
-interface Cell {
+interface BoardCell {
   readonly index: number;
   readonly row: number;
   readonly column: number;
@@ -26,11 +26,14 @@ interface Cell {
 export function largeBoardFile({ provinces: wanted, powers, seed }: LargeBoardOptions): object {
   const random = new Random(seed);
   const side = Math.max(3, Math.round(Math.sqrt(wanted)));
-  const cells = Array.from({ length: side * Math.max(3, Math.round(wanted / side)) }, (_, index): Cell => ({
-    index,
-    row: Math.floor(index / side),
-    column: index % side,
-  }));
+  const cells = Array.from(
+    { length: side * Math.max(3, Math.round(wanted / side)) },
+    (_, index): BoardCell => ({
+      index,
+      row: Math.floor(index / side),
+      column: index % side,
+    }),
+  );
   const near = cells.map((cell) => nearOf(cells, side, cell));
   const seas = seaCells(cells, near, random);
   const isCoast = (cell: number): boolean => !seas.has(cell) && near[cell]!.some((other) => seas.has(other));
@@ -70,7 +73,7 @@ export function largeBoardFile({ provinces: wanted, powers, seed }: LargeBoardOp
 }
 
 /** The cells beside, before and behind, and one each way aslant: as on a grid of hexagons. */
-function nearOf(cells: readonly Cell[], side: number, { row, column }: Cell): number[] {
+function nearOf(cells: readonly BoardCell[], side: number, { row, column }: BoardCell): number[] {
   const steps = [
     [0, 1],
     [0, -1],
@@ -87,7 +90,11 @@ function nearOf(cells: readonly Cell[], side: number, { row, column }: Cell): nu
 }
 
 /** Seas grow from where they begin, so that most of them hang together. */
-function seaCells(cells: readonly Cell[], near: readonly (readonly number[])[], random: Random): Set<number> {
+function seaCells(
+  cells: readonly BoardCell[],
+  near: readonly (readonly number[])[],
+  random: Random,
+): Set<number> {
   const seas = new Set<number>();
   const wanted = Math.round(cells.length * SEA);
   const begin = Math.max(1, Math.round(wanted / 12));
@@ -103,7 +110,7 @@ function seaCells(cells: readonly Cell[], near: readonly (readonly number[])[], 
 
 /** For each power so many cells of land, near each other and away from those of others. */
 function homesOf(
-  cells: readonly Cell[],
+  cells: readonly BoardCell[],
   near: readonly (readonly number[])[],
   seas: ReadonlySet<number>,
   powers: number,

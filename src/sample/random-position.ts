@@ -3,7 +3,7 @@
  * supports that mostly match, convoys with most of their fleets.
  */
 import { canStand, neighbours, provinceOf, reaches, type Board, type Unit } from '../board/board.ts';
-import type { GivenOrder } from '../orders/legality/legality.ts';
+import type { GivenOrder } from '../orders/orders-that-count.ts';
 import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../orders/order.ts';
 import { Random } from './random.ts';
 

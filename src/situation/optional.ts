@@ -4,7 +4,7 @@
  */
 import { borders, provinceOf } from '../board/board.ts';
 import type { Logic } from '../logic/logic.ts';
-import type { ReadOrders } from '../orders/legality/legality.ts';
+import type { ReadOrders } from '../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
 import { isEnd, isLink } from '../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
@@ -13,7 +13,7 @@ import { optionalWays } from './optional-ways.ts';
 import type { Ways, WithWays } from './ways.ts';
 
 /** `chosen[unit][i]` says that the unit has the i-th of its orders: just one of them is true. */
-export type Chosen<T> = readonly (readonly T[])[];
+export type ChosenOrders<T> = readonly (readonly T[])[];
 
 type Truths<T> = Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>;
 
@@ -47,7 +47,7 @@ export class OptionalSituation<T> implements WithWays<T> {
   constructor(
     read: ReadOrders,
     options: readonly (readonly UnitOrder[])[],
-    chosen: Chosen<T>,
+    chosen: ChosenOrders<T>,
     logic: Truths<T>,
   ) {
     this.size = read.units.length;

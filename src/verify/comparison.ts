@@ -4,7 +4,7 @@ import { isOn, MOVEMENT_RULES, type VariantRule } from '../../encodings/variant-
 import { ISSUES, ISSUE_IDS, type IssueId, type Policy } from '../../encodings/policy.ts';
 import type { Theorem } from './theorem.ts';
 import { anyOrders, withConvoys } from './space/outlines.ts';
-import { differentOutcomes, OUTCOMES_ASSUME } from './questions/outcomes.ts';
+import { differentOutcomes, OUTCOMES_ASSUME } from './questions/differing-outcomes.ts';
 
 /** Choices that matter only where a convoy is ordered. */
 const ABOUT_CONVOYS: ReadonlySet<IssueId> = new Set(['4.A.1', '4.A.2', '4.A.2-fallback', '4.A.4', '4.A.5']);
@@ -35,10 +35,10 @@ export function incomparable(one: Policy, other: Policy): VariantRule[] {
 }
 
 /** What two sets of rules are called in sentences. */
-type Names = readonly [string, string];
+type RulesNames = readonly [string, string];
 
 /** The claim that two sets of rules always leave the same board, dislodged units and retreats. */
-export function comparison(one: Policy, other: Policy, names?: Names): Theorem {
+export function comparison(one: Policy, other: Policy, names?: RulesNames): Theorem {
   const { shown, leftOut } = differingIssues(one, other);
   const differsInVariants = isOn(one, COMPARED) !== isOn(other, COMPARED);
   const isAboutConvoys =

@@ -7,7 +7,7 @@ import type { Setting } from '../../encodings/setting.ts';
 import type { OrderCounts } from '../situation/symbolic.ts';
 import type { TermPointer } from '../solver/proof.ts';
 import type { Candidate, Holds } from './maps/map-mode.ts';
-import type { Side } from './space/reading.ts';
+import type { Side } from './space/symbolic-reading.ts';
 import type { Reads, Space } from './space/symbolic-space.ts';
 
 /** What was found in a position: sentences for people. */

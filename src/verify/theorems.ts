@@ -3,10 +3,10 @@ import type { Theorem } from './theorem.ts';
 import { ALGORITHM_THEOREMS } from './theorems/algorithms.ts';
 import { BATTLE_THEOREMS } from './theorems/battles.ts';
 import { CHOICE_THEOREMS } from './theorems/choices.ts';
-import { CYCLE_THEOREMS } from './theorems/cycles.ts';
-import { JUDGE_THEOREMS } from './theorems/judges.ts';
+import { CYCLE_THEOREMS } from './theorems/kinds-of-cycles.ts';
+import { JUDGE_THEOREMS } from './theorems/recursive-judges.ts';
 import { RULEBOOK_THEOREMS } from './theorems/rulebook-paradoxes.ts';
-import { SOLUTION_THEOREMS } from './theorems/solutions.ts';
+import { SOLUTION_THEOREMS } from './theorems/numbers-of-solutions.ts';
 
 export const THEOREMS: readonly Theorem[] = [
   ...SOLUTION_THEOREMS,

@@ -2,9 +2,9 @@
 import { DATC_3_2, choicesOf, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '../../encodings/policy.ts';
 import type { Board, Unit } from '../../src/board/board.ts';
 import { compileRows, compileSets, type Propagation } from '../../src/compiled/compiled.ts';
-import type { Reading } from '../../src/compiled/equation-formulas.ts';
+import type { SettingChange } from '../../src/compiled/equation-formulas.ts';
 import { fitsSets } from '../../src/compiled/sets/at-hand.ts';
-import { readOrders, type GivenOrder } from '../../src/orders/legality/legality.ts';
+import { readOrders, type GivenOrder } from '../../src/orders/orders-that-count.ts';
 import { NO_FAULTS, type Faults } from '../../src/resolution/faults.ts';
 import { decideInRows, equationsInRows, propagateInRows } from '../../src/resolution/propagate-rows.ts';
 import { decideInSets, equationsInSets, propagateInSets } from '../../src/resolution/propagate-sets.ts';
@@ -65,7 +65,7 @@ export function systemOf(position: Position, policy: Policy, faults: Faults = NO
 }
 
 /** All code that is made of the equations of a policy: over rows and over sets, where it can be made. */
-export function compiledWays(policy: Policy, reading?: Reading): Propagation[] {
+export function compiledWays(policy: Policy, reading?: SettingChange): Propagation[] {
   return [compileRows(policy, reading), compileSets(policy, reading)].filter((way) => way !== undefined);
 }
 

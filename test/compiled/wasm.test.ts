@@ -1,6 +1,6 @@
 /** What is turned into WebAssembly does what it does as JavaScript, which it is as well. */
 import { expect, test } from 'vitest';
-import { asWasm } from '../../src/compiled/script/wasm.ts';
+import { asWasm } from '../../src/compiled/script/as-wasm.ts';
 
 type Numbers = (a: number, b: number) => number;
 

@@ -13,7 +13,7 @@ import { parseAdjustment, parseRetreat } from '../../src/orders/text/parse-later
 import { adjudicateAdjustments, type AdjustmentResult } from '../../src/phases/adjustment.ts';
 import { balances } from '../../src/phases/centres.ts';
 import { removalDistance } from '../../src/phases/civil-disorder.ts';
-import { adjudicateRetreats } from '../../src/phases/retreat.ts';
+import { adjudicateRetreats } from '../../src/phases/retreats.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import type { AdjustmentCase, CaseOption, CaseOrder, RetreatCase } from '../../src/datc/case.ts';
 import { loadCases } from '../../src/datc/case-files.ts';

@@ -1,6 +1,6 @@
 /** What settles a cycle (5.B.9, 4.A.2), by its decisions and its solutions alone. */
 import { describe, expect, test } from 'vitest';
-import { settlementOf, type OpenCycle, type Settlement } from '../../encodings/backup-rules.ts';
+import { settlementOf, type OpenCycle, type CycleSettlement } from '../../encodings/backup-rules.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { TruthDecision } from '../../src/logic/decisions.ts';
 
@@ -19,7 +19,7 @@ function cycleOf(
   };
 }
 
-const under = (policy: Partial<Policy>, cycle: OpenCycle): Settlement | undefined =>
+const under = (policy: Partial<Policy>, cycle: OpenCycle): CycleSettlement | undefined =>
   settlementOf({ ...DATC_3_2, ...policy }, cycle);
 
 const CIRCLE = { 3: 5, 5: 4, 4: 3 };

@@ -2,13 +2,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import type { Board } from '../../src/board/board.ts';
+import { loadBoard } from '../../src/board/load.ts';
 import { shippedBoards } from '../../src/board/shipped.ts';
 import { formatOrder } from '../../src/orders/text/format.ts';
 import { parseOrder } from '../../src/orders/text/parse.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { adjudicateMovement, type Adjudication } from '../../src/phases/movement.ts';
 import { describePolicy, comparePolicies, rulesJson, takingOver } from '../../src/rules/policies.ts';
-import { readRules } from '../../src/rules/read.ts';
+import { readRules } from '../../src/rules/read-rules.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { settle } from '../../src/verify/settle/settle.ts';
 import { work } from '../../src/verify/settle/task.ts';
@@ -69,6 +70,52 @@ describe('trains', () => {
       'Russia: A Moscow - TSR - Omsk\nRussia: A Vladivostok - TSR - Krasnoyarsk\nRussia: A Perm S A Moscow\nTurkey: A Odessa - Moscow\nTurkey: A Baku S A Odessa - Moscow';
 
     expect(standing(adjudicated(colonial, text))).toEqual(['MOS', 'VLA', 'PRM', 'ODE', 'BAK']);
+  });
+});
+
+describe('supports that cut each other over difficult borders', () => {
+  /** Four provinces in a row. The first and the last are behind difficult borders. */
+  const CODES = ['ALP', 'BRA', 'CHA', 'DEL'];
+  const loaded = loadBoard({
+    id: 'two-passes',
+    name: 'Two Passes',
+    powers: [
+      { code: 'EAST', name: 'East', units: [] },
+      { code: 'WEST', name: 'West', units: [] },
+    ],
+    provinces: ['Alpha', 'Bravo', 'Charlie', 'Delta'].map((name, i) => ({
+      code: CODES[i],
+      name,
+      terrain: 'inland',
+      armies: CODES.filter((_, other) => Math.abs(i - other) === 1),
+    })),
+    borders: [
+      { between: ['ALP', 'BRA'], difficult: true },
+      { between: ['CHA', 'DEL'], difficult: true },
+    ],
+    rules: { 'difficult-borders': {} },
+  });
+  if (!loaded.ok) throw new Error(loaded.error.message);
+  const board = loaded.value;
+  const TEXT =
+    'West: A Alpha - Bravo\nWest: A Charlie S A Alpha - Bravo\nEast: A Delta - Charlie\nEast: A Bravo S A Delta - Charlie';
+
+  test('are a cycle of neither kind, in which both are cut (5.B.9)', () => {
+    const { resolution, outcomes } = adjudicated(board, TEXT);
+
+    expect(resolution.backups.map(({ rule }) => rule)).toEqual(['all-fail']);
+    expect(outcomes).toEqual(['fails', 'cut', 'fails', 'cut']);
+    expect(standing(adjudicated(board, TEXT))).toEqual(['ALP', 'CHA', 'DEL', 'BRA']);
+  });
+
+  test('are no cycle once one of them is not given', () => {
+    const { resolution, outcomes } = adjudicated(
+      board,
+      TEXT.replace('A Bravo S A Delta - Charlie', 'A Bravo H'),
+    );
+
+    expect(resolution.backups).toEqual([]);
+    expect(outcomes).toEqual(['fails', 'given', 'fails', 'stands']);
   });
 });
 

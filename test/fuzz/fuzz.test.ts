@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readJournal } from '../../src/audit/records/journal.ts';
+import { readJournal } from '../../src/audit/records/audit-journal.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { inputOf, tryInput } from './run.ts';
 import { TARGETS } from './targets.ts';

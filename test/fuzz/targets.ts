@@ -2,11 +2,16 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
-import { journalPolicy, readJournal } from '../../src/audit/records/journal.ts';
-import { describeAnswer, differenceFrom, readAnswer, type Told } from '../../src/audit/live/answer.ts';
-import { auditPage } from '../../src/audit/report/page.ts';
-import { reportOf } from '../../src/audit/report/report.ts';
-import { settleChoices } from '../../src/audit/report/settle.ts';
+import { journalPolicy, readJournal } from '../../src/audit/records/audit-journal.ts';
+import {
+  describeAnswer,
+  differenceFrom,
+  readAnswer,
+  type ReportedBoard,
+} from '../../src/audit/asking/answer.ts';
+import { auditPage } from '../../src/audit/report/audit-page.ts';
+import { reportOf } from '../../src/audit/report/audit-report.ts';
+import { settleChoices } from '../../src/audit/report/settled-choices.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { boardText } from '../../src/board/board-text.ts';
 import { fileOfDraft } from '../../src/board/import/draft.ts';
@@ -15,7 +20,7 @@ import { readMapText } from '../../src/board/import/map-text.ts';
 import { loadBoard, readBoard } from '../../src/board/load.ts';
 import { LineAdjudicator } from '../../src/bulk/line-adjudicator.ts';
 import { isBlank, linesIn } from '../../src/records/lines/line-blocks.ts';
-import { auditSummary } from '../../src/cli/audit/summary.ts';
+import { auditSummary } from '../../src/cli/audit/audit-summary.ts';
 import { auditText } from '../../src/cli/audit/text.ts';
 import { ordersJson, processedJson } from '../../src/cli/play/run.ts';
 import { readGame } from '../../src/cli/play/position.ts';
@@ -33,7 +38,7 @@ import { readGames } from '../../src/records/formats/read-games.ts';
 import { writeGames, WRITABLE_FORMATS } from '../../src/records/formats/write-games.ts';
 import { RECORD_FORMATS } from '../../src/records/model/formats.ts';
 import { playedPhases } from '../../src/replay/replay-game.ts';
-import { readRules } from '../../src/rules/read.ts';
+import { readRules } from '../../src/rules/read-rules.ts';
 import type { Random } from '../../src/sample/random.ts';
 import type { Solver } from '../../src/solver/solver.ts';
 import { decodeText } from '../../src/text-encoding.ts';
@@ -248,7 +253,7 @@ async function readRulesFiles(bytes: Buffer, { file }: Surroundings): Promise<vo
 }
 
 /** A result of this program, which says of every dislodged unit where it may go. */
-const OWN_RESULT: Told = {
+const OWN_RESULT: ReportedBoard = {
   next: ['FRANCE A BUR', 'FRANCE F MAO', 'ITALY F SPA/SC'],
   dislodged: new Map([['AUSTRIA A TRI', ['ALB', 'SER']]]),
   outcomes: { 'F NTH': 'available' },

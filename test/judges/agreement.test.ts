@@ -2,17 +2,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, ISSUE_IDS, type Policy } from '../../encodings/policy.ts';
 import { compare, differenceOf, judged, variant, type Variant } from '../../src/audit/judges/compare.ts';
-import { minimise, sizeOf } from '../../src/audit/judges/minimise.ts';
+import { minimise, sizeOf } from '../../src/audit/judges/minimise-position.ts';
 import {
   asPosition,
   byUnit,
   holdOf,
   mutated,
   without,
-  type Orders,
+  type OrderedPosition,
 } from '../../src/audit/judges/mutations.ts';
 import { crowded, mixed, undecided, type Proposer } from '../../src/audit/judges/proposers.ts';
-import { isDeparture } from '../../src/audit/judges/search.ts';
+import { isDeparture } from '../../src/audit/judges/departures.ts';
 import { everyPosition } from '../../src/audit/judges/small-positions.ts';
 import { TARGETS, WITHOUT_OWN } from '../../src/audit/judges/targets.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
@@ -136,7 +136,7 @@ const PANDIN = `England: F LON S F WAL - ENG
   Germany: F BEL - ENG`;
 
 /** The position with its units listed in every order. */
-function reorderings({ units, orders }: Orders): Position[] {
+function reorderings({ units, orders }: OrderedPosition): Position[] {
   return permutations([...units.keys()]).map((order) =>
     asPosition({ units: order.map((i) => units[i]!), orders: order.map((i) => orders[i]!) }),
   );
@@ -156,7 +156,7 @@ class EveryOrder {
   readonly #solved = new Map<string, readonly PhaseOutcome[]>();
 
   /** @param oneIn of the orders of its units one in so many is tried */
-  constructor(position: Orders, oneIn = 1) {
+  constructor(position: OrderedPosition, oneIn = 1) {
     this.#positions = reorderings(position).filter((_, i) => i % oneIn === 0);
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatStandingUnit, standardBoard } from '../../src/index.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { lineUnits } from '../../src/lab/position/line-units.ts';
-import { readMovement } from '../../src/lab/position/movement.ts';
+import { readMovement } from '../../src/lab/position/movement-position.ts';
 
 const CASES = [
   ['an unknown place', 'France:\n  A Paris - Burgandyx\n', ['A Paris'], 1],

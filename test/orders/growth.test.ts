@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { reasonOf } from '../../src/explain/reasons/order-reasons.ts';
-import { readOrders } from '../../src/orders/legality/legality.ts';
+import { readOrders } from '../../src/orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../src/orders/order.ts';
 import { placeUnits, type UnitClaim } from '../../src/orders/text/unit-claims.ts';
 import { newGame } from '../../src/phases/game.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { datcClasses } from '../../src/paradoxes/portrait/datc-classes.ts';
 import type { PositionClass } from '../../src/paradoxes/portrait/classes-of-position.ts';
 import { classesIn, completeThrough, merged } from '../../src/paradoxes/search/atlas-search.ts';
-import { readAtlasJournal } from '../../src/paradoxes/search/journal.ts';
+import { readAtlasJournal } from '../../src/paradoxes/search/atlas-journal.ts';
 import type { PieceAnswer } from '../../src/paradoxes/search/piece.ts';
 import { openSolver } from '../../src/solver/solver.ts';
 import { samples } from '../setup/samples.ts';

@@ -5,7 +5,7 @@
 import { mutated } from '../../src/audit/judges/mutations.ts';
 import { PROPOSERS } from '../../src/audit/judges/proposers.ts';
 import { classOf, renumbered } from '../../src/paradoxes/pattern/canonical.ts';
-import { partOf, smallestPart, type PartFate, type Makes } from '../../src/paradoxes/pattern/part.ts';
+import { partOf, smallestPart, type PartFate, type PatternTest } from '../../src/paradoxes/pattern/part.ts';
 import { sizeOf, type Pattern } from '../../src/paradoxes/pattern/pattern.ts';
 import { isInsoluble, isUnresolved, SIDE } from '../../src/paradoxes/pattern/pattern-solutions.ts';
 import { patternOfPosition } from '../../src/paradoxes/pattern/read-pattern.ts';
@@ -47,7 +47,12 @@ export function* generatedParadoxes(from = 0): Generator<GeneratedParadox> {
 }
 
 /** The class of a smallest part among units and what touches them; units are left out in any order. */
-function classNear(pattern: Pattern, units: readonly number[], makes: Makes, random: Random): PositionClass {
+function classNear(
+  pattern: Pattern,
+  units: readonly number[],
+  makes: PatternTest,
+  random: Random,
+): PositionClass {
   const order = random.shuffle([...pattern.kinds.keys()]);
   const shuffled = renumbered(pattern, order);
   const near = withNeighbours(

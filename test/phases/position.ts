@@ -8,7 +8,7 @@ import { formatStandingUnit } from '../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../src/orders/text/parse-later.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from '../../src/phases/adjustment.ts';
 import { parsePhase } from '../../src/phases/phase-name.ts';
-import { adjudicateRetreats, type RetreatResult } from '../../src/phases/retreat.ts';
+import { adjudicateRetreats, type RetreatResult } from '../../src/phases/retreats.ts';
 import type { GameState, GameUnit } from '../../src/phases/state.ts';
 
 /** Texts by the codes of powers. */

@@ -4,7 +4,7 @@ import { shippedBoards } from '../../src/board/shipped.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { formatAdjustment, formatRetreat } from '../../src/orders/text/format-later.ts';
 import { formatOrder } from '../../src/orders/text/format.ts';
-import { readOrders } from '../../src/orders/legality/legality.ts';
+import { readOrders } from '../../src/orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../src/orders/order.ts';
 import { newGame } from '../../src/phases/game.ts';
 import {

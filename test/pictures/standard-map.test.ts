@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canStand, provinceOf } from '../../src/board/board.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { boxAround, contains, isInside, overlap, type Box, type Point } from '../../src/pictures/geometry.ts';
-import { boxOfName, COAST_MARK_SIZE, nameOfProvince } from '../../src/pictures/names.ts';
+import { boxOfName, COAST_MARK_SIZE, nameOfProvince } from '../../src/pictures/map-names.ts';
 import { IMPASSABLE, piecesOf, standardMap } from '../../src/pictures/standard-map.ts';
 import { UNIT_SIZE } from '../../src/pictures/symbols.ts';
 

@@ -8,7 +8,7 @@ import {
   formatDifference,
   replay,
   vacantNeighbours,
-  type RecordedPhase,
+  type ReplayedRecord,
   type Replayed,
 } from '../../src/replay/replay.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
@@ -20,11 +20,11 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-function replayed(...phases: readonly RecordedPhase[]): Replayed[] {
+function replayed(...phases: readonly ReplayedRecord[]): Replayed[] {
   return [...replay(phases, { engine: 'components', policy: DATC_3_2 }, () => solver)];
 }
 
-function movement(units: Texts, orders: Texts, next: RecordedPhase['next']): RecordedPhase {
+function movement(units: Texts, orders: Texts, next: ReplayedRecord['next']): ReplayedRecord {
   return {
     board,
     phase: parsePhase('S1901M')!,
@@ -51,7 +51,7 @@ const told = ({ differences }: Replayed): string[] =>
 describe('a game that this program played', () => {
   test('agrees with itself', () => {
     const played = [...randomGame(7, 12, () => solver)];
-    const phases = played.map(({ before, orders, played: { next } }): RecordedPhase => ({
+    const phases = played.map(({ before, orders, played: { next } }): ReplayedRecord => ({
       ...before,
       dislodged: before.retreating.map(({ unit }) => ({ unit })),
       orders,
@@ -137,7 +137,7 @@ describe('a movement phase', () => {
   test('whose places to retreat to differ', () => {
     const attack = { FRANCE: ['A BUR - BEL', 'A PIC S A BUR - BEL'] };
     const belgium = unitFrom('GERMANY', 'A BEL');
-    const next = (places: readonly string[]): RecordedPhase['next'] => ({
+    const next = (places: readonly string[]): ReplayedRecord['next'] => ({
       units: stateFrom({ units: { FRANCE: ['A BEL', 'A PIC'] } }).units,
       dislodged: [{ unit: belgium, retreats: places.map(provinceIndex) }],
     });
@@ -156,7 +156,7 @@ describe('a movement phase', () => {
   });
 });
 
-const retreat = (retreats: readonly number[] | undefined): RecordedPhase => {
+const retreat = (retreats: readonly number[] | undefined): ReplayedRecord => {
   const unit = unitFrom('GERMANY', 'A BEL');
   return {
     board,

@@ -6,10 +6,10 @@ import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../encodings/
 import { adjudicateMovement } from '../../src/phases/movement.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { rules } from '../../src/verify/theorem.ts';
-import { FOLLOWING, SETTLED, type Fates } from '../../src/verify/questions/fates.ts';
+import { FOLLOWING, SETTLED, type Fates } from '../../src/verify/questions/convoy-fates.ts';
 import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
 import { shapesOf } from '../../src/verify/space/outlines.ts';
-import { someFixpoint } from '../../src/verify/space/partial-information.ts';
+import { someFixpoint } from '../../src/verify/space/symbolic-bounds.ts';
 import { confirmed, type Question } from '../../src/verify/question.ts';
 import { searchOutline } from '../../src/verify/settle/search.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EQUATIONS, nameEquations } from '../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { readOrders } from '../../src/orders/legality/legality.ts';
+import { readOrders } from '../../src/orders/orders-that-count.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { NO_FAULTS, type Faults } from '../../src/resolution/faults.ts';
 import { EquationSystem, ORDINAL } from '../../src/resolution/system.ts';

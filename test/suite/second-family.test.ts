@@ -5,7 +5,7 @@ import { DATC_3_2 as policy } from '../../encodings/policy.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
 import { judgePhase, readOptions } from '../../src/judges/judge.ts';
-import { readOrders } from '../../src/orders/legality/legality.ts';
+import { readOrders } from '../../src/orders/orders-that-count.ts';
 import { adjudicateMovement } from '../../src/phases/movement.ts';
 import { resultJson, outcomeLine, type ResultJson } from '../../src/records/json/result-json.ts';
 import { Random } from '../../src/sample/random.ts';

@@ -8,9 +8,9 @@ import { BackupOptions } from '../../src/verify/questions/backup-options.ts';
 import { rules } from '../../src/verify/theorem.ts';
 import type { Candidate } from '../../src/verify/maps/map-mode.ts';
 import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
-import { orderedUnits } from '../../src/verify/space/partial-information.ts';
-import { adjudicate, WideOutcome } from '../../src/verify/questions/outcomes.ts';
-import type { Side } from '../../src/verify/space/reading.ts';
+import { orderedUnits } from '../../src/verify/space/symbolic-bounds.ts';
+import { adjudicate, WideOutcome } from '../../src/verify/questions/differing-outcomes.ts';
+import type { Side } from '../../src/verify/space/symbolic-reading.ts';
 import { Space } from '../../src/verify/space/symbolic-space.ts';
 import { samples } from '../setup/samples.ts';
 

@@ -8,12 +8,12 @@ import { dislodgedThroughOwnSupport, twoInOneProvince } from '../../src/verify/t
 import { ofSomePair } from '../../src/verify/claims/statements.ts';
 import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
 import { shapesOf } from '../../src/verify/space/outlines.ts';
-import { positionText } from '../../src/verify/results/position-text.ts';
+import { positionText } from '../../src/verify/known/printed-position.ts';
 import type { Question } from '../../src/verify/question.ts';
 import { someSolution } from '../../src/verify/questions/property.ts';
-import { notASolution } from '../../src/verify/questions/texts.ts';
+import { notASolution } from '../../src/verify/questions/same-solutions.ts';
 import { searchOutline } from '../../src/verify/settle/search.ts';
-import { told } from '../../src/rules/own/words.ts';
+import { told } from '../../src/rules/own/setting-words.ts';
 import { preventWithoutHeadToHead } from '../../src/verify/theorems/mistaken-equations.ts';
 
 /** ATTACK STRENGTH that counts supports by the power of the attacked unit. */

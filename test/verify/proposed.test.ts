@@ -8,7 +8,7 @@ import { outlineOf, type Shape } from '../../src/situation/symbolic.ts';
 import { openProof } from '../../src/solver/proof.ts';
 import { rules } from '../../src/verify/theorem.ts';
 import { differ } from '../../src/verify/questions/differences.ts';
-import { SETTLED } from '../../src/verify/questions/fates.ts';
+import { SETTLED } from '../../src/verify/questions/convoy-fates.ts';
 import type { MapMode } from '../../src/verify/maps/map-mode.ts';
 import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
 import { onMap } from '../../src/verify/maps/on-map.ts';

@@ -4,10 +4,10 @@ import { guess } from '../../src/judges/guess/guess.ts';
 import { optimistic } from '../../src/judges/optimistic/optimistic.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { rules } from '../../src/verify/theorem.ts';
-import { departs } from '../../src/verify/theorems/judges.ts';
+import { departs } from '../../src/verify/theorems/recursive-judges.ts';
 import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
 import type { Question } from '../../src/verify/question.ts';
-import { differentOutcomes } from '../../src/verify/questions/outcomes.ts';
+import { differentOutcomes } from '../../src/verify/questions/differing-outcomes.ts';
 import { searchOutline, type OutlineAnswer } from '../../src/verify/settle/search.ts';
 import { withoutSearch } from '../setup/without-search.ts';
 

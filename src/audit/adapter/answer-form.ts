@@ -1,10 +1,14 @@
 /** What is wrong with the form of an answer, whatever it says. */
 import type { Board } from '../../board/board.ts';
-import type { ProgramAnswer, Told } from '../live/answer.ts';
-import type { Fault, TrapQuestion } from './trap.ts';
+import type { ProgramAnswer, ReportedBoard } from '../asking/answer.ts';
+import type { AdapterFault, TrapQuestion } from './trap.ts';
 
 /** The first thing that is wrong with the form of an answer to a question. */
-export function formFault(board: Board, question: TrapQuestion, answer: ProgramAnswer): Fault | undefined {
+export function formFault(
+  board: Board,
+  question: TrapQuestion,
+  answer: ProgramAnswer,
+): AdapterFault | undefined {
   switch (answer.kind) {
     case 'refused':
       return {
@@ -23,7 +27,7 @@ export function formFault(board: Board, question: TrapQuestion, answer: ProgramA
   }
 }
 
-function toldFault(board: Board, question: TrapQuestion, told: Told): Fault | undefined {
+function toldFault(board: Board, question: TrapQuestion, told: ReportedBoard): AdapterFault | undefined {
   const twice = repeated(told.next);
   if (twice.length > 0) {
     return {
@@ -57,7 +61,7 @@ function mostUnits({ units, dislodged = {}, orders }: TrapQuestion): number {
   return count(units) + count(dislodged) + builds.length;
 }
 
-function retreatFault(board: Board, { dislodged }: Told): Fault | undefined {
+function retreatFault(board: Board, { dislodged }: ReportedBoard): AdapterFault | undefined {
   const lists = [...dislodged].map(([unit, places = []]) => ({ unit, places }));
   const listedTwice = lists.filter(({ places }) => repeated(places).length > 0);
   if (listedTwice.length > 0) {

@@ -3,12 +3,18 @@ import type { Board } from '../../board/board.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { describeTold, differenceFrom, readAnswer, type ProgramAnswer, type Told } from '../live/answer.ts';
-import { mapField } from '../live/standard-ground.ts';
+import {
+  describeTold,
+  differenceFrom,
+  readAnswer,
+  type ProgramAnswer,
+  type ReportedBoard,
+} from '../asking/answer.ts';
+import { mapField } from '../asking/standard-ground.ts';
 import { formFault } from './answer-form.ts';
 import { Conversation, type Patience } from './conversation.ts';
 import { plainResult } from './plain-result.ts';
-import type { Fault, Trap, TrapQuestion } from './trap.ts';
+import type { AdapterFault, Trap, TrapQuestion } from './trap.ts';
 import { trapsOf } from './traps.ts';
 
 /** A question with what came of it. */
@@ -18,7 +24,7 @@ export interface Checked {
   readonly asked: string;
   /** The answer, where there was one. */
   readonly answer?: unknown;
-  readonly fault?: Fault;
+  readonly fault?: AdapterFault;
 }
 
 export interface AdapterReport {
@@ -79,7 +85,7 @@ function faultOf(
   value: unknown,
   before: readonly Checked[],
   solver: () => Solver,
-): Fault | undefined {
+): AdapterFault | undefined {
   const earlier = before.find((each) => each.trap.name === trap.repeats);
   if (earlier !== undefined) return sameAnswer(board, trap, earlier.answer, value) ? undefined : CHANGED;
   const answer = read(board, trap, value);
@@ -98,7 +104,7 @@ function faultOf(
 const isLater = ({ question }: Trap): boolean => question.phase !== undefined;
 
 /** Some other result: what is missing and what is too much says more than both boards. */
-function otherResult(expected: Told, told: Told): Fault {
+function otherResult(expected: ReportedBoard, told: ReportedBoard): AdapterFault {
   const fix = 'Look at what the program was handed for this question, and at what it said.';
   const missing = expected.next.filter((unit) => !told.next.includes(unit));
   const unexpected = told.next.filter((unit) => !expected.next.includes(unit));
@@ -112,7 +118,7 @@ function otherResult(expected: Told, told: Told): Fault {
   return { wrong: `It says: ${describeTold(told)} Expected: ${describeTold(expected)}`, fix };
 }
 
-const CHANGED: Fault = {
+const CHANGED: AdapterFault = {
   wrong: 'The same question has another answer than the first time.',
   fix: 'Set the board up anew for each question, and keep nothing from one to the next.',
 };

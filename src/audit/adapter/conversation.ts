@@ -1,7 +1,7 @@
 /** Talks with a program under examination, and says why a question had no answer. */
 import { isTooDeep } from '../../json/depth.ts';
-import { LiveRun, type Reply } from '../live/run.ts';
-import type { Fault } from './trap.ts';
+import { LiveRun, type Reply } from '../asking/program-run.ts';
+import type { AdapterFault } from './trap.ts';
 
 /** How long to wait, in milliseconds. */
 export interface Patience {
@@ -10,9 +10,9 @@ export interface Patience {
   readonly startTime: number;
 }
 
-export type Heard =
+export type AdapterReply =
   | { readonly kind: 'answer'; readonly value: unknown }
-  | { readonly kind: 'fault'; readonly fault: Fault };
+  | { readonly kind: 'fault'; readonly fault: AdapterFault };
 
 /** A program that is started when it is asked, and again after a question that it did not answer. */
 export class Conversation {
@@ -32,7 +32,7 @@ export class Conversation {
   }
 
   /** Asks a question; one without an answer costs the time that is waited for it. */
-  async ask(id: string, line: string): Promise<Heard> {
+  async ask(id: string, line: string): Promise<AdapterReply> {
     const run = (this.#run ??= new LiveRun(this.#command));
     const isFirst = run.answered === 0;
     const before = run.strays.length;
@@ -64,13 +64,13 @@ export class Conversation {
   }
 }
 
-const HELD_BACK: Fault = {
+const HELD_BACK: AdapterFault = {
   wrong: 'The answer comes only when the input of the program ends.',
   fix: 'Write each answer out at once (Python: flush=True; C: fflush; Java: println of a PrintStream that flushes), and read line by line, not the whole input.',
 };
 
 /** Why a question was lost, from what the program wrote in place of an answer. */
-function lossFault(id: string, reply: Reply & { kind: 'lost' }, written: readonly string[]): Fault {
+function lossFault(id: string, reply: Reply & { kind: 'lost' }, written: readonly string[]): AdapterFault {
   if (written.length === 0) {
     return {
       wrong: `There is no answer: the program ${reply.how === 'ended' ? '' : 'gave '}${reply.detail}.`,

@@ -1,23 +1,23 @@
 /** A trap between a program and the protocol: a trivial position, and the ways in which an adapter misreads it. */
-import type { TextPosition } from '../live/text-position.ts';
+import type { TextPosition } from '../asking/text-position.ts';
 
 /** What is wrong with an adapter, and what its author can do. */
-export interface Fault {
+export interface AdapterFault {
   readonly wrong: string;
   readonly fix: string;
 }
 
 /** The position that the adapter seems to have handed over in place of the one that was asked. */
-export interface Misreading extends Fault {
+export interface AdapterMisreading extends AdapterFault {
   readonly as: TrapQuestion;
 }
 
 /** A phase as a line of the protocol has it; one of movement has only units and orders. */
 export interface TrapQuestion extends TextPosition {
   readonly phase?: string;
-  readonly dislodged?: Orders;
-  readonly retreat_options?: Readonly<Record<string, Orders>>;
-  readonly centers?: Orders;
+  readonly dislodged?: TrapOrders;
+  readonly retreat_options?: Readonly<Record<string, TrapOrders>>;
+  readonly centers?: TrapOrders;
 }
 
 export interface Trap {
@@ -25,17 +25,17 @@ export interface Trap {
   /** What is asked, as a heading. */
   readonly title: string;
   readonly question: TrapQuestion;
-  readonly misreadings: readonly Misreading[];
+  readonly misreadings: readonly AdapterMisreading[];
   /** What the question is called in the protocol, where it is not the number of the question. */
   readonly id?: string;
   /** The trap of which this is the same question again: it must have the same answer, right or wrong. */
   readonly repeats?: string;
 }
 
-export type Orders = TextPosition['orders'];
+export type TrapOrders = TextPosition['orders'];
 
 /** The units of the orders, with the orders. */
-export function position(orders: Orders, unordered: Orders = {}): TextPosition {
+export function position(orders: TrapOrders, unordered: TrapOrders = {}): TextPosition {
   const powers = [...new Set([...Object.keys(orders), ...Object.keys(unordered)])];
   const units = powers.map((power) => [
     power,
@@ -47,7 +47,11 @@ export function position(orders: Orders, unordered: Orders = {}): TextPosition {
 const unitsOf = (texts: readonly string[]): string[] => texts.map((text) => /^[AF] \S+/.exec(text)![0]);
 
 /** The same with other orders, as the adapter seems to have read them. */
-export const readAs = (question: TrapQuestion, orders: Orders, fault: Fault): Misreading => ({
+export const readAs = (
+  question: TrapQuestion,
+  orders: TrapOrders,
+  fault: AdapterFault,
+): AdapterMisreading => ({
   as: { ...question, orders },
   ...fault,
 });

@@ -3,7 +3,7 @@
  * adjudicated, so nothing is written here about rules.
  */
 import type { Board } from '../../board/board.ts';
-import type { TextPosition } from '../live/text-position.ts';
+import type { TextPosition } from '../asking/text-position.ts';
 import { CONVOY_TRAPS } from './convoy-traps.ts';
 import { LATER_TRAPS } from './later-traps.ts';
 import { SUPPORT_TRAPS } from './support-traps.ts';

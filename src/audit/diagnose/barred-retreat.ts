@@ -4,7 +4,7 @@ import { retreatsOf } from '../../explain/reasons/retreat-reasons.ts';
 import { list } from '../../explain/words/words.ts';
 import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../phases/movement.ts';
-import type { ProgramClaim } from './claims.ts';
+import type { ProgramClaim } from './program-claims.ts';
 import type { ViolationKind } from './violation-kinds.ts';
 
 type RetreatClaim = Extract<ProgramClaim, { kind: 'retreat' }>;

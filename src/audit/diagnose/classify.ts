@@ -4,7 +4,7 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { claimedFates, claimsOf, type ProgramClaim } from './claims.ts';
+import { claimedFates, claimsOf, type ProgramClaim } from './program-claims.ts';
 import type { ErrorExplanation } from './causes/explanations.ts';
 import type { ConventionName } from './conventions.ts';
 import { explain } from './explain.ts';
@@ -12,9 +12,9 @@ import { ownFates, recordedFates, type Fate } from './fates.ts';
 import { minimiseRecorded } from './smallest/minimise.ts';
 import { nearestCase, type NearestCase } from './nearest-case.ts';
 import type { Finding, Observation } from './observation.ts';
-import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 import { laterViolation } from './later-violation.ts';
-import { violatedEquation } from './violated-equation.ts';
+import { violatedEquation } from './causes/violated-equation.ts';
 import type { Violation } from './violation-kinds.ts';
 
 /** The classes of what another adjudicator says of a phase. */

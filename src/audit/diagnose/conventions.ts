@@ -14,7 +14,7 @@ import {
   holdsRetreatsAndAdjustments,
   isEarlyCentre,
 } from './later-position.ts';
-import { answerRetreats, type OwnAnswer, type PhaseQuestion } from './question.ts';
+import { answerRetreats, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 
 /** What to call each, and what it is. */
 export const CONVENTIONS = {

@@ -3,14 +3,14 @@ import type { Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../solver/solver.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import { retreatKinds } from './barred-retreat.ts';
-import { claimsOf, type ProgramClaim } from './claims.ts';
+import { claimsOf, type ProgramClaim } from './program-claims.ts';
 import { compareAsTold } from './conventions.ts';
 import { ownFates, recordedFates } from './fates.ts';
 import { laterViolation } from './later-violation.ts';
 import type { Finding, Observation } from './observation.ts';
-import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 import { explanationsOf, type ErrorExplanation } from './causes/explanations.ts';
-import { violatedEquation } from './violated-equation.ts';
+import { violatedEquation } from './causes/violated-equation.ts';
 import { hasCause, isUnexplained, type ViolationKind } from './violation-kinds.ts';
 
 /** `undefined` where nothing is wrong, nobody can say, or the phase is no movement phase. */

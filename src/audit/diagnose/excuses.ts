@@ -8,12 +8,12 @@ import type { Solver } from '../../solver/solver.ts';
 import { explain } from './explain.ts';
 import { nameOfChoices, withChoices } from './interpretations.ts';
 import type { Finding, Observation } from './observation.ts';
-import type { OwnAnswer, PhaseQuestion } from './question.ts';
-import { MAJORITY } from './own-rules.ts';
+import type { OwnAnswer, PhaseQuestion } from './phase-question.ts';
+import { MAJORITY } from './rules-of-program.ts';
 import { rankUnder, type Testimony } from './testimony.ts';
 
 /** What is known of a program: the rules that most of its answers fit, and the answers. */
-export interface Known {
+export interface KnownProgram {
   readonly policy: Policy;
   readonly testimonies: readonly Testimony[];
   /**
@@ -33,7 +33,7 @@ interface FoundDifferent {
   readonly findings: readonly Finding[];
 }
 
-export type Verdict =
+export type ExcuseVerdict =
   | { readonly kind: 'fits' }
   /** No choices whatever give it. */
   | ({ readonly kind: 'no-interpretation'; readonly tried: number } & FoundDifferent)
@@ -49,10 +49,10 @@ export type Verdict =
   | { readonly kind: 'unknown' };
 
 /** What to think of an answer that does not fit. */
-export type DifferingVerdict = Exclude<Verdict, { kind: 'fits' | 'unknown' }>;
+export type DifferingVerdict = Exclude<ExcuseVerdict, { kind: 'fits' | 'unknown' }>;
 
 /** The answers as rules have them, the plainest first, and what was found out about choices beside the rules. */
-interface Ruling {
+interface RuledAnswers {
   readonly fitting: readonly Testimony[];
   readonly misfits: readonly Testimony[];
   readonly known: Map<string, readonly Testimony[]>;
@@ -62,9 +62,9 @@ interface Ruling {
 const KEPT = 5;
 
 /** By the program, as it is known. */
-const rulings = new WeakMap<Known, Ruling>();
+const rulings = new WeakMap<KnownProgram, RuledAnswers>();
 
-function rulingOn(program: Known): Ruling {
+function rulingOn(program: KnownProgram): RuledAnswers {
   let ruling = rulings.get(program);
   if (ruling === undefined) {
     const { policy, testimonies, nearby = [] } = program;
@@ -84,7 +84,7 @@ function rulingOn(program: Known): Ruling {
  * Answers that rule choices out, the plainest first and no more than a few: they fit the program's own rules, and would
  * not fit with these choices. There are none where more than twice as many answers fit with these choices alone.
  */
-function ruledOutBy(program: Known, choices: readonly ChosenRule[]): readonly Testimony[] {
+function ruledOutBy(program: KnownProgram, choices: readonly ChosenRule[]): readonly Testimony[] {
   const { fitting, misfits, known } = rulingOn(program);
   const name = nameOfChoices(choices);
   const before = known.get(name);
@@ -131,10 +131,10 @@ function isAskedAbout(testimony: Testimony, policy: Policy, choices: readonly Ch
 export function verdictOn(
   question: PhaseQuestion,
   observation: Observation,
-  known: Known,
+  known: KnownProgram,
   solver: () => Solver,
   most?: number,
-): Verdict {
+): ExcuseVerdict {
   const refused: { readonly choices: readonly ChosenRule[]; readonly by: readonly Testimony[] }[] = [];
   const isPossible = (choices: readonly ChosenRule[]): boolean => {
     const other = withChoices(known.policy, choices);

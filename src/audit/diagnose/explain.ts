@@ -8,7 +8,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { interpretations } from './interpretations.ts';
 import { compareAsTold, type ConventionName } from './conventions.ts';
 import type { Finding, Observation } from './observation.ts';
-import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 
 /** More interpretations than this are not tried for one phase. */
 const MOST_TRIED = 5000;

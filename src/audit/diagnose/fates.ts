@@ -4,8 +4,8 @@
  */
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import type { Adjudication } from '../../phases/movement.ts';
-import { sameUnit, type RecordedNext } from '../../replay/record-differences.ts';
-import type { PhaseQuestion } from './question.ts';
+import { sameUnit, type ComparedNext } from '../../replay/record-differences.ts';
+import type { PhaseQuestion } from './phase-question.ts';
 
 export type Fate =
   | { readonly kind: 'stays' }
@@ -49,14 +49,14 @@ export interface RecordedFates {
  */
 export function recordedFates(
   { board, units, orders }: PhaseQuestion,
-  next: RecordedNext,
+  next: ComparedNext,
   ours: readonly Fate[],
 ): RecordedFates {
   const anyCoast = next.coastsMissing === true;
   const isDislodged = (unit: Unit): boolean =>
     (next.dislodged ?? []).some((other) => sameUnit(board, unit, other.unit, anyCoast));
   const targets = targetsOf(board, units, orders);
-  const possible = units.map((unit, i): Standing[] => {
+  const possible = units.map((unit, i): Successor[] => {
     if (isDislodged(unit)) return [];
     const own = ours[i]!;
     const fates: Fate[] = [STAYS, ...targets[i]!.map((to): Fate => ({ kind: 'moves', to }))];
@@ -81,7 +81,7 @@ export function recordedFates(
 }
 
 /** A unit of the next position as which a unit of the phase may stand there, and what became of it then. */
-interface Standing {
+interface Successor {
   readonly fate: Fate;
   /** Index in the next position. */
   readonly place: number;
@@ -98,12 +98,12 @@ function standsAs(unit: Unit, fate: Fate): Unit {
  * @param possible by unit, what is wanted first
  */
 function matched(
-  possible: readonly (readonly Standing[])[],
+  possible: readonly (readonly Successor[])[],
   isWanted: (unit: number, fate: Fate) => boolean,
-): readonly (Standing | undefined)[] {
-  const found: (Standing | undefined)[] = possible.map(() => undefined);
+): readonly (Successor | undefined)[] {
+  const found: (Successor | undefined)[] = possible.map(() => undefined);
   const holders = new Map<number, number>();
-  const give = (unit: number, some: Standing): true => {
+  const give = (unit: number, some: Successor): true => {
     found[unit] = some;
     holders.set(some.place, unit);
     return true;
@@ -142,7 +142,7 @@ function targetsOf(board: Board, units: readonly Unit[], orders: PhaseQuestion['
 export function positionAfter(
   units: readonly Unit[],
   fates: readonly Fate[],
-): Pick<RecordedNext, 'units' | 'dislodged'> {
+): Pick<ComparedNext, 'units' | 'dislodged'> {
   const standing = units.flatMap((unit, i): Unit[] => {
     const fate = fates[i]!;
     switch (fate.kind) {

@@ -4,10 +4,10 @@
  */
 import { clause as dislodgeClause } from '../../../encodings/dislodge.ts';
 import { provinceOf } from '../../board/board.ts';
-import type { ReadOrders } from '../../orders/legality/legality.ts';
+import type { ReadOrders } from '../../orders/orders-that-count.ts';
 import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import type { Position } from '../../phases/movement.ts';
-import { formatClaim, type ProgramClaim } from './claims.ts';
+import { formatClaim, type ProgramClaim } from './program-claims.ts';
 import type { Fate } from './fates.ts';
 import type { Violation, ViolationKind } from './violation-kinds.ts';
 

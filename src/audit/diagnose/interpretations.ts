@@ -7,15 +7,15 @@
  * of each issue it asked about is tried.
  */
 import { choicesOf, ISSUE_IDS, ISSUES, type IssueId, type Policy } from '../../../encodings/policy.ts';
-import { readOrders, type ReadOrders } from '../../orders/legality/legality.ts';
+import { readOrders, type ReadOrders } from '../../orders/orders-that-count.ts';
 import { sameOrder } from '../../orders/unit-order.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 import { watched } from './watched-policy.ts';
 
 /** One reading of the rules: what is chosen other than in the base, and what comes of it. */
-export interface Interpretation {
+export interface RuleInterpretation {
   /** In the order of the DATC; empty for the base itself. */
   readonly choices: readonly ChosenRule[];
   readonly policy: Policy;
@@ -36,7 +36,7 @@ function interpret(
   base: Policy,
   choices: readonly ChosenRule[],
   solver: () => Solver,
-): Interpretation {
+): RuleInterpretation {
   const policy = withChoices(base, choices);
   const { policy: seen, asked } = watched(policy);
   return { choices, policy, answer: answer(question, seen, solver), asked };
@@ -53,16 +53,16 @@ export function* interpretations(
   base: Policy,
   solver: () => Solver,
   most: number = ISSUE_IDS.length,
-): Generator<Interpretation> {
+): Generator<RuleInterpretation> {
   const tried = new Set<string>();
   const met = new Set<string>();
-  let frontier: Interpretation[] = [];
+  let frontier: RuleInterpretation[] = [];
   const first = interpret(question, base, [], solver);
   yield first;
   met.add(signature(first));
   if (most > 0) frontier.push(first);
   while (frontier.length > 0) {
-    const next: Interpretation[] = [];
+    const next: RuleInterpretation[] = [];
     for (const from of frontier) {
       for (const choices of departures(from)) {
         const name = nameOfChoices(choices);
@@ -90,8 +90,8 @@ function sameReading(
   question: PhaseQuestion,
   base: Policy,
   choices: readonly ChosenRule[],
-  from: Interpretation,
-): Interpretation | undefined {
+  from: RuleInterpretation,
+): RuleInterpretation | undefined {
   const added = choices.find((choice) => !from.choices.includes(choice));
   const { result } = from.answer;
   if (added === undefined || ISSUES[added.issue].effect !== 'reading') return undefined;
@@ -133,7 +133,7 @@ export function withChoices(base: Policy, choices: readonly ChosenRule[]): Polic
 }
 
 /** The choices of an interpretation and one more, in an issue that it asked about. */
-function* departures({ choices, policy, asked }: Interpretation): Generator<readonly ChosenRule[]> {
+function* departures({ choices, policy, asked }: RuleInterpretation): Generator<readonly ChosenRule[]> {
   const taken = new Set(choices.map(({ issue }) => issue));
   for (const [issue, names] of CHOICES) {
     if (!asked.has(issue) || taken.has(issue) || NOT_TRIED.has(issue)) continue;
@@ -148,7 +148,7 @@ function inOrder(choices: readonly ChosenRule[]): ChosenRule[] {
 }
 
 /** Results are told apart by everything that they say, and by what was asked about on the way. */
-function signature({ answer: { result, next }, asked }: Interpretation): string {
+function signature({ answer: { result, next }, asked }: RuleInterpretation): string {
   const parts: string[] = [...asked].sort();
   for (const { power, type, location } of next?.units ?? []) parts.push(`${type} ${location} of ${power}`);
   for (const { unit, retreats } of next?.retreating ?? []) parts.push(`${unit.location}: ${retreats.join()}`);

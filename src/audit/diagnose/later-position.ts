@@ -9,9 +9,9 @@ import { writtenPlace } from '../../orders/text/format.ts';
 import { balances, openSites } from '../../phases/centres.ts';
 import { advance, type Advanced } from '../../phases/game.ts';
 import type { GameState } from '../../phases/state.ts';
-import { compareWithRecord, type RecordedNext } from '../../replay/record-differences.ts';
+import { compareWithRecord, type ComparedNext } from '../../replay/record-differences.ts';
 import type { Finding, Observation } from './observation.ts';
-import type { OwnAnswer, PhaseQuestion } from './question.ts';
+import type { OwnAnswer, PhaseQuestion } from './phase-question.ts';
 
 /** The record differs only by where dislodged units went, or that they are gone, and by what they conquered there. */
 export function holdsRetreats(
@@ -99,7 +99,7 @@ export function holdsRetreatsAndAdjustments(
 }
 
 /** What comes of the retreats that the record can have: each unit goes where one of its kind stands, or disbands. */
-function afterRetreats(state: GameState, record: RecordedNext): Advanced {
+function afterRetreats(state: GameState, record: ComparedNext): Advanced {
   const { board } = state;
   const left = [...record.units];
   const orders = state.retreating.flatMap(({ unit, retreats }): GivenRetreat[] => {
@@ -128,7 +128,7 @@ function afterRetreats(state: GameState, record: RecordedNext): Advanced {
 export function isEarlyCentre(
   { difference }: Finding,
   { board, phase }: PhaseQuestion,
-  record: RecordedNext,
+  record: ComparedNext,
   { next }: OwnAnswer,
 ): boolean {
   if (difference.kind !== 'centre' || phase.season !== 'fall') return false;

@@ -13,8 +13,8 @@ import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import type { AdjustmentResult } from '../../phases/adjustment.ts';
 import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../phases/later-reasons.ts';
 import { sameUnit } from '../../replay/record-differences.ts';
-import type { RetreatResult } from '../../phases/retreat.ts';
-import { formatClaim, type ProgramClaim } from './claims.ts';
+import type { RetreatResult } from '../../phases/retreats.ts';
+import { formatClaim, type ProgramClaim } from './program-claims.ts';
 import type { Violation } from './violation-kinds.ts';
 import type { ViolationKind } from './violation-kinds.ts';
 

@@ -10,7 +10,7 @@ import { hasMovement, type DatcCase } from '../../datc/case.ts';
 import { loadCases } from '../../datc/case-files.ts';
 import { positionOf } from '../../datc/movement-case.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { readOrders, type ReadOrders } from '../../orders/legality/legality.ts';
+import { readOrders, type ReadOrders } from '../../orders/orders-that-count.ts';
 import type { Position } from '../../phases/movement.ts';
 
 export interface NearestCase {
@@ -103,14 +103,14 @@ function orderLabel({ board, units, orders, readings }: ReadOrders, unit: number
   }
 }
 
-interface Relation {
+interface CaseRelation {
   readonly kind: string;
   readonly to: number;
 }
 
 /** By unit: what it has to do with others, from both sides. */
-function relationsOf({ board, units, orders }: ReadOrders, look: Look): Relation[][] {
-  const relations: Relation[][] = units.map(() => []);
+function relationsOf({ board, units, orders }: ReadOrders, look: Look): CaseRelation[][] {
+  const relations: CaseRelation[][] = units.map(() => []);
   const unitIn = new Map(units.map(({ location }, unit) => [provinceOf(board, location), unit]));
   const relate = (one: number, kind: string, other: number | undefined): void => {
     if (other === undefined) return;

@@ -9,13 +9,13 @@ import {
   formatDifference,
   sameUnit,
   type RecordDifference,
-  type RecordedNext,
+  type ComparedNext,
 } from '../../replay/record-differences.ts';
 import type { PhaseKind } from '../../phases/state.ts';
-import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './question.ts';
+import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 
 /** What another adjudicator says of one unit's order. */
-export interface ToldResult {
+export interface ReportedResult {
   /** Index among the units that are ordered in the phase (`orderedUnits`). */
   readonly unit: number;
   /**
@@ -31,9 +31,9 @@ export interface ToldResult {
 /** What another adjudicator says of a phase. */
 export interface Observation {
   /** The position after it; only what is told is compared. */
-  readonly next: RecordedNext;
+  readonly next: ComparedNext;
   /** In any order; units of which nothing is told are missing. */
-  readonly results?: readonly ToldResult[];
+  readonly results?: readonly ReportedResult[];
 }
 
 /** What can differ, the gravest first. */

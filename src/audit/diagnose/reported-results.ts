@@ -5,10 +5,10 @@ import type { Unit } from '../../board/board.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
 import type { Board } from '../../board/board.ts';
 import type { RecordedPhase } from '../../records/model/game-record.ts';
-import type { ToldResult } from './observation.ts';
-import { orderedUnits, type PhaseQuestion } from './question.ts';
+import type { ReportedResult } from './observation.ts';
+import { orderedUnits, type PhaseQuestion } from './phase-question.ts';
 
-type Told = Pick<ToldResult, 'succeeded' | 'dislodged'>;
+type ReportedOutcome = Pick<ReportedResult, 'succeeded' | 'dislodged'>;
 
 /** diplomacy-python, where no word at all means that the order was carried out. */
 const FAILURES: ReadonlySet<string> = new Set(['bounce', 'void', 'cut', 'disrupted', 'no convoy']);
@@ -16,10 +16,10 @@ const FAILURES: ReadonlySet<string> = new Set(['bounce', 'void', 'cut', 'disrupt
 const SILENT: ReadonlySet<string> = new Set(['dislodged', 'disband', 'maybe', '']);
 
 /** The results of a phase; units that are unknown, and words that are, are left out. */
-export function toldResults(question: PhaseQuestion, results: RecordedPhase['results']): ToldResult[] {
+export function toldResults(question: PhaseQuestion, results: RecordedPhase['results']): ReportedResult[] {
   if (results === undefined || question.orders.kind === 'adjustment') return [];
   const units = orderedUnits(question);
-  return units.flatMap((unit, index): ToldResult[] => {
+  return units.flatMap((unit, index): ReportedResult[] => {
     const words = wordsFor(question.board, unit, results);
     const told = words && meaningOf(words);
     return words === undefined || told === undefined ? [] : [{ unit: index, words, ...told }];
@@ -37,7 +37,7 @@ function wordsFor(
 }
 
 /** What the words say, whichever source they are of; `undefined` where they are of none. */
-function meaningOf(words: readonly string[]): Told | undefined {
+function meaningOf(words: readonly string[]): ReportedOutcome | undefined {
   const [first] = words;
   if (first === undefined) return { succeeded: true, dislodged: false };
   if (words.some((word) => word.includes(': '))) return ofFields(words);
@@ -54,7 +54,7 @@ const YES: ReadonlySet<string> = new Set(['yes', 'true', 'succeeds']);
 const NO: ReadonlySet<string> = new Set(['no', 'false', 'fails']);
 
 /** `success: Yes`, `dislodged: No`, `outcome: succeeds`. */
-function ofFields(words: readonly string[]): Told | undefined {
+function ofFields(words: readonly string[]): ReportedOutcome | undefined {
   const fields = new Map(
     words.map((word) => [word.split(': ')[0]!, word.split(': ')[1]?.toLowerCase() ?? '']),
   );

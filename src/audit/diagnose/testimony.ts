@@ -8,7 +8,7 @@ import type { IssueId, Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { compareAsTold } from './conventions.ts';
 import type { Observation, Tier } from './observation.ts';
-import { answer, type PhaseQuestion } from './question.ts';
+import { answer, type PhaseQuestion } from './phase-question.ts';
 import { UnderPolicies } from './watched-policy.ts';
 
 /** How an answer fits rules: in everything, up to the gravest thing that differs, or nobody knows. */

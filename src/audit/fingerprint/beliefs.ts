@@ -3,14 +3,14 @@
  * issues are possible together.
  */
 import { choicesOf, type IssueId } from '../../../encodings/policy.ts';
-import type { OutcomeTable, Row } from './outcome-table.ts';
+import type { OutcomeTable, OutcomeRow } from './outcome-table.ts';
 import { MOVEMENT_ISSUES } from './separation.ts';
 
 /** An answer: the interpretations that give it. */
-interface Evidence {
+interface AnswerEvidence {
   readonly id: string;
   readonly depends: readonly IssueId[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly OutcomeRow[];
 }
 
 /**
@@ -26,7 +26,7 @@ export class Beliefs {
   readonly #possible = new Map<IssueId, ReadonlySet<string>>(
     MOVEMENT_ISSUES.map((issue) => [issue, new Set(Object.keys(choicesOf(issue)))]),
   );
-  readonly #evidence: Evidence[] = [];
+  readonly #evidence: AnswerEvidence[] = [];
   /** By issue: the questions that ruled out a choice. */
   readonly #proofs = new Map<IssueId, string[]>();
 
@@ -41,7 +41,7 @@ export class Beliefs {
   }
 
   /** The rows of a table that the answers so far allow. */
-  openRows({ depends, rows }: OutcomeTable): Row[] {
+  openRows({ depends, rows }: OutcomeTable): OutcomeRow[] {
     const related = this.#evidence.flatMap((evidence) => {
       const shared = evidence.depends.filter((issue) => depends.includes(issue));
       if (shared.length === 0) return [];
@@ -74,7 +74,7 @@ export class Beliefs {
    *
    * @param rows the interpretations that give it, or may
    */
-  learn(id: string, table: OutcomeTable, rows: readonly Row[]): Learning {
+  learn(id: string, table: OutcomeTable, rows: readonly OutcomeRow[]): Learning {
     const open = new Set(this.openRows(table));
     const left = rows.filter((row) => open.has(row));
     if (left.length === 0) return 'ruled-out';
@@ -104,12 +104,12 @@ export class Beliefs {
     }
   }
 
-  #isPossible(depends: readonly IssueId[], { choices }: Row): boolean {
+  #isPossible(depends: readonly IssueId[], { choices }: OutcomeRow): boolean {
     return depends.every((issue) => this.possible(issue).has(choices[issue]!));
   }
 }
 
 /** What a row chooses on issues that it depends on: the same text for rows that choose the same. */
-function choicesOn(issues: readonly IssueId[], { choices }: Row): string {
+function choicesOn(issues: readonly IssueId[], { choices }: OutcomeRow): string {
   return issues.map((issue) => choices[issue]).join();
 }

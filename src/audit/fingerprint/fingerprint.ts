@@ -15,13 +15,13 @@ import {
 import type { Board } from '../../board/board.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { verdictOn, type Known } from '../diagnose/excuses.ts';
-import { OwnRules } from '../diagnose/own-rules.ts';
+import { verdictOn, type KnownProgram } from '../diagnose/excuses.ts';
+import { RulesOfProgram } from '../diagnose/rules-of-program.ts';
 import { rankUnder, WatchedTestimony, type Testimony } from '../diagnose/testimony.ts';
-import type { ProgramAnswer } from '../live/answer.ts';
-import { observationOf } from '../live/observe.ts';
-import { positionIn, predict, type TextPosition } from '../live/text-position.ts';
-import { movementQuestion } from '../diagnose/question.ts';
+import type { ProgramAnswer } from '../asking/answer.ts';
+import { observationOf } from '../asking/observe.ts';
+import { positionIn, predict, type TextPosition } from '../asking/text-position.ts';
+import { movementQuestion } from '../diagnose/phase-question.ts';
 import { Interrogation, askOne, JOINT, type Respondent, type AnsweredQuestion } from './interrogation.ts';
 import type { ChoiceRow, OutcomeTable } from './outcome-table.ts';
 import type { BankQuestion } from './question-bank.ts';
@@ -136,9 +136,9 @@ class Conclusion {
   readonly #asked: readonly AskedQuestion[];
   readonly #confirming: readonly AskedQuestion[];
   readonly #testimonies: readonly Testimony[];
-  readonly #known: Known;
+  readonly #known: KnownProgram;
   readonly #byId = new Map<string, Testimony>();
-  readonly #rules: OwnRules;
+  readonly #rules: RulesOfProgram;
   readonly #solver: () => Solver;
 
   constructor(
@@ -169,7 +169,7 @@ class Conclusion {
       { ...reference, ...Object.fromEntries(guess) } as Policy,
       ...PRESET_NAMES.map((name) => PRESETS[name]),
     ];
-    this.#rules = new OwnRules(telling, starts, MOVEMENT_ISSUES);
+    this.#rules = new RulesOfProgram(telling, starts, MOVEMENT_ISSUES);
     this.#testimonies = [...telling, ...confirming.filter((each) => !isKnown(each)).flatMap(testified)];
     this.#known = { policy: this.#rules.policy, testimonies: this.#testimonies };
   }

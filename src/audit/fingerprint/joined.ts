@@ -3,7 +3,7 @@
  * its own. One answer then answers all of them.
  */
 import { reaches, type Board } from '../../board/board.ts';
-import type { TextPosition } from '../live/text-position.ts';
+import type { TextPosition } from '../asking/text-position.ts';
 
 /** Two positions on one board; `undefined` where they would meet, or there are not enough powers. */
 export function joined(board: Board, one: TextPosition, other: TextPosition): TextPosition | undefined {

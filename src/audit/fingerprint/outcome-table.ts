@@ -3,14 +3,14 @@ import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodin
 import type { Board } from '../../board/board.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { UnderPolicies } from '../diagnose/watched-policy.ts';
-import { convoyOutcomes, differenceFrom, type ProgramAnswer, type Told } from '../live/answer.ts';
-import { predict, type Prediction, type TextPosition } from '../live/text-position.ts';
+import { convoyOutcomes, differenceFrom, type ProgramAnswer, type ReportedBoard } from '../asking/answer.ts';
+import { predict, type Prediction, type TextPosition } from '../asking/text-position.ts';
 import { keyOf } from './separation.ts';
 
 /** Choices for some issues. */
 export type ChoiceRow = Readonly<Partial<Record<IssueId, string>>>;
 
-export interface Row {
+export interface OutcomeRow {
   readonly choices: ChoiceRow;
   readonly prediction: Prediction;
   /** Rows with the same key cannot be told apart by any answer. */
@@ -20,11 +20,11 @@ export interface Row {
 export interface OutcomeTable {
   readonly depends: readonly IssueId[];
   /** In the order of the choices, those of the last issue next to each other. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly OutcomeRow[];
 }
 
 /** The row of a table for a policy. */
-export function rowUnder({ depends, rows }: OutcomeTable, policy: Policy): Row {
+export function rowUnder({ depends, rows }: OutcomeTable, policy: Policy): OutcomeRow {
   let place = 0;
   for (const issue of depends) {
     const names = Object.keys(choicesOf(issue));
@@ -52,7 +52,7 @@ export function outcomeTable(
     const prediction = predict(board, position, policy, solver);
     return { prediction, key: fullKeyOf(prediction) };
   });
-  const rows = combinations(depends).map((choices): Row => {
+  const rows = combinations(depends).map((choices): OutcomeRow => {
     const { prediction, key } = predictions.under({ ...DATC_3_2, ...choices } as Policy).value;
     return { choices, prediction, key };
   });
@@ -91,6 +91,6 @@ export function fits(answer: ProgramAnswer, prediction: Prediction): boolean {
 }
 
 /** The results that a program with this interpretation may tell. */
-function resultsOf(prediction: Exclude<Prediction, { kind: 'unknown' }>): readonly Told[] {
+function resultsOf(prediction: Exclude<Prediction, { kind: 'unknown' }>): readonly ReportedBoard[] {
   return prediction.kind === 'told' ? [prediction.told] : prediction.without;
 }

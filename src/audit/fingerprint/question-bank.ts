@@ -1,7 +1,7 @@
 /** The questions of a fingerprint: small positions, each of which tells choices of some issue apart. */
 import type { IssueId } from '../../../encodings/policy.ts';
 import data from './questions.json' with { type: 'json' };
-import type { TextPosition } from '../live/text-position.ts';
+import type { TextPosition } from '../asking/text-position.ts';
 
 /** A question, and the issues on which its result depends, whatever the other choices are. */
 export interface BankQuestion extends TextPosition {

@@ -12,7 +12,7 @@ import type { Board } from '../../board/board.ts';
 import { Random } from '../../sample/random.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { UnderPolicies } from '../diagnose/watched-policy.ts';
-import { predict, type Prediction, type TextPosition } from '../live/text-position.ts';
+import { predict, type Prediction, type TextPosition } from '../asking/text-position.ts';
 
 /**
  * Issues that a movement phase can depend on. The protocol has no other phases, so what is about adjustments

@@ -2,12 +2,12 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { movementQuestion } from '../diagnose/question.ts';
+import { movementQuestion } from '../diagnose/phase-question.ts';
 import { fitOf, type Fit } from '../diagnose/testimony.ts';
-import { differenceFrom, type ProgramAnswer, type ToldDifference } from '../live/answer.ts';
-import { observationOf } from '../live/observe.ts';
-import { positionIn, predictWithout, type TextPosition } from '../live/text-position.ts';
-import { rowUnder, type OutcomeTable, type Row } from './outcome-table.ts';
+import { differenceFrom, type ProgramAnswer, type ToldDifference } from '../asking/answer.ts';
+import { observationOf } from '../asking/observe.ts';
+import { positionIn, predictWithout, type TextPosition } from '../asking/text-position.ts';
+import { rowUnder, type OutcomeTable, type OutcomeRow } from './outcome-table.ts';
 
 /**
  * How an answer fits rules, where it may depend on these whether the texts can be read at all: a program that takes
@@ -44,7 +44,7 @@ export function fitInTable(answer: ProgramAnswer, table: OutcomeTable, policy: P
   return fitsRow(answer, rowUnder(table, policy));
 }
 
-function fitsRow(answer: ProgramAnswer, { prediction }: Pick<Row, 'prediction'>): Fit {
+function fitsRow(answer: ProgramAnswer, { prediction }: Pick<OutcomeRow, 'prediction'>): Fit {
   switch (prediction.kind) {
     case 'unknown':
       return 'unknown';

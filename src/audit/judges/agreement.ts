@@ -1,7 +1,7 @@
 /** How often judges agree with the equations, and how fast they are. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../board/standard.ts';
-import { readOrders } from '../../orders/legality/legality.ts';
+import { readOrders } from '../../orders/orders-that-count.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
 import { judgePhase } from '../../judges/judge.ts';
 import { MIXES, randomPosition } from '../../sample/random-position.ts';
@@ -27,7 +27,7 @@ export interface SampleCounts {
   paradoxes: number;
 }
 
-export interface Audit {
+export interface JudgesAudit {
   readonly sample: SampleCounts;
   readonly agreements: ReadonlyMap<Variant, Agreement>;
 }
@@ -37,7 +37,7 @@ export function audit(
   variants: readonly Variant[],
   positions: Iterable<Position | undefined>,
   solver: Solver,
-): Audit {
+): JudgesAudit {
   const sample: SampleCounts = { positions: 0, circles: 0, paradoxes: 0 };
   const agreements = new Map<Variant, Agreement>();
   for (const each of variants) {

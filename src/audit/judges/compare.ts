@@ -2,7 +2,7 @@
 import { provinceOf } from '../../board/board.ts';
 import { findJudge, type ReadyJudge } from './ready-judge.ts';
 import { judgePhase } from '../../judges/judge.ts';
-import { readOrders } from '../../orders/legality/legality.ts';
+import { readOrders } from '../../orders/orders-that-count.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
 import type { PhaseOutcome } from '../../records/json/result-json.ts';
 import type { Solver } from '../../solver/solver.ts';
@@ -20,7 +20,7 @@ const DIFFERENCES = ['board', 'retreats'] as const;
 /** `board`: where units stand or which are dislodged; `retreats`: only by whom, where to, what is contested. */
 export type JudgeDifference = (typeof DIFFERENCES)[number];
 
-export interface Comparison {
+export interface JudgeComparison {
   readonly difference: JudgeDifference | undefined;
   readonly judged: PhaseOutcome;
   readonly solved: Adjudication;
@@ -49,7 +49,11 @@ export function judged({ judge, chosen, policy }: Variant, position: Position): 
  *
  * @returns `undefined` where the solver gave up
  */
-export function compare(each: Variant, position: Position, solver: () => Solver): Comparison | undefined {
+export function compare(
+  each: Variant,
+  position: Position,
+  solver: () => Solver,
+): JudgeComparison | undefined {
   const solved = adjudicateMovement(position, { engine: 'components', policy: each.policy }, solver);
   if (solved.kind === 'unknown') return undefined;
   const own = judged(each, position);

@@ -4,7 +4,7 @@ import { standardBoard as board } from '../../board/standard.ts';
 import { hasMovement, type MovementCase, type RetreatCase, type Version } from '../../datc/case.ts';
 import { loadCases } from '../../datc/case-files.ts';
 import { expectedFacts, positionOf } from '../../datc/movement-case.ts';
-import { readOrders } from '../../orders/legality/legality.ts';
+import { readOrders } from '../../orders/orders-that-count.ts';
 import { judgePhase, readOptions, type Judge } from '../../judges/judge.ts';
 import type { JudgedDislodged, Judgement } from '../../judges/judgement.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
@@ -17,7 +17,7 @@ const READING = {
 } as const satisfies Record<Version, { policy: Policy; option: string }>;
 
 /** A case that a judge does not decide as the DATC. */
-export interface Failure {
+export interface CaseFailure {
   readonly id: string;
   readonly title: string;
   /** What is not as the case says, a line each. */
@@ -34,7 +34,7 @@ export function movementCases(version: Version): (MovementCase | RetreatCase)[] 
  *
  * @param written options of the judge, `NAME=CHOICE`
  */
-export function failuresOf(judge: Judge, version: Version, written: readonly string[] = []): Failure[] {
+export function failuresOf(judge: Judge, version: Version, written: readonly string[] = []): CaseFailure[] {
   const { policy, option } = READING[version];
   const chosen = readOptions(judge, [option, ...written]);
   if (!chosen.ok) throw new Error(chosen.error.message);

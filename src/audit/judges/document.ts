@@ -3,31 +3,31 @@ import { standardBoard as board } from '../../board/standard.ts';
 import type { Version } from '../../datc/case.ts';
 import { formatOrder } from '../../orders/text/format.ts';
 import type { SolutionCount } from '../../resolution/resolve.ts';
-import type { Agreement, Audit } from './agreement.ts';
+import type { Agreement, JudgesAudit } from './agreement.ts';
 import type { Variant } from './compare.ts';
-import { movementCases, type Failure } from './datc.ts';
+import { movementCases, type CaseFailure } from './datc.ts';
 import { KNOWN_FAILURES } from './known-failures.ts';
-import { sizeOf } from './minimise.ts';
-import { asPosition, mutated, type Orders } from './mutations.ts';
+import { sizeOf } from './minimise-position.ts';
+import { asPosition, mutated, type OrderedPosition } from './mutations.ts';
 import { PROPOSERS } from './proposers.ts';
-import type { Found } from './search.ts';
+import type { Departure } from './departures.ts';
 import { PART_OF_THE_MAP } from './small-positions.ts';
 import { VARIANTS, WITHOUT_OWN, type Target } from './targets.ts';
 import { markdownTable } from '../../markdown.ts';
 
 export interface Findings {
-  readonly datc: ReadonlyMap<Variant, Readonly<Record<Version, readonly Failure[]>>>;
+  readonly datc: ReadonlyMap<Variant, Readonly<Record<Version, readonly CaseFailure[]>>>;
   /** Missing where the sample of games is not there. */
-  readonly games: Audit | undefined;
-  readonly generated: Audit;
+  readonly games: JudgesAudit | undefined;
+  readonly generated: JudgesAudit;
   /** Microseconds a position. */
   readonly speeds: ReadonlyMap<Variant, number>;
   readonly ofEquations: number;
-  readonly found: readonly Found[];
+  readonly found: readonly Departure[];
   /** The first departure among all positions of up to `sizes` units on the part of the map. */
-  readonly small: ReadonlyMap<Target, { readonly size: number; readonly first: Orders } | undefined>;
+  readonly small: ReadonlyMap<Target, { readonly size: number; readonly first: OrderedPosition } | undefined>;
   readonly sizes: number;
-  readonly solutionsThere: (target: Target, position: Orders) => SolutionCount | undefined;
+  readonly solutionsThere: (target: Target, position: OrderedPosition) => SolutionCount | undefined;
 }
 
 export function documentOf(findings: Findings): string {
@@ -108,7 +108,7 @@ undecided are looked at. Then every position of up to ${sizes} units on ${PART_O
 is hidden there.`;
 }
 
-function departure(found: Found, findings: Findings): string {
+function departure(found: Departure, findings: Findings): string {
   const { target, departures, looked } = found;
   const { small, sizes } = findings;
   const listed = small.get(target);
@@ -126,7 +126,7 @@ function departure(found: Found, findings: Findings): string {
 }
 
 /** The smallest departure of a target, proposed or listed. */
-function smallestOf({ target, smallest }: Found, { small }: Findings): Orders | undefined {
+function smallestOf({ target, smallest }: Departure, { small }: Findings): OrderedPosition | undefined {
   return smallerOf(smallest, small.get(target)?.first);
 }
 
@@ -156,12 +156,15 @@ The first two come from two sentences that cannot be meant as they stand; the ne
 supports against units of the supporter's own power off an attack. ${verdict}`;
 }
 
-function smallerOf(one: Orders | undefined, other: Orders | undefined): Orders | undefined {
+function smallerOf(
+  one: OrderedPosition | undefined,
+  other: OrderedPosition | undefined,
+): OrderedPosition | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return other.units.length < one.units.length ? other : one;
 }
 
-function textOf(position: Orders): string {
+function textOf(position: OrderedPosition): string {
   const { orders } = asPosition(position);
   return orders
     .map(({ power, order }) => `${board.powers[power!]!.name}: ${formatOrder(board, order, 'short')}`)

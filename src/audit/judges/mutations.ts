@@ -7,7 +7,7 @@ import { canStand, provinceOf, type Unit } from '../../board/board.ts';
 import { standardBoard as board } from '../../board/standard.ts';
 import { positionOf } from '../../datc/movement-case.ts';
 import { writtenUnit } from '../../orders/text/format.ts';
-import type { GivenOrder } from '../../orders/legality/legality.ts';
+import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import type { Position } from '../../phases/movement.ts';
 import { possibleMovementOrders } from '../../phases/possible-orders.ts';
@@ -19,12 +19,12 @@ import type { Proposer } from './proposers.ts';
 const SECTIONS = /^6\.[CEFG]\./;
 
 /** By unit, the order for it; a unit without one holds. */
-export interface Orders {
+export interface OrderedPosition {
   readonly units: readonly Unit[];
   readonly orders: readonly WrittenOrder[];
 }
 
-export function asPosition({ units, orders }: Orders): Position {
+export function asPosition({ units, orders }: OrderedPosition): Position {
   return {
     board,
     units,
@@ -33,7 +33,7 @@ export function asPosition({ units, orders }: Orders): Position {
 }
 
 /** Of several orders to a unit the first. */
-export function byUnit({ units, orders }: Position): Orders {
+export function byUnit({ units, orders }: Position): OrderedPosition {
   return {
     units,
     orders: units.map((unit) => {
@@ -67,13 +67,13 @@ export function mutated(): Proposer {
 }
 
 /** Algorithms that work through orders may depend on which comes first. */
-function shuffled({ units, orders }: Orders, random: Random): Orders {
+function shuffled({ units, orders }: OrderedPosition, random: Random): OrderedPosition {
   const order = random.shuffle([...units.keys()]);
   return { units: order.map((i) => units[i]!), orders: order.map((i) => orders[i]!) };
 }
 
 /** The second only where the first leaves room. */
-function together(one: Orders, other: Orders): Orders {
+function together(one: OrderedPosition, other: OrderedPosition): OrderedPosition {
   const taken = new Set(one.units.map(({ location }) => provinceOf(board, location)));
   const free = other.units.flatMap(({ location }, i) => (taken.has(provinceOf(board, location)) ? [] : [i]));
   return {
@@ -83,7 +83,7 @@ function together(one: Orders, other: Orders): Orders {
 }
 
 /** A position with one thing changed. */
-export function change(position: Orders, random: Random): Orders {
+export function change(position: OrderedPosition, random: Random): OrderedPosition {
   const { units, orders } = position;
   const unit = random.below(units.length);
   const kind = random.next();
@@ -96,11 +96,11 @@ export function change(position: Orders, random: Random): Orders {
   return reorder(position, unit, random);
 }
 
-export function without({ units, orders }: Orders, unit: number): Orders {
+export function without({ units, orders }: OrderedPosition, unit: number): OrderedPosition {
   return { units: units.toSpliced(unit, 1), orders: orders.toSpliced(unit, 1) };
 }
 
-function addUnit({ units, orders }: Orders, random: Random): Orders {
+function addUnit({ units, orders }: OrderedPosition, random: Random): OrderedPosition {
   const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
   const near = units.flatMap(({ location }) => {
     const province = provinceOf(board, location);
@@ -118,7 +118,7 @@ function addUnit({ units, orders }: Orders, random: Random): Orders {
 }
 
 /** Another order that can be followed, mostly one that fits the orders of others. */
-function reorder({ units, orders }: Orders, unit: number, random: Random): Orders {
+function reorder({ units, orders }: OrderedPosition, unit: number, random: Random): OrderedPosition {
   const possible = possibleMovementOrders(board, units, DATC_3_2)[unit]!;
   const fitting = possible.filter((order) => fits(order, units, orders));
   const attacks = fitting.filter(

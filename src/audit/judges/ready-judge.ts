@@ -1,13 +1,13 @@
 /** Judges by name, with their options and the rules that they follow. */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { failed, ok, type Result } from '../../errors.ts';
-import { readOptions, rulesOf, type Chosen, type Judge } from '../../judges/judge.ts';
+import { readOptions, rulesOf, type ChosenOptions, type Judge } from '../../judges/judge.ts';
 import { JUDGES } from '../../judges/judges.ts';
 
 /** A judge ready to judge. */
 export interface ReadyJudge {
   readonly judge: Judge;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenOptions;
   /** How orders are read, and what the equations would have to be told: see `policyOf`. */
   readonly policy: Policy;
 }
@@ -29,6 +29,6 @@ export function findJudge(name: string, written: readonly string[]): Result<Read
 }
 
 /** The rules of DATC 3.2, but for the choices that the judge's text and options make. */
-function policyOf(judge: Judge, chosen: Chosen): Policy {
+function policyOf(judge: Judge, chosen: ChosenOptions): Policy {
   return { ...DATC_3_2, ...(rulesOf(judge, chosen) as Partial<Policy>) };
 }

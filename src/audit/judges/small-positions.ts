@@ -5,7 +5,7 @@ import { subsets } from '../../explain/cores/subsets.ts';
 import { standardBoard as board } from '../../board/standard.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { possibleMovementOrders } from '../../phases/possible-orders.ts';
-import { fits, type Orders } from './mutations.ts';
+import { fits, type OrderedPosition } from './mutations.ts';
 
 /** Two seas with coasts around them, on which an army can be convoyed by one fleet or by two. */
 export const PART_OF_THE_MAP = ['ENG', 'NTH', 'LON', 'WAL', 'BEL', 'BRE', 'PIC'];
@@ -16,7 +16,7 @@ const REGION = PART_OF_THE_MAP.map((code) => board.provinces.find((each) => each
  * All positions of just so many units: every choice of provinces, types and owners, every order within the
  * part of the map. Supports and convoys that match no order are left out: they are holds.
  */
-export function* everyPosition(size: number): Generator<Orders> {
+export function* everyPosition(size: number): Generator<OrderedPosition> {
   for (const provinces of subsets(REGION, size)) {
     for (const units of standing(provinces)) {
       const possible = possibleMovementOrders(board, units, DATC_3_2).map((orders) =>

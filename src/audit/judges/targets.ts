@@ -3,7 +3,7 @@ import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { provinceOf } from '../../board/board.ts';
 import { standardBoard as board } from '../../board/standard.ts';
 import { against, variant, type Variant } from './compare.ts';
-import type { Orders } from './mutations.ts';
+import type { OrderedPosition } from './mutations.ts';
 
 /** The judges of the tables, with those options that change what they are. */
 export const VARIANTS: readonly Variant[] = [
@@ -28,7 +28,7 @@ export interface Target {
   readonly name: string;
   readonly variant: Variant;
   /** Positions that do not count. */
-  readonly counts: (position: Orders) => boolean;
+  readonly counts: (position: OrderedPosition) => boolean;
   /** Whether it is looked for among all proposals, or those that `partial` leaves undecided. */
   readonly among: 'all' | 'undecided';
   /** Why they differ there. */
@@ -40,7 +40,7 @@ function everything(): boolean {
 }
 
 /** No power supports an attack on a unit of its own. */
-function withoutSupportsAgainstOwn({ units, orders }: Orders): boolean {
+function withoutSupportsAgainstOwn({ units, orders }: OrderedPosition): boolean {
   return orders.every(
     (order, i) =>
       order.kind !== 'support' ||
@@ -52,11 +52,11 @@ function withoutSupportsAgainstOwn({ units, orders }: Orders): boolean {
   );
 }
 
-function withConvoys(position: Orders): boolean {
+function withConvoys(position: OrderedPosition): boolean {
   return !withoutConvoys(position);
 }
 
-function withoutConvoys({ orders }: Orders): boolean {
+function withoutConvoys({ orders }: OrderedPosition): boolean {
   return orders.every((order) => order.kind !== 'convoy' && (order.kind !== 'move' || !order.viaConvoy));
 }
 

@@ -2,9 +2,9 @@
 import type { Board, Unit } from '../../board/board.ts';
 import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import type { Told } from './answer.ts';
+import type { ReportedBoard } from '../asking/answer.ts';
 
-export function afterTexts(board: Board, { next }: Observation): Told {
+export function afterTexts(board: Board, { next }: Observation): ReportedBoard {
   const named = (unit: Unit): string => shortOwnedUnit(board, unit);
   return {
     next: next.units.map(named).sort(),

@@ -9,21 +9,21 @@ import type { Solver } from '../../solver/solver.ts';
 import { smallestSubsets } from '../../explain/cores/subsets.ts';
 import type { Classified } from '../diagnose/classify.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
-import type { Known } from '../diagnose/excuses.ts';
+import type { KnownProgram } from '../diagnose/excuses.ts';
 import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { answer, type PhaseQuestion } from '../diagnose/question.ts';
+import { answer, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { testimonyOf, type Testimony } from '../diagnose/testimony.ts';
-import { describeTold } from './answer.ts';
-import { sizeOf, type Asker, type Heard, type TextQuestion } from './ask.ts';
+import { describeTold } from '../asking/answer.ts';
+import { sizeOf, type Asker, type Heard, type TextQuestion } from '../asking/ask.ts';
 import { Causes, type PassedOver, type ShownAnswer } from './closer/causes.ts';
 import { CloserLook } from './closer/closer-look.ts';
 import { nearbyQuestions } from './aim/nearby.ts';
-import { ProgramRules, type OpenPhase, type ToldPhase } from './program-rules.ts';
+import { ProgramRules, type OpenPhase, type AnsweredPhase } from './program-rules.ts';
 import { provisionalKinds, type ProvisionalKind } from './provisional-kind.ts';
 import type { Audited, CountedError, NoResult } from './audited.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
-import { canBeTurned } from './turned.ts';
+import { canBeTurned } from '../asking/turned.ts';
 
 export type { Audited, CountedError, NoResult, SourcedQuestion };
 
@@ -38,7 +38,7 @@ export interface LiveAudit {
   /** What there were too many of to look at more closely. */
   readonly counted: readonly CountedError[];
   /** The rules that most of its answers fit, and the answers. */
-  readonly known: Known;
+  readonly known: KnownProgram;
   /** Whether it was stopped before everything was asked and looked at. */
   readonly interrupted: boolean;
 }
@@ -57,7 +57,7 @@ export interface LiveAuditOptions {
   /** The rules by which the program is judged. */
   readonly reference: Policy;
   /** What its fingerprint shows. */
-  readonly known: Known;
+  readonly known: KnownProgram;
   /** Whether its rules are settled, by what is known: then these questions do not tell of others (default: no). */
   readonly isSettled?: boolean;
   readonly solver: Solver;
@@ -85,18 +85,18 @@ export async function auditLive(
   questions: Iterable<SourcedQuestion>,
   options: LiveAuditOptions,
 ): Promise<LiveAudit> {
-  const audit = new Audit(asker, options);
+  const audit = new ProgramAudit(asker, options);
   for (const question of questions) await audit.ask(question);
   return audit.conclude();
 }
 
-type Told = Extract<Heard, { kind: 'told' }>;
+type HeardAnswer = Extract<Heard, { kind: 'told' }>;
 
-class Audit {
+class ProgramAudit {
   readonly #asker: Asker;
   readonly #options: LiveAuditOptions;
   readonly #solver: () => Solver;
-  readonly #told: ToldPhase[] = [];
+  readonly #told: AnsweredPhase[] = [];
   readonly #silent: Extract<Audited, { kind: NoResult }>[] = [];
   readonly #audited: Audited[] = [];
   readonly #counted: CountedError[] = [];
@@ -119,7 +119,7 @@ class Audit {
   }
 
   /** Only where the order of the orders changes the answer is this another one. */
-  async #askTurned({ from, question }: SourcedQuestion, before: Told): Promise<void> {
+  async #askTurned({ from, question }: SourcedQuestion, before: HeardAnswer): Promise<void> {
     if (question.orders.kind !== 'movement' || !canBeTurned(question.orders.orders)) return;
     const turned = { ...question, isTurned: true } as const;
     const heard = await this.#asker.ask(turned);
@@ -192,7 +192,12 @@ class Audit {
   }
 
   /** An answer as the reference, or the program's own rules, have it. */
-  #settled({ from, question, observation, testimony }: ToldPhase): Extract<Audited, { kind: 'classified' }> {
+  #settled({
+    from,
+    question,
+    observation,
+    testimony,
+  }: AnsweredPhase): Extract<Audited, { kind: 'classified' }> {
     const classified = this.#settle(question, observation, testimony);
     return { from, question, observation, kind: 'classified', classified };
   }

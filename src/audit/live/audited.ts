@@ -1,7 +1,7 @@
 /** What became of a question to a live program. */
 import type { Classified } from '../diagnose/classify.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import type { PhaseQuestion } from '../diagnose/question.ts';
+import type { PhaseQuestion } from '../diagnose/phase-question.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 
 /** How a program gave no result. */

@@ -15,11 +15,12 @@ import { Random } from '../../sample/random.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { fitOf } from '../diagnose/testimony.ts';
-import { laterQuestion, type PhaseQuestion } from '../diagnose/question.ts';
-import type { Asker } from './ask.ts';
+import { laterQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
+import type { Asker } from '../asking/ask.ts';
 import type { SourcedQuestion } from './audit.ts';
+import { twoAttacks } from './aim/two-attacks.ts';
 import { randomPositions } from './sources.ts';
-import { isStandardGround, onGround } from './standard-ground.ts';
+import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 
 /** What a program may or may not take. */
 export const LATER_SOURCES = ['retreats', 'adjustments'] as const;
@@ -30,6 +31,8 @@ const KIND_OF = { retreats: 'retreat', adjustments: 'adjustment' } as const sati
   PhaseKind
 >;
 
+/** Of the positions from which retreats follow, so many are battles drawn up, the others random. */
+const BATTLES = 0.7;
 /** Phases of each kind for each random position of a movement phase. */
 const SHARE = 0.3;
 /** A program takes a kind of phase if it answers a quarter of the first ones as some rules have it. */
@@ -101,8 +104,10 @@ export function laterQuestions(
   const isRetreats = source === 'retreats';
   if (isRetreats) for (const each of casesWithRetreats(board, solver)) found.push(each);
   let number = 0;
-  for (const position of randomPositions(board, seed, 4 * wanted)) {
+  for (const anyPosition of randomPositions(board, seed, 4 * wanted)) {
     if (number >= wanted) break;
+    const position =
+      (isRetreats && random.chance(BATTLES) ? twoAttacks(board, random) : undefined) ?? anyPosition;
     const phase = { ...lastTurn(board), kind: 'movement' } as const;
     const centres = randomCentres(board, position.units, random);
     const state: GameState = { board, phase, units: position.units, retreating: [], centres };

@@ -2,8 +2,8 @@
 import type { Board } from '../../board/board.ts';
 import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
-import type { LiveErrorKind, LiveReport } from './report.ts';
-import { isStandardGround } from './standard-ground.ts';
+import type { LiveErrorKind, LiveReport } from './live-report.ts';
+import { isStandardGround } from '../asking/standard-ground.ts';
 
 export function notShownBy(
   board: Board,

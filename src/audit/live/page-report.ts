@@ -1,8 +1,8 @@
 /** The audit of a live program in the form of an audit of records, for the page that shows both. */
 import { rulesJson, type Rules } from '../../rules/policies.ts';
-import { caseJson, type CaseJson } from '../report/case-json.ts';
+import { caseJson, type CaseJson } from '../records/case-json.ts';
 import { CLASSES, type ClassName } from '../diagnose/classify.ts';
-import { reportOf, type AuditReport } from '../report/report.ts';
+import { reportOf, type AuditReport } from '../report/audit-report.ts';
 import type { Audited, LiveAudit, EarlierAnswer } from './audit.ts';
 
 /**

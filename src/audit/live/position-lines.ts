@@ -1,6 +1,7 @@
 /** A position as a question to another program has it, for people. */
-import type { TextQuestion } from './ask.ts';
-import { provinceIn, type TextPosition } from './text-position.ts';
+import type { TextQuestion } from '../asking/ask.ts';
+import { provinceIn, type TextPosition } from '../asking/text-position.ts';
+import type { TextsByPower } from '../../records/model/texts-by-power.ts';
 
 /** `FRANCE: A PAR - BUR`, a line for each order, then the units to which their own power gives none: as a text that can be read again. */
 export function positionLines({ units, orders }: TextPosition): string[] {
@@ -13,8 +14,6 @@ export function positionLines({ units, orders }: TextPosition): string[] {
   });
   return [...lines, ...alone];
 }
-
-type Texts = Readonly<Record<string, readonly string[]>>;
 
 /** What a question holds of a phase; `undefined` is the same as nothing. */
 type PhaseTexts = { readonly [Key in keyof TextQuestion]: TextQuestion[Key] | undefined } & TextPosition;
@@ -37,6 +36,6 @@ export function phaseLines(question: PhaseTexts): string[] {
   ];
 }
 
-function listed(what: string, texts: Texts): string[] {
+function listed(what: string, texts: TextsByPower): string[] {
   return Object.entries(texts).map(([power, list]) => `${what}: ${power} ${list.join(', ')}`);
 }

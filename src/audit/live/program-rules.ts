@@ -6,24 +6,24 @@ import { choicesOf, type IssueId, type Policy } from '../../../encodings/policy.
 import type { ChosenRule } from '../../rules/choice.ts';
 import { comparePolicies, isIssue } from '../../rules/policies.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { verdictOn, type DifferingVerdict, type Known } from '../diagnose/excuses.ts';
+import { verdictOn, type DifferingVerdict, type KnownProgram } from '../diagnose/excuses.ts';
 import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { contest, gainOver, MAJORITY } from '../diagnose/own-rules.ts';
-import { answer, nextText } from '../diagnose/question.ts';
+import { contest, gainOver, MAJORITY } from '../diagnose/rules-of-program.ts';
+import { answer, nextText } from '../diagnose/phase-question.ts';
 import { rankUnder, type Testimony } from '../diagnose/testimony.ts';
 import { errorKindUnder, mayBeErrors } from '../diagnose/error-kind.ts';
 import { hasCause, isUnexplained, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 
 /** What a program said of a phase. */
-export interface ToldPhase extends SourcedQuestion {
+export interface AnsweredPhase extends SourcedQuestion {
   readonly observation: Observation;
   readonly testimony: Testimony;
 }
 
 /** An answer that fits no rules that the program can have, as far as is known. */
-export interface OpenPhase extends ToldPhase {
+export interface OpenPhase extends AnsweredPhase {
   readonly verdict: DifferingVerdict;
 }
 
@@ -37,21 +37,21 @@ const MOST_REFITS = 6;
 const COMPARED = 40;
 
 /** Whether a choice is a program's own, an answer that shows that it is not, or that nothing asks for it or tells. */
-type Evidence = Testimony | 'for' | 'none' | 'untold';
+type ChoiceEvidence = Testimony | 'for' | 'none' | 'untold';
 
 export class ProgramRules {
   readonly #reference: Policy;
   readonly #solver: () => Solver;
-  #known: Known;
+  #known: KnownProgram;
 
   /** @param known what its fingerprint shows */
-  constructor(known: Known, reference: Policy, solver: () => Solver) {
+  constructor(known: KnownProgram, reference: Policy, solver: () => Solver) {
     this.#known = known;
     this.#reference = reference;
     this.#solver = solver;
   }
 
-  get known(): Known {
+  get known(): KnownProgram {
     return this.#known;
   }
 
@@ -60,7 +60,7 @@ export class ProgramRules {
   }
 
   /** Takes what a program said into account; of what was asked because of other answers `isNearby` says so. */
-  hear(told: readonly ToldPhase[], isNearby = false): void {
+  hear(told: readonly AnsweredPhase[], isNearby = false): void {
     const heard = told.map(({ testimony }) => testimony);
     const { testimonies } = this.#known;
     this.#known = isNearby
@@ -69,7 +69,7 @@ export class ProgramRules {
   }
 
   /** Finds the rules that most answers fit, and what fits neither them nor the reference. */
-  refit(told: readonly ToldPhase[]): OpenPhase[] {
+  refit(told: readonly AnsweredPhase[]): OpenPhase[] {
     for (let count = 0; ; count++) {
       const misfits = this.misfits(told);
       const better = count < MOST_REFITS ? this.#betterRules(misfits) : undefined;
@@ -79,7 +79,7 @@ export class ProgramRules {
   }
 
   /** What fits neither the reference nor these rules, unless nobody can say. */
-  misfits(told: readonly ToldPhase[]): OpenPhase[] {
+  misfits(told: readonly AnsweredPhase[]): OpenPhase[] {
     return told.flatMap((each): OpenPhase[] => {
       const { testimony, question, observation } = each;
       if (rankUnder(testimony, this.#reference) === 2 || rankUnder(testimony, this.policy) === 2) return [];
@@ -104,11 +104,11 @@ export class ProgramRules {
   }
 
   /** Takes back choices that looked like the program's own until more was asked; others may then look so in turn. */
-  dropDisproved(told: readonly ToldPhase[]): void {
+  dropDisproved(told: readonly AnsweredPhase[]): void {
     for (let count = 0; count < MOST_REFITS && this.#dropsDisproved(told); count++) this.refit(told);
   }
 
-  #dropsDisproved(told: readonly ToldPhase[]): boolean {
+  #dropsDisproved(told: readonly AnsweredPhase[]): boolean {
     let isDropped = false;
     for (const { issue } of comparePolicies(this.#reference, this.policy)) {
       if (!isIssue(issue)) continue;
@@ -128,7 +128,7 @@ export class ProgramRules {
   }
 
   /** Whether the program makes the choice of an issue that its rules have; an answer that shows it if it does not. */
-  #evidence(told: readonly ToldPhase[], without: Policy, issue: IssueId): Evidence {
+  #evidence(told: readonly AnsweredPhase[], without: Policy, issue: IssueId): ChoiceEvidence {
     const { policy, testimonies, nearby = [] } = this.#known;
     const { first } = contest(testimonies, policy, without);
     const { second } = contest([...testimonies, ...nearby], policy, without);
@@ -139,7 +139,7 @@ export class ProgramRules {
   }
 
   /** The answer is wrong with the choice and without, where the choice matters: a program that makes it would say so. */
-  #fitsNeither({ question, testimony }: ToldPhase, without: Policy, issue: IssueId): boolean {
+  #fitsNeither({ question, testimony }: AnsweredPhase, without: Policy, issue: IssueId): boolean {
     const { policy } = this.#known;
     if (rankUnder(testimony, policy) === 2 || rankUnder(testimony, without) === 2) return false;
     if (!testimony.askedUnder(policy).has(issue)) return false;
@@ -154,13 +154,13 @@ export class ProgramRules {
    * may be, nothing tells.
    */
   #sameMistake(
-    told: readonly ToldPhase[],
+    told: readonly AnsweredPhase[],
     asking: readonly Testimony[],
     without: Policy,
   ): Testimony | 'untold' | undefined {
     const isAsking = new Set(asking);
     const misfits = told.filter(({ testimony }) => rankUnder(testimony, this.policy) < 2);
-    const kindsOf = (phases: readonly ToldPhase[]): KindOfAnswer[] =>
+    const kindsOf = (phases: readonly AnsweredPhase[]): KindOfAnswer[] =>
       phases
         .toSorted((a, b) => a.testimony.units - b.testimony.units)
         .slice(0, COMPARED)

@@ -1,10 +1,10 @@
 /** What an answer that fits nothing seems to be about, before it is looked at closely. */
 import type { Policy } from '../../../encodings/policy.ts';
-import { claimsOf, type ProgramClaim } from '../diagnose/claims.ts';
+import { claimsOf, type ProgramClaim } from '../diagnose/program-claims.ts';
 import type { DifferingVerdict } from '../diagnose/excuses.ts';
 import { ownFates } from '../diagnose/fates.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import type { OwnAnswer, PhaseQuestion } from '../diagnose/question.ts';
+import type { OwnAnswer, PhaseQuestion } from '../diagnose/phase-question.ts';
 import { errorKinds } from '../diagnose/error-kind.ts';
 import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 

@@ -1,5 +1,5 @@
 /** What is asked of a program, and where it is from. */
-import type { PhaseQuestion } from '../diagnose/question.ts';
+import type { PhaseQuestion } from '../diagnose/phase-question.ts';
 
 /** A phase to ask about. */
 export interface SourcedQuestion {

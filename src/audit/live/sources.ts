@@ -17,16 +17,16 @@ import type { Solver } from '../../solver/solver.ts';
 import { aimedPositions } from './aim/aimed.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
 import { KNOWN_RESULTS } from '../../verify/results/known-results.ts';
-import { movementQuestion } from '../diagnose/question.ts';
+import { movementQuestion } from '../diagnose/phase-question.ts';
 import type { SourcedQuestion } from './audit.ts';
-import { isStandardGround, onGround } from './standard-ground.ts';
-import { positionIn } from './text-position.ts';
+import { isStandardGround, onGround } from '../asking/standard-ground.ts';
+import { positionIn } from '../asking/text-position.ts';
 
 /** Those whose positions are written on the standard board. */
 export const ON_STANDARD_GROUND: readonly string[] = ['suite', 'datc', 'questions', 'theorems'];
 /** What needs no file. */
 export const SOURCES = ['datc', 'questions', 'theorems', 'aimed', 'random'] as const;
-export type Source = (typeof SOURCES)[number];
+export type QuestionSource = (typeof SOURCES)[number];
 
 /** Fewest and most units of a random position. */
 const FEWEST = 4;
@@ -101,7 +101,7 @@ function positionAsked({ question: { board, units, orders } }: SourcedQuestion):
 /** The positions of a source that needs no file. */
 export function* positionsFrom(
   board: Board,
-  source: Source,
+  source: QuestionSource,
   seed: number,
   count: number,
   solver: () => Solver,

@@ -9,7 +9,7 @@ import type { GameRecord, RecordFormat } from '../../records/model/game-record.t
 import { readGames } from '../../records/formats/read-games.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { caseJson, type CaseJson, type Where } from '../report/case-json.ts';
+import { caseJson, type CaseJson, type PhaseOrigin } from './case-json.ts';
 import { classify, type ClassName } from '../diagnose/classify.ts';
 import { ruledOut } from '../diagnose/explain.ts';
 import { nameOfChoices } from '../diagnose/interpretations.ts';
@@ -17,7 +17,7 @@ import { STANDARD_INPUT, type RecordText } from './record-source.ts';
 import { recordedQuestions, type OpenReason, type RecordedQuestion } from './record-questions.ts';
 
 /** What a phase shows of the rules of its program; phases that show nothing have none. */
-export interface Evidence {
+export interface PhaseEvidence {
   readonly phase: string;
   /** It disagrees, and is right under any of these sets of choices. */
   readonly right?: readonly string[];
@@ -40,7 +40,7 @@ export interface GameAudit {
   readonly open: Readonly<Record<OpenReason, number>>;
   /** In the order of the record. */
   readonly cases: readonly CaseJson[];
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly PhaseEvidence[];
 }
 
 /** What the audit of one record found; what cannot be read in it is in `errors`. */
@@ -52,7 +52,7 @@ export interface RecordAudit {
   readonly errors: readonly { readonly code: ErrorCode; readonly text: string }[];
 }
 
-export interface AuditOptions {
+export interface RecordAuditOptions {
   /** The rules under which programs are expected to agree. */
   readonly base: Policy;
   /** Read as this format, whatever the files look like. */
@@ -62,7 +62,7 @@ export interface AuditOptions {
 }
 
 /** Audits a record. It never throws for what a record holds: that would be a fault of this program, reported as one. */
-export async function auditRecord(source: RecordText, options: AuditOptions): Promise<RecordAudit> {
+export async function auditRecord(source: RecordText, options: RecordAuditOptions): Promise<RecordAudit> {
   const { file, record } = source;
   try {
     const { format, map } = options;
@@ -93,13 +93,13 @@ function errorJson({ line, text }: RecordText, error: UserError): RecordAudit['e
 async function auditGame(
   { file, record }: RecordText,
   game: GameRecord,
-  options: AuditOptions,
+  options: RecordAuditOptions,
   solver: () => Solver,
 ): Promise<GameAudit> {
   const counts = { movement: noCounts(), retreat: noCounts(), adjustment: noCounts() };
   const open = { 'nothing-after': 0, 'no-centres': 0 };
   const cases: CaseJson[] = [];
-  const evidence: Evidence[] = [];
+  const evidence: PhaseEvidence[] = [];
   const id = game.id ?? null;
   const program = game.program ?? game.format;
   for (const each of recordedQuestions(game)) {
@@ -133,13 +133,13 @@ function noCounts(): Record<ClassName, number> {
 interface PhaseAudit {
   readonly class: ClassName;
   readonly case?: CaseJson | undefined;
-  readonly evidence?: Omit<Evidence, 'phase'> | undefined;
+  readonly evidence?: Omit<PhaseEvidence, 'phase'> | undefined;
 }
 
 async function auditPhase(
-  where: Where,
+  where: PhaseOrigin,
   { question, told, unread }: RecordedQuestion,
-  { base }: AuditOptions,
+  { base }: RecordAuditOptions,
   solver: () => Solver,
 ): Promise<PhaseAudit> {
   if (typeof told === 'string') throw new Error('nothing to compare with');
@@ -174,7 +174,7 @@ async function auditPhase(
 }
 
 /** Files are read again where phases that agree have to say something; what comes from elsewhere cannot be. */
-function needsEvidence({ file }: Where): boolean {
+function needsEvidence({ file }: PhaseOrigin): boolean {
   return file === STANDARD_INPUT;
 }
 

@@ -11,10 +11,10 @@ import type { Solver } from '../../solver/solver.ts';
 import { CLASSES, type ClassName } from '../diagnose/classify.ts';
 import { chosenRule, nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
-import type { CaseJson } from '../report/case-json.ts';
-import { agrees, choicesIn, stretchesOf, type PlacedEvidence, type Stretch } from '../report/fit.ts';
-import type { Evidence, GameAudit, RecordAudit } from './audit-record.ts';
-import { keyOf } from './journal.ts';
+import type { CaseJson } from './case-json.ts';
+import { agrees, choicesIn, stretchesOf, type PlacedEvidence, type Stretch } from './fit.ts';
+import type { PhaseEvidence, GameAudit, RecordAudit } from './audit-record.ts';
+import { keyOf } from './audit-journal.ts';
 import { recordedQuestions } from './record-questions.ts';
 import { repaired } from './repaired-rules.ts';
 import { STANDARD_INPUT } from './record-source.ts';
@@ -44,13 +44,13 @@ export async function underOneInterpretation(
 }
 
 /** Choices beside the base. */
-type Choices = readonly ChosenRule[];
+type AddedChoices = readonly ChosenRule[];
 
 /** A program of which some phase does not fit the rules that the others ask for. */
 interface Contradictory {
   readonly name: string;
   /** What most phases ask for. */
-  readonly rules: Choices;
+  readonly rules: AddedChoices;
 }
 
 /** The programs of which no phase is an error, and some does not fit the rules that the others ask for. */
@@ -81,7 +81,7 @@ function isExplained({ rules, members }: Stretch): boolean {
 }
 
 /** The records of a program, and what it takes to read them again. */
-interface ProgramRecords {
+interface RecordsOfProgram {
   readonly name: string;
   readonly audits: readonly RecordAudit[];
   readonly options: ReadingOptions;
@@ -100,7 +100,7 @@ function placeOf(audit: RecordAudit, game: number, phase: string): string {
   return `${keyOf(audit)}\n${game}\n${phase}`;
 }
 
-async function* phasesOf({ name, audits, options, solver }: ProgramRecords): AsyncGenerator<ComparedPhase> {
+async function* phasesOf({ name, audits, options, solver }: RecordsOfProgram): AsyncGenerator<ComparedPhase> {
   const own = audits.filter((audit) => audit.games.some((game) => nameOfProgram(audit, game) === name));
   for await (const { audit, games } of readAgain(own, options)) {
     for (const [i, game] of audit.games.entries()) {
@@ -144,7 +144,7 @@ function interpretationOf(
 }
 
 /** What most phases ask for, the base, and the rules that have a name. */
-function startsFrom(base: Policy, rules: Choices): Policy[] {
+function startsFrom(base: Policy, rules: AddedChoices): Policy[] {
   const named = PRESET_NAMES.map((name): Policy => ({ ...base, ...PRESETS[name] }));
   return [withChoices(base, rules), base, ...named];
 }
@@ -158,7 +158,7 @@ function firstOf<S, T>(given: readonly S[], found: (each: S) => T | undefined): 
 }
 
 /** The first phases of a program that do not fit rules. */
-async function misfitsOf(policy: Policy, records: ProgramRecords): Promise<Testimony[]> {
+async function misfitsOf(policy: Policy, records: RecordsOfProgram): Promise<Testimony[]> {
   const misfits: Testimony[] = [];
   for await (const { testimony } of phasesOf(records)) {
     if (misfits.length >= MORE) break;
@@ -168,7 +168,7 @@ async function misfitsOf(policy: Policy, records: ProgramRecords): Promise<Testi
 }
 
 /** Some phases that differ, for each that they ask for; `undefined` if not all phases can be read again. */
-async function differing(records: ProgramRecords): Promise<Testimony[] | undefined> {
+async function differing(records: RecordsOfProgram): Promise<Testimony[] | undefined> {
   const alike = new Map<string, number>();
   const taken: Testimony[] = [];
   let left = comparedIn(records);
@@ -184,7 +184,7 @@ async function differing(records: ProgramRecords): Promise<Testimony[] | undefin
 }
 
 /** How many phases of a program were compared. */
-function comparedIn({ name, audits }: ProgramRecords): number {
+function comparedIn({ name, audits }: RecordsOfProgram): number {
   const games = audits.flatMap((audit) => audit.games.filter((game) => nameOfProgram(audit, game) === name));
   return games
     .flatMap(({ counts }) => Object.values(counts))
@@ -224,9 +224,9 @@ function toldBy(
 }
 
 /** Rules with another choice of one issue that all phases fit too. */
-async function alikeTo(own: Choices, records: ProgramRecords): Promise<Choices[]> {
+async function alikeTo(own: AddedChoices, records: RecordsOfProgram): Promise<AddedChoices[]> {
   const { base } = records.options;
-  let left: Choices[] = own.flatMap(({ issue, choice }) =>
+  let left: AddedChoices[] = own.flatMap(({ issue, choice }) =>
     Object.keys(choicesOf(issue))
       .filter((other) => other !== choice && other !== base[issue])
       .map((other) => own.map((each) => (each.issue === issue ? { issue, choice: other } : each))),
@@ -238,18 +238,23 @@ async function alikeTo(own: Choices, records: ProgramRecords): Promise<Choices[]
 }
 
 /** The sets of choices that a phase asks for and rules have; the fewest of the rules that it needs if they have none. */
-function neededOf(rules: Choices, asked: readonly string[], testimony: Testimony, base: Policy): string[] {
+function neededOf(
+  rules: AddedChoices,
+  asked: readonly string[],
+  testimony: Testimony,
+  base: Policy,
+): string[] {
   const among = asked.filter((set) => isAmong(set, rules));
   return among.length > 0 ? among : [nameOfChoices(fewest(testimony, rules, base))];
 }
 
-function isAmong(set: string, rules: Choices): boolean {
+function isAmong(set: string, rules: AddedChoices): boolean {
   const names = new Set(rules.map((choice) => nameOfChoices([choice])));
   return choicesIn(set).every((choice) => names.has(choice));
 }
 
 /** Of choices that a phase fits, some that it fits and needs all. */
-function fewest(testimony: Testimony, choices: Choices, base: Policy): Choices {
+function fewest(testimony: Testimony, choices: AddedChoices, base: Policy): AddedChoices {
   let left = choices;
   for (const choice of choices) {
     const fewer = left.filter((each) => each !== choice);
@@ -260,7 +265,7 @@ function fewest(testimony: Testimony, choices: Choices, base: Policy): Choices {
 
 function toldOf(
   game: GameAudit,
-  rules: Choices,
+  rules: AddedChoices,
   neededIn: (phase: string) => readonly string[] | undefined,
 ): GameAudit {
   return {
@@ -270,7 +275,7 @@ function toldOf(
       const { choices = [] } = each;
       return needed === undefined ? each : { ...each, choices: [...new Set([...choices, ...needed])] };
     }),
-    evidence: game.evidence.flatMap(({ phase, right, wrong = [] }): Evidence[] => {
+    evidence: game.evidence.flatMap(({ phase, right, wrong = [] }): PhaseEvidence[] => {
       if (right !== undefined) return [{ phase, right: neededIn(phase) ?? right }];
       const left = wrong.filter((set) => !isAmong(set, rules));
       return left.length === 0 ? [] : [{ phase, wrong: left, confirms: true }];

@@ -2,13 +2,13 @@
  * The phases of a recorded game as questions, each with what the record says came of it.
  */
 import { formatPhase, samePhase } from '../../phases/phase-name.ts';
-import type { RecordedPhase as PlayedPhase } from '../../replay/replay.ts';
+import type { ReplayedRecord as PlayedPhase } from '../../replay/replay.ts';
 import type { PhaseName } from '../../phases/state.ts';
 import type { GameRecord } from '../../records/model/game-record.ts';
 import { playedPhases } from '../../replay/replay-game.ts';
-import type { RecordedNext } from '../../replay/record-differences.ts';
+import type { ComparedNext } from '../../replay/record-differences.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import type { PhaseQuestion } from '../diagnose/question.ts';
+import type { PhaseQuestion } from '../diagnose/phase-question.ts';
 import { toldResults } from '../diagnose/reported-results.ts';
 
 /** Why a phase is not compared. */
@@ -63,7 +63,7 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
 }
 
 /** Without its season nobody knows whether centres change hands. */
-function withoutCentres(next: RecordedNext): RecordedNext {
+function withoutCentres(next: ComparedNext): ComparedNext {
   const { units, dislodged, phase, coastsMissing } = next;
   return {
     units,

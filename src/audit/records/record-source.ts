@@ -107,9 +107,9 @@ export async function* recordTexts(
   }
 }
 
-type Piece = Pick<RecordText, 'line' | 'text'>;
+type RecordPiece = Pick<RecordText, 'line' | 'text'>;
 
-function* wholeFile(file: string, onBytes: (bytes: number) => void): Generator<Piece> {
+function* wholeFile(file: string, onBytes: (bytes: number) => void): Generator<RecordPiece> {
   const read = readFileBytes(file);
   if (!read.ok) throw new UserErrorException(read.error);
   const bytes = read.value;
@@ -120,7 +120,7 @@ function* wholeFile(file: string, onBytes: (bytes: number) => void): Generator<P
   };
 }
 
-async function* lineRecords(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Piece> {
+async function* lineRecords(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RecordPiece> {
   let lines: string[] = [];
   let first = 1;
   let game: string | undefined;

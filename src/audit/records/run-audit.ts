@@ -4,8 +4,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Tinypool } from 'tinypool';
 import type { Limits } from '../../solver/limits.ts';
-import { auditRecord, type AuditOptions, type RecordAudit } from './audit-record.ts';
-import { keyOf, type JournalWriter } from './journal.ts';
+import { auditRecord, type RecordAuditOptions, type RecordAudit } from './audit-record.ts';
+import { keyOf, type JournalWriter } from './audit-journal.ts';
 import { recordTexts, type RecordText, type UnreadableFile } from './record-source.ts';
 import { limitSolver } from '../../solver/on-demand.ts';
 import { formatError } from '../../errors.ts';
@@ -15,7 +15,7 @@ const BATCH = 16;
 /** Batches waiting for each thread, so that none is idle while the next is read. */
 const WAITING = 2;
 
-export interface RunOptions extends AuditOptions {
+export interface RunOptions extends RecordAuditOptions {
   /** Threads beside this one; 0 to do everything on this one. */
   readonly workers: number;
   readonly limits?: Partial<Limits>;
@@ -32,7 +32,7 @@ export interface RunOptions extends AuditOptions {
 /** What a worker gets. */
 export interface Batch {
   readonly records: readonly RecordText[];
-  readonly options: AuditOptions;
+  readonly options: RecordAuditOptions;
   readonly limits: Partial<Limits>;
 }
 
@@ -109,7 +109,7 @@ async function runOnThreads(
   const running = new Set<Promise<void>>();
   let failure: unknown;
   const start = (records: readonly RecordText[]): void => {
-    const asked: AuditOptions = {
+    const asked: RecordAuditOptions = {
       base,
       ...(format === undefined ? {} : { format }),
       ...(map === undefined ? {} : { map }),

@@ -4,7 +4,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { readGames } from '../../records/formats/read-games.ts';
 import type { GameRecord, RecordFormat } from '../../records/model/game-record.ts';
 import type { GameAudit, RecordAudit } from './audit-record.ts';
-import { keyOf } from './journal.ts';
+import { keyOf } from './audit-journal.ts';
 import { recordTexts, STANDARD_INPUT } from './record-source.ts';
 
 /** How records were read at first. */

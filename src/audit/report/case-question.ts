@@ -6,8 +6,8 @@ import { PositionLineReader } from '../../records/lines/position-line.ts';
 import type { RecordedDislodged } from '../../replay/record-differences.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { movementQuestion, type PhaseQuestion } from '../diagnose/question.ts';
-import type { SceneJson } from './scene-json.ts';
+import { movementQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
+import type { SceneJson } from '../records/scene-json.ts';
 
 /** What was asked and told; `undefined` of another kind of phase, or where something cannot be read. */
 export function phaseOfCase(

@@ -1,17 +1,17 @@
 /** The boards that both programs make of a case, as scenes to draw. */
 import type { Board, Unit } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
-import { readOrders } from '../../orders/legality/legality.ts';
+import { readOrders } from '../../orders/orders-that-count.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import { sceneOfReport, type Piece, type Scene } from '../../pictures/scene.ts';
 import { allReadable } from '../../records/lines/line-content.ts';
 import { PositionLineReader } from '../../records/lines/position-line.ts';
-import type { TextsByPower } from '../../records/json/result-json.ts';
+import type { TextsByPower } from '../../records/model/texts-by-power.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import { DEFAULT_RULES } from '../../rules/policies.ts';
-import type { AfterJson, SceneJson } from './scene-json.ts';
+import type { AfterJson, SceneJson } from '../records/scene-json.ts';
 
 export interface CaseScenes {
   readonly ours: Scene;

@@ -6,9 +6,9 @@ import type { Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { errorKindUnder, mayBeErrors } from '../diagnose/error-kind.ts';
 import { chosenRule, withChoices } from '../diagnose/interpretations.ts';
-import { MAJORITY } from '../diagnose/own-rules.ts';
+import { MAJORITY } from '../diagnose/rules-of-program.ts';
 import { hasCause, isUnexplained, type ViolationKind } from '../diagnose/violation-kinds.ts';
-import type { CaseJson } from './case-json.ts';
+import type { CaseJson } from '../records/case-json.ts';
 import { chosenBoards } from '../../board/chosen.ts';
 import { phaseOfCase } from './case-question.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type ChoiceSet,
   type PlacedEvidence,
   type Stretch,
-} from './fit.ts';
+} from '../records/fit.ts';
 
 /** Phases that ask for a choice whose kinds of error are compared with those of others. */
 const COMPARED = 40;

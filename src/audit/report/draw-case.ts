@@ -4,7 +4,7 @@
 import { drawPicture, mapDefinitions } from '../../pictures/picture.ts';
 import type { Scene } from '../../pictures/scene.ts';
 import { standardLayout } from '../../pictures/standard-layout.ts';
-import type { AfterJson, SceneJson } from './scene-json.ts';
+import type { AfterJson, SceneJson } from '../records/scene-json.ts';
 import { caseScenes } from './case-scenes.ts';
 import { escapeText } from '../../pictures/svg.ts';
 

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { shippedBoards } from '../../board/shipped.ts';
 import type { RulesJson } from '../../rules/policies.ts';
 import { LAB_PORT } from './lab-port.ts';
-import type { SceneJson } from './scene-json.ts';
+import type { SceneJson } from '../records/scene-json.ts';
 
 /**
  * The link, in the form that `src/lab/state/link.ts` reads.

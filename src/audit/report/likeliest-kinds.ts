@@ -12,15 +12,15 @@ import {
 import { fewestKinds } from '../diagnose/causes/fewest-kinds.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
 import { answerExplanations } from '../diagnose/error-kind.ts';
-import { answer } from '../diagnose/question.ts';
+import { answer } from '../diagnose/phase-question.ts';
 import type { RecordAudit } from '../records/audit-record.ts';
-import type { CaseJson, ErrorJson } from './case-json.ts';
+import type { CaseJson, ShownErrorJson } from '../records/case-json.ts';
 import { phaseOfCase } from './case-question.ts';
 
 /** An error of a record, and what explains its smallest part. */
-interface Explained {
+interface ExplainedError {
   readonly of: CaseJson;
-  readonly error: ErrorJson;
+  readonly error: ShownErrorJson;
   readonly explanations: readonly ErrorExplanation[];
 }
 
@@ -72,7 +72,7 @@ function changesIn(cases: readonly CaseJson[], base: Policy, solver: () => Solve
   });
 }
 
-function explainedCase(of: CaseJson, base: Policy, solver: () => Solver): Explained | undefined {
+function explainedCase(of: CaseJson, base: Policy, solver: () => Solver): ExplainedError | undefined {
   const { error, where } = of;
   const read = error === undefined ? undefined : phaseOfCase(error.scene, chosenBoards(where.map));
   if (error === undefined || read === undefined) return undefined;

@@ -15,7 +15,7 @@ export interface PlaceName {
 }
 
 /** One line of terrain: what a place is and what it abuts, with the case of its letters. */
-interface Place {
+interface TerrainLine {
   readonly word: string;
   /** As written at the beginning of the line. */
   readonly code: string;
@@ -24,7 +24,7 @@ interface Place {
 
 export class MapPlaces {
   /** By code in capitals. */
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, TerrainLine>();
 
   /** Takes in a line of terrain. @returns what is wrong with it */
   put(word: string, rest: readonly string[]): string | undefined {
@@ -90,7 +90,7 @@ export class MapPlaces {
     }
   }
 
-  #addBorders(draft: Draft, province: DraftProvince, key: string, { code, abuts }: Place): void {
+  #addBorders(draft: Draft, province: DraftProvince, key: string, { code, abuts }: TerrainLine): void {
     const [own, coast = ''] = key.split('/') as [string, string?];
     const hasFleets = code === key && province.terrain !== 'inland';
     for (const each of abuts) {

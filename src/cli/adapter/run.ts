@@ -1,7 +1,7 @@
 /** `dipsolve adapter check`: is another program asked and understood as docs/protocol.md says? */
 import { checkAdapter } from '../../audit/adapter/check.ts';
-import { LIVE_OPTIONS } from '../../audit/live/program.ts';
-import { isStandardGround } from '../../audit/live/standard-ground.ts';
+import { LIVE_OPTIONS } from '../../audit/asking/program.ts';
+import { isStandardGround } from '../../audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
@@ -9,7 +9,7 @@ import { standardGroundAlone } from '../shared/map-option.ts';
 import { print } from '../shared/print.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { openCounter } from '../shared/counter.ts';
-import { adapterJson, adapterText } from './report.ts';
+import { adapterJson, adapterText } from './adapter-report.ts';
 import type { AdapterFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';
 

@@ -1,5 +1,5 @@
 /** The command line with this command alone, which is bundled into one file that starts quickly. */
-import { runCommands } from '../program.ts';
+import { runCommands } from '../run-commands.ts';
 import { addAdjudicate } from './command.ts';
 
 export function runAlone(argv: readonly string[]): Promise<void> {

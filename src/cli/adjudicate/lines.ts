@@ -10,7 +10,7 @@ import { lineBlocks, type LineBlock } from '../../records/lines/line-blocks.ts';
 import { OutputFailure, ResultWriter } from '../../bulk/result-writer.ts';
 import { fileError } from '../../errors.ts';
 import { printError } from '../shared/print.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { limitText } from '../shared/no-result.ts';
 import { wrap } from '../shared/wrap.ts';

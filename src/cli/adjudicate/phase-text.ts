@@ -5,15 +5,15 @@ import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { AdjustmentResult } from '../../phases/adjustment.ts';
 import type { PhaseResult } from '../../phases/game.ts';
 import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../phases/later-reasons.ts';
-import type { RetreatResult } from '../../phases/retreat.ts';
-import { counted } from '../shared/counted.ts';
+import type { RetreatResult } from '../../phases/retreats.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
 import { tableByPower, type OrderRow } from './by-power.ts';
 import { adjudicationText } from './text.ts';
 
 /** An order or a unit, what became of it, and why. */
-interface Row {
+interface PhaseRow {
   readonly power: number | undefined;
   readonly cells: OrderRow;
 }
@@ -33,7 +33,7 @@ export function phaseText(result: PhaseResult, title: string): string {
 
 function retreatTable({ state: { board, retreating }, results }: RetreatResult): string {
   const ordered = new Set(results.filter(({ outcome }) => outcome !== 'illegal').map(({ unit }) => unit));
-  const rows = results.map(({ given, outcome, reason }): Row => ({
+  const rows = results.map(({ given, outcome, reason }): PhaseRow => ({
     power: given.power,
     cells: [
       formatRetreat(board, given.order, 'long'),
@@ -41,7 +41,7 @@ function retreatTable({ state: { board, retreating }, results }: RetreatResult):
       reason === undefined ? '' : RETREAT_REASONS[reason],
     ],
   }));
-  const silent = retreating.flatMap(({ unit, retreats }, i): Row[] => {
+  const silent = retreating.flatMap(({ unit, retreats }, i): PhaseRow[] => {
     if (ordered.has(i)) return [];
     const places = retreats.map((location) => board.locations[location]!.name).sort();
     return [
@@ -61,7 +61,7 @@ function retreatTable({ state: { board, retreating }, results }: RetreatResult):
 
 function adjustmentTable(result: AdjustmentResult): string {
   const { board, units } = result.state;
-  const rows = result.results.map(({ given, outcome, reason }): Row => ({
+  const rows = result.results.map(({ given, outcome, reason }): PhaseRow => ({
     power: given.power,
     cells: [
       formatAdjustment(board, given.order, 'long'),
@@ -69,7 +69,7 @@ function adjustmentTable(result: AdjustmentResult): string {
       reason === undefined ? '' : ADJUSTMENT_REASONS[reason],
     ],
   }));
-  const disorder = result.byCivilDisorder.map(({ unit: index, distance }): Row => {
+  const disorder = result.byCivilDisorder.map(({ unit: index, distance }): PhaseRow => {
     const unit = units[index]!;
     return {
       power: unit.power,
@@ -101,6 +101,6 @@ function outcomeText(outcome: 'illegal' | 'fails' | 'succeeds'): string {
   );
 }
 
-function tableOf(board: Board, rows: readonly Row[]): string {
+function tableOf(board: Board, rows: readonly PhaseRow[]): string {
   return tableByPower(board, (power) => rows.filter((row) => row.power === power).map(({ cells }) => cells));
 }

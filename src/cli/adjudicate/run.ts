@@ -7,7 +7,7 @@ import { adjudicateMovement, type MovementOptions } from '../../phases/movement.
 import { detectFormat } from '../../records/formats/detect-format.ts';
 import type { RecordFormat } from '../../records/model/formats.ts';
 import { withSolver } from '../../solver/on-demand.ts';
-import { adjudicateGames } from './games.ts';
+import { adjudicateGames } from './adjudicate-games.ts';
 import type { AdjudicateOptions } from './options.ts';
 import { adjudicationText } from './text.ts';
 import { complain } from '../shared/complain.ts';

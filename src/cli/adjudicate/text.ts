@@ -1,7 +1,7 @@
 /** A movement result as text for people: every order with its outcome and what decided it. */
 import type { Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
-import { ILLEGAL_REASONS, type GivenOrder } from '../../orders/legality/legality.ts';
+import { ILLEGAL_REASONS, type GivenOrder } from '../../orders/orders-that-count.ts';
 import { comparison, cutters, type Comparison, type Opposing } from '../../explain/reasons/comparisons.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import type { Dislodged, OrderResult, Outcome } from '../../phases/outcomes.ts';

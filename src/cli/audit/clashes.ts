@@ -2,7 +2,7 @@
 import { optionName } from '../shared/common-options.ts';
 import type { AuditFlags } from './options.ts';
 
-type Name = keyof AuditFlags;
+type FlagName = keyof AuditFlags;
 
 const OF_PROGRAMS = [
   'positions',
@@ -12,7 +12,7 @@ const OF_PROGRAMS = [
   'answerTimeout',
   'markdown',
   'rulesOut',
-] as const satisfies Name[];
+] as const satisfies FlagName[];
 const OF_RECORDS = [
   'format',
   'summary',
@@ -24,7 +24,7 @@ const OF_RECORDS = [
   'merge',
   'rlimit',
   'solverTimeout',
-] as const satisfies Name[];
+] as const satisfies FlagName[];
 /** A journal says under which rules it was made, and everything in it is done. */
 const OF_WORK_TO_DO = [
   'resume',
@@ -38,8 +38,8 @@ const OF_WORK_TO_DO = [
   'rule',
   'text',
   'map',
-] as const satisfies Name[];
-const OF_REPORTS = ['json', 'html', 'summary', 'cases'] as const satisfies Name[];
+] as const satisfies FlagName[];
+const OF_REPORTS = ['json', 'html', 'summary', 'cases'] as const satisfies FlagName[];
 
 /**
  * Options that mean nothing together, in words.
@@ -66,7 +66,7 @@ export function clashOf(files: readonly string[], flags: AuditFlags): string | u
   return clash(flags, OF_REPORTS, '--lines prints no report');
 }
 
-function clash(flags: AuditFlags, idle: readonly Name[], why: string): string | undefined {
+function clash(flags: AuditFlags, idle: readonly FlagName[], why: string): string | undefined {
   const given = idle.filter((name) => flags[name] !== undefined).map(optionName);
   return given.length === 0 ? undefined : `${why}: leave out ${given.join(', ')}`;
 }

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { clashOf } from './clashes.ts';
-import { FAIL_ON } from './exit-code.ts';
+import { FAIL_ON } from './audit-exit-code.ts';
 import {
   againstOption,
   answerTimeoutOption,
@@ -83,7 +83,7 @@ export function addAudit(program: Command): void {
         );
         return;
       }
-      const { runAuditCommand } = await import('./records.ts');
+      const { runAuditCommand } = await import('./audit-records.ts');
       process.exitCode = await withMap(flags, () =>
         withRules(flags, (rules) => runAuditCommand(files, flags, rules)),
       );

@@ -1,6 +1,6 @@
 /** The audit of a live program as text, as Markdown and as JSON. */
 import type { Fingerprint } from '../../audit/fingerprint/fingerprint.ts';
-import type { Account } from '../../audit/live/program.ts';
+import type { Account } from '../../audit/asking/program.ts';
 import {
   LIVE_CLASSES,
   timesOf,
@@ -10,8 +10,8 @@ import {
   type LiveReport,
   type LostPosition,
   type ShownError,
-} from '../../audit/live/report.ts';
-import type { TextPosition } from '../../audit/live/text-position.ts';
+} from '../../audit/live/live-report.ts';
+import type { TextPosition } from '../../audit/asking/text-position.ts';
 import { describePolicy, rulesJson, type Rules } from '../../rules/policies.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { fingerprintJson } from '../fingerprint/json.ts';

@@ -1,24 +1,24 @@
 /** `dipsolve audit --against COMMAND`: where a live program differs from the rules, and why. */
 import { fingerprint } from '../../audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../audit/fingerprint/question-bank.ts';
-import { Asker } from '../../audit/live/ask.ts';
+import { Asker } from '../../audit/asking/ask.ts';
 import { auditLive, type LiveProgress, type SourcedQuestion } from '../../audit/live/audit.ts';
-import { BatchProgram, readAnswers } from '../../audit/live/batch.ts';
+import { BatchProgram, readAnswers } from '../../audit/asking/batch.ts';
 import { LATER_SOURCES, laterPhases } from '../../audit/live/later-phases.ts';
-import { livePage } from '../../audit/live/page.ts';
-import { LiveProgram, type Program } from '../../audit/live/program.ts';
+import { livePage } from '../../audit/live/live-page.ts';
+import { LiveProgram, type Program } from '../../audit/asking/program.ts';
 import { notShownBy } from '../../audit/live/not-shown.ts';
 import { pageReportOf } from '../../audit/live/page-report.ts';
-import { reportOf, type LiveClass, type LiveReport } from '../../audit/live/report.ts';
+import { reportOf, type LiveClass, type LiveReport } from '../../audit/live/live-report.ts';
 import {
   ON_STANDARD_GROUND,
   positionsFrom,
   recordedPositions,
   SOURCES,
-  type Source,
+  type QuestionSource,
 } from '../../audit/live/sources.ts';
-import { isStandardGround } from '../../audit/live/standard-ground.ts';
-import { witnessesOf } from '../../audit/live/witnesses.ts';
+import { isStandardGround } from '../../audit/asking/standard-ground.ts';
+import { witnessesOf } from '../../audit/live/answer-witnesses.ts';
 import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, type Result, type UserError } from '../../errors.ts';
@@ -27,14 +27,14 @@ import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../rule
 import { withSolver } from '../../solver/on-demand.ts';
 import { laterSuiteQuestions, suiteQuestions } from '../../suite/tests/suite-questions.ts';
 import { auditLiveJson, auditLiveMarkdown, auditLiveText, type AuditedProgram } from './live-text.ts';
-import { exitCodeOf, type AuditTally } from './exit-code.ts';
+import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { printable } from '../../printable.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { print } from '../shared/print.ts';
 import { readInput } from '../shared/input.ts';
@@ -249,4 +249,4 @@ function orSource(name: string, error: UserError): UserError {
   return meant === '' ? error : { ...error, message: `${error.message}${meant}` };
 }
 
-const isSource = (name: string): name is Source => SOURCES.some((source) => source === name);
+const isSource = (name: string): name is QuestionSource => SOURCES.some((source) => source === name);

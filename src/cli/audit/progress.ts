@@ -2,7 +2,7 @@
 import { SingleBar } from 'cli-progress';
 import type { RecordAudit } from '../../audit/records/audit-record.ts';
 import { CLASSES } from '../../audit/diagnose/classify.ts';
-import { countOf } from '../../audit/report/report.ts';
+import { countOf } from '../../audit/report/audit-report.ts';
 import { progressLine, type StatusLine } from '../shared/status-line.ts';
 
 export class AuditProgress {

@@ -1,11 +1,16 @@
 /** The report of an audit in words: a table, what explains the disagreements, and the first cases. */
 import Table from 'cli-table3';
 import { CLASS_NAMES, CLASSES, type ClassName } from '../../audit/diagnose/classify.ts';
-import type { CaseJson } from '../../audit/report/case-json.ts';
-import type { FittedRange } from '../../audit/report/fit.ts';
+import type { CaseJson } from '../../audit/records/case-json.ts';
+import type { FittedRange } from '../../audit/records/fit.ts';
 import { TIER_NAMES, TIERS } from '../../audit/diagnose/observation.ts';
 import { OPEN_REASONS, type OpenReason } from '../../audit/records/record-questions.ts';
-import { countOf, rangeRules, type AuditReport, type ProgramReport } from '../../audit/report/report.ts';
+import {
+  countOf,
+  rangeRules,
+  type AuditReport,
+  type ProgramReport,
+} from '../../audit/report/audit-report.ts';
 import { formatWhere } from '../../audit/report/where.ts';
 import { PHASE_KINDS } from '../../phases/state.ts';
 import { columnsAndText } from '../shared/columns.ts';

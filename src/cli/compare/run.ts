@@ -10,7 +10,7 @@ import {
 } from '../../explain/rulebooks.ts';
 import { readIssue } from '../../rules/choice.ts';
 import { describePolicy, type Rules } from '../../rules/policies.ts';
-import { readRules } from '../../rules/read.ts';
+import { readRules } from '../../rules/read-rules.ts';
 import { variantNamed } from '../../rules/variants.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { titleClash } from '../shared/common-options.ts';

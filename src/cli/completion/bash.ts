@@ -1,5 +1,5 @@
 /** Completion for bash, without the package bash-completion. */
-import type { CommandWords } from './words.ts';
+import type { CommandWords } from './completion-words.ts';
 
 /** A script for bash that completes these commands. */
 export function bashScript(all: readonly CommandWords[]): string {

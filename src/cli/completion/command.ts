@@ -17,7 +17,7 @@ export function addCompletion(program: Command): void {
 
 async function completionScript(shell: Shell, program: Command): Promise<string> {
   const [{ wordsOf }, { PRESET_NAMES }] = await Promise.all([
-    import('./words.ts'),
+    import('./completion-words.ts'),
     import('../../../encodings/policy.ts'),
   ]);
   const names = PRESET_NAMES;

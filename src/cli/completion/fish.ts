@@ -1,5 +1,5 @@
 /** Completion for fish. */
-import type { CommandWords, OptionWords } from './words.ts';
+import type { CommandWords, OptionWords } from './completion-words.ts';
 
 /** A script for fish that completes these commands. */
 export function fishScript(all: readonly CommandWords[]): string {

@@ -1,5 +1,5 @@
 /** Completion for zsh, with what each command and option is for. */
-import type { CommandWords, OptionWords } from './words.ts';
+import type { CommandWords, OptionWords } from './completion-words.ts';
 
 /** A script for zsh, to be put as `_dipsolve` into a folder of `fpath`. */
 export function zshScript(all: readonly CommandWords[]): string {

@@ -6,7 +6,7 @@ import {
   STATUSES,
   type PartReport,
   type SectionReport,
-  type Status,
+  type ComplianceStatus,
 } from '../../datc/compliance.ts';
 import { comparePolicies, describePolicy, type Rules } from '../../rules/policies.ts';
 import { columns, columnsBelow } from '../shared/columns.ts';
@@ -14,8 +14,8 @@ import { fits, wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';
 
 /** How many parts of cases have each status. */
-export function countStatuses(parts: readonly PartReport[]): Record<Status, number> {
-  const count = (wanted: Status): number => parts.filter(({ status }) => status === wanted).length;
+export function countStatuses(parts: readonly PartReport[]): Record<ComplianceStatus, number> {
+  const count = (wanted: ComplianceStatus): number => parts.filter(({ status }) => status === wanted).length;
   return {
     passed: count('passed'),
     deviating: count('deviating'),
@@ -63,7 +63,7 @@ export function variantsText({ policy, preset }: Rules, sections: readonly Secti
 }
 
 /** Of the columns. */
-const HEADINGS: Readonly<Record<Status, string>> = {
+const HEADINGS: Readonly<Record<ComplianceStatus, string>> = {
   passed: 'passed',
   deviating: 'deviate',
   'not stated': 'not stated',
@@ -83,12 +83,12 @@ function table(sections: readonly SectionReport[]): string {
   return fits(beside) ? beside : columnsBelow(rows);
 }
 
-function cells(parts: readonly PartReport[], shown: readonly Status[]): string[] {
+function cells(parts: readonly PartReport[], shown: readonly ComplianceStatus[]): string[] {
   const counts = countStatuses(parts);
   return shown.map((status) => cell(status, counts[status]));
 }
 
-function cell(status: Status, count: number): string {
+function cell(status: ComplianceStatus, count: number): string {
   if (count === 0) return '-';
   return status === 'deviating' || status === 'undecided' ? paint('bad', String(count)) : String(count);
 }

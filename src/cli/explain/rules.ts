@@ -57,7 +57,7 @@ export async function explainRules(
     return `${jsonText({ rules: names[0], against: names[1], differences: told, settled }, 2)}\n`;
   }
   const lines = [paint('heading', title)];
-  const told = differences.map((difference): Told => ({
+  const told = differences.map((difference): ExplainedDifference => ({
     because: difference.because,
     says: [sentence(a, difference), sentence(b, difference)],
   }));
@@ -108,14 +108,14 @@ function settledText(adjudication: Adjudication, backups: readonly Backup[]): st
 }
 
 /** One difference: the choices that make it, and what each of the rules comes to. */
-interface Told {
+interface ExplainedDifference {
   readonly because: readonly ChoiceDifference[];
   readonly says: readonly [string, string];
 }
 
 /** Differences that the same choices make, together. */
-function byCause(differences: readonly Told[]): Told[][] {
-  const groups = new Map<string, Told[]>();
+function byCause(differences: readonly ExplainedDifference[]): ExplainedDifference[][] {
+  const groups = new Map<string, ExplainedDifference[]>();
   for (const difference of differences) {
     const key = difference.because.map(({ issue }) => issue).join();
     const group = groups.get(key);
@@ -125,8 +125,8 @@ function byCause(differences: readonly Told[]): Told[][] {
   return [...groups.values()];
 }
 
-function groupLines(group: readonly Told[], names: readonly [string, string]): string[] {
-  const [{ because }] = group as readonly [Told];
+function groupLines(group: readonly ExplainedDifference[], names: readonly [string, string]): string[] {
+  const [{ because }] = group as readonly [ExplainedDifference];
   return [
     ...because.flatMap((difference) => choiceLines(difference, names)),
     ...group.flatMap(({ says }) => [

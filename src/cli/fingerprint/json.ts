@@ -1,7 +1,7 @@
 /** A fingerprint as JSON, for programs. */
 import type { AnsweredQuestion, Fingerprint, Misfit } from '../../audit/fingerprint/fingerprint.ts';
-import { describeAnswer } from '../../audit/live/answer.ts';
-import type { Account } from '../../audit/live/program.ts';
+import { describeAnswer } from '../../audit/asking/answer.ts';
+import type { Account } from '../../audit/asking/program.ts';
 import { nearestPreset, rulesJson } from '../../rules/policies.ts';
 
 export interface FingerprintReport {

@@ -2,9 +2,9 @@
 import { fingerprint } from '../../audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../audit/fingerprint/question-bank.ts';
 import { randomPositions } from '../../audit/live/sources.ts';
-import { textPositionOf } from '../../audit/live/text-position.ts';
-import { LiveProgram } from '../../audit/live/program.ts';
-import { isStandardGround } from '../../audit/live/standard-ground.ts';
+import { textPositionOf } from '../../audit/asking/text-position.ts';
+import { LiveProgram } from '../../audit/asking/program.ts';
+import { isStandardGround } from '../../audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
 import { RANDOM_POSITIONS, type FingerprintFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';

@@ -7,11 +7,11 @@ import {
   type IssueBelief,
   type Misfit,
 } from '../../audit/fingerprint/fingerprint.ts';
-import { describeAnswer } from '../../audit/live/answer.ts';
-import type { Account } from '../../audit/live/program.ts';
+import { describeAnswer } from '../../audit/asking/answer.ts';
+import type { Account } from '../../audit/asking/program.ts';
 import { comparePolicies, isIssue, nearestPreset } from '../../rules/policies.ts';
 import { columnsAndText } from '../shared/columns.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { positionLines } from '../../audit/live/position-lines.ts';
 import type { FingerprintReport } from './json.ts';
 

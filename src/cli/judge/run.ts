@@ -4,7 +4,7 @@ import type { BoardChoice } from '../../board/boards.ts';
 import { findJudge, type ReadyJudge } from '../../audit/judges/ready-judge.ts';
 import { judgePhase, optionsOf } from '../../judges/judge.ts';
 import { JUDGES } from '../../judges/judges.ts';
-import { readOrders } from '../../orders/legality/legality.ts';
+import { readOrders } from '../../orders/orders-that-count.ts';
 import type { JsonBytes } from '../../records/json/json-bytes.ts';
 import { PositionLineReader } from '../../records/lines/position-line.ts';
 import { addOutcome } from '../../records/json/result-json.ts';

@@ -45,7 +45,7 @@ export function addMap(program: Command): void {
     .argument('<name|file>', 'a board, by name or from a file')
     .addOption(svgOption('the board with its starting units').makeOptionMandatory())
     .action(async (board: string, { svg }: { readonly svg: string }) => {
-      const { drawBoard } = await import('./draw.ts');
+      const { drawBoard } = await import('./draw-board.ts');
       process.exitCode = await drawBoard(board, svg);
     });
   map

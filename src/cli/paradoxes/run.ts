@@ -5,18 +5,22 @@ import { UserErrorException, type UserError } from '../../errors.ts';
 import { atlasPage } from '../../paradoxes/portrait/atlas-page.ts';
 import { describeAtlas, type Atlas, type AtlasEntry } from '../../paradoxes/portrait/atlas.ts';
 import { introduction } from '../../paradoxes/portrait/introduction.ts';
-import { pictureOfEntry } from '../../paradoxes/portrait/picture.ts';
+import { pictureOfEntry } from '../../paradoxes/portrait/class-picture.ts';
 import { readBeyondPatterns } from '../../paradoxes/pattern/what-is-read.ts';
 import { searchAtlas, shapesOfShard } from '../../paradoxes/search/atlas-search.ts';
-import { openAtlasJournal, readAtlasJournal, type AtlasJournal } from '../../paradoxes/search/journal.ts';
+import {
+  openAtlasJournal,
+  readAtlasJournal,
+  type AtlasJournal,
+} from '../../paradoxes/search/atlas-journal.ts';
 import type { PieceAnswer } from '../../paradoxes/search/piece.ts';
-import { startPieceWorkers } from '../../paradoxes/search/workers.ts';
+import { startPieceWorkers } from '../../paradoxes/search/atlas-workers.ts';
 import type { Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
 import { complain } from '../shared/complain.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { limitsOf } from '../shared/limit-options.ts';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
 import { print, printError, printJson } from '../shared/print.ts';

@@ -11,7 +11,7 @@ import { isDisputed } from '../../paradoxes/portrait/rulings.ts';
 import { classesIn } from '../../paradoxes/search/atlas-search.ts';
 import type { PieceAnswer } from '../../paradoxes/search/piece.ts';
 import { paint } from '../shared/paint.ts';
-import type { Shard } from '../shared/shard-option.ts';
+import type { Shard } from '../../verify/settle/shard.ts';
 import { wrap } from '../shared/wrap.ts';
 
 /** Every class, then how far the search went. */

@@ -18,7 +18,7 @@ import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import { readFields, type GameFields } from './game-fields.ts';
 
 /** An order that could not be read; it does not count. */
-export interface UnreadableOrder {
+export interface UnreadableEntry {
   readonly power: string;
   readonly order: string;
   readonly code: ErrorCode;
@@ -35,7 +35,7 @@ export interface GameAndErrors {
 export interface ReadGame {
   readonly state: GameState;
   readonly orders: PhaseOrders;
-  readonly unreadable: readonly UnreadableOrder[];
+  readonly unreadable: readonly UnreadableEntry[];
 }
 
 /**
@@ -177,7 +177,7 @@ class GameReader {
   }
 
   /** The movement orders that have one meaning where names may be misspelt, if the rules help to read such orders. */
-  #settledOrders(units: readonly Unit[]): SettledOrders | undefined {
+  #settledOrders(units: readonly Unit[]): OrdersByText | undefined {
     const policy = this.#lenient;
     if (policy === undefined) return undefined;
     const texts = Object.entries(this.#fields.orders).flatMap(([name, list]) => {
@@ -199,14 +199,14 @@ class GameReader {
   #readOrders(
     kind: PhaseKind,
     units: readonly Unit[],
-  ): { orders: PhaseOrders; unreadable: UnreadableOrder[]; errors: UserError[] } {
-    const unreadable: UnreadableOrder[] = [];
+  ): { orders: PhaseOrders; unreadable: UnreadableEntry[]; errors: UserError[] } {
+    const unreadable: UnreadableEntry[] = [];
     const errors: UserError[] = [];
     const settled = kind === 'movement' ? this.#settledOrders(units) : undefined;
-    const readAll = <V>(parse: (power: number | undefined, text: string) => Result<V>): Given<V>[] =>
+    const readAll = <V>(parse: (power: number | undefined, text: string) => Result<V>): GivenByPower<V>[] =>
       Object.entries(this.#fields.orders).flatMap(([name, texts]) => {
         const power = name === UNKNOWN_POWER ? undefined : this.#power('orders', name);
-        return texts.flatMap((text, index): Given<V>[] => {
+        return texts.flatMap((text, index): GivenByPower<V>[] => {
           const order = parse(power, text);
           if (order.ok) return [{ power, order: order.value }];
           errors.push({ ...order.error, place: inside({}, 'orders', name, index) });
@@ -241,12 +241,12 @@ class GameReader {
 }
 
 /** By power and text; the power is `undefined` where nobody says whose the order is. */
-type SettledOrders = ReadonlyMap<number | undefined, ReadonlyMap<string, WrittenOrder>>;
+type OrdersByText = ReadonlyMap<number | undefined, ReadonlyMap<string, WrittenOrder>>;
 
 /** No power helps to read an order of which nobody knows who gave it. */
 const NO_POWER = -1;
 
-interface Given<V> {
+interface GivenByPower<V> {
   readonly power: number | undefined;
   readonly order: V;
 }

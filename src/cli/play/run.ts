@@ -16,11 +16,11 @@ import {
 import type { GameState } from '../../phases/state.ts';
 import type { Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
-import { readGame, type GameAndErrors, type UnreadableOrder } from './position.ts';
+import { readGame, type GameAndErrors, type UnreadableEntry } from './position.ts';
 import { gameJson, type GameJson } from '../../records/json/position-json.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
-import { phaseResultJson, type PhaseResultJson } from './result-json.ts';
+import { phaseResultJson, type PhaseResultJson } from './phase-json.ts';
 import { printJson } from '../shared/print.ts';
 import { exitCodeFor } from '../shared/exit-code.ts';
 
@@ -29,7 +29,7 @@ export interface ProcessedJson {
   readonly phase: string;
   readonly result: PhaseResultJson;
   /** Orders that could not be read. */
-  readonly unreadable?: readonly UnreadableOrder[];
+  readonly unreadable?: readonly UnreadableEntry[];
   /** The power that has won. */
   readonly winner?: string;
   /** The next position; with `orders` beside it, it can be processed in turn. */
@@ -84,7 +84,7 @@ export async function playOrders(file: string, rules: Rules, boards: Boards): Pr
 export function processedJson(
   state: GameState,
   { result, next, winner }: Advanced,
-  unreadable: readonly UnreadableOrder[],
+  unreadable: readonly UnreadableEntry[],
   rules: Rules,
 ): ProcessedJson {
   return {

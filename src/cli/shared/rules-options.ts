@@ -30,7 +30,7 @@ export function addRulesOptions(command: Command): Command {
 
 /** The rules that the options name, or what is wrong with them. */
 async function chosenRules({ rules, rule, text }: RulesFlags): Promise<Result<Rules>> {
-  const { readRules } = await import('../../rules/read.ts');
+  const { readRules } = await import('../../rules/read-rules.ts');
   return readRules({
     ...(rules === undefined ? {} : { rules }),
     ...(rule === undefined ? {} : { choices: rule }),
@@ -59,7 +59,7 @@ export async function comparedRules(
   text: string,
 ): Promise<Result<ComparedRules>> {
   const [{ readRules, withChoice }, { describePolicy }] = await Promise.all([
-    import('../../rules/read.ts'),
+    import('../../rules/read-rules.ts'),
     import('../../rules/policies.ts'),
   ]);
   const isChoice = /^[^/\\]*=[^/\\]*$/.test(text) && !/\.(?:json|[mc]?[jt]s)$/i.test(text);

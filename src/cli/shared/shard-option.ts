@@ -1,12 +1,7 @@
 /** Long work in parts: journals, shards such as `--shard 2/3`, each done by itself, and what they found together. */
 import { InvalidArgumentError, Option } from 'commander';
+import type { Shard } from '../../verify/settle/shard.ts';
 import { when } from './common-options.ts';
-
-/** Every `count`th piece of work from the `index`th on, from 1. */
-export interface Shard {
-  readonly index: number;
-  readonly count: number;
-}
 
 /** Reads `2/3`; throws what commander tells the user. */
 function shard(text: string): Shard {

@@ -1,5 +1,5 @@
 /** The solutions of the bare equations, as text for people and as JSON for programs. */
-import { TRUTH_WORDS } from '../../explain/words/words.ts';
+import { TRUTH_WORDS } from '../../explain/reasons/truth-words.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { BACKUP_RULES, type BackupRule } from '../../../encodings/backup-rules.ts';

@@ -4,8 +4,8 @@ import {
   describeTold,
   differenceFrom,
   type ProgramAnswer,
-  type Told,
-} from '../../audit/live/answer.ts';
+  type ReportedBoard,
+} from '../../audit/asking/answer.ts';
 import { ordersAsked, type Tested } from '../../suite/score/against.ts';
 import { phaseLines } from '../../audit/live/position-lines.ts';
 import { wrap } from '../shared/wrap.ts';
@@ -28,14 +28,14 @@ export function testedText(tested: Tested): string {
 }
 
 /** What the program answered, and in what that is not what was expected. */
-function answerLines(expected: Told, answer: ProgramAnswer): string[] {
+function answerLines(expected: ReportedBoard, answer: ProgramAnswer): string[] {
   if (answer.kind !== 'told') return [describeAnswer(answer)];
   const wrong = wrongIn(expected, answer.told);
   return [`Its answer: ${describeAnswer(answer)}`, ...(wrong === undefined ? [] : [`Wrong: ${wrong}`])];
 }
 
 /** The first thing in which an answer differs from what is expected, with the units; `undefined` where it does not. */
-export function wrongIn(expected: Told, told: Told): string | undefined {
+export function wrongIn(expected: ReportedBoard, told: ReportedBoard): string | undefined {
   const difference = differenceFrom(expected, told);
   switch (difference) {
     case undefined:

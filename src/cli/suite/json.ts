@@ -1,11 +1,11 @@
 /** Scores as JSON, for programs. */
-import { describeAnswer, describeTold } from '../../audit/live/answer.ts';
+import { describeAnswer, describeTold } from '../../audit/asking/answer.ts';
 import { rulesJson, type Rules } from '../../rules/policies.ts';
 import { ordersAsked, passedByClause, type Tested } from '../../suite/score/against.ts';
 import { byClause, type MutationScore } from '../../suite/score/mutation-score.ts';
 import type { PosedTest, SuiteTest } from '../../suite/tests/suite-test.ts';
 import { wrongIn } from './failed-text.ts';
-import type { Known } from './known-failures.ts';
+import type { KnownFailures } from './known-file.ts';
 
 /**
  * What a program made of each test.
@@ -16,7 +16,7 @@ export function againstJson(
   command: string,
   { policy, preset }: Rules,
   tested: readonly Tested[],
-  known: Known,
+  known: KnownFailures,
   notAsked: readonly PosedTest[],
 ): object {
   return {

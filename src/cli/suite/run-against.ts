@@ -1,6 +1,6 @@
 /** `dipsolve suite --against`: what a program makes of the tests. */
-import { LiveProgram } from '../../audit/live/program.ts';
-import { isStandardGround } from '../../audit/live/standard-ground.ts';
+import { LiveProgram } from '../../audit/asking/program.ts';
+import { isStandardGround } from '../../audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
 import type { UserError } from '../../errors.ts';
 import { describePolicy, type Rules } from '../../rules/policies.ts';
@@ -18,7 +18,7 @@ import { print, printJson } from '../shared/print.ts';
 import { idsOf, ofPhases, posedUnder } from './chosen-tests.ts';
 import { testedText } from './failed-text.ts';
 import { againstJson } from './json.ts';
-import { knownText, noSuchTest, readKnown, type Known } from './known-failures.ts';
+import { knownText, noSuchTest, readKnown, type KnownFailures } from './known-file.ts';
 import type { SuiteFlags } from './options.ts';
 import { againstText } from './text.ts';
 
@@ -92,7 +92,7 @@ const FILES_OR_PROGRAM: UserError = {
   message: '--against asks a program and writes no files: leave out --as and --out',
 };
 
-function codeOf(tested: readonly Tested[], known: Known): number {
+function codeOf(tested: readonly Tested[], known: KnownFailures): number {
   const kinds = new Set(
     tested.flatMap(({ posed, verdict }) => (known.has(posed.test.id) ? [] : verdict.kind)),
   );

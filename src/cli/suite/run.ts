@@ -1,7 +1,7 @@
 /** `dipsolve suite`: the suite as files. */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isStandardGround } from '../../audit/live/standard-ground.ts';
+import { isStandardGround } from '../../audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
 import type { UserError } from '../../errors.ts';
 import { listed } from '../../orders/text/names.ts';
@@ -12,15 +12,15 @@ import {
   marksKnown,
   SUITE_FORMATS,
   type SuiteFormat,
-} from '../../suite/formats/formats.ts';
+} from '../../suite/formats/suite-formats.ts';
 import type { SuiteFile } from '../../suite/formats/suite-file.ts';
 import { complain } from '../shared/complain.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { standardGroundAlone } from '../shared/map-option.ts';
 import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
 import { print } from '../shared/print.ts';
 import { idsOf, ofPhases, posedUnder } from './chosen-tests.ts';
-import { markKnown, readKnown } from './known-failures.ts';
+import { markKnown, readKnown } from './known-file.ts';
 import type { SuiteFlags } from './options.ts';
 
 /**

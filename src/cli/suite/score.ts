@@ -1,6 +1,6 @@
 /** `dipsolve suite score`: how many faults positions show, all at once or shard by shard. */
 import { filesBelow } from '../../audit/records/record-source.ts';
-import { isStandardGround } from '../../audit/live/standard-ground.ts';
+import { isStandardGround } from '../../audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, UserErrorException, type UserError } from '../../errors.ts';
 import { describePolicy, rulesJson, type Rules } from '../../rules/policies.ts';
@@ -11,18 +11,18 @@ import {
   readScoreJournals,
   type ScoreJournal,
   type ScoreSubject,
-} from '../../suite/score/journal.ts';
+} from '../../suite/score/score-journal.ts';
 import {
   scoreEach,
   scoreFrom,
   type MutationScore,
   type PositionScore,
 } from '../../suite/score/mutation-score.ts';
-import { BUILT_IN, builtInPositions, recordedPhases, type BuiltIn } from '../../suite/score/positions.ts';
+import { BUILT_IN, builtInPositions, recordedPhases, type BuiltIn } from '../../suite/score/position-sets.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { optionName } from '../shared/common-options.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { openCounter } from '../shared/counter.ts';
 import { nameOf, readInput } from '../shared/input.ts';
 import { standardGroundAlone } from '../shared/map-option.ts';

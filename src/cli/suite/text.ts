@@ -3,10 +3,10 @@ import { passedByClause, type Tested } from '../../suite/score/against.ts';
 import { byClause, type MutationScore } from '../../suite/score/mutation-score.ts';
 import { PHASES_TESTED, type PosedTest } from '../../suite/tests/suite-test.ts';
 import { columns } from '../shared/columns.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { wrap } from '../shared/wrap.ts';
 import { testedText } from './failed-text.ts';
-import type { Known } from './known-failures.ts';
+import type { KnownFailures } from './known-file.ts';
 
 /** In characters; the titles of clauses are broken. */
 const CLAUSE_WIDTHS = [null, 44, null, null, null];
@@ -26,7 +26,7 @@ export function againstText(
   command: string,
   rules: string,
   tested: readonly Tested[],
-  known: Known,
+  known: KnownFailures,
   notAsked: readonly PosedTest[] = [],
 ): string {
   const passed = tested.filter(({ verdict }) => verdict.kind === 'passed').length;
@@ -74,7 +74,7 @@ function notAskedLines(tests: readonly PosedTest[]): string[] {
 }
 
 /** What became of the tests that are known to fail. */
-function knownLines(tested: readonly Tested[], known: Known): string[] {
+function knownLines(tested: readonly Tested[], known: KnownFailures): string[] {
   if (known.size === 0) return [];
   const [fixed, failed] = [true, false].map((passes) =>
     tested.filter(({ posed, verdict }) => known.has(posed.test.id) && (verdict.kind === 'passed') === passes),

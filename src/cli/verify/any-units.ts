@@ -3,7 +3,7 @@ import type { Subject } from '../../verify/settle/subject.ts';
 import { proofToTry } from '../../verify/unbounded/own-proof.ts';
 import { PROOFS, type UnboundedProof } from '../../verify/unbounded/proofs.ts';
 import { prove, startStepWorkers, type Proved } from '../../verify/unbounded/prove.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { paint } from '../shared/paint.ts';

@@ -7,15 +7,15 @@ import {
   recalling,
   remembering,
   type PieceJournal,
-} from '../../verify/settle/journal.ts';
-import type { Worker } from '../../verify/settle/settle.ts';
+} from '../../verify/settle/piece-journal.ts';
+import type { TaskWorker } from '../../verify/settle/settle.ts';
 import { settleShard, type ShardDone } from '../../verify/settle/shard.ts';
 import type { Subject } from '../../verify/settle/subject.ts';
-import { startWorkers, type SearchWorkers } from '../../verify/settle/workers.ts';
-import type { Shard } from '../shared/shard-option.ts';
+import { startWorkers, type SearchWorkers } from '../../verify/settle/search-workers.ts';
+import type { Shard } from '../../verify/settle/shard.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { wrap } from '../shared/wrap.ts';
@@ -61,7 +61,7 @@ export function pieceSource({ merge, resume, workers }: VerifyFlags): Result<Pie
   if (!opened.ok) return opened;
   const journal = opened.value;
   const processes = startWorkers(workers);
-  const work: Worker = journal === undefined ? processes.work : remembering(processes.work, journal);
+  const work: TaskWorker = journal === undefined ? processes.work : remembering(processes.work, journal);
   return ok({ ...processes, work, missing: () => 0, close: () => journal?.close() });
 }
 

@@ -1,6 +1,6 @@
 /** The options of `dipsolve verify`, as given. */
 import type { RulesFlags } from '../shared/rules-options.ts';
-import type { Shard } from '../shared/shard-option.ts';
+import type { Shard } from '../../verify/settle/shard.ts';
 import type { MapModeName } from '../../verify/maps/mode-names.ts';
 
 export interface VerifyFlags extends RulesFlags {

@@ -6,16 +6,16 @@ import { isDefault, type Rules } from '../../rules/policies.ts';
 import { incomparable } from '../../verify/comparison.ts';
 import { readClaims } from '../../verify/claims/read-claims.ts';
 import { THEOREMS } from '../../verify/theorems.ts';
-import { settle, type Settled } from '../../verify/settle/settle.ts';
+import { settle, type SettledClaim } from '../../verify/settle/settle.ts';
 import { onBoard, type Subject } from '../../verify/settle/subject.ts';
-import type { SearchWorkers } from '../../verify/settle/workers.ts';
+import type { SearchWorkers } from '../../verify/settle/search-workers.ts';
 import { exportIndex, type Proved } from '../../verify/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve, type ToProve } from './any-units.ts';
 import type { VerifyFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { comparedRules, type ComparedRules } from '../shared/rules-options.ts';
 import { wrap } from '../shared/wrap.ts';
@@ -28,12 +28,12 @@ import { whyDifferent, whyDifferentJson } from './why-different.ts';
 const DEFAULT_UNITS = 5;
 
 /** What became of proofs for any number of units. */
-interface Tried extends Pick<ToProve, 'without'> {
+interface ProofAttempts extends Pick<ToProve, 'without'> {
   readonly shown: readonly Proved[];
   readonly unwritten: readonly UserError[];
 }
 
-const NOTHING_TRIED: Tried = { shown: [], without: new Map(), unwritten: [] };
+const NOTHING_TRIED: ProofAttempts = { shown: [], without: new Map(), unwritten: [] };
 
 /**
  * Settles claims, or compares two sets of rules.
@@ -80,7 +80,7 @@ export async function verify(
 }
 
 /** What is asked, and of what. */
-interface Asked {
+interface AskedClaim {
   readonly rules: Rules;
   readonly flags: VerifyFlags;
   readonly board: Board | undefined;
@@ -90,8 +90,8 @@ interface Asked {
 async function search(
   subjects: readonly Subject[],
   workers: PieceSource,
-  tried: Tried,
-  { rules, flags, board }: Asked,
+  tried: ProofAttempts,
+  { rules, flags, board }: AskedClaim,
 ): Promise<number> {
   const stop = { reason: undefined as 'interrupted' | 'time' | undefined };
   const interrupt = (): void => {
@@ -99,8 +99,8 @@ async function search(
     void workers.stop();
   };
   process.once('SIGINT', interrupt);
-  const results: Settled[] = [];
-  const reasons = new Map<Settled, object>();
+  const results: SettledClaim[] = [];
+  const reasons = new Map<SettledClaim, object>();
   const unwritable: UserError[] = [];
   for (const subject of subjects) {
     if (stop.reason === 'interrupted') break;
@@ -151,16 +151,16 @@ function clashOfProofs({ units, claim, compare }: VerifyFlags, { policy }: Rules
 
 /** What was settled, as JSON if that was asked for; otherwise it has been printed. The exit code. */
 function report(
-  results: readonly Settled[],
-  { shown, without }: Tried,
+  results: readonly SettledClaim[],
+  { shown, without }: ProofAttempts,
   flags: VerifyFlags,
   rules: Rules,
-  reasons: ReadonlyMap<Settled, object> = new Map(),
+  reasons: ReadonlyMap<SettledClaim, object> = new Map(),
 ): number {
   const settled = new Set(results.map(({ claim }) => claim.id));
   const last = shown.filter(({ proof }) => !settled.has(proof.claim));
-  const why = (one: Settled): object => (reasons.has(one) ? { whyTheyDiffer: reasons.get(one) } : {});
-  const notProved = ({ claim }: Settled): object =>
+  const why = (one: SettledClaim): object => (reasons.has(one) ? { whyTheyDiffer: reasons.get(one) } : {});
+  const notProved = ({ claim }: SettledClaim): object =>
     without.has(claim.id) && flags.claim !== undefined ? { notProved: without.get(claim.id) } : {};
   if (flags.json === true) {
     const all = [
@@ -173,7 +173,7 @@ function report(
 }
 
 /** Tries the proofs that there are, and says of which claims there is none. */
-async function tryProofs(subjects: readonly Subject[], flags: VerifyFlags): Promise<Tried> {
+async function tryProofs(subjects: readonly Subject[], flags: VerifyFlags): Promise<ProofAttempts> {
   const { proofs, without } = await toProve(subjects);
   tellWithout(without, flags);
   if (proofs.length === 0) return { shown: [], without, unwritten: [] };
@@ -249,7 +249,7 @@ async function settleInTime(
   flags: VerifyFlags,
   workers: SearchWorkers,
   stop: { reason: 'interrupted' | 'time' | undefined },
-): Promise<Settled> {
+): Promise<SettledClaim> {
   const begun = performance.now();
   const seconds = (): number => Math.round((performance.now() - begun) / 1000);
   const status = progressLine();

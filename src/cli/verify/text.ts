@@ -6,19 +6,19 @@ import {
   exampleIn,
   type QuestionAnswer,
   type SearchEnd,
-  type Settled,
+  type SettledClaim,
   type ClaimVerdict,
 } from '../../verify/settle/settle.ts';
 import { leavesOut, type Example } from '../../verify/settle/task.ts';
 import { KNOWN, type KnownResult } from '../../verify/results/known-results.ts';
 import { anyOn } from '../../../encodings/variant-rules.ts';
 import { TERRAIN_FACTS, VARIANT_FACTS } from '../../verify/space/terrain.ts';
-import { countStandings, standingOf, type Standing } from '../../verify/unbounded/standing.ts';
+import { countStandings, standingOf, type ProofBasis } from '../../verify/unbounded/standing.ts';
 import { proofsOf } from './any-units.ts';
 import { isDefault, type Rules } from '../../rules/policies.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { wrap } from '../shared/wrap.ts';
 import { paint, type Tone } from '../shared/paint.ts';
@@ -26,7 +26,7 @@ import { paint, type Tone } from '../shared/paint.ts';
 const TONES = { holds: 'good', refuted: 'bad', unknown: 'dim' } as const satisfies Record<ClaimVerdict, Tone>;
 
 /** After what is proved for any number of units. */
-const MARKS: Readonly<Record<Standing, string>> = { lemmas: '', paper: ' *', assumed: ' **' };
+const MARKS: Readonly<Record<ProofBasis, string>> = { lemmas: '', paper: ' *', assumed: ' **' };
 
 /** All claims and what is known of each (docs/THEOREMS.md). */
 export function claimsList(json: boolean): string {
@@ -60,7 +60,7 @@ function boundText({ upTo, everyMap, example }: KnownResult): string {
 }
 
 /** One claim, settled. */
-export function settledText(settled: Settled, form: MapModeName, rules: Rules): string {
+export function settledText(settled: SettledClaim, form: MapModeName, rules: Rules): string {
   const { claim, verdict, answers } = settled;
   const isFound = exampleIn(answers) !== undefined;
   const lines = [
@@ -85,7 +85,7 @@ export function settledText(settled: Settled, form: MapModeName, rules: Rules): 
 }
 
 /** What people conclude from the claim, where it holds; a search shows it of small positions alone. */
-function conclusion({ claim, verdict, answers, upTo }: Settled): string[] {
+function conclusion({ claim, verdict, answers, upTo }: SettledClaim): string[] {
   if (claim.therefore === undefined || verdict !== 'holds') return [];
   const isShown = exampleIn(answers) !== undefined;
   const of = isShown ? '' : ` (in positions of up to ${unitCount(upTo)})`;
@@ -101,7 +101,7 @@ const ENDS: Readonly<Record<SearchEnd, string>> = {
 };
 
 /** The verdict in a sentence. */
-function verdictText(settled: Settled, form: MapModeName): string {
+function verdictText(settled: SettledClaim, form: MapModeName): string {
   const { claim, verdict, answers, upTo, everyMap } = settled;
   const where = everyMap === upTo ? 'for every map' : `on the ${form} map`;
   const found = exampleIn(answers);
@@ -159,7 +159,7 @@ function exampleLines({ text, standing, says }: Example): string[] {
 }
 
 /** The same for programs. */
-export function settledJson({ claim, verdict, answers, upTo, everyMap }: Settled, rules: Rules): object {
+export function settledJson({ claim, verdict, answers, upTo, everyMap }: SettledClaim, rules: Rules): object {
   const { id, sentence, therefore, source, kind, assumes = [] } = claim;
   return {
     claim: id,

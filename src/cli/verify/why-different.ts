@@ -4,9 +4,9 @@ import type { Board } from '../../board/board.ts';
 import { nearestPreset, type Rules } from '../../rules/policies.ts';
 import { differingIssues } from '../../verify/comparison.ts';
 import { KNOWN } from '../../verify/results/known-results.ts';
-import { exampleIn, type Settled } from '../../verify/settle/settle.ts';
+import { exampleIn, type SettledClaim } from '../../verify/settle/settle.ts';
 import type { Subject } from '../../verify/settle/subject.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { wrap } from '../shared/wrap.ts';
 import { explainRules } from '../explain/rules.ts';
 import { readPosition } from '../shared/input.ts';
@@ -18,7 +18,7 @@ import { readPosition } from '../shared/input.ts';
  */
 export async function whyDifferent(
   subject: Subject,
-  settled: Settled,
+  settled: SettledClaim,
   board: Board | undefined,
 ): Promise<string> {
   const told = await explained(subject, settled, board, false);
@@ -28,7 +28,7 @@ export async function whyDifferent(
 /** The same for programs; `undefined` where no position of the board was found. */
 export async function whyDifferentJson(
   subject: Subject,
-  settled: Settled,
+  settled: SettledClaim,
   board: Board | undefined,
 ): Promise<object | undefined> {
   const told = await explained(subject, settled, board, true);
@@ -37,7 +37,7 @@ export async function whyDifferentJson(
 
 async function explained(
   subject: Subject,
-  settled: Settled,
+  settled: SettledClaim,
   board: Board | undefined,
   json: boolean,
 ): Promise<string | undefined> {
@@ -55,7 +55,7 @@ function named(policy: Policy): Rules {
 }
 
 /** Where the search found nothing, and a claim has a position of more units that tells the two apart. */
-function knownWithMore(subject: Subject, { upTo, verdict, answers }: Settled): string {
+function knownWithMore(subject: Subject, { upTo, verdict, answers }: SettledClaim): string {
   if (subject.kind !== 'comparison' || verdict === 'refuted' || exampleIn(answers) !== undefined) return '';
   const { one, other } = subject;
   const { shown, leftOut } = differingIssues(one, other);

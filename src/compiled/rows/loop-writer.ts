@@ -5,7 +5,7 @@ import { NESTED_CHAINS } from '../../situation/fact-lists.ts';
 import { isFact, NotCompiled } from '../formula-parts.ts';
 import { BlockWriter } from './block-writer.ts';
 import { termsOf, type Block } from './block.ts';
-import { field, isList, listCode } from './relations.ts';
+import { field, isList, listCode } from './row-relations.ts';
 
 /** What is added to a strength for something that may hold, and for something that holds. */
 export const MAY_ADD = 1 << BITS;

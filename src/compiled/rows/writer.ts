@@ -10,7 +10,7 @@ import { BITS, FALSE, LOW, TRUE, UNDECIDED } from '../../logic/partial.ts';
 import { COST_OF_CHAIN, costOf, isDecision, isFact, NotCompiled } from '../formula-parts.ts';
 import { Block, termsOf } from './block.ts';
 import { LoopWriter, MAY_ADD, ONE } from './loop-writer.ts';
-import { relationCode, unitCode } from './relations.ts';
+import { relationCode, unitCode } from './row-relations.ts';
 
 /** Functions that the code calls. */
 export const HELPERS = `function min(a, b) {

@@ -3,7 +3,7 @@ import { TRUTH_DECISIONS } from '../../logic/decisions.ts';
 import { ROW } from '../../orders/table/order-table.ts';
 import type { ReadOrders } from '../../orders/table/read-orders.ts';
 import { arePassedOn, embarks, lands } from '../../situation/fleet-links.ts';
-import { GIVEN, LIST, MOST_POWERS, MOST_PROVINCES, MOST_UNITS, OPEN_BITS, VALUES } from './layout.ts';
+import { GIVEN, LIST, MOST_POWERS, MOST_PROVINCES, MOST_UNITS, OPEN_BITS, VALUES } from './set-layout.ts';
 
 const PAGE = 1 << 16;
 const MEMORY = typeof WebAssembly === 'object' ? new WebAssembly.Memory({ initial: 1 }) : undefined;

@@ -1,6 +1,6 @@
 /** Reads a table of orders into sets of units. */
 import { HELPED, ORDER, POWER, PROVINCE, ROW, TARGET, TRAITS } from '../../orders/table/order-table.ts';
-import { GIVEN, KNOWN, NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from './layout.ts';
+import { GIVEN, KNOWN, NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from './set-layout.ts';
 
 const given = (row: string, place: number): string => `H[${row} + ${GIVEN + place}]`;
 

@@ -5,7 +5,7 @@
 import type { Node } from '../../logic/formula/node.ts';
 import { isDecision, isFact, literalsOf, NotCompiled } from '../formula-parts.ts';
 import { isSame, type Pair } from './pair.ts';
-import { others } from './lines.ts';
+import { others } from './script-lines.ts';
 import { SetWriter } from './set-writer.ts';
 
 /** Equations that would take more are left to the interpretation, and so are those with chains of what may be open. */

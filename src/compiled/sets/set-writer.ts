@@ -18,9 +18,9 @@ import {
 import { OCCUPIED } from '../listed-situation.ts';
 import { chosen, each, negated, same, type Pair } from './pair.ts';
 import { simplified } from './simplified.ts';
-import { SETS } from './layout.ts';
-import { others, type Names } from './lines.ts';
-import { BINARY } from './relations.ts';
+import { SETS } from './set-layout.ts';
+import { others, type ScriptNames } from './script-lines.ts';
+import { BINARY } from './set-relations.ts';
 import { UnitWriter } from './unit-writer.ts';
 
 const EVERYBODY = same(`M[${SETS.units}]`);
@@ -32,7 +32,7 @@ export class SetWriter extends UnitWriter {
   readonly #formulas: Formulas;
   readonly #columnOf: ColumnOf | undefined;
 
-  constructor(formulas: Formulas, names: Names, columnOf?: ColumnOf) {
+  constructor(formulas: Formulas, names: ScriptNames, columnOf?: ColumnOf) {
     super(names);
     this.#formulas = formulas;
     this.#columnOf = columnOf;

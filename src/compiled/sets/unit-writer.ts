@@ -15,8 +15,8 @@ import {
 } from '../formula-parts.ts';
 import { OCCUPANT, OCCUPIED } from '../listed-situation.ts';
 import { chosen, each, isSame, negated, same, type Pair } from './pair.ts';
-import { others, SetLines } from './lines.ts';
-import { BINARY, occupantOf, UNARY } from './relations.ts';
+import { others, SetLines } from './script-lines.ts';
+import { BINARY, occupantOf, UNARY } from './set-relations.ts';
 
 export abstract class UnitWriter extends SetLines {
   /** The set of units `x` of which all of these hold; among those in `within`, if that is given. */

@@ -1,6 +1,6 @@
 /** Brings values of decisions, a byte for each, into sets of units and out again. */
 import { TRUTH_DECISIONS } from '../../logic/decisions.ts';
-import { KNOWN, LIST, RESTS, SETS, VALUES } from './layout.ts';
+import { KNOWN, LIST, RESTS, SETS, VALUES } from './set-layout.ts';
 
 /** One bit from each byte, and eight bits as bytes. */
 const EACH = 0x0101010101010101n;

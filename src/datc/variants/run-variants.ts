@@ -5,7 +5,7 @@ import type { Board } from '../../board/board.ts';
 import { packageRoot } from '../../package-root.ts';
 import { adjudicateMovement, type Adjudication, type MovementOptions } from '../../phases/movement.ts';
 import type { Finder } from '../../solver/finder.ts';
-import type { PartReport, SectionReport } from '../compliance.ts';
+import type { PartReport, PartVerdict, SectionReport } from '../compliance.ts';
 import {
   boardOf,
   chapterOf,
@@ -55,7 +55,7 @@ function runCase(
   if (each.phase === 'adjustment') {
     const differences = variantAdjustmentDifferences(board, each, options.policy);
     const isOwn = options.policy['4.D.8'] === PRESETS['datc-2.4']['4.D.8'];
-    const verdict: Verdict =
+    const verdict: PartVerdict =
       differences.length === 0 || isOwn || each.removed === undefined
         ? verdictOn(differences)
         : {
@@ -67,9 +67,7 @@ function runCase(
   return { id, title, part: 'movement', ...runMovement(board, each, options, solver) };
 }
 
-type Verdict = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;
-
-function verdictOn(differences: readonly string[]): Verdict {
+function verdictOn(differences: readonly string[]): PartVerdict {
   return differences.length === 0 ? { status: 'passed' } : { status: 'deviating', differences };
 }
 
@@ -78,7 +76,7 @@ function runMovement(
   each: VariantMovementCase,
   options: MovementOptions,
   solver: () => Finder,
-): Verdict {
+): PartVerdict {
   if (each.after === undefined) return { status: 'not stated', why: 'the document states no result' };
   const adjudication = adjudicateMovement(variantPosition(board, each, each.orders), options, solver);
   if (adjudication.kind === 'unknown') return { status: 'undecided', why: 'the solver gave up at its limit' };
@@ -90,7 +88,7 @@ function runMovement(
   return verdictOn(outcomeDifferences(other, second.after));
 }
 
-function judge(each: VariantMovementCase, adjudication: Adjudication, options: MovementOptions): Verdict {
+function judge(each: VariantMovementCase, adjudication: Adjudication, options: MovementOptions): PartVerdict {
   const { policy } = options;
   const chosen = each.options?.find(({ choices }) => isChosen(policy, choices));
   if (each.options !== undefined && chosen === undefined) {
@@ -119,13 +117,13 @@ function judge(each: VariantMovementCase, adjudication: Adjudication, options: M
   };
 }
 
-type Choices = NonNullable<VariantMovementCase['options']>[number]['choices'];
+type CaseChoices = NonNullable<VariantMovementCase['options']>[number]['choices'];
 
-function isChosen(policy: Policy, choices: Choices): boolean {
+function isChosen(policy: Policy, choices: CaseChoices): boolean {
   return Object.entries(choices).every(([issue, names]) => names.includes(policy[issue as IssueId]));
 }
 
-function nameOf(policy: Policy, choices: Choices): string {
+function nameOf(policy: Policy, choices: CaseChoices): string {
   return Object.keys(choices)
     .map((issue) => `${issue}=${policy[issue as IssueId]}`)
     .join(', ');

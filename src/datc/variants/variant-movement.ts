@@ -7,13 +7,17 @@ import { specialWaysOf } from '../../board/special-ways.ts';
 import type { GivenRetreat } from '../../orders/later-orders.ts';
 import type { Adjudication, MovementOptions, Position } from '../../phases/movement.ts';
 import type { OrderResult } from '../../phases/outcomes.ts';
-import { adjudicateRetreats } from '../../phases/retreat.ts';
+import { adjudicateRetreats } from '../../phases/retreats.ts';
 import type { VariantMovementCase, VariantOutcome } from './variant-case.ts';
 
-type Given = VariantMovementCase['orders'][number];
+type VariantCaseOrder = VariantMovementCase['orders'][number];
 
 /** The position of a case: every ordered unit stands. */
-export function variantPosition(board: Board, each: VariantMovementCase, given: readonly Given[]): Position {
+export function variantPosition(
+  board: Board,
+  each: VariantMovementCase,
+  given: readonly VariantCaseOrder[],
+): Position {
   const text = given.map(({ power, order }) => `${nameOf(board, power)}: ${order}`).join('\n');
   const { units, orders, errors } = readPositionText(board, text);
   if (errors.length > 0) throw new Error(`${each.id}: ${errors.map(({ message }) => message).join('; ')}`);

@@ -5,7 +5,7 @@ import { isOn } from '../../../encodings/variant-rules.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import type { KnownFacts } from '../../situation/known-facts.ts';
-import type { Battle, Cut, Strength } from '../reasons/reason.ts';
+import type { Battle, Cut, Strength } from '../reasons/findings.ts';
 
 export class BattleChecker {
   readonly #is: Adjudication['decisions'];

@@ -12,14 +12,14 @@ import type { Outcome } from '../../phases/outcomes.ts';
 import type { KnownFacts } from '../../situation/known-facts.ts';
 import { BattleChecker, same } from './check-battles.ts';
 import { checkRetreats } from './check-retreats.ts';
-import type { Ground, Disruption, Reason, Route } from '../reasons/reason.ts';
+import type { ReasonGround, Disruption, Reason, Route } from '../reasons/findings.ts';
 
 /** What is wrong with the reason, in words; nothing if it is right. */
 export function checkReason(adjudication: Adjudication, reason: Reason): string[] {
-  return new Checker(adjudication).check(reason);
+  return new ReasonChecker(adjudication).check(reason);
 }
 
-class Checker {
+class ReasonChecker {
   readonly #adjudication: Adjudication;
   readonly #is: Adjudication['decisions'];
   readonly #facts: KnownFacts;
@@ -64,8 +64,8 @@ class Checker {
   }
 
   /** Some finding is one that this outcome can follow from. */
-  #suffices(outcome: Outcome, because: readonly Ground[], fate: readonly Ground[]): void {
-    const expected: Readonly<Record<Outcome, readonly Ground['kind'][]>> = {
+  #suffices(outcome: Outcome, because: readonly ReasonGround[], fate: readonly ReasonGround[]): void {
+    const expected: Readonly<Record<Outcome, readonly ReasonGround['kind'][]>> = {
       illegal: ['illegal'],
       invalid: ['mismatch', 'no-route', 'impossible'],
       fails: ['battle', 'no-convoy', 'no-route', 'impossible', 'rule', 'train', 'canal-closed'],
@@ -84,7 +84,7 @@ class Checker {
     this.#expect(some, `nothing says why it is ${outcome}`);
   }
 
-  #finding(finding: Ground): void {
+  #finding(finding: ReasonGround): void {
     const { read, results } = this.#adjudication;
     switch (finding.kind) {
       case 'battle':
@@ -184,7 +184,7 @@ class Checker {
   }
 
   /** The train stands where it is told to end, and what is told to have stopped it was there. */
-  #train({ unit, to, stoppedAt, stoppedBy }: Extract<Ground, { kind: 'train' }>): void {
+  #train({ unit, to, stoppedAt, stoppedBy }: Extract<ReasonGround, { kind: 'train' }>): void {
     const { next, dislodged } = this.#adjudication;
     const gone = new Set(dislodged.map((fate) => fate.unit));
     if (!gone.has(unit)) {
@@ -202,7 +202,7 @@ class Checker {
     return this.#facts.attackersOf(unit);
   }
 
-  #withstood({ unit, battles }: Extract<Ground, { kind: 'withstood' }>): void {
+  #withstood({ unit, battles }: Extract<ReasonGround, { kind: 'withstood' }>): void {
     this.#expect(!this.#is.dislodge(unit), 'it withstood');
     for (const battle of battles) {
       this.#expect(this.#attackers(unit).includes(battle.mover), `${battle.mover} attacked it`);
@@ -211,7 +211,7 @@ class Checker {
     }
   }
 
-  #noCut({ supporter, attacker, why }: Extract<Ground, { kind: 'uncut' }>): void {
+  #noCut({ supporter, attacker, why }: Extract<ReasonGround, { kind: 'uncut' }>): void {
     switch (why.kind) {
       case 'from-target':
         return this.#expect(
@@ -265,7 +265,7 @@ class Checker {
 }
 
 /** The unit that a finding is about; `undefined` where it may be about another than the reason is. */
-function subjectOf(finding: Ground): number | undefined {
+function subjectOf(finding: ReasonGround): number | undefined {
   switch (finding.kind) {
     case 'battle':
       return finding.battle.mover;

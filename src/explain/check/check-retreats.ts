@@ -1,7 +1,7 @@
 /** The part of the checker that is about where a dislodged unit may go, and what bars the other places. */
 import { neighbours, provinceOf } from '../../board/board.ts';
 import type { Adjudication } from '../../phases/movement.ts';
-import type { Barred, Ground } from '../reasons/reason.ts';
+import type { Barred, ReasonGround } from '../reasons/findings.ts';
 import { same } from './check-battles.ts';
 
 type Expect = (holds: boolean, what: string) => void;
@@ -13,7 +13,7 @@ type Expect = (holds: boolean, what: string) => void;
  */
 export function checkRetreats(
   adjudication: Adjudication,
-  { unit, to, barred }: Extract<Ground, { kind: 'retreats' }>,
+  { unit, to, barred }: Extract<ReasonGround, { kind: 'retreats' }>,
   expect: Expect,
 ): void {
   const fate = adjudication.dislodged.find((each) => each.unit === unit);

@@ -2,7 +2,7 @@
 import type { Board } from '../../board/board.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { Adjudication } from '../../phases/movement.ts';
-import { withNames, type Reason } from '../reasons/reason.ts';
+import { withNames, type Reason } from '../reasons/findings.ts';
 import type { Sentence } from '../words/sentence.ts';
 
 /** What is wrong with the sentence, in words; nothing if it is right. */

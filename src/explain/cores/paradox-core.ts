@@ -56,7 +56,7 @@ export function paradoxesOf(position: Position, policy: Policy, solver: Finder):
   const paradoxes: Paradox[] = [];
   for (const part of open) {
     const others = new Set(open.filter((other) => other !== part).flatMap(({ units }) => units));
-    const find = (makesIt: Makes): Core | 'unknown' =>
+    const find = (makesIt: CountTest): Core | 'unknown' =>
       new CoreSearch(position, policy, solver, makesIt).find(part.units, others);
     const core = find((count) => count !== 1);
     if (core === 'unknown') return 'unknown';
@@ -70,7 +70,7 @@ export function paradoxesOf(position: Position, policy: Policy, solver: Finder):
 }
 
 /** Whether a number of solutions is that of what is looked for. */
-type Makes = (count: SolutionCount) => boolean;
+type CountTest = (count: SolutionCount) => boolean;
 
 /** The position in which only these units have orders and all others hold. */
 export function withOnly(position: Position, units: ReadonlySet<number>): Position {
@@ -91,10 +91,10 @@ class CoreSearch {
   readonly #position: Position;
   readonly #policy: Policy;
   readonly #solver: Finder;
-  readonly #makes: Makes;
+  readonly #makes: CountTest;
   #gaveUp = false;
 
-  constructor(position: Position, policy: Policy, solver: Finder, makes: Makes) {
+  constructor(position: Position, policy: Policy, solver: Finder, makes: CountTest) {
     this.#makes = makes;
     this.#position = position;
     this.#policy = policy;

@@ -1,7 +1,7 @@
 /** The routes of a convoy: asked of the equation of convoy routes, never searched by rules of our own. */
 import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../encodings/route.ts';
-import type { Disruption, Route } from './reason.ts';
+import type { Disruption, Route } from './findings.ts';
 import { decisionsIn, relationsIn } from './strengths.ts';
 import type { Evidence } from './evidence.ts';
 

@@ -9,7 +9,7 @@ import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Relation, WayRelation } from '../../situation/labelled.ts';
 import type { Evidence } from './evidence.ts';
 import { moduleName } from '../../rules/policies.ts';
-import { TRUTH_WORDS } from '../words/words.ts';
+import { TRUTH_WORDS } from './truth-words.ts';
 
 export interface DecisionNode {
   readonly decision: TruthDecision | StrengthDecision;

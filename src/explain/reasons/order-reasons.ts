@@ -6,7 +6,7 @@ import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import type { OrderResult } from '../../phases/outcomes.ts';
-import type { Ground, NoCut, Reason } from './reason.ts';
+import type { ReasonGround, NoCut, Reason } from './findings.ts';
 import { retreatFinding } from './retreat-reasons.ts';
 import { dislodger, goesByConvoy, routesOf } from './convoy-routes.ts';
 import { battleOf, cutsOf, relationsIn, sparedVictim, strengthFinding } from './strengths.ts';
@@ -63,7 +63,9 @@ function reasonOfOrder(
   }
   if (unit === undefined) return { order, unit, outcome, because: [{ kind: 'permits' }], fate };
   const isImpossible = adjudication.read.readings[order]!.verdict === 'impossible';
-  const because: readonly Ground[] = isImpossible ? [{ kind: 'impossible', unit }] : whyOf(evidence, unit);
+  const because: readonly ReasonGround[] = isImpossible
+    ? [{ kind: 'impossible', unit }]
+    : whyOf(evidence, unit);
   const says = because.some(({ kind }) => kind === 'dislodged');
   return {
     order,
@@ -80,7 +82,7 @@ function isOwn({ read }: Adjudication, { unit, given }: OrderResult): boolean {
 }
 
 /** What decided the order that the unit follows. */
-function whyOf(evidence: Evidence, unit: number): Ground[] {
+function whyOf(evidence: Evidence, unit: number): ReasonGround[] {
   const order = evidence.facts.read.orders[unit]!;
   switch (order.kind) {
     case 'hold':
@@ -97,7 +99,7 @@ function whyOf(evidence: Evidence, unit: number): Ground[] {
 }
 
 /** The other unit does not do what this one is ordered to help with. */
-function mismatch({ adjudication }: Evidence, unit: number, helped: number): Ground {
+function mismatch({ adjudication }: Evidence, unit: number, helped: number): ReasonGround {
   const { results } = adjudication;
   const orders = [...results.keys()].filter(
     (i) => results[i]!.unit === helped && isOwn(adjudication, results[i]!),
@@ -106,13 +108,13 @@ function mismatch({ adjudication }: Evidence, unit: number, helped: number): Gro
   return { kind: 'mismatch', unit, helped, ordered };
 }
 
-function moveFindings(evidence: Evidence, mover: number): Ground[] {
+function moveFindings(evidence: Evidence, mover: number): ReasonGround[] {
   const train = trainFinding(evidence.adjudication, mover);
   if (train !== undefined) return [train];
   const rule = ruleFindings(evidence, 'MOVE', mover);
   const { holds } = evidence.equation('MOVE', mover);
   if (holds !== evidence.holds('MOVE', mover)) return rule;
-  const findings: Ground[] = [];
+  const findings: ReasonGround[] = [];
   if (!evidence.holds('PATH', mover)) findings.push(...noPathFindings(evidence, mover));
   else {
     if (goesByConvoy(evidence, mover)) {
@@ -123,7 +125,7 @@ function moveFindings(evidence: Evidence, mover: number): Ground[] {
   return [...findings, ...ownFindings(evidence, 'MOVE', mover), ...rule];
 }
 
-function noPathFindings(evidence: Evidence, mover: number): Ground[] {
+function noPathFindings(evidence: Evidence, mover: number): ReasonGround[] {
   const rule = [...ownFindings(evidence, 'PATH', mover), ...ruleFindings(evidence, 'PATH', mover)];
   if (evidence.equation('PATH', mover).holds) return rule;
   const order = evidence.facts.read.orders[mover]!;
@@ -135,7 +137,7 @@ function noPathFindings(evidence: Evidence, mover: number): Ground[] {
   return [{ kind: 'no-route', mover, fleets: evidence.facts.convoyers(mover) }, ...rule];
 }
 
-function supportFindings(evidence: Evidence, supporter: number, supported: number): Ground[] {
+function supportFindings(evidence: Evidence, supporter: number, supported: number): ReasonGround[] {
   const rule = ruleFindings(evidence, 'SUPPORT', supporter);
   const { holds } = evidence.equation('SUPPORT', supporter);
   if (holds !== evidence.holds('SUPPORT', supporter)) return rule;
@@ -145,7 +147,7 @@ function supportFindings(evidence: Evidence, supporter: number, supported: numbe
     return [...(cuts.length === 0 ? [] : [{ kind: 'cut', supporter, cuts } as const]), ...own, ...rule];
   }
   const attackers = evidence.facts.attackersOf(supporter);
-  const findings: Ground[] = attackers.map((attacker) => ({
+  const findings: ReasonGround[] = attackers.map((attacker) => ({
     kind: 'uncut',
     supporter,
     attacker,
@@ -172,20 +174,20 @@ function whyUncut(evidence: Evidence, supporter: number, attacker: number): NoCu
 }
 
 /** A given support that its move cannot use, because it would dislodge a unit of the supporter's power. */
-function uselessFindings(evidence: Evidence, supporter: number, supported: number): Ground[] {
+function uselessFindings(evidence: Evidence, supporter: number, supported: number): ReasonGround[] {
   if (!evidence.facts.moves(supported)) return [];
   const victim = sparedVictim(strengthFinding(evidence, 'ATTACK', supported), supporter);
   return victim === undefined ? [] : [{ kind: 'useless', supporter, mover: supported, victim }];
 }
 
-function convoyFindings(evidence: Evidence, fleet: number): Ground[] {
+function convoyFindings(evidence: Evidence, fleet: number): ReasonGround[] {
   const rule = [...ownFindings(evidence, 'CONVOY', fleet), ...ruleFindings(evidence, 'CONVOY', fleet)];
   if (evidence.holds('CONVOY', fleet)) return [...holdFindings(evidence, fleet), ...rule];
   return evidence.holds('DISLODGE', fleet) ? [dislodgedFinding(evidence, fleet), ...rule] : rule;
 }
 
 /** What a unit that did not move withstood. */
-function holdFindings(evidence: Evidence, unit: number): Ground[] {
+function holdFindings(evidence: Evidence, unit: number): ReasonGround[] {
   const attackers = evidence.facts.attackersOf(unit);
   if (attackers.length === 0) return [{ kind: 'unattacked', unit }];
   const battles = attackers.map((attacker) => battleOf(evidence, attacker));
@@ -199,24 +201,24 @@ function holdFindings(evidence: Evidence, unit: number): Ground[] {
 }
 
 /** That the unit was dislodged, and where it may go. */
-function fateOf(evidence: Evidence, unit: number): Ground[] {
+function fateOf(evidence: Evidence, unit: number): ReasonGround[] {
   if (!evidence.holds('DISLODGE', unit)) return [];
   return [dislodgedFinding(evidence, unit), retreatFinding(evidence, unit)];
 }
 
-function dislodgedFinding(evidence: Evidence, unit: number): Ground {
+function dislodgedFinding(evidence: Evidence, unit: number): ReasonGround {
   const by = dislodger(evidence, unit);
   return { kind: 'dislodged', unit, by, battle: battleOf(evidence, by) };
 }
 
 /** That an equation of one's own made the decision what it is, if one did. */
-function ownFindings(evidence: Evidence, decision: TruthDecision, unit: number): Ground[] {
+function ownFindings(evidence: Evidence, decision: TruthDecision, unit: number): ReasonGround[] {
   const module = evidence.departsBy(decision, unit);
   return module === undefined ? [] : [{ kind: 'own-equation', decision, unit, module }];
 }
 
 /** The backup rule that set this decision, if one did. */
-function ruleFindings(evidence: Evidence, decision: TruthDecision, unit: number): Ground[] {
+function ruleFindings(evidence: Evidence, decision: TruthDecision, unit: number): ReasonGround[] {
   const backup = evidence.ruleFor(decision, unit);
   return backup === undefined
     ? []

@@ -5,11 +5,11 @@ import { neighbours, provinceOf } from '../../board/board.ts';
 import type { StrengthDecision } from '../../logic/decisions.ts';
 import type { Grounds } from '../../logic/reason.ts';
 import type { Adjudication } from '../../phases/movement.ts';
-import type { Barred, Ground } from './reason.ts';
+import type { Barred, ReasonGround } from './findings.ts';
 import { Evidence } from './evidence.ts';
 import { comparisonsIn, decisionsIn, relationsIn } from './strengths.ts';
 
-type RetreatFinding = Extract<Ground, { kind: 'retreats' }>;
+type RetreatFinding = Extract<ReasonGround, { kind: 'retreats' }>;
 
 /** The same of one dislodged unit of an adjudication. */
 export function retreatsOf(adjudication: Adjudication, unit: number): RetreatFinding {

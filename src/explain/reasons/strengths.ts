@@ -4,7 +4,7 @@ import { cutsByAttack } from '../../../encodings/support.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import type { ComparisonGround, DecisionGround, Grounds, RelationGround } from '../../logic/reason.ts';
-import type { Battle, Cut, Special, Strength, Uncounted } from './reason.ts';
+import type { Battle, Cut, SpecialStrength, Strength, Uncounted } from './findings.ts';
 import type { Relation } from '../../situation/labelled.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import { Evidence } from './evidence.ts';
@@ -41,14 +41,14 @@ export function strengthFinding(evidence: Evidence, decision: StrengthDecision, 
     else uncounted.push(...whyUncounted(evidence, why));
   }
   const departure = evidence.strengthDepartsBy(decision, unit);
-  const special: Special | undefined =
+  const special: SpecialStrength | undefined =
     departure === undefined
       ? (specialOf(decision, unit, grounds) ?? borderOf(evidence, decision, unit))
       : { kind: 'own-equation', ...departure };
   return { decision, unit, value, counted, uncounted, special };
 }
 
-function borderOf(evidence: Evidence, decision: StrengthDecision, unit: number): Special | undefined {
+function borderOf(evidence: Evidence, decision: StrengthDecision, unit: number): SpecialStrength | undefined {
   const { policy } = evidence.system;
   const crosses = decision !== 'HOLD' && isOn(policy, 'difficult-borders');
   return crosses && isDifficult(evidence.setting, unit).holds ? { kind: 'difficult-border' } : undefined;
@@ -108,7 +108,7 @@ export function cutsOf(evidence: Evidence, supporter: number): Cut[] {
 }
 
 /** Why it is not one plus the supports, if it is not. */
-function specialOf(decision: StrengthDecision, unit: number, grounds: Grounds): Special | undefined {
+function specialOf(decision: StrengthDecision, unit: number, grounds: Grounds): SpecialStrength | undefined {
   switch (decision) {
     case 'ATTACK': {
       if (hasNoPath(grounds, unit)) return { kind: 'no-path' };

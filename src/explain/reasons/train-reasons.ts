@@ -1,13 +1,13 @@
 /** How far a train got, and what kept it from getting farther. */
 import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';
 import type { Adjudication } from '../../phases/movement.ts';
-import type { Ground } from './reason.ts';
+import type { ReasonGround } from './findings.ts';
 
 /** The journey of a unit that goes by rail; `undefined` for any other. */
 export function trainFinding(
   { decisions, read }: Adjudication,
   unit: number,
-): Extract<Ground, { kind: 'train' }> | undefined {
+): Extract<ReasonGround, { kind: 'train' }> | undefined {
   const { facts } = decisions.system;
   const { setting } = decisions;
   const { situation } = setting;

@@ -1,7 +1,7 @@
 /** What each unit was ordered, and what else it could have been ordered. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { isPermission } from '../../orders/legality/canal-permission.ts';
-import { readOrders } from '../../orders/legality/legality.ts';
+import { readOrders } from '../../orders/orders-that-count.ts';
 import { isIllegal } from '../../orders/illegal.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import type { WrittenOrder } from '../../orders/order.ts';

@@ -1,5 +1,5 @@
 /** Strengths and battles in words. */
-import type { Battle, Ground, Strength, Uncounted } from '../reasons/reason.ts';
+import type { Battle, ReasonGround, Strength, Uncounted } from '../reasons/findings.ts';
 import { list, whose } from './words.ts';
 
 export class BattleWords {
@@ -78,7 +78,7 @@ export class BattleWords {
   }
 
   /** Of what the attacker beat, only the dislodged unit matters here. */
-  dislodged({ unit, by, battle: { attack, against } }: Extract<Ground, { kind: 'dislodged' }>): string {
+  dislodged({ unit, by, battle: { attack, against } }: Extract<ReasonGround, { kind: 'dislodged' }>): string {
     const own = against.find((each) => each.unit === unit);
     const attacked = `attack ${attack.value}${brackets(this.#details(attack))}`;
     const held =

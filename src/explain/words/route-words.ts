@@ -1,6 +1,6 @@
 /** Convoy routes in words. */
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
-import type { Disruption, Route } from '../reasons/reason.ts';
+import type { Disruption, Route } from '../reasons/findings.ts';
 import { list, whose } from './words.ts';
 
 export class RouteWords {

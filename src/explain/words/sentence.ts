@@ -2,13 +2,13 @@
 import { moduleName } from '../../rules/policies.ts';
 import { provinceOf, type Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../../orders/text/format.ts';
-import { ILLEGAL_REASONS } from '../../orders/legality/legality.ts';
+import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import type { Outcome } from '../../phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import { BattleWords } from './battle-words.ts';
-import type { Barred, Ground, Cut, Reason } from '../reasons/reason.ts';
+import type { Barred, ReasonGround, Cut, Reason } from '../reasons/findings.ts';
 import { RouteWords } from './route-words.ts';
 import { list, whose } from './words.ts';
 
@@ -100,7 +100,7 @@ class Sentences {
     return `${this.#unit(unit)} (${orders[unit]!.kind === 'hold' ? 'no order' : 'order implied'})`;
   }
 
-  #finding(finding: Ground): string {
+  #finding(finding: ReasonGround): string {
     switch (finding.kind) {
       case 'battle':
         return this.#battles.battle(finding.battle);
@@ -147,7 +147,7 @@ class Sentences {
     }
   }
 
-  #train({ to, stoppedAt, stoppedBy }: Extract<Ground, { kind: 'train' }>): string {
+  #train({ to, stoppedAt, stoppedBy }: Extract<ReasonGround, { kind: 'train' }>): string {
     const end = `the train ended in ${this.#place(to)}`;
     if (stoppedAt === undefined) return end;
     const place = this.#place(stoppedAt);
@@ -164,7 +164,7 @@ class Sentences {
       : `dislodged by ${who}, which cuts even a support directed at where the attack comes from`;
   }
 
-  #uncut({ attacker, why }: Extract<Ground, { kind: 'uncut' }>): string {
+  #uncut({ attacker, why }: Extract<ReasonGround, { kind: 'uncut' }>): string {
     const who = this.#unit(attacker);
     switch (why.kind) {
       case 'from-target':
@@ -182,7 +182,7 @@ class Sentences {
     }
   }
 
-  #retreats({ to, barred }: Extract<Ground, { kind: 'retreats' }>): string {
+  #retreats({ to, barred }: Extract<ReasonGround, { kind: 'retreats' }>): string {
     const places = [...new Set(to.map((location) => this.#place(location)))].sort();
     const may = places.length === 0 ? 'is destroyed' : `may retreat to ${list(places, 'or')}`;
     const not = this.#barred(barred);
@@ -207,7 +207,7 @@ class Sentences {
     return `${elsewhere === '' ? '' : `${elsewhere}, nor to `}${list(occupied, 'or')} (occupied)`;
   }
 
-  #mismatch({ helped, ordered }: Extract<Ground, { kind: 'mismatch' }>): string {
+  #mismatch({ helped, ordered }: Extract<ReasonGround, { kind: 'mismatch' }>): string {
     const who = this.#unit(helped);
     if (ordered === undefined) return `${who} had no order`;
     const { given, reason } = this.#adjudication.results[ordered]!;
@@ -217,7 +217,7 @@ class Sentences {
       : `the order "${order}" was illegal (${ILLEGAL_REASONS[reason]})`;
   }
 
-  #rule({ rule, units }: Extract<Ground, { kind: 'rule' }>): string {
+  #rule({ rule, units }: Extract<ReasonGround, { kind: 'rule' }>): string {
     const orders =
       units.length > MOST_NAMED ? `${units.length} orders` : `the orders of ${this.#units(units)}`;
     return rule === 'circular'
@@ -241,7 +241,7 @@ class Sentences {
 }
 
 /** A move that got to its destination and did not get in. */
-function isBounce(outcome: Outcome, because: readonly Ground[]): boolean {
+function isBounce(outcome: Outcome, because: readonly ReasonGround[]): boolean {
   return (
     outcome === 'fails' &&
     because.some((finding) => finding.kind === 'battle' && finding.battle.attack.value > 0)

@@ -13,10 +13,10 @@
  * are unbounced too.
  */
 import type { Field } from '../field.ts';
-import type { Chosen, Judge } from '../judge.ts';
+import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
 import { Table } from './table.ts';
-import { Steps } from './steps.ts';
+import { JudgeSteps } from './steps.ts';
 import { MovingUnits } from './moving-units.ts';
 
 export const dpjudge: Judge = {
@@ -50,9 +50,9 @@ export const dpjudge: Judge = {
   settle,
 };
 
-function settle(field: Field, chosen: Chosen): Settlement {
+function settle(field: Field, chosen: ChosenOptions): Settlement {
   const table = new Table(field);
-  const steps = new Steps(table, {
+  const steps = new JudgeSteps(table, {
     beleagueredDisrupts: chosen['beleaguered-disrupts'] === 'on',
     armiesReturn: chosen['no-convoy'] === 'returns',
     ownVictimBounces: chosen['own-victim'] === 'bounces',

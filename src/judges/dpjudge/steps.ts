@@ -11,7 +11,7 @@ export interface GameOptions {
   readonly ownVictimBounces: boolean;
 }
 
-export class Steps {
+export class JudgeSteps {
   readonly #table: Table;
   readonly #field: Field;
   readonly #options: GameOptions;

@@ -7,7 +7,7 @@
  */
 import { settleCycle } from '../cycle-rule.ts';
 import type { Field } from '../field.ts';
-import { GuessEquations } from './equations.ts';
+import { GuessEquations } from './guess-equations.ts';
 
 /** Behind every place in the list of a cycle. */
 const NOWHERE = Number.POSITIVE_INFINITY;

@@ -6,10 +6,10 @@
  * article writes it down), and where a dislodged unit may retreat to (DATC 5.B.11).
  */
 import type { Field } from '../field.ts';
-import type { Chosen, Judge } from '../judge.ts';
+import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
 import { AncestorResolver } from './ancestor-resolver.ts';
-import { GuessResolver } from './resolver.ts';
+import { GuessResolver } from './guess-resolver.ts';
 
 export const guess: Judge = {
   name: 'guess',
@@ -24,7 +24,7 @@ export const guess: Judge = {
   settle,
 };
 
-function settle(field: Field, { cure }: Chosen): Settlement {
+function settle(field: Field, { cure }: ChosenOptions): Settlement {
   const resolver =
     cure === 'ancestor'
       ? new AncestorResolver(field)

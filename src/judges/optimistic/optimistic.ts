@@ -6,9 +6,9 @@
  * dislodged unit may retreat to (5.B.11).
  */
 import type { Field } from '../field.ts';
-import type { Chosen, Judge } from '../judge.ts';
+import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
-import { OptimisticResolver } from './resolver.ts';
+import { OptimisticResolver } from './optimistic-resolver.ts';
 
 export const optimistic: Judge = {
   name: 'optimistic',
@@ -20,7 +20,7 @@ export const optimistic: Judge = {
   settle,
 };
 
-function settle(field: Field, { cure }: Chosen): Settlement {
+function settle(field: Field, { cure }: ChosenOptions): Settlement {
   const resolver = new OptimisticResolver(field, cure === 'ancestor' ? 'ancestor' : 'first-met');
   const moved: boolean[] = [];
   const given: boolean[] = [];

@@ -1,14 +1,14 @@
 /** DATC 2.4, 5.B.9, first step: on which undecided decisions each undecided decision depends. */
 import type { Field } from '../field.ts';
-import type { BoundedDecision, DecisionKind, Decisions } from './decisions.ts';
+import type { BoundedDecision, DecisionKind, BoundedDecisions } from './bounded-decisions.ts';
 import type { Description } from './description.ts';
 
 export class Dependencies {
   readonly #field: Field;
-  readonly #decisions: Decisions;
+  readonly #decisions: BoundedDecisions;
   readonly #description: Description;
 
-  constructor(field: Field, decisions: Decisions, description: Description) {
+  constructor(field: Field, decisions: BoundedDecisions, description: Description) {
     this.#field = field;
     this.#decisions = decisions;
     this.#description = description;

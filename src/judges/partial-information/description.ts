@@ -3,19 +3,19 @@
  * out: whether a battle is head to head is known before (4.A.3).
  */
 import type { Field } from '../field.ts';
-import type { Bounds, Decisions, Status } from './decisions.ts';
+import type { StrengthBounds, BoundedDecisions, DecisionStatus } from './bounded-decisions.ts';
 
-const ZERO: Bounds = { min: 0, max: 0 };
+const ZERO: StrengthBounds = { min: 0, max: 0 };
 
 export class Description {
   readonly #field: Field;
-  readonly #decisions: Decisions;
+  readonly #decisions: BoundedDecisions;
   /** A support that this convoyed army does not cut (4.A.2 b); no army without that rule. */
   readonly #isSpared: (supporter: number, attacker: number) => boolean;
 
   constructor(
     field: Field,
-    decisions: Decisions,
+    decisions: BoundedDecisions,
     isSpared: (supporter: number, attacker: number) => boolean,
   ) {
     this.#field = field;
@@ -24,7 +24,7 @@ export class Description {
   }
 
   /** 5.B.1. */
-  move(mover: number): Status {
+  move(mover: number): DecisionStatus {
     const field = this.#field;
     const attack = this.#decisions.bounds('ATTACK STRENGTH', mover);
     const opposing = [this.#resistance(mover)];
@@ -37,7 +37,7 @@ export class Description {
   }
 
   /** DEFEND STRENGTH of the opponent in a head-to-head battle, otherwise HOLD STRENGTH of the area. */
-  #resistance(mover: number): Bounds {
+  #resistance(mover: number): StrengthBounds {
     const opponent = this.#field.opponent(mover);
     if (opponent !== undefined) return this.#decisions.bounds('DEFEND STRENGTH', opponent);
     const target = this.#field.target(mover);
@@ -48,7 +48,7 @@ export class Description {
    * 5.B.2. By the 1982 rule an army that is kept from cutting the support does not cut it by dislodging the
    * unit either, so that not DISLODGE alone decides.
    */
-  support(supporter: number): Status {
+  support(supporter: number): DecisionStatus {
     const attackers = this.cuttersOf(supporter);
     const dislodge = this.#decisions.status('DISLODGE', supporter);
     if (dislodge === 'yes' && this.#dislodgersOf(supporter).some((mover) => this.#moves(mover))) return 'no';
@@ -72,7 +72,7 @@ export class Description {
     return this.#field.attackers(supporter).filter((attacker) => !this.#isSpared(supporter, attacker));
   }
 
-  #attack(mover: number): Bounds {
+  #attack(mover: number): StrengthBounds {
     return this.#decisions.bounds('ATTACK STRENGTH', mover);
   }
 
@@ -81,7 +81,7 @@ export class Description {
   }
 
   /** 5.B.3: `yes` is dislodged. */
-  dislodge(unit: number): Status {
+  dislodge(unit: number): DecisionStatus {
     const own = this.#field.moves(unit) ? this.#decisions.status('MOVE', unit) : 'no';
     const attacks = this.#field.attackers(unit).map((attacker) => this.#decisions.status('MOVE', attacker));
     if (own === 'yes' || attacks.every((status) => status === 'no')) return 'no';
@@ -89,7 +89,7 @@ export class Description {
   }
 
   /** 5.B.4. */
-  attack(mover: number): Bounds {
+  attack(mover: number): StrengthBounds {
     const path = this.#decisions.status('PATH', mover);
     if (path === 'no') return ZERO;
     const target = this.#field.target(mover);
@@ -101,12 +101,12 @@ export class Description {
     return { min, max: leaves === 'no' ? against.max : free.max };
   }
 
-  #leaves(mover: number, target: number): Status {
+  #leaves(mover: number, target: number): DecisionStatus {
     if (!this.#field.moves(target) || this.#field.headToHead(mover, target)) return 'no';
     return this.#decisions.status('MOVE', target);
   }
 
-  #attackAgainst(mover: number, target: number): Bounds {
+  #attackAgainst(mover: number, target: number): StrengthBounds {
     const field = this.#field;
     if (field.samePower(mover, target)) return ZERO;
     const foreign = field.supporters(mover).filter((supporter) => !field.samePower(supporter, target));
@@ -114,14 +114,14 @@ export class Description {
   }
 
   /** 5.B.5, of the area where the unit stands. */
-  hold(unit: number): Bounds {
+  hold(unit: number): StrengthBounds {
     if (!this.#field.moves(unit)) return this.#onePlusSupports(this.#field.supporters(unit));
     const move = this.#decisions.status('MOVE', unit);
     return { min: move === 'no' ? 1 : 0, max: move === 'yes' ? 0 : 1 };
   }
 
   /** 5.B.6. */
-  prevent(mover: number): Bounds {
+  prevent(mover: number): StrengthBounds {
     const path = this.#decisions.status('PATH', mover);
     const opponent = this.#field.opponent(mover);
     const lost = opponent === undefined ? 'no' : this.#decisions.status('MOVE', opponent);
@@ -131,11 +131,11 @@ export class Description {
   }
 
   /** 5.B.7. */
-  defend(mover: number): Bounds {
+  defend(mover: number): StrengthBounds {
     return this.#onePlusSupports(this.#field.supporters(mover));
   }
 
-  #onePlusSupports(supporters: readonly number[]): Bounds {
+  #onePlusSupports(supporters: readonly number[]): StrengthBounds {
     let [min, max] = [1, 1];
     for (const supporter of supporters) {
       const status = this.#decisions.status('SUPPORT', supporter);
@@ -146,11 +146,11 @@ export class Description {
   }
 
   /** 5.B.8. */
-  path(mover: number): Status {
+  path(mover: number): DecisionStatus {
     const field = this.#field;
     if (field.destination(mover) === undefined) return 'no';
     if (!field.byConvoy(mover)) return 'yes';
-    const dislodge = (fleet: number): Status => this.#decisions.status('DISLODGE', fleet);
+    const dislodge = (fleet: number): DecisionStatus => this.#decisions.status('DISLODGE', fleet);
     if (field.hasRoute(mover, (fleet) => dislodge(fleet) === 'no')) return 'yes';
     return field.hasRoute(mover, (fleet) => dislodge(fleet) !== 'yes') ? 'undecided' : 'no';
   }

@@ -8,17 +8,17 @@
  * By the 1982 rule a convoyed army does not cut the support by dislodging either, as 4.A.2 b says is common.
  */
 import type { Field } from '../field.ts';
-import type { Chosen, Judge } from '../judge.ts';
+import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
-import { Decisions, type BoundedDecision } from './decisions.ts';
+import { BoundedDecisions, type BoundedDecision } from './bounded-decisions.ts';
 import { Dependencies } from './dependencies.ts';
 import { Description } from './description.ts';
-import { PARADOX_RULES, ParadoxRules, type ParadoxRule } from './paradox.ts';
+import { PARADOX_RULES, ParadoxRules, type JudgeParadoxRule } from './smallest-dependency-list.ts';
 
-const RULES = Object.keys(PARADOX_RULES) as ParadoxRule[];
+const RULES = Object.keys(PARADOX_RULES) as JudgeParadoxRule[];
 
 /** The choice of 4.A.2 that the equations take for the same; by them the 2000 rule is no backup rule. */
-const CHOICES_OF_4A2: Readonly<Record<ParadoxRule, string>> = {
+const CHOICES_OF_4A2: Readonly<Record<JudgeParadoxRule, string>> = {
   szykman: 'szykman-armies',
   'szykman-to-the-letter': 'szykman-armies',
   'all-hold': 'all-hold',
@@ -33,7 +33,7 @@ export const partialInformation: Judge = {
   options: {
     paradox: {
       says: 'what is enforced on the core of a convoy disruption paradox (5.B.9, 4.A.2)',
-      choices: RULES as [ParadoxRule, ...ParadoxRule[]],
+      choices: RULES as [JudgeParadoxRule, ...JudgeParadoxRule[]],
     },
     'circle-check': {
       says: 'moves of a list without a paradox succeed only if they are one circle (end of 5.B.9)',
@@ -48,13 +48,13 @@ export const partialInformation: Judge = {
   settle,
 };
 
-function ruleNamed(name: string | undefined): ParadoxRule {
+function ruleNamed(name: string | undefined): JudgeParadoxRule {
   return RULES.find((rule) => rule === name)!;
 }
 
-function settle(field: Field, chosen: Chosen): Settlement {
+function settle(field: Field, chosen: ChosenOptions): Settlement {
   const rule = ruleNamed(chosen.paradox);
-  const decisions = new Decisions(field.size);
+  const decisions = new BoundedDecisions(field.size);
   const isSpared = (supporter: number, attacker: number): boolean =>
     rule === 'rule-1982' && field.byConvoy(attacker) && supportsNearConvoy(field, supporter);
   const description = new Description(field, decisions, isSpared);
@@ -97,7 +97,7 @@ function allDecisions(field: Field): BoundedDecision[] {
 /** Makes every decision that can be made; the rest is undecided. */
 function decide(
   all: readonly BoundedDecision[],
-  decisions: Decisions,
+  decisions: BoundedDecisions,
   description: Description,
 ): BoundedDecision[] {
   let open = all.filter((decision) => !decisions.isDecided(decision));
@@ -110,7 +110,11 @@ function decide(
 }
 
 /** Whether more is known now. */
-function update({ kind, unit }: BoundedDecision, decisions: Decisions, description: Description): boolean {
+function update(
+  { kind, unit }: BoundedDecision,
+  decisions: BoundedDecisions,
+  description: Description,
+): boolean {
   switch (kind) {
     case 'MOVE':
       return decisions.decide(kind, unit, description.move(unit));
@@ -131,7 +135,7 @@ function update({ kind, unit }: BoundedDecision, decisions: Decisions, descripti
   }
 }
 
-function settlementOf(field: Field, decisions: Decisions): Settlement {
+function settlementOf(field: Field, decisions: BoundedDecisions): Settlement {
   const isYes = (kind: 'MOVE' | 'SUPPORT', unit: number): boolean => decisions.status(kind, unit) === 'yes';
   return {
     moved: field.units.map((unit) => field.moves(unit) && isYes('MOVE', unit)),

@@ -1,6 +1,6 @@
 /** Brings units or the map in sight. */
 import { laterState, read } from '../state/setup.ts';
-import { layout } from './map.ts';
+import { layout } from './page-map.ts';
 import { regionOf } from './region.ts';
 import { view, whole } from './view.ts';
 

@@ -4,12 +4,12 @@ import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position
 import { announced, begun, choose, chosen, tool, type Begun, type Verb } from '../state/selection.ts';
 import { changePosition, laterState, policy, read } from '../state/setup.ts';
 import { pressLater } from './later-entering.ts';
-import { nearest } from './map.ts';
-import { orderTo } from './targets.ts';
-import type { Point } from './view.ts';
+import { nearest } from './page-map.ts';
+import { orderTo } from './order-targets.ts';
+import type { ViewPoint } from './view.ts';
 
 /** @param at where exactly, to tell coasts apart */
-export function pressProvince(province: number, at?: Point): void {
+export function pressProvince(province: number, at?: ViewPoint): void {
   const state = laterState.value;
   if (state !== undefined) return pressLater(state, province, at);
   const { position } = read.value;
@@ -24,7 +24,7 @@ export function pressProvince(province: number, at?: Point): void {
   }
 }
 
-function goOn(position: Position, province: number, at: Point | undefined): void {
+function goOn(position: Position, province: number, at: ViewPoint | undefined): void {
   const order = begun.value;
   const standing = unitIn(position, province);
   if (order === undefined) {
@@ -45,7 +45,7 @@ function goOn(position: Position, province: number, at: Point | undefined): void
 }
 
 /** Gives the order that is begun, now that it is known where it leads. */
-export function give(position: Position, order: Begun, to: number, at?: Point): void {
+export function give(position: Position, order: Begun, to: number, at?: ViewPoint): void {
   const unit = unitIn(position, order.unit);
   begun.value = undefined;
   if (unit !== undefined) enter(position, unit, orderTo(position, policy.peek(), order, to, at));
@@ -104,7 +104,7 @@ function place(
   position: Position,
   province: number,
   { power, type }: { readonly power: number; readonly type: 'army' | 'fleet' },
-  at: Point | undefined,
+  at: ViewPoint | undefined,
 ): void {
   const { board } = position;
   const { name, coasts } = board.provinces[province]!;

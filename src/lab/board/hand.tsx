@@ -4,9 +4,9 @@ import { unitIn } from '../position/edits.ts';
 import { begun } from '../state/selection.ts';
 import { laterState, policy, read } from '../state/setup.ts';
 import { laterTargets } from './later-entering.ts';
-import { layout } from './map.ts';
+import { layout } from './page-map.ts';
 import { dragged } from './pointer.ts';
-import { targetsOf } from './targets.ts';
+import { targetsOf } from './order-targets.ts';
 
 /** The provinces to which an order that is begun can lead. */
 export function Targets(): VNode | null {

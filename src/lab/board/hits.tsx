@@ -3,8 +3,8 @@ import type { VNode } from 'preact';
 import { placesOf } from '../../index.ts';
 import { cursor } from '../state/selection.ts';
 import { board, laterState, read } from '../state/setup.ts';
-import { layout } from './map.ts';
-import { scene } from './scene.ts';
+import { layout } from './page-map.ts';
+import { scene } from './shown-scene.ts';
 
 /** From the bottom: an island in a sea is a click on the island. */
 const PROVINCES = board.provinces.toSorted(

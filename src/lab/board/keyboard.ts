@@ -1,13 +1,13 @@
 /** The board by keyboard: a cursor on the provinces, letters for orders. */
 import { formatOrder, type GameState } from '../../index.ts';
 import { orderOf, unitIn } from '../position/edits.ts';
-import { decided, decisionsOf } from '../position/decisions.ts';
-import { laterText } from '../position/later-orders.ts';
-import { laterOrders } from '../state/game.ts';
+import { decided, decisionsOf } from '../position/later-choices.ts';
+import { laterText } from '../position/later-orders-text.ts';
+import { laterOrders } from '../state/game-of-position.ts';
 import { announced, begun, choose, chosen, cursor } from '../state/selection.ts';
 import { board, laterState, read } from '../state/setup.ts';
 import { beginVerb, clearChosen, holdChosen, pressProvince, toggleConvoy } from './entering.ts';
-import { layout } from './map.ts';
+import { layout } from './page-map.ts';
 
 const DIRECTIONS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowUp: { x: 0, y: -1 },

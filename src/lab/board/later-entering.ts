@@ -1,16 +1,16 @@
 /** What a click on a province does in a phase of retreats or adjustments. */
-import { decided, decisionsOf, withDecision, type Decision } from '../position/decisions.ts';
-import { laterText } from '../position/later-orders.ts';
+import { decided, decisionsOf, withDecision, type LaterChoice } from '../position/later-choices.ts';
+import { laterText } from '../position/later-orders-text.ts';
 import type { GameState } from '../../index.ts';
-import { laterOrders } from '../state/game.ts';
+import { laterOrders } from '../state/game-of-position.ts';
 import { changeLater } from '../state/playing.ts';
 import { announced, chosen } from '../state/selection.ts';
 import { board } from '../state/setup.ts';
-import { nearest } from './map.ts';
-import type { Point } from './view.ts';
+import { nearest } from './page-map.ts';
+import type { ViewPoint } from './view.ts';
 
 /** A dislodged unit, then where it goes; a home or a unit, again and again through what can be ordered. */
-export function pressLater(state: GameState, province: number, at: Point | undefined): void {
+export function pressLater(state: GameState, province: number, at: ViewPoint | undefined): void {
   const decisions = decisionsOf(state);
   const here = decisions.find((each) => each.province === province);
   if (state.phase.kind === 'adjustment') {
@@ -25,7 +25,7 @@ export function pressLater(state: GameState, province: number, at: Point | undef
   } else if (looked !== undefined) retreat(looked, province, at);
 }
 
-function takeNext(decision: Decision): void {
+function takeNext(decision: LaterChoice): void {
   const given = laterOrders.peek();
   const now = decided(decision, given);
   const texts = decision.options.map((order) => laterText(board, order));
@@ -34,7 +34,7 @@ function takeNext(decision: Decision): void {
   announced.value = next === undefined ? `${decision.name}: no order` : laterText(board, next);
 }
 
-function retreat(decision: Decision, province: number, at: Point | undefined): void {
+function retreat(decision: LaterChoice, province: number, at: ViewPoint | undefined): void {
   const there = decision.options.filter(
     (order) => order.kind === 'retreat' && order.to.province === province,
   );
@@ -48,7 +48,7 @@ function retreat(decision: Decision, province: number, at: Point | undefined): v
   announced.value = laterText(board, order);
 }
 
-function locationOf(order: Decision['options'][number]): number {
+function locationOf(order: LaterChoice['options'][number]): number {
   if (order.kind !== 'retreat') return -1;
   const { province, coast } = order.to;
   return board.locations.findIndex((each) => each.province === province && each.coast === coast);

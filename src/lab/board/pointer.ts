@@ -5,9 +5,9 @@ import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position
 import { begun, chosen, tool } from '../state/selection.ts';
 import { changePosition, laterState, policy, read } from '../state/setup.ts';
 import { pressProvince } from './entering.ts';
-import { layout, nearest } from './map.ts';
-import { orderTo, targetsOf } from './targets.ts';
-import { panned, view, zoomed, type Point } from './view.ts';
+import { layout, nearest } from './page-map.ts';
+import { orderTo, targetsOf } from './order-targets.ts';
+import { panned, view, zoomed, type ViewPoint } from './view.ts';
 
 /** Pixels that a hand may tremble without dragging. */
 const TREMBLE = 6;
@@ -18,12 +18,12 @@ const SHAFT = [0.22, 0.72] as const;
 
 /** An arrow that is being dragged, from a province to a point, or onto the arrow of another unit. */
 export const dragged = signal<
-  { readonly from: number; readonly to: Point; readonly onto?: number } | undefined
+  { readonly from: number; readonly to: ViewPoint; readonly onto?: number } | undefined
 >(undefined);
 
 interface Held {
-  readonly screen: Point;
-  readonly at: Point;
+  readonly screen: ViewPoint;
+  readonly at: ViewPoint;
   readonly province: number | undefined;
   readonly isUnit: boolean;
   moved: boolean;
@@ -43,7 +43,7 @@ export function followPointers(svg: SVGSVGElement): void {
 class PointerHand {
   readonly #svg: SVGSVGElement;
   readonly #held = new Map<number, Held>();
-  #last: readonly Point[] = [];
+  #last: readonly ViewPoint[] = [];
   #pinched = false;
 
   constructor(svg: SVGSVGElement) {
@@ -121,7 +121,7 @@ class PointerHand {
     view.value = zoomed(view.value, layout, Math.exp(-event.deltaY * 0.0016), this.#toMap(event));
   }
 
-  #toMap({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
+  #toMap({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): ViewPoint {
     const matrix = this.#svg.getScreenCTM();
     if (matrix === null) return { x: 0, y: 0 };
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
@@ -130,7 +130,7 @@ class PointerHand {
 }
 
 /** An arrow was dragged from a unit: an order, or with a piece in hand the unit moves itself. */
-function drop(from: number, to: number | undefined, at: Point): void {
+function drop(from: number, to: number | undefined, at: ViewPoint): void {
   const { position } = read.value;
   if (tool.value.kind === 'place') return to === undefined ? undefined : carry(position, from, to, at);
   const unit = unitIn(position, from);
@@ -159,7 +159,7 @@ function helpFor(position: Position, from: number, helped: number): ReturnType<t
 }
 
 /** Stands a unit somewhere else, without its order. */
-function carry(position: Position, from: number, to: number, at: Point): void {
+function carry(position: Position, from: number, to: number, at: ViewPoint): void {
   const { board, units } = position;
   const unit = units[unitIn(position, from)!]!;
   const places = [to, ...board.provinces[to]!.coasts].filter((each) => canStand(board, unit.type, each));
@@ -170,7 +170,7 @@ function carry(position: Position, from: number, to: number, at: Point): void {
 }
 
 /** The province of the unit on whose arrow the point is. */
-function arrowAt(at: Point, except: number): number | undefined {
+function arrowAt(at: ViewPoint, except: number): number | undefined {
   const { position } = read.value;
   const { board, units } = position;
   for (const [unit, { location }] of units.entries()) {

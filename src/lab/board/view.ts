@@ -2,11 +2,11 @@
 import { signal } from '@preact/signals';
 import type { Layout } from '../../index.ts';
 
-export interface Point {
+export interface ViewPoint {
   readonly x: number;
   readonly y: number;
 }
-export interface View extends Point {
+export interface View extends ViewPoint {
   readonly width: number;
   readonly height: number;
 }
@@ -21,7 +21,7 @@ export function whole({ size }: Pick<Layout, 'size'>): View {
 }
 
 /** Looks closer (a factor above 1) or from farther away; the point stays where it is. */
-export function zoomed(from: View, layout: Layout, factor: number, { x, y }: Point): View {
+export function zoomed(from: View, layout: Layout, factor: number, { x, y }: ViewPoint): View {
   const width = Math.min(layout.size.width, Math.max(layout.size.width / CLOSEST, from.width / factor));
   const scale = width / from.width;
   return kept(
@@ -35,7 +35,7 @@ export function panned(from: View, layout: Layout, dx: number, dy: number): View
 }
 
 /** The part of the map with these points and some room around. */
-export function around(points: readonly Point[], layout: Pick<Layout, 'size'>): View {
+export function around(points: readonly ViewPoint[], layout: Pick<Layout, 'size'>): View {
   const { width, height } = layout.size;
   if (points.length === 0) return whole(layout);
   const room = 130;

@@ -28,13 +28,13 @@ const EXPORT = /\bexport\{([^}]*)\};\s*$/;
 /** What would end a script, or begin a comment in it, as HTML reads it. */
 const NOT_IN_HTML = /<\/script|<!--/i;
 
-interface Pair {
+interface Replacement {
   readonly from: string;
   readonly to: string;
 }
 
 /** `a as b,c` */
-function pairsOf(list: string): Pair[] {
+function pairsOf(list: string): Replacement[] {
   return list.split(',').map((each) => {
     const [from, to = from] = each.split(' as ');
     return { from: from!, to: to! };

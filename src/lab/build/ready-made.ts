@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
 import { layoutOf, mapDefinitions, shippedBoards, standardBoard } from '../../index.ts';
 import { MAP_PREFIX } from '../board/map-ids.ts';
-import { standardMap } from '../board/standard-map.ts';
+import { standardMap } from '../board/map-without-paths.ts';
 import { boardList } from '../position/board-list.ts';
 import { firstPage } from './first-page.tsx';
 
@@ -23,7 +23,7 @@ const BOARD_FILE = /\/src\/board\/shipped\/([\w-]+)\.json$/;
 /** Modules that export one value, with what they export. */
 const READY = [
   ['/src/board/standard.ts', 'standardBoard', standardBoard],
-  ['/src/lab/board/standard-map.ts', 'standardMap', standardMap],
+  ['/src/lab/board/map-without-paths.ts', 'standardMap', standardMap],
   ['/src/lab/position/board-list.ts', 'boardList', boardList],
 ] as const;
 

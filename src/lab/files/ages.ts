@@ -2,7 +2,7 @@
 import { provinceOf, type Board, type GameUnit, type RecordedPhase, type Unit } from '../../index.ts';
 
 /** A unit of a phase, and where it was ordered to go. */
-interface Standing {
+interface UnitUnderOrders {
   readonly unit: GameUnit;
   readonly from: number;
   readonly to: number | undefined;
@@ -13,7 +13,7 @@ export function withAges(
   board: Board,
   phases: readonly RecordedPhase[],
 ): { readonly units: readonly GameUnit[]; readonly retreating: readonly GameUnit[] }[] {
-  let before: readonly Standing[] = [];
+  let before: readonly UnitUnderOrders[] = [];
   return phases.map((phase, i) => {
     const known = phases[i - 1];
     const aged = (unit: Unit): GameUnit => {
@@ -38,7 +38,7 @@ function atStart(board: Board, { name }: RecordedPhase, unit: Unit): number | un
     : undefined;
 }
 
-function standing(board: Board, { orders }: RecordedPhase, unit: GameUnit): Standing {
+function standing(board: Board, { orders }: RecordedPhase, unit: GameUnit): UnitUnderOrders {
   const from = provinceOf(board, unit.location);
   const own = orders.find(
     ({ order }) => order !== undefined && 'unit' in order && order.unit.province === from,
@@ -52,7 +52,7 @@ function standing(board: Board, { orders }: RecordedPhase, unit: GameUnit): Stan
 function bornBefore(
   board: Board,
   unit: Unit,
-  before: readonly Standing[],
+  before: readonly UnitUnderOrders[],
   now: RecordedPhase,
   last: RecordedPhase,
 ): number | undefined {

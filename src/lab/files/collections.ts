@@ -12,7 +12,7 @@ export interface Collection {
 }
 
 /** What is read of the files in `src/datc/cases`. */
-interface Section {
+interface CaseCollection {
   readonly cases: readonly {
     readonly id: string;
     readonly title: string;
@@ -39,7 +39,7 @@ interface Theorems {
 }
 
 /** What is left of `docs/ATLAS.md` (`build/known-positions.ts`). */
-interface Atlas {
+interface AtlasPositions {
   readonly positions: readonly KnownPosition[];
 }
 
@@ -50,10 +50,10 @@ const THEOREMS = import.meta.glob('../../verify/results/theorems.json');
 
 /** All of them; the first ones first. */
 export async function loadCollections(): Promise<Collection[]> {
-  const sections = await loaded<Section>(DATC);
+  const sections = await loaded<CaseCollection>(DATC);
   const [suite] = await loaded<Suite>(SUITE);
   const [theorems] = await loaded<Theorems>(THEOREMS);
-  const [atlas] = await loaded<Atlas>(ATLAS);
+  const [atlas] = await loaded<AtlasPositions>(ATLAS);
   const cases = sections.flatMap((section) => section.cases.filter(({ phase }) => phase === 'movement'));
   return [
     { name: 'DATC', positions: cases.map((each) => ({ ...each, text: textOf(each.units, each.orders) })) },

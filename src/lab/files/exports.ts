@@ -1,11 +1,11 @@
 /** The position in forms to take away. */
 import { gameJson, resultJson, type GameState } from '../../index.ts';
-import { scene } from '../board/scene.ts';
+import { scene } from '../board/shown-scene.ts';
 import { fragmentOf } from '../state/link.ts';
-import { laterText } from '../position/later-orders.ts';
+import { laterText } from '../position/later-orders-text.ts';
 import { analysis } from '../state/analysis.ts';
-import { boardSource } from '../state/board.ts';
-import { laterOrders } from '../state/game.ts';
+import { boardSource } from '../state/page-board.ts';
+import { laterOrders } from '../state/game-of-position.ts';
 import { laterState, setup } from '../state/setup.ts';
 
 /** The picture of what the board shows; what draws whole pictures is loaded for it. */

@@ -1,6 +1,6 @@
 /** Opens a file: a record of games, a board, or a position as text. */
-import { board, changeBoard } from '../state/board.ts';
-import { beginGames, show, showTimeline } from '../state/timeline.ts';
+import { board, changeBoard } from '../state/page-board.ts';
+import { beginGames, show, showTimeline } from './timeline.ts';
 
 /** In bytes: what is longer is no position that somebody wrote. */
 const LONGEST_POSITION = 100_000;
@@ -13,7 +13,7 @@ async function openBytes(bytes: Uint8Array, name: string): Promise<void> {
   const text = (): string => new TextDecoder().decode(bytes);
   const another = boardOfText(text());
   if (another !== undefined) return openBoard(another);
-  const { readTimelines } = await import('./records.ts');
+  const { readTimelines } = await import('./opened-records.ts');
   const { on, records } = await readTimelines(bytes, name);
   if (on !== undefined && on !== board.id) {
     keepForNextBoard(bytes, name);
@@ -33,7 +33,7 @@ function boardOfText(text: string): unknown {
 }
 
 async function openBoard(file: unknown): Promise<void> {
-  const { boardOfFile } = await import('../position/board-file.ts');
+  const { boardOfFile } = await import('../position/board-of-file.ts');
   const found = boardOfFile(file);
   if (typeof found === 'object') await changeBoard(file);
   else showTimeline({ name: 'A board that contradicts itself', moments: [], errors: [found] });

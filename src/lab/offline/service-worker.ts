@@ -4,7 +4,7 @@
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
-interface WorkerScope {
+interface ServiceWorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
@@ -15,7 +15,7 @@ interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
 }
-const scope = globalThis as unknown as WorkerScope;
+const scope = globalThis as unknown as ServiceWorkerScope;
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(

@@ -8,8 +8,8 @@ import { whenIdle } from '../state/idle.ts';
 import { boardList } from '../position/board-list.ts';
 import { unplayed } from '../position/start.ts';
 import { openFile } from '../files/open-file.ts';
-import { board, boardSource, changeBoard } from '../state/board.ts';
-import { show } from '../state/timeline.ts';
+import { board, boardSource, changeBoard } from '../state/page-board.ts';
+import { show } from '../files/timeline.ts';
 
 const collections = signal<readonly Collection[]>([]);
 

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { BACKUP_RULES, MANY } from '../../index.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { confirmation, whyAbsent } from '../state/confirmation.ts';
-import { unitText, listed } from './words.ts';
+import { unitText, listed } from './panel-words.ts';
 
 export function Summary(): VNode {
   const latest = analysis.value;

@@ -1,9 +1,9 @@
 /** The phases of the game, and the way to the next one. */
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { phaseNow } from '../state/game.ts';
+import { phaseNow } from '../state/game-of-position.ts';
 import { laterState } from '../state/setup.ts';
-import type { Moment } from '../files/records.ts';
+import type { RecordedMoment } from '../files/opened-records.ts';
 import {
   closeGames,
   differences,
@@ -16,8 +16,8 @@ import {
   showMoment,
   takeBack,
   timeline,
-} from '../state/timeline.ts';
-import { counted } from './words.ts';
+} from '../files/timeline.ts';
+import { counted } from './panel-words.ts';
 
 export function TimelineBar(): VNode | null {
   const record = timeline.value;
@@ -68,12 +68,12 @@ function GameChoice(): VNode | null {
 }
 
 /** What the record has otherwise after a phase, if that phase is still as it was recorded. */
-const differencesAt = ({ name, game }: Moment): readonly string[] =>
+const differencesAt = ({ name, game }: RecordedMoment): readonly string[] =>
   game === undefined || timeline.value !== games.value[gameShown.value]?.timeline
     ? []
     : (differences.value.get(name) ?? []);
 
-function MomentButton({ at, index }: { readonly at: Moment; readonly index: number }): VNode {
+function MomentButton({ at, index }: { readonly at: RecordedMoment; readonly index: number }): VNode {
   const differs = differencesAt(at).length > 0;
   const isShown = index === moment.value;
   const button = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { UNIT_NAMES } from './unit-names.ts';
 import { showAll, showMap } from '../board/camera.ts';
 import { beginVerb, clearChosen, holdChosen, toggleConvoy } from '../board/entering.ts';
-import { layout } from '../board/map.ts';
+import { layout } from '../board/page-map.ts';
 import { view, zoomed } from '../board/view.ts';
 import { begun, chosen, tool, VERBS, type Tool } from '../state/selection.ts';
 import { board, canRedo, canUndo, laterState, redo, undo } from '../state/setup.ts';

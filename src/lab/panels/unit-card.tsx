@@ -6,7 +6,7 @@ import { analysis, type Analysis } from '../state/analysis.ts';
 import { cursor, hovered } from '../state/selection.ts';
 import { board, laterState } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
-import { listed, unitText } from './words.ts';
+import { listed, unitText } from './panel-words.ts';
 
 export function UnitCard(): VNode | null {
   const latest = analysis.value;

@@ -1,12 +1,12 @@
 /** How a worker beside the page answers it. */
-interface WorkerScope {
+interface SolverWorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<never>) => void): void;
   postMessage(answer: object): void;
 }
 
 /** Has this worker answer whatever the page asks; both know what that is. */
 export function answerEach(answer: (asked: never) => Promise<object>): void {
-  const scope = globalThis as unknown as WorkerScope;
+  const scope = globalThis as unknown as SolverWorkerScope;
   scope.addEventListener('message', ({ data }) => {
     void answer(data).then((told) => scope.postMessage(told));
   });

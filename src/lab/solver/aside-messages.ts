@@ -1,6 +1,6 @@
 /** What the page asks of the worker for long work, and what it is told. */
 import type { Board, RulesJson, WrittenOrder } from '../../index.ts';
-import type { ToldMovement } from '../position/movement.ts';
+import type { ToldMovement } from '../position/movement-position.ts';
 
 export interface AsideQuestion extends ToldMovement {
   readonly number: number;

@@ -13,7 +13,7 @@ import {
   type Position,
 } from '../../index.ts';
 import { boardOf } from '../position/board-of.ts';
-import { readMovement } from '../position/movement.ts';
+import { readMovement } from '../position/movement-position.ts';
 import { policyOf } from '../state/policy-of.ts';
 import { answerEach } from './answering.ts';
 import type { AsideAnswer, AsideQuestion, ToldChanges, ToldCore, ToldParadox } from './aside-messages.ts';

@@ -1,6 +1,6 @@
 /** What the page and the worker with Z3 tell each other. */
 import type { Board, RulesJson } from '../../index.ts';
-import type { ToldMovement } from '../position/movement.ts';
+import type { ToldMovement } from '../position/movement-position.ts';
 
 export type WorkerRequest =
   | { readonly kind: 'load'; readonly folder: string }

@@ -1,7 +1,7 @@
 /** Adjudicates with Z3, beside the page. */
 import { adjudicate, loadWasmBy, solve } from '../../index.ts';
 import { boardOf } from '../position/board-of.ts';
-import { readMovement } from '../position/movement.ts';
+import { readMovement } from '../position/movement-position.ts';
 import { policyOf } from '../state/policy-of.ts';
 import { answerEach } from './answering.ts';
 import type { WorkerReply, WorkerRequest } from './messages.ts';

@@ -1,7 +1,7 @@
 /** A position and its rules as the fragment of an address. */
 import { DEFAULT_RULES, PRESET_NAMES } from '../../index.ts';
 import { stateOf } from '../position/game-phase.ts';
-import { board, boardSource } from './board.ts';
+import { board, boardSource } from './page-board.ts';
 import { packed, unpacked } from './fragment.ts';
 import type { Setup } from './setup.ts';
 
@@ -25,7 +25,7 @@ async function asSetup(json: unknown): Promise<Setup | undefined> {
   const preset = PRESET_NAMES.find((name) => name === rules?.preset);
   if (text === undefined && boardSource !== undefined) return startOfGame();
   if (typeof text !== 'string' || preset === undefined) return undefined;
-  const choices = rules?.choices && (await import('./known-choices.ts')).knownChoices(rules.choices);
+  const choices = rules?.choices && (await import('./existing-choices.ts')).knownChoices(rules.choices);
   const known = { text, rules: { preset, ...(choices !== undefined && { choices }) } };
   if (game === undefined) return known;
   return stateOf(board, game, []) === undefined ? undefined : { ...known, game };

@@ -2,8 +2,8 @@
 import { effect } from '@preact/signals';
 import { newGame, playPhase, type Advanced, type GameState } from '../../index.ts';
 import { stateOf } from '../position/game-phase.ts';
-import { ordersOf, writeLater, type GivenLater } from '../position/later-orders.ts';
-import { firstMovement, laterOrders, laterResult } from './game.ts';
+import { ordersOf, writeLater, type GivenLater } from '../position/later-orders-text.ts';
+import { firstMovement, laterOrders, laterResult } from './game-of-position.ts';
 import { board, laterState, policy, read, setup, typeText } from './setup.ts';
 
 /** Keeps the result that of the orders from now on. */

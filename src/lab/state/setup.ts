@@ -1,12 +1,12 @@
 /** What is looked at: a position as a text, and the rules. Everything else on the page follows from them. */
 import { computed } from '@preact/signals';
 import { DEFAULT_RULES, type GameState, type Policy, type Position, type RulesJson } from '../../index.ts';
-import { board, boardSource } from './board.ts';
+import { board, boardSource } from './page-board.ts';
 import { FIRST_TEXT } from '../position/first-text.ts';
 import { stateOf, type GamePhase } from '../position/game-phase.ts';
-import { readLater } from '../position/later-orders.ts';
+import { readLater } from '../position/later-orders-text.ts';
 import { lineUnits, type LineUnits } from '../position/line-units.ts';
-import { readMovement, type ReadMovement } from '../position/movement.ts';
+import { readMovement, type ReadMovement } from '../position/movement-position.ts';
 import { writePosition } from '../position/write-position.ts';
 import { History } from './history.ts';
 import { policyOf } from './policy-of.ts';

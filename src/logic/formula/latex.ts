@@ -4,7 +4,7 @@ import type { Node } from './node.ts';
 /** How strongly an operation binds its operands; inside one that binds more strongly it is put in brackets. */
 const BINDS = { quantified: 0, or: 1, and: 2, compared: 3, sum: 4, not: 5, plain: 6 } as const;
 
-interface Written {
+interface LatexPiece {
   readonly latex: string;
   readonly binds: number;
 }
@@ -23,7 +23,7 @@ export function latexOf(node: Node, breaks = false): string {
 
 const SIGNS = { and: '\\wedge', or: '\\vee' } as const;
 
-function written(node: Node): Written {
+function written(node: Node): LatexPiece {
   const [a, b, c] = node.args as [Node, Node, Node];
   switch (node.op) {
     case 'true':
@@ -73,7 +73,7 @@ function written(node: Node): Written {
   }
 }
 
-function compared(a: Node, sign: string, b: Node): Written {
+function compared(a: Node, sign: string, b: Node): LatexPiece {
   return { latex: `${inside(a, BINDS.sum)} ${sign} ${inside(b, BINDS.sum)}`, binds: BINDS.compared };
 }
 
@@ -107,4 +107,4 @@ function applied({ name, args }: Node): string {
   return `${isDecision ? `\\textsf{${name}}` : `\\textit{${name}}`}(${of})`;
 }
 
-const plain = (latex: string): Written => ({ latex, binds: BINDS.plain });
+const plain = (latex: string): LatexPiece => ({ latex, binds: BINDS.plain });

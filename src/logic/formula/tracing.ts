@@ -55,8 +55,8 @@ export class Tracing implements Logic<Node, Node> {
    *
    * @param among what holds of those units and of no others; of any unit if not given
    */
-  anyUnits(among?: Among): AnyUnits {
-    return new AnyUnits(() => {
+  anyUnits(among?: Among): AnyUnitList {
+    return new AnyUnitList(() => {
       const variable = this.open();
       if (among !== undefined) this.#among.set(variable, among(this.number(variable)));
       return variable;
@@ -64,8 +64,8 @@ export class Tracing implements Logic<Node, Node> {
   }
 
   /** A list of one unit, or of none if it does not exist. */
-  onlyUnit(unit: Node, exists: Node): AnyUnits {
-    return new AnyUnits(() => {
+  onlyUnit(unit: Node, exists: Node): AnyUnitList {
+    return new AnyUnitList(() => {
       const variable = this.open();
       this.#onlyUnits.set(variable, { unit, exists });
       return variable;
@@ -225,7 +225,7 @@ interface OnlyUnit {
 }
 
 /** A list with one entry, the variable, for as long as a loop over it runs; whatever else a list can do, this cannot. */
-export class AnyUnits extends Array<number> {
+export class AnyUnitList extends Array<number> {
   readonly #tracing: Tracing;
   readonly #open: () => Node;
 
@@ -248,7 +248,7 @@ export class AnyUnits extends Array<number> {
 }
 
 /** A unit that was taken from the list in any other way would be none, or stand for no unit in particular. */
-const ONLY_LOOPS: ProxyHandler<AnyUnits> = {
+const ONLY_LOOPS: ProxyHandler<AnyUnitList> = {
   get(list, name) {
     if (name === Symbol.iterator) return () => list[Symbol.iterator]();
     if (name === 'length') return list.length;

@@ -12,7 +12,7 @@ import { canalBetween, type Canal } from '../../board/special-ways.ts';
 import { isRuleOn } from '../circumstances.ts';
 import type { WrittenOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
-import type { Reading } from '../reading.ts';
+import type { OrderReading } from '../order-reading.ts';
 import type { StandingUnits } from '../standing-units.ts';
 import type { UnitOrder } from '../unit-order.ts';
 
@@ -34,13 +34,13 @@ interface Permit {
   readonly to: number;
 }
 
-interface Given {
+interface GivenPermission {
   readonly power: number | undefined;
   readonly order: WrittenOrder;
 }
 
 /** Whether an order is a permission, and no order to a unit. */
-export function isPermission({ order }: Given): boolean {
+export function isPermission({ order }: GivenPermission): boolean {
   return order.kind === 'move' && order.isPermission === true;
 }
 
@@ -48,8 +48,8 @@ export function isPermission({ order }: Given): boolean {
 export function readPermission(
   { board, unitIn }: StandingUnits,
   policy: ReadingPolicy,
-  { power, order }: Given,
-): Reading {
+  { power, order }: GivenPermission,
+): OrderReading {
   const canal =
     order.kind === 'move' ? canalFor(board, policy, order.unit.province, order.to.province) : undefined;
   const keeper = canal === undefined ? undefined : unitIn(canal.keptFrom);
@@ -62,7 +62,7 @@ export function readPermission(
 export function withPermission(
   { board, units, unitIn }: StandingUnits,
   orders: readonly UnitOrder[],
-  given: readonly Given[],
+  given: readonly GivenPermission[],
 ): readonly UnitOrder[] {
   const passing = [...orders.keys()].filter((unit) => passes(orders[unit]!));
   if (passing.length === 0) return orders;

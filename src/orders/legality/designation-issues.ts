@@ -18,27 +18,27 @@ export const clause: Clause = {
 };
 
 /** An order as it was handed in. */
-interface Given {
+interface DesignatingOrder {
   readonly power: number | undefined;
   readonly order: WrittenOrder;
 }
 
-type Choice = ReadingPolicy['4.C.1'];
-type Problem = 'type-missing' | 'type-wrong' | 'nationality-missing' | 'nationality-wrong';
+type DesignationChoice = ReadingPolicy['4.C.1'];
+type DesignationProblem = 'type-missing' | 'type-wrong' | 'nationality-missing' | 'nationality-wrong';
 
 type UnitIn = (province: number) => Unit | undefined;
 
 /** Reads the designations in all orders of a phase. */
 export class DesignationReader {
-  readonly #choices: Readonly<Record<Problem, Choice>>;
+  readonly #choices: Readonly<Record<DesignationProblem, DesignationChoice>>;
   readonly #unitIn: UnitIn;
-  readonly #given: readonly Given[];
+  readonly #given: readonly DesignatingOrder[];
   readonly #ignoresAll: boolean;
   /** By power and province: what some order to the unit there says rightly; made when it is first asked for. */
   #saidRight: ReadonlyMap<string, ReadonlySet<Designation>> | undefined;
 
   /** @param unitIn the unit in a province */
-  constructor(policy: ReadingPolicy, unitIn: UnitIn, given: readonly Given[]) {
+  constructor(policy: ReadingPolicy, unitIn: UnitIn, given: readonly DesignatingOrder[]) {
     this.#choices = {
       'type-missing': policy['4.C.1'],
       'type-wrong': policy['4.C.2'],
@@ -59,7 +59,7 @@ export class DesignationReader {
    *
    * @param at index of the order; it is for a unit on the board that belongs to the power that gave it
    */
-  problem(at: number): Problem | undefined {
+  problem(at: number): DesignationProblem | undefined {
     if (this.#ignoresAll) return undefined;
     const given = this.#given[at]!;
     const type = typeProblem(given.order, this.#unitIn);
@@ -69,7 +69,7 @@ export class DesignationReader {
     return undefined;
   }
 
-  #isBarred(given: Given, problem: Problem, designation: Designation): boolean {
+  #isBarred(given: DesignatingOrder, problem: DesignationProblem, designation: Designation): boolean {
     switch (this.#choices[problem]) {
       case 'valid':
         return false;
@@ -97,17 +97,17 @@ export class DesignationReader {
 type Designation = 'type' | 'nationality';
 
 /** Orders of one power to one unit have the same. */
-function addressOf({ power, order }: Given): string {
+function addressOf({ power, order }: DesignatingOrder): string {
   return `${power} ${order.unit.province}`;
 }
 
-function typeProblem({ unit }: WrittenOrder, unitIn: UnitIn): Problem | undefined {
+function typeProblem({ unit }: WrittenOrder, unitIn: UnitIn): DesignationProblem | undefined {
   if (unit.type === undefined) return 'type-missing';
   return unit.type === unitIn(unit.province)?.type ? undefined : 'type-wrong';
 }
 
 /** Only a foreign unit needs a nationality; a wrong one is wrong for any unit. */
-function nationalityProblem(order: WrittenOrder, unitIn: UnitIn): Problem | undefined {
+function nationalityProblem(order: WrittenOrder, unitIn: UnitIn): DesignationProblem | undefined {
   const helped = helpedBy(order);
   const unit = helped === undefined ? undefined : unitIn(helped.province);
   if (helped === undefined || unit === undefined) return undefined;

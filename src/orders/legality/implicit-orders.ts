@@ -9,7 +9,7 @@ import type { Clause } from '../../../encodings/clause.ts';
 import { isIllegal } from '../illegal.ts';
 import type { OrderLegality } from './order-legality.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
-import type { Reading } from '../reading.ts';
+import type { OrderReading } from '../order-reading.ts';
 import { sameOrder, type UnitOrder } from '../unit-order.ts';
 
 export const clause: Clause = {
@@ -26,7 +26,7 @@ export const clause: Clause = {
 export function implicitOrders(
   legality: OrderLegality,
   given: readonly { readonly order: WrittenOrder }[],
-  readings: readonly Reading[],
+  readings: readonly OrderReading[],
 ): ReadonlyMap<number, UnitOrder> {
   if (legality.policy['4.E.3'] === 'not-allowed') return NOTHING;
   const { standing } = legality;
@@ -50,7 +50,7 @@ export function implicitOrders(
 const NOTHING: ReadonlyMap<number, UnitOrder> = new Map();
 
 /** An order by another power is not an order for the unit. */
-function isForeign(reading: Reading): boolean {
+function isForeign(reading: OrderReading): boolean {
   return reading.verdict === 'illegal' && reading.reason === 'foreign-unit';
 }
 

@@ -10,13 +10,13 @@
  * `any-text` differs from `any-place` only in coasts that a province does not have, where those matter.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import { everyUnitIn, provinceOf } from '../../board/board.ts';
+import { everyUnitIn, provinceOf, type PlacedUnit } from '../../board/board.ts';
 import type { IllegalReason } from '../illegal.ts';
 import type { WrittenOrder } from '../order.ts';
 import { HOLD, type UnitOrder } from '../unit-order.ts';
 import { namedCoast } from './coast-issues.ts';
 import type { OrderLegality } from './order-legality.ts';
-import { armyMoveProblem, convoyProblem, supportProblem, type Standing } from './reach.ts';
+import { armyMoveProblem, convoyProblem, supportProblem } from './reach.ts';
 import { SeaRoutes } from './sea-routes.ts';
 
 export const clause: Clause = {
@@ -78,7 +78,7 @@ function isPossibleElsewhere(
   const own = standing.units[unit]!;
   const seas = SeaRoutes.everywhere(board, convoysFrom);
   /** Units that could stand in a province. */
-  const possible = (province: number): readonly Standing[] => everyUnitIn(board, province);
+  const possible = (province: number): readonly PlacedUnit[] => everyUnitIn(board, province);
   switch (order.kind) {
     case 'hold':
       return true;

@@ -4,7 +4,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import { isIllegal, type IllegalReason, type OrderVerdict } from '../illegal.ts';
-import { countsFor, type Reading } from '../reading.ts';
+import { countsFor, type OrderReading } from '../order-reading.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import { HOLD, sameOrder, type UnitOrder } from '../unit-order.ts';
 
@@ -15,7 +15,7 @@ export const clause: Clause = {
 };
 
 /** For whom an order is: a unit, or how it reads that is for none. */
-export type Addressee = number | Reading;
+export type Addressee = number | OrderReading;
 
 /** What an order to a unit comes to by itself. */
 export type VerdictOn = (order: number, unit: number) => OrderVerdict;
@@ -23,7 +23,7 @@ export type VerdictOn = (order: number, unit: number) => OrderVerdict;
 /** What the orders of a phase come to, when at most one counts for a unit. */
 export interface SettledOrders {
   /** By given order. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly OrderReading[];
   /** By unit: the order that counts; `hold` where there is none. */
   readonly orders: readonly UnitOrder[];
 }
@@ -65,7 +65,7 @@ function takeFirst(
   addressees: readonly Addressee[],
   verdictOn: VerdictOn,
   otherwise: IllegalReason,
-): Reading[] {
+): OrderReading[] {
   return addressees.map((unit, index) => {
     if (typeof unit !== 'number') return unit;
     if (orders[unit] !== undefined) return illegal(unit, otherwise);
@@ -83,7 +83,7 @@ function takeAgreed(
 ): SettledOrders {
   const differ: boolean[] = [];
   const isFirst: boolean[] = [];
-  const alone = addressees.map((unit, index): Reading => {
+  const alone = addressees.map((unit, index): OrderReading => {
     if (typeof unit !== 'number') return unit;
     const verdict = verdictOn(index, unit);
     if (!isIllegal(verdict)) {
@@ -94,7 +94,7 @@ function takeAgreed(
     }
     return readingOf(unit, verdict);
   });
-  const readings = alone.map((reading, index): Reading => {
+  const readings = alone.map((reading, index): OrderReading => {
     const { verdict, unit } = reading;
     if (verdict === 'illegal' || unit === undefined) return reading;
     if (differ[unit]) return illegal(unit, 'ordered-differently');
@@ -106,7 +106,7 @@ function takeAgreed(
   );
 }
 
-function readingOf(unit: number, verdict: OrderVerdict): Reading {
+function readingOf(unit: number, verdict: OrderVerdict): OrderReading {
   if (isIllegal(verdict)) return illegal(unit, verdict);
   return verdict.kind === 'impossible' ? { verdict: 'impossible', unit } : countsFor(unit);
 }
@@ -115,12 +115,12 @@ function orderOf(verdict: Exclude<OrderVerdict, IllegalReason>): UnitOrder {
   return verdict.kind === 'impossible' ? verdict.order : verdict;
 }
 
-function illegal(unit: number, reason: IllegalReason): Reading {
+function illegal(unit: number, reason: IllegalReason): OrderReading {
   return { verdict: 'illegal', unit, reason };
 }
 
 /** Units without an order hold. */
-function withHolds(orders: (UnitOrder | undefined)[], readings: readonly Reading[]): SettledOrders {
+function withHolds(orders: (UnitOrder | undefined)[], readings: readonly OrderReading[]): SettledOrders {
   for (let unit = 0; unit < orders.length; unit++) orders[unit] ??= HOLD;
   return { readings, orders: orders as UnitOrder[] };
 }

@@ -6,7 +6,7 @@
  * stood elsewhere.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import { canStand, type Board, type Unit } from '../../board/board.ts';
+import { canStand, type Board, type PlacedUnit } from '../../board/board.ts';
 import { tablesOf } from '../../board/tables.ts';
 import type { IllegalReason } from '../illegal.ts';
 import type { ConvoyOrder, MoveOrder, SupportOrder } from '../order.ts';
@@ -20,9 +20,6 @@ export const clause: Clause = {
   title: 'ILLEGAL ORDERS, REACH',
   says: 'A unit moves to, and supports into, places that it borders; an army also moves to where fleets at sea could bring it.',
 };
-
-/** What a unit is and where it is. */
-export type Standing = Pick<Unit, 'type' | 'location'>;
 
 /** Why an army could not make the move, on foot or by way of these routes; `undefined` if it could. */
 export function armyMoveProblem(
@@ -60,8 +57,8 @@ export function goesViaConvoy(policy: ReadingPolicy, order: MoveOrder): boolean 
 export function supportProblem(
   board: Board,
   routes: SeaRoutes,
-  supporter: Standing,
-  supported: Standing | undefined,
+  supporter: PlacedUnit,
+  supported: PlacedUnit | undefined,
   order: SupportOrder,
 ): IllegalReason | undefined {
   if (supported === undefined) return 'supported-missing';
@@ -86,8 +83,8 @@ export function supportProblem(
 export function convoyProblem(
   board: Board,
   routes: SeaRoutes,
-  fleet: Standing,
-  convoyed: Standing | undefined,
+  fleet: PlacedUnit,
+  convoyed: PlacedUnit | undefined,
   order: ConvoyOrder,
 ): IllegalReason | undefined {
   if (fleet.type !== 'fleet' || !routes.hasFleet(fleet.location)) return 'not-a-fleet-at-sea';

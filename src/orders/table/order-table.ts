@@ -3,7 +3,7 @@
  * then a few hundred bytes side by side, not a walk from object to object.
  */
 import type { Board, Unit } from '../../board/board.ts';
-import { Room } from '../../board/room.ts';
+import { Arena } from '../../board/arena.ts';
 import { tablesOf, type BoardTables } from '../../board/tables.ts';
 import type { UnitOrder } from '../unit-order.ts';
 
@@ -34,7 +34,7 @@ const LOCATION = 5;
 /** How many numbers it has. */
 export const ROW = 6;
 
-const room = new Room((count) => new Int16Array(count));
+const arena = new Arena((count) => new Int16Array(count));
 
 /** What each unit is and is ordered to do, as numbers; units are indices into the position. */
 export class OrderTable {
@@ -46,8 +46,8 @@ export class OrderTable {
 
   constructor(board: Board, units: readonly Unit[], orders: readonly UnitOrder[]) {
     this.size = units.length;
-    this.first = room.take(ROW * this.size);
-    this.rows = room.numbers;
+    this.first = arena.take(ROW * this.size);
+    this.rows = arena.numbers;
     const tables = tablesOf(board);
     for (let unit = 0; unit < units.length; unit++) this.add(unit, units[unit]!, orders[unit]!, tables);
   }
@@ -132,16 +132,16 @@ export class OrderTable {
   }
 }
 
-type Move = Extract<UnitOrder, { kind: 'move' }>;
+type MoveOfUnit = Extract<UnitOrder, { kind: 'move' }>;
 
-function traitsOf({ viaConvoy, route }: Move): number {
+function traitsOf({ viaConvoy, route }: MoveOfUnit): number {
   return (viaConvoy ? TRAITS.viaConvoy : 0) | (route === undefined ? 0 : TRAITS.route);
 }
 
 function walks(
   type: Unit['type'],
   from: number,
-  { to, isImpossible, byCanal, stations }: Move,
+  { to, isImpossible, byCanal, stations }: MoveOfUnit,
   tables: BoardTables,
 ): boolean {
   if (isImpossible === true) return false;

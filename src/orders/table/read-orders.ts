@@ -2,7 +2,7 @@ import type { Board, Unit } from '../../board/board.ts';
 import { noteWhatCounts } from './matching.ts';
 import { OrderTable } from './order-table.ts';
 import type { SeaRoutes } from '../legality/sea-routes.ts';
-import type { Reading } from '../reading.ts';
+import type { OrderReading } from '../order-reading.ts';
 import type { UnitOrder } from '../unit-order.ts';
 import { waysOrdered, type WaysOrdered } from './ways-ordered.ts';
 
@@ -13,7 +13,7 @@ export class ReadOrders {
   /** By unit: the order that counts; `hold` where there is none. */
   readonly orders: readonly UnitOrder[];
   /** By given order, in the order they were given. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly OrderReading[];
   readonly routes: SeaRoutes;
   /** Powers whose units cannot be supported to hold, because they gave no orders (4.D.9). */
   readonly disordered: ReadonlySet<number>;
@@ -28,7 +28,7 @@ export class ReadOrders {
     board: Board,
     units: readonly Unit[],
     orders: readonly UnitOrder[],
-    readings: readonly Reading[],
+    readings: readonly OrderReading[],
     routes: SeaRoutes,
     disordered: ReadonlySet<number>,
     centres?: readonly (number | undefined)[],

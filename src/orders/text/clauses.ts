@@ -14,7 +14,7 @@ import {
   RAIL_WORDS,
   VERB_WORDS,
   VIA_WORDS,
-} from './vocabulary.ts';
+} from './order-words.ts';
 
 /** What an order goes on with after its unit. */
 export const AN_ORDER = '"-", "S", "C" or "H", as in "A PAR - BUR"';

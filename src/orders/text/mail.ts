@@ -19,15 +19,15 @@ const LETTER = /^\(?(?:[a-z]|[ivx]{1,4})\)\s*(?=(?:a|f|army|fleet)\s)/i;
 const BETWEEN = /[,;]/;
 
 /** A part of a line, and where in the line it begins. */
-export interface Piece {
+export interface LinePiece {
   readonly text: string;
   readonly at: number;
 }
 
 /** What follows the number, letter or bullet of a line, cut at commas; one piece where there is neither. */
-export function piecesIn(line: string): readonly Piece[] {
+export function piecesIn(line: string): readonly LinePiece[] {
   const mark = (NUMBER_OR_BULLET.exec(line) ?? LETTER.exec(line))?.[0] ?? '';
-  const pieces: Piece[] = [];
+  const pieces: LinePiece[] = [];
   let at = mark.length;
   for (const text of line.slice(at).split(BETWEEN)) {
     if (text.trim() !== '') pieces.push({ text, at });

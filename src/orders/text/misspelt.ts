@@ -3,9 +3,9 @@
  * exact name or code is never in doubt, however little sense it makes.
  */
 import { distance } from 'fastest-levenshtein';
-import { continuationOfAbbreviation, findAbbreviation, type Found, type NameTable } from './names.ts';
+import { continuationOfAbbreviation, findAbbreviation, type NameMatch, type NameTable } from './names.ts';
 import type { Token } from './scan.ts';
-import { isOrderWord } from './vocabulary.ts';
+import { isOrderWord } from './order-words.ts';
 
 /** Fewest letters of an abbreviation whose meaning is looked for. */
 const MIN_DOUBTFUL = 2;
@@ -18,15 +18,15 @@ export function smallMistake(word: string): number {
 }
 
 /** Everything that the name at token `at` could mean, where there is no exact name. */
-export function findDoubtful(table: NameTable, tokens: readonly Token[], at: number): Found | undefined {
+export function findDoubtful(table: NameTable, tokens: readonly Token[], at: number): NameMatch | undefined {
   return findAbbreviation(table, tokens, at, MIN_DOUBTFUL) ?? findMisspelt(table, tokens, at);
 }
 
 /** The names nearest to the words at `at`, for as many words as make the mistake smallest. */
-function findMisspelt(table: NameTable, tokens: readonly Token[], at: number): Found | undefined {
+function findMisspelt(table: NameTable, tokens: readonly Token[], at: number): NameMatch | undefined {
   const first = tokens[at];
   if (first?.kind !== 'word' || isOrderWord(first.text)) return undefined;
-  let best: (Found & { readonly far: number }) | undefined;
+  let best: (NameMatch & { readonly far: number }) | undefined;
   let key = first.text;
   for (let last: number | undefined = at; last !== undefined;) {
     const near = nearest(table, key);

@@ -5,7 +5,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Board } from '../../board/board.ts';
 import { continuation, wordsOf, type Token } from './scan.ts';
-import { isOrderWord } from './vocabulary.ts';
+import { isOrderWord } from './order-words.ts';
 
 /** Fewest letters of an abbreviation: `Pi` says too little even where it fits one name only. */
 const MIN_ABBREVIATION = 3;
@@ -26,7 +26,7 @@ interface FullName {
 }
 
 /** What is at a place of the text: every index that fits, and where the text goes on. */
-export interface Found {
+export interface NameMatch {
   readonly indices: readonly number[];
   readonly next: number;
 }
@@ -84,7 +84,7 @@ function nameTable(entries: readonly { full: string; others: readonly string[] }
  * The longest name at token `at`. An abbreviation counts where there is no exact name, or where it takes in more words
  * than one: in `Tyr Sea` the code `Tyr` is not what was meant.
  */
-export function findName(table: NameTable, tokens: readonly Token[], at: number): Found | undefined {
+export function findName(table: NameTable, tokens: readonly Token[], at: number): NameMatch | undefined {
   const exact = findExact(table, tokens, at);
   if (exact !== undefined && continuationOfAbbreviation(tokens, exact.next - 1) === undefined) return exact;
   const abbreviated = findAbbreviation(table, tokens, at);
@@ -93,12 +93,12 @@ export function findName(table: NameTable, tokens: readonly Token[], at: number)
 }
 
 /** The longest name written out in full, or as a code or alias. */
-export function findExact(table: NameTable, tokens: readonly Token[], at: number): Found | undefined {
+export function findExact(table: NameTable, tokens: readonly Token[], at: number): NameMatch | undefined {
   const first = tokens[at];
   if (first?.kind !== 'word') return undefined;
   const widest = table.widest.get(first.text);
   if (widest === undefined) return undefined;
-  let found: Found | undefined;
+  let found: NameMatch | undefined;
   let key = first.text;
   let last: number | undefined = at;
   for (let width = 1; last !== undefined; width += 1) {
@@ -116,7 +116,7 @@ export function findAbbreviation(
   tokens: readonly Token[],
   at: number,
   fewestLetters: number = MIN_ABBREVIATION,
-): Found | undefined {
+): NameMatch | undefined {
   const first = tokens[at];
   if (first?.kind !== 'word' || isOrderWord(first.text)) return undefined;
   let candidates = table.full.flatMap(({ squashed }, i) => (squashed.startsWith(first.text) ? [i] : []));

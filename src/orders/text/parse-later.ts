@@ -11,7 +11,7 @@ import { AFTER_WAIVE, LATER_WORDS, type LaterVerb } from './later-words.ts';
 import { findExact } from './names.ts';
 import type { WrittenUnit } from '../order.ts';
 import { readPlace, readUnit } from './places.ts';
-import { DIRECTION_WORDS, VERB_WORDS } from './vocabulary.ts';
+import { DIRECTION_WORDS, VERB_WORDS } from './order-words.ts';
 
 const A_RETREAT = 'a retreat or a disband, as in "A VIE R TRI" or "A VIE D"';
 const AN_ADJUSTMENT = 'a build, a disband or a waive, as in "A PAR B", "A PAR D" or "WAIVE"';

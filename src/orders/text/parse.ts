@@ -10,7 +10,7 @@ import { failHere, isAtEnd, nextWord, quoteNext, startReading, type Cursor } fro
 import { didYouMean, findExact, findName, nearNames } from './names.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { readUnit } from './places.ts';
-import { CANAL_WORDS, OTHER_PHASE_WORDS } from './vocabulary.ts';
+import { CANAL_WORDS, OTHER_PHASE_WORDS } from './order-words.ts';
 
 /** A line of a position: a unit that only stands there, or an order for it. */
 export type WrittenLine =

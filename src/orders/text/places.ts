@@ -6,7 +6,7 @@ import { didYouMean, findExact, findName, listed, nearNames, unknownName } from 
 import { findDoubtful } from './misspelt.ts';
 import type { WrittenPlace, WrittenUnit } from '../order.ts';
 import { isTightDash } from './scan.ts';
-import { COAST_CODES, COAST_WORDS, UNIT_WORDS, VIA_WORDS } from './vocabulary.ts';
+import { COAST_CODES, COAST_WORDS, UNIT_WORDS, VIA_WORDS } from './order-words.ts';
 
 const A_PROVINCE = 'a province, by name or code';
 

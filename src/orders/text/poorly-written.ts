@@ -9,7 +9,7 @@ import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import type { Place, UserError } from '../../errors.ts';
 import { everyReading } from './every-reading.ts';
-import { readOrders } from '../legality/legality.ts';
+import { readOrders } from '../orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../table/matching.ts';
 import type { WrittenOrder } from '../order.ts';
 import { parseOrder } from './parse.ts';
@@ -48,10 +48,10 @@ export interface PoorlyWritten {
 }
 
 /** All orders that a text could be: one where nothing is in doubt. */
-type Ways = readonly WrittenOrder[];
+type PossibleOrders = readonly WrittenOrder[];
 
 /** By text: its one meaning, where it has one. */
-type Settled = (WrittenOrder | undefined)[];
+type SettledTexts = (WrittenOrder | undefined)[];
 
 /**
  * Reads orders whose names may be abbreviated or misspelt.
@@ -81,9 +81,9 @@ export function readPoorlyWritten(
 }
 
 /** What a text could be, whatever the policy. */
-interface Written {
+interface PossibleText {
   /** None where it may be something else than an order. */
-  readonly ways: Ways;
+  readonly ways: PossibleOrders;
   /** Of a text in doubt. */
   readonly error: UserError | undefined;
 }
@@ -91,9 +91,9 @@ interface Written {
 /** Texts that are remembered: the same ones are read under many policies. */
 const MOST_REMEMBERED = 1_000;
 
-const remembered = new WeakMap<Board, Map<string, Written>>();
+const remembered = new WeakMap<Board, Map<string, PossibleText>>();
 
-function everyWay(board: Board, text: string, place: Place | undefined): Written {
+function everyWay(board: Board, text: string, place: Place | undefined): PossibleText {
   if (place !== undefined) return readEveryWay(board, text, place);
   let known = remembered.get(board);
   if (known === undefined || known.size >= MOST_REMEMBERED) remembered.set(board, (known = new Map()));
@@ -102,7 +102,7 @@ function everyWay(board: Board, text: string, place: Place | undefined): Written
   return written;
 }
 
-function readEveryWay(board: Board, text: string, place: Place | undefined): Written {
+function readEveryWay(board: Board, text: string, place: Place | undefined): PossibleText {
   const strict = parseOrder(board, text, place);
   if (strict.ok) return { ways: [strict.value], error: undefined };
   const lines = everyReading(board, text, place);
@@ -134,7 +134,7 @@ class OrderSet {
   }
 
   /** The one meaning of each text, where it has one. */
-  settle(ways: readonly Ways[]): Settled {
+  settle(ways: readonly PossibleOrders[]): SettledTexts {
     if (ways.every(({ length }) => length === 1)) return ways.map(([order]) => order);
     switch (this.#policy['4.E.2']) {
       case 'nothing':
@@ -149,7 +149,7 @@ class OrderSet {
   }
 
   /** Of each text in doubt, the readings that are legal; what is not in doubt stays as it is. */
-  #legalWays(ways: readonly Ways[]): Ways[] {
+  #legalWays(ways: readonly PossibleOrders[]): PossibleOrders[] {
     return ways.map((each) => (each.length === 1 ? each : each.filter((order) => this.#isLegal(order))));
   }
 
@@ -159,7 +159,10 @@ class OrderSet {
   }
 
   /** What all sets of legal orders agree on; without any such set, what each order says by itself. */
-  #agreed(ways: readonly Ways[], choose: (sets: readonly Ways[]) => readonly Ways[]): Settled {
+  #agreed(
+    ways: readonly PossibleOrders[],
+    choose: (sets: readonly PossibleOrders[]) => readonly PossibleOrders[],
+  ): SettledTexts {
     const legal = this.#legalWays(ways);
     const readable = [...legal.keys()].filter((i) => legal[i]!.length > 0);
     const sets = setsWithoutRepeats(readable.map((i) => legal[i]!));
@@ -171,13 +174,13 @@ class OrderSet {
   }
 
   /** The sets with the fewest supports and convoys of the power's own units that do not match. */
-  #bestMatching(sets: readonly Ways[]): readonly Ways[] {
+  #bestMatching(sets: readonly PossibleOrders[]): readonly PossibleOrders[] {
     const mismatches = sets.map((set) => this.#mismatches(set));
     const fewest = Math.min(...mismatches);
     return sets.filter((_, i) => mismatches[i] === fewest);
   }
 
-  #mismatches(set: Ways): number {
+  #mismatches(set: PossibleOrders): number {
     const given = set.map((order) => ({ power: this.#power, order }));
     const read = readOrders(this.#board, this.#units, given, this.#policy);
     const isOwn = (unit: number): boolean => this.#units[unit]!.power === this.#power;
@@ -190,7 +193,7 @@ class OrderSet {
   }
 }
 
-function onlyWays(ways: readonly Ways[]): Settled {
+function onlyWays(ways: readonly PossibleOrders[]): SettledTexts {
   return ways.map((each) => (each.length === 1 ? each[0] : undefined));
 }
 
@@ -198,9 +201,9 @@ function onlyWays(ways: readonly Ways[]): Settled {
  * Every choice of one reading for each text, such that no text in doubt is for a unit that has another
  * order; none where there are too many to look at.
  */
-function setsWithoutRepeats(ways: readonly Ways[]): Ways[] {
+function setsWithoutRepeats(ways: readonly PossibleOrders[]): PossibleOrders[] {
   const certain = new Set(ways.flatMap((each) => (each.length === 1 ? [each[0]!.unit.province] : [])));
-  let sets: { readonly orders: Ways; readonly taken: ReadonlySet<number> }[] = [
+  let sets: { readonly orders: PossibleOrders; readonly taken: ReadonlySet<number> }[] = [
     { orders: [], taken: certain },
   ];
   for (const each of ways) {

@@ -7,7 +7,7 @@ import type { Season } from '../../board/calendar.ts';
 import type { Place, UserError } from '../../errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { everyReading } from './every-reading.ts';
-import { linesOf, partOf, type Line } from './lines.ts';
+import { linesOf, partOf, type TrimmedLine } from './trimmed-lines.ts';
 import {
   beforeRemark,
   isDashedHeading,
@@ -52,7 +52,7 @@ type Heading = number | 'none' | 'unknown';
 /** An order in which a name is in doubt until the units and the other orders are known. */
 type DoubtfulOrder = Omit<PositionOrder, 'order'>;
 
-interface Reading {
+interface TextInProgress {
   readonly board: Board;
   readonly policy: LenientPolicy | undefined;
   heading: Heading;
@@ -86,7 +86,7 @@ export function readPositionText(
   file?: string,
   policy?: ReadingPolicy,
 ): PositionText {
-  const reading: Reading = {
+  const reading: TextInProgress = {
     board,
     policy: policy !== undefined && isLenient(policy) ? policy : undefined,
     heading: 'none',
@@ -109,7 +109,7 @@ export function readPositionText(
 
 /** The orders of the position, with those that were in doubt in their places. */
 function settleDoubts(
-  { board, policy, orders, doubtful }: Reading,
+  { board, policy, orders, doubtful }: TextInProgress,
   units: readonly Unit[],
 ): { orders: PositionOrder[]; errors: readonly UserError[] } {
   if (policy === undefined || doubtful.length === 0) return { orders, errors: [] };
@@ -123,8 +123,8 @@ function settleDoubts(
 }
 
 /** A power without orders has units all the same, and nobody knows them from a text that does not name them. */
-function unitsUntold({ board, silent, claims }: Reading): UserError[] {
-  const isUntold = ({ power }: Reading['silent'][number]): boolean =>
+function unitsUntold({ board, silent, claims }: TextInProgress): UserError[] {
+  const isUntold = ({ power }: TextInProgress['silent'][number]): boolean =>
     claims.every((claim) => claim.power !== power);
   return silent.filter(isUntold).map(({ power, place }) => ({
     code: 'order-unreadable',
@@ -134,7 +134,7 @@ function unitsUntold({ board, silent, claims }: Reading): UserError[] {
   }));
 }
 
-function readLine(reading: Reading, line: Line): void {
+function readLine(reading: TextInProgress, line: TrimmedLine): void {
   const colon = line.text.indexOf(':');
   if (colon < 0) {
     if (isHeading(reading.board, line.text)) readHeading(reading, line);
@@ -158,7 +158,7 @@ function isHeading(board: Board, text: string): boolean {
   return isNamed && !parseOrderOrUnit(board, text).ok;
 }
 
-function readHeading(reading: Reading, { text, place }: Line, isBeforeColon = false): void {
+function readHeading(reading: TextInProgress, { text, place }: TrimmedLine, isBeforeColon = false): void {
   const { board } = reading;
   const season = seasonNamed(board, text);
   if (season !== undefined) {
@@ -177,7 +177,7 @@ function readHeading(reading: Reading, { text, place }: Line, isBeforeColon = fa
 }
 
 /** Takes the season where it matters; a second phase is an error, because only one can be adjudicated. */
-function notePhase(reading: Reading, phase: NamedPhase, place: Place): void {
+function notePhase(reading: TextInProgress, phase: NamedPhase, place: Place): void {
   const { board, phase: before } = reading;
   if (before !== undefined && (before.season !== phase.season || before.year !== phase.year)) {
     const message = `these are orders of ${phase.season} ${phase.year}, those above of ${before.season} ${before.year}`;
@@ -191,7 +191,7 @@ function notePhase(reading: Reading, phase: NamedPhase, place: Place): void {
  * Reads an order or a unit, or several as people paste them: after a number or a bullet, or separated by commas. What can
  * be read as it stands is one statement; under an unknown power it is still checked, but goes nowhere.
  */
-function readStatement(reading: Reading, line: Line): void {
+function readStatement(reading: TextInProgress, line: TrimmedLine): void {
   const { board, heading } = reading;
   if (isReadable(board, line.text)) {
     readOne(reading, line);
@@ -210,13 +210,13 @@ function readStatement(reading: Reading, line: Line): void {
 }
 
 /** A line without its number or bullet, which is not what is wrong with it. */
-function unmarked(line: Line): Line {
+function unmarked(line: TrimmedLine): TrimmedLine {
   const at = piecesIn(line.text)[0]?.at ?? 0;
   return partOf(line, line.text.slice(at), at);
 }
 
 /** An order without the remark after it, where it cannot be read with it. */
-function withoutRemark(reading: Reading, line: Line): Line {
+function withoutRemark(reading: TextInProgress, line: TrimmedLine): TrimmedLine {
   const text = beforeRemark(line.text);
   if (text === undefined || parseOrderOrUnit(reading.board, line.text).ok) return line;
   if (waysToRead(reading, line).length > 0) return line;
@@ -226,7 +226,7 @@ function withoutRemark(reading: Reading, line: Line): Line {
   return ways.length > 0 && ways.every(({ kind }) => kind === 'order') ? plain : line;
 }
 
-function readOne(reading: Reading, written: Line): void {
+function readOne(reading: TextInProgress, written: TrimmedLine): void {
   const { board, heading, errors } = reading;
   const line = withoutRemark(reading, written);
   const strict = parseOrderOrUnit(board, line.text, line.place);
@@ -242,16 +242,16 @@ function readOne(reading: Reading, written: Line): void {
 
 /** What a line that cannot be read as it stands could mean. */
 function waysToRead(
-  { board, policy }: Pick<Reading, 'board' | 'policy'>,
-  { text, place }: Line,
+  { board, policy }: Pick<TextInProgress, 'board' | 'policy'>,
+  { text, place }: TrimmedLine,
 ): WrittenLine[] {
   return policy === undefined ? [] : everyReading(board, text, place);
 }
 
 /** Notes a unit, an order, or an order of which it is not yet known which of several is meant. */
 function accept(
-  { claims, orders, doubtful }: Reading,
-  { text, place }: Line,
+  { claims, orders, doubtful }: TextInProgress,
+  { text, place }: TrimmedLine,
   ways: readonly WrittenLine[],
   power: number,
 ): void {

@@ -65,28 +65,28 @@ export function partOf(
 const MOST_TRIED = 8;
 
 /** What is looked for in a pattern and its parts. */
-export type Makes = (pattern: Pattern) => boolean;
+export type PatternTest = (pattern: Pattern) => boolean;
 
-export interface SmallestPart {
+export interface SmallestPattern {
   readonly pattern: Pattern;
   /** All parts of it were tried; otherwise only those with one thing less. */
   readonly isSmallest: boolean;
 }
 
 /** A smallest part that is what is looked for: none of its own parts is. The pattern itself must be. */
-export function smallestPart(pattern: Pattern, makes: Makes): SmallestPart {
+export function smallestPart(pattern: Pattern, makes: PatternTest): SmallestPattern {
   const small = stepByStep(pattern, makes);
   if (sizeOf(small) > MOST_TRIED) return { pattern: small, isSmallest: false };
   return { pattern: firstOf(small, makes), isSmallest: true };
 }
 
 /** The pattern is what is looked for, and nothing can be taken away from it alone. */
-export function isSmallest(pattern: Pattern, makes: Makes): boolean {
+export function isSmallest(pattern: Pattern, makes: PatternTest): boolean {
   return makes(pattern) && stepByStep(pattern, makes) === pattern;
 }
 
 /** Takes away one thing after another as long as the rest is what is looked for. */
-function stepByStep(pattern: Pattern, makes: Makes): Pattern {
+function stepByStep(pattern: Pattern, makes: PatternTest): Pattern {
   for (const fewer of oneLess(pattern)) if (makes(fewer)) return stepByStep(fewer, makes);
   return pattern;
 }
@@ -113,7 +113,7 @@ function* oneLess(pattern: Pattern): Generator<Pattern> {
 }
 
 /** Parts in the order of their size: the first that is what is looked for has no smaller one in it. */
-function firstOf(pattern: Pattern, makes: Makes): Pattern {
+function firstOf(pattern: Pattern, makes: PatternTest): Pattern {
   const plans = fatesOf(pattern).sort((a, b) => rank(a) - rank(b));
   const tried = new Set<string>();
   for (const fates of plans) {

@@ -5,7 +5,7 @@
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, type Partial } from '../../logic/partial.ts';
 import type { OrderKind } from '../../orders/order.ts';
-import { Reading, type Side } from '../../verify/space/reading.ts';
+import { SymbolicReading, type Side } from '../../verify/space/symbolic-reading.ts';
 import { rules } from '../../verify/theorem.ts';
 import { ofKind, type Pattern } from './pattern.ts';
 import { PatternSituation } from './pattern-situation.ts';
@@ -21,10 +21,10 @@ const DECISIONS: Readonly<Record<OrderKind, readonly TruthDecision[]>> = {
 };
 
 /** By unit that moves or supports: whether its order succeeds. */
-type Assignment = ReadonlyMap<number, Partial>;
+type PartialAssignment = ReadonlyMap<number, Partial>;
 
 /** From an assignment to what each equation makes of it. */
-type Equations = (values: Assignment) => (unit: number) => Partial;
+type PatternEquations = (values: PartialAssignment) => (unit: number) => Partial;
 
 /** Each solution as the units whose moves and supports succeed in it. */
 export function* solutionsOf(pattern: Pattern, side: Side = SIDE): Generator<ReadonlySet<number>> {
@@ -34,7 +34,10 @@ export function* solutionsOf(pattern: Pattern, side: Side = SIDE): Generator<Rea
 }
 
 /** The solutions in which units fare as they are said to. */
-function* solutionsFrom(values: Assignment, equations: Equations): Generator<ReadonlySet<number>> {
+function* solutionsFrom(
+  values: PartialAssignment,
+  equations: PatternEquations,
+): Generator<ReadonlySet<number>> {
   const decided = followed(values, equations);
   if (decided === undefined) return;
   const open = [...decided.keys()].findLast((unit) => decided.get(unit) === UNDECIDED);
@@ -58,7 +61,7 @@ export function isInsoluble(pattern: Pattern, side: Side = SIDE): boolean {
 }
 
 /** What partial information decides besides; `undefined` if an equation says something else of what is known. */
-function followed(values: Assignment, equations: Equations): Assignment | undefined {
+function followed(values: PartialAssignment, equations: PatternEquations): PartialAssignment | undefined {
   for (let known = values; ;) {
     const solved = equations(known);
     const next = new Map<number, Partial>();
@@ -77,12 +80,12 @@ function followed(values: Assignment, equations: Equations): Assignment | undefi
   }
 }
 
-function equationsOf(pattern: Pattern, side: Side): Equations {
+function equationsOf(pattern: Pattern, side: Side): PatternEquations {
   const { kinds } = pattern;
   const situation = new PatternSituation(PARTIAL, pattern);
   const has = (decision: TruthDecision, unit: number): boolean => DECISIONS[kinds[unit]!].includes(decision);
   return (values) => {
-    const reading = new Reading(PARTIAL, situation, side, has, (decision, unit) =>
+    const reading = new SymbolicReading(PARTIAL, situation, side, has, (decision, unit) =>
       decision === 'MOVE' || decision === 'SUPPORT' ? values.get(unit) : undefined,
     );
     return (unit) => reading.equation(kinds[unit] === 'move' ? 'MOVE' : 'SUPPORT', unit);

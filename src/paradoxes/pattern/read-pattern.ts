@@ -5,7 +5,7 @@ import { BOOLEAN } from '../../logic/boolean.ts';
 import type { Position } from '../../phases/movement.ts';
 import { SymbolicSituation, type Outline, type Relations } from '../../situation/symbolic.ts';
 import { symbolicTwin } from '../../verify/known/symbolic-twin.ts';
-import { Reading, type Side } from '../../verify/space/reading.ts';
+import { SymbolicReading, type Side } from '../../verify/space/symbolic-reading.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { NOBODY, numberedPowers, type Pattern } from './pattern.ts';
 import { SIDE } from './pattern-solutions.ts';
@@ -22,7 +22,7 @@ export function patternOf(outline: Outline, relations: Relations<boolean>, side:
   const units = [...kinds.keys()];
   const situation = new SymbolicSituation(BOOLEAN, outline, relations);
   // How a unit goes rests on no decision.
-  const { setting } = new Reading<boolean, number>(BOOLEAN, situation, side, () => false, () => undefined); // prettier-ignore
+  const { setting } = new SymbolicReading<boolean, number>(BOOLEAN, situation, side, () => false, () => undefined); // prettier-ignore
   const movers = units.filter((unit) => kinds[unit] === 'move');
   const isByConvoy = units.map((unit) => kinds[unit] === 'move' && byConvoy(setting, unit));
   return {

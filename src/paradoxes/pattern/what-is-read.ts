@@ -10,7 +10,7 @@ import type { Node } from '../../logic/formula/node.ts';
 import { Tracing } from '../../logic/formula/tracing.ts';
 import { comparePolicies, takingOver } from '../../rules/policies.ts';
 import { UnboundedSituation } from '../../situation/unbounded.ts';
-import { Reading } from '../../verify/space/reading.ts';
+import { SymbolicReading } from '../../verify/space/symbolic-reading.ts';
 import { rulesOf } from '../../verify/theorem.ts';
 
 /** Of a chain of fleets a pattern knows the whole: from where the army stands to where it goes. */
@@ -37,7 +37,7 @@ export function readBeyondPatterns(policy: Policy): string | undefined {
 function beyondIn(policy: Policy): string | undefined {
   const tracing = new Tracing();
   const unit = tracing.number(tracing.formulas.term('unit', 'any'));
-  const reading = new Reading(
+  const reading = new SymbolicReading(
     tracing,
     new UnboundedSituation(tracing),
     rulesOf(policy)(),

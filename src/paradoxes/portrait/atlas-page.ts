@@ -1,6 +1,6 @@
 /** docs/ATLAS.md: how far the atlas goes, its counts, and every class. */
 import { markdownTable } from '../../markdown.ts';
-import { KIND_NAMES, KINDS, type Kind } from './kind.ts';
+import { KIND_NAMES, KINDS, type ParadoxKind } from './kind.ts';
 import type { Atlas, AtlasEntry } from './atlas.ts';
 import { isDisputed, PARADOX_RULES, type ParadoxRule, type Ruling } from './rulings.ts';
 
@@ -32,13 +32,13 @@ export function completenessText({ completeThrough, unknown }: Atlas): string {
   return `${all} At ${unknown.length} larger outlines it stopped at its limit: nothing is claimed of them.`;
 }
 
-interface Counted {
+interface CountedRow {
   readonly head: string;
   readonly isIn: (entry: AtlasEntry) => boolean;
 }
 
 /** What classes are counted by; kinds of which there is none are left out. */
-function countedIn(entries: readonly AtlasEntry[]): readonly Counted[] {
+function countedIn(entries: readonly AtlasEntry[]): readonly CountedRow[] {
   return [
     { head: 'classes', isIn: () => true },
     ...kindsIn(entries).map((kind) => ({ head: kind, isIn: (entry: AtlasEntry) => entry.kind === kind })),
@@ -48,7 +48,7 @@ function countedIn(entries: readonly AtlasEntry[]): readonly Counted[] {
   ];
 }
 
-function kindsIn(entries: readonly AtlasEntry[]): readonly Kind[] {
+function kindsIn(entries: readonly AtlasEntry[]): readonly ParadoxKind[] {
   return KIND_NAMES.filter((kind) => entries.some((entry) => entry.kind === kind));
 }
 

@@ -10,11 +10,11 @@ import { EquationSystem } from '../../resolution/system.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { Concrete } from '../../verify/known/known-position.ts';
 import type { Candidate } from '../../verify/maps/map-mode.ts';
-import type { Side } from '../../verify/space/reading.ts';
+import type { Side } from '../../verify/space/symbolic-reading.ts';
 import { rulesOf } from '../../verify/theorem.ts';
-import { positionText } from '../../verify/results/position-text.ts';
+import { positionText } from '../../verify/known/printed-position.ts';
 import { datcClasses, type CaseClass } from './datc-classes.ts';
-import { KIND_NAMES, kindOf, type Kind } from './kind.ts';
+import { KIND_NAMES, kindOf, type ParadoxKind } from './kind.ts';
 import { rulingsOf, type Ruling } from './rulings.ts';
 import { shownPosition } from './shown-position.ts';
 
@@ -25,7 +25,7 @@ export interface AtlasEntry {
   /** The class by its text (../pattern/pattern.ts). */
   readonly class: string;
   readonly units: number;
-  readonly kind: Kind;
+  readonly kind: ParadoxKind;
   /** How many solutions the equations have. */
   readonly solutions: number;
   /** No part of it is unresolved; otherwise only no part of it is without a solution. */

@@ -1,7 +1,7 @@
 /** The classes that a position is an example of: one for each of its paradoxes and circles. */
 import { paradoxesOf, type Core } from '../../explain/cores/paradox-core.ts';
 import type { Position } from '../../phases/movement.ts';
-import type { Side } from '../../verify/space/reading.ts';
+import type { Side } from '../../verify/space/symbolic-reading.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { classOf } from '../pattern/canonical.ts';
 import { smallestPart } from '../pattern/part.ts';

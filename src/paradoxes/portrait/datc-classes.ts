@@ -3,7 +3,7 @@ import { hasMovement, type Version } from '../../datc/case.ts';
 import { loadCases } from '../../datc/case-files.ts';
 import { positionOf } from '../../datc/movement-case.ts';
 import type { Solver } from '../../solver/solver.ts';
-import type { Side } from '../../verify/space/reading.ts';
+import type { Side } from '../../verify/space/symbolic-reading.ts';
 import { SIDE } from '../pattern/pattern-solutions.ts';
 import { classesOfPosition, type PositionClass } from './classes-of-position.ts';
 

@@ -10,11 +10,14 @@ export const KINDS = {
   'second order': 'a paradox of several convoyed armies, each of which decides the next',
   'no convoy': 'orders other than a circle of moves that depend on one another without any convoyed army',
 } as const;
-export type Kind = keyof typeof KINDS;
-export const KIND_NAMES = Object.keys(KINDS) as Kind[];
+export type ParadoxKind = keyof typeof KINDS;
+export const KIND_NAMES = Object.keys(KINDS) as ParadoxKind[];
 
 /** The kind of a position that has one cycle without exactly one solution, and nothing else in it. */
-export function kindOf(system: EquationSystem, { parts, count }: Extract<Solved, { kind: 'solved' }>): Kind {
+export function kindOf(
+  system: EquationSystem,
+  { parts, count }: Extract<Solved, { kind: 'solved' }>,
+): ParadoxKind {
   const cycles = parts.flatMap((part) => part.cycles);
   if (cycles.length > 0 && cycles.every(({ rule }) => rule === 'circular')) {
     return new Set(cycles.flatMap(({ units }) => units)).size === 2 ? 'swap' : 'circle';

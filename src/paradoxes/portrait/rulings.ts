@@ -2,8 +2,8 @@
 import { ISSUES, type Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../solver/solver.ts';
 import type { Candidate } from '../../verify/maps/map-mode.ts';
-import { adjudicate } from '../../verify/questions/outcomes.ts';
-import type { Side } from '../../verify/space/reading.ts';
+import { adjudicate } from '../../verify/questions/differing-outcomes.ts';
+import type { Side } from '../../verify/space/symbolic-reading.ts';
 import { rulesOf } from '../../verify/theorem.ts';
 
 export type ParadoxRule = Policy['4.A.2'];

@@ -4,15 +4,10 @@ import type { Limits } from '../../solver/limits.ts';
 import type { Shape } from '../../situation/symbolic.ts';
 import { anyOrders, shapesOf } from '../../verify/space/outlines.ts';
 import { shapeText, type PieceAnswer, type PieceTask } from './piece.ts';
+import type { Shard } from '../../verify/settle/shard.ts';
 
 /** Does one piece of work, here or in another process. */
 export type PieceWorker = (task: PieceTask) => Promise<PieceAnswer>;
-
-/** Every `count`th piece, from the `index`th on, from 1. */
-export interface Shard {
-  readonly index: number;
-  readonly count: number;
-}
 
 export interface SearchOptions {
   readonly units: number;

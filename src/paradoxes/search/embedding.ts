@@ -6,7 +6,7 @@ import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import type { OrderKind } from '../../orders/order.ts';
 import type { TermPointer } from '../../solver/proof.ts';
-import type { Side } from '../../verify/space/reading.ts';
+import type { Side } from '../../verify/space/symbolic-reading.ts';
 import type { Space, TermReading } from '../../verify/space/symbolic-space.ts';
 import { canonical, symmetries } from '../pattern/canonical.ts';
 import { NOBODY, ofKind, sizeOf, type Pattern } from '../pattern/pattern.ts';

@@ -3,7 +3,7 @@ import { confirmed, type Question } from '../../verify/question.ts';
 import type { OrderCounts, Shape } from '../../situation/symbolic.ts';
 import type { Candidate } from '../../verify/maps/map-mode.ts';
 import { MAP_FREE } from '../../verify/maps/map-free.ts';
-import type { Side } from '../../verify/space/reading.ts';
+import type { Side } from '../../verify/space/symbolic-reading.ts';
 import { Space } from '../../verify/space/symbolic-space.ts';
 import { openProof } from '../../solver/proof.ts';
 import { outlineOf } from '../../situation/symbolic.ts';

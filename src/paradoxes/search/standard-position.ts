@@ -3,7 +3,7 @@ import { standardBoard } from '../../board/standard.ts';
 import { failed, ok, type Result } from '../../errors.ts';
 import { readPositionText } from '../../orders/text/position-text.ts';
 import type { Position } from '../../phases/movement.ts';
-import type { Side } from '../../verify/space/reading.ts';
+import type { Side } from '../../verify/space/symbolic-reading.ts';
 
 /**
  * The position that a text describes.

@@ -11,10 +11,10 @@ import { UNDECIDED, type Question } from '../../verify/question.ts';
 import { differ } from '../../verify/questions/differences.ts';
 import { noSolution } from '../../verify/questions/no-solution.ts';
 import { twoSolutions } from '../../verify/questions/two-solutions.ts';
-import type { Side } from '../../verify/space/reading.ts';
+import type { Side } from '../../verify/space/symbolic-reading.ts';
 import type { Space } from '../../verify/space/symbolic-space.ts';
 import { canonical, classOf } from '../pattern/canonical.ts';
-import { smallestPart, type Makes } from '../pattern/part.ts';
+import { smallestPart, type PatternTest } from '../pattern/part.ts';
 import type { Pattern } from '../pattern/pattern.ts';
 import { isInsoluble, isUnresolved } from '../pattern/pattern-solutions.ts';
 import { patternOf } from '../pattern/read-pattern.ts';
@@ -26,7 +26,7 @@ export type Classes = Map<string, Pattern>;
 /** What is looked for: by the solver in symbolic positions, and in known patterns. */
 interface Wanted {
   readonly question: Question;
-  readonly makes: Makes;
+  readonly makes: PatternTest;
 }
 
 /**

@@ -4,7 +4,7 @@ import { isLenient } from '../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../orders/reading-policy.ts';
 import { standardBoard } from '../../board/standard.ts';
 import type { Place, UserError } from '../../errors.ts';
-import { conventionsOf, disorderedPhases } from '../model/conventions.ts';
+import { conventionsOf, disorderedPhases } from '../model/game-conventions.ts';
 import { detectFormat } from './detect-format.ts';
 import { ErrorList } from '../model/error-list.ts';
 import type { GameRecord, RecordFormat } from '../model/game-record.ts';
@@ -16,7 +16,7 @@ import { readDroidippy } from './droidippy/read.ts';
 import { readJdip } from './jdip/read.ts';
 import { readPhaseLines } from './phase-lines/read.ts';
 import { readWebdiplomacy } from './webdiplomacy/read.ts';
-import type { Reader } from './reading.ts';
+import type { RecordReader } from './record-file.ts';
 import { checkText, decodeText } from '../../text-encoding.ts';
 
 const READERS = {
@@ -28,7 +28,7 @@ const READERS = {
   jdip: readJdip,
   datc: readDatcText,
   'phase-lines': readPhaseLines,
-} as const satisfies Record<RecordFormat, Reader>;
+} as const satisfies Record<RecordFormat, RecordReader>;
 
 export interface ReadGamesOptions {
   /** Read as this format, whatever the file looks like. */

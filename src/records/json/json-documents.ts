@@ -29,14 +29,14 @@ export function parsedFirstLine(text: string): unknown {
 }
 
 /** A line that is not empty. */
-interface Line {
+interface JsonLine {
   readonly text: string;
   readonly number: number;
   /** Missing where it is not JSON. */
   readonly parsed: { readonly value: unknown } | undefined;
 }
 
-function parseLines(text: string): Line[] {
+function parseLines(text: string): JsonLine[] {
   return text
     .split(/\r\n|\n|\r/)
     .map((line, index) => ({ text: line, number: index + 1, parsed: tryParse(line) }))
@@ -44,13 +44,13 @@ function parseLines(text: string): Line[] {
 }
 
 /** Whether the lines are documents, some of them faulty, and not one document that goes over several lines. */
-function haveDocuments(lines: readonly Line[]): boolean {
+function haveDocuments(lines: readonly JsonLine[]): boolean {
   const good = lines.filter(({ parsed }) => parsed !== undefined).length;
   const allStart = lines.every(({ text }) => text.startsWith('{'));
   return lines.length > 1 && good > 0 && (allStart || good > lines.length - good);
 }
 
-function readLines(lines: readonly Line[], place: Place, errors: ErrorList): JsonDocument[] {
+function readLines(lines: readonly JsonLine[], place: Place, errors: ErrorList): JsonDocument[] {
   return lines.flatMap(({ text, number, parsed }) => {
     const onLine = { ...place, line: number };
     if (parsed !== undefined) return [{ value: parsed.value, place: onLine }];

@@ -3,7 +3,7 @@ import type { Board } from '../../board/board.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
 import type { AdjustmentOutcome, AdjustmentResult } from '../../phases/adjustment.ts';
 import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../phases/later-reasons.ts';
-import type { RetreatOutcome, RetreatResult } from '../../phases/retreat.ts';
+import type { RetreatOutcome, RetreatResult } from '../../phases/retreats.ts';
 
 export interface LaterOrderResult {
   /** In short form: `A TRI R ALB`, `A PAR B`. */

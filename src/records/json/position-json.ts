@@ -6,7 +6,8 @@ import { formatStandingUnit } from '../../orders/text/format.ts';
 import { balances, openSites } from '../../phases/centres.ts';
 import { formatPhase } from '../../phases/phase-name.ts';
 import type { GameState, GameUnit, RetreatingUnit } from '../../phases/state.ts';
-import { unitsByPower, type TextsByPower } from './result-json.ts';
+import { unitsByPower } from './result-json.ts';
+import type { TextsByPower } from '../model/texts-by-power.ts';
 
 /** The position of a phase. */
 export interface GameJson {
@@ -42,7 +43,7 @@ export function gameJson(state: GameState): GameJson {
 
 /** Texts by the codes of their powers, sorted. */
 function byPower(board: Board, texts: readonly (readonly [power: number, text: string])[]): TextsByPower {
-  const found: TextsByPower = {};
+  const found: Record<string, string[]> = {};
   for (const { index, code } of board.powers) {
     const own = texts.filter(([power]) => power === index).map(([, text]) => text);
     if (own.length > 0) found[code] = own.sort();

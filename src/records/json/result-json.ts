@@ -3,7 +3,7 @@
  */
 import type { Board, Unit } from '../../board/board.ts';
 import type { ErrorCode, UserError } from '../../errors.ts';
-import type { IllegalReason } from '../../orders/legality/legality.ts';
+import type { IllegalReason } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { quotedOrder, shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { PositionLine, UnreadableOrder, WrittenForms } from '../lines/line-content.ts';
@@ -15,9 +15,7 @@ import type { Dislodged, OrderResult, Outcome } from '../../phases/outcomes.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Backup } from '../../resolution/backup.ts';
 import type { Certificate, SolutionCount } from '../../resolution/resolve.ts';
-
-/** Codes of powers to texts. */
-export type TextsByPower = Record<string, string[]>;
+import type { TextsByPower } from '../model/texts-by-power.ts';
 
 export interface UnitResultJson {
   readonly power: string;
@@ -266,7 +264,7 @@ function backupJson(
 
 /** Units by the codes of their powers, sorted. */
 export function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower {
-  const byPower: TextsByPower = {};
+  const byPower: Record<string, string[]> = {};
   for (const power of board.powers) {
     const texts = units.filter((unit) => unit.power === power.index).map((unit) => shortUnit(board, unit));
     if (texts.length > 0) byPower[power.code] = texts.sort();

@@ -1,5 +1,5 @@
 /** How the result of a unit ends as JSON: what became of its order and of itself. */
-import type { IllegalReason } from '../../orders/legality/legality.ts';
+import type { IllegalReason } from '../../orders/orders-that-count.ts';
 import {
   CONVOY_OUTCOMES,
   HOLD_OUTCOMES,

@@ -2,7 +2,7 @@
 import type { Board, Unit } from '../../board/board.ts';
 import type { Season } from '../../board/calendar.ts';
 import { failed, type Result, type UserError } from '../../errors.ts';
-import type { GivenOrder } from '../../orders/legality/legality.ts';
+import type { GivenOrder } from '../../orders/orders-that-count.ts';
 
 /** An order that cannot be read: it is none. */
 export interface UnreadableOrder {

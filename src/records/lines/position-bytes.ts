@@ -7,7 +7,7 @@ import { asBoards, type BoardChoice, type Boards } from '../../board/boards.ts';
 import { EVERY_SEASON } from '../../board/calendar.ts';
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { hasSeasons } from '../../orders/legality/closed-borders.ts';
-import type { GivenOrder } from '../../orders/legality/legality.ts';
+import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
@@ -28,7 +28,7 @@ const REMEMBERED_NAMES = 100;
 const NONE: PositionLine['unreadable'] = [];
 
 const FIELDS = ['id', 'map', 'phase', 'units', 'orders'] as const;
-type Field = (typeof FIELDS)[number];
+type LineField = (typeof FIELDS)[number];
 
 /** A power as records name it, or nobody known. */
 interface Orderer {
@@ -75,7 +75,7 @@ export class PositionByteReader {
   readonly #boards: Boards;
   readonly #byName = new Map<string, BoardMemory | undefined>();
   readonly #first: BoardMemory;
-  readonly #fields: TextMemory<Field> = new TextMemory(FIELDS.length);
+  readonly #fields: TextMemory<LineField> = new TextMemory(FIELDS.length);
   readonly #json = new PlainJson();
 
   /** @param boards the boards a record can name in `map`; the first is meant where it names none */

@@ -7,7 +7,7 @@ import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { failed, messageOf, ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
 import { shortened } from '../../orders/text/cursor.ts';
 import { hasSeasons } from '../../orders/legality/closed-borders.ts';
-import type { GivenOrder } from '../../orders/legality/legality.ts';
+import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
 import { readPoorlyWritten, type OrderText } from '../../orders/text/poorly-written.ts';
@@ -20,18 +20,17 @@ import { PositionByteReader } from './position-bytes.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
 import { readStandingUnit } from '../model/standing-unit.ts';
 import { decodeText } from '../../text-encoding.ts';
+import type { TextsByPower } from '../model/texts-by-power.ts';
 
 /** The index of a power that nobody is. */
 const NO_POWER = -1;
-
-type Texts = Readonly<Record<string, readonly string[]>>;
 
 /** What a line says, before its texts are read. */
 interface Fields {
   readonly map: string | undefined;
   readonly phase: string | undefined;
-  readonly units: Texts;
-  readonly orders: Texts;
+  readonly units: TextsByPower;
+  readonly orders: TextsByPower;
 }
 
 /** The fields of a record, or what is wrong with their shape. */
@@ -83,7 +82,7 @@ function misshapen(field: string, value: unknown): string {
 const REMEMBERED_TEXTS = 50_000;
 
 /** How the texts of one board read that were seen before. */
-interface Memory {
+interface SeenTexts {
   readonly board: Board;
   /** What is wrong with those that cannot be read. */
   readonly orders: Map<string, WrittenOrder | UserError>;
@@ -94,7 +93,7 @@ interface Memory {
 /** Reads lines, remembering how texts read that it has seen before. */
 export class PositionLineReader {
   readonly #boards: Boards;
-  readonly #memories = new Map<Board, Memory>();
+  readonly #memories = new Map<Board, SeenTexts>();
   readonly #lenient: LenientPolicy | undefined;
   readonly #plain: PositionByteReader;
 
@@ -156,7 +155,7 @@ export class PositionLineReader {
     return ok({ idJson, phase, board, season, units: standing.value, ...given.value });
   }
 
-  #memoryOf(board: Board): Memory {
+  #memoryOf(board: Board): SeenTexts {
     let memory = this.#memories.get(board);
     if (memory === undefined) {
       memory = { board, orders: new Map(), units: board.powers.map(() => new Map<string, Unit>()) };
@@ -166,7 +165,7 @@ export class PositionLineReader {
   }
 }
 
-function readUnits(memory: Memory, byPower: Texts): Result<Unit[]> {
+function readUnits(memory: SeenTexts, byPower: TextsByPower): Result<Unit[]> {
   const { board } = memory;
   const units: Unit[] = [];
   const taken: boolean[] = [];
@@ -190,20 +189,20 @@ function readUnits(memory: Memory, byPower: Texts): Result<Unit[]> {
   return ok(units);
 }
 
-function readUnit({ board, units }: Memory, power: number, text: string): Result<Unit> {
+function readUnit({ board, units }: SeenTexts, power: number, text: string): Result<Unit> {
   const unit = readStandingUnit(board, power, text);
   if (unit.ok) remember(units[power]!, text, unit.value);
   return unit;
 }
 
-type Orders = Pick<PositionLine, 'orders' | 'unreadable'>;
+type LineOrders = Pick<PositionLine, 'orders' | 'unreadable'>;
 
 function readOrders(
-  memory: Memory,
+  memory: SeenTexts,
   units: readonly Unit[],
-  byPower: Texts,
+  byPower: TextsByPower,
   lenient: LenientPolicy | undefined,
-): Result<Orders> {
+): Result<LineOrders> {
   const { board } = memory;
   const orders: GivenOrder[] = [];
   const unreadable: UnreadableOrder[] = [];
@@ -224,9 +223,9 @@ function readOrders(
 function readPoorOrders(
   board: Board,
   units: readonly Unit[],
-  byPower: Texts,
+  byPower: TextsByPower,
   policy: LenientPolicy,
-): Result<Orders> {
+): Result<LineOrders> {
   const texts: OrderText[] = [];
   for (const [name, ofPower] of Object.entries(byPower)) {
     // Where it is not known who gave an order, the position does not help to read it.
@@ -246,7 +245,7 @@ function readPoorOrders(
   return ok({ orders, unreadable });
 }
 
-function readOrder({ board, orders }: Memory, text: string): WrittenOrder | UserError {
+function readOrder({ board, orders }: SeenTexts, text: string): WrittenOrder | UserError {
   const read = parseOrder(board, text);
   const order = read.ok ? read.value : read.error;
   remember(orders, text, order);

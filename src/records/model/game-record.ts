@@ -10,7 +10,7 @@ import type {
   GivenRetreat,
   RetreatOrder,
 } from '../../orders/later-orders.ts';
-import type { GivenOrder } from '../../orders/legality/legality.ts';
+import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import { ORDER_KINDS, type WrittenOrder } from '../../orders/order.ts';
 import type { PhaseKind, PhaseName } from '../../phases/state.ts';
 import type { RecordFormat } from './formats.ts';

@@ -13,7 +13,7 @@ import { lacksCoast, readStanding, standingUnit, type StandingUnit } from './sta
 const DISLODGED = '*';
 
 /** Whether a unit is on the board or has to leave it. */
-export type Standing = 'stands' | 'retreats';
+export type Presence = 'stands' | 'retreats';
 
 export class PositionReader {
   readonly board: Board;
@@ -55,7 +55,7 @@ export class PositionReader {
   }
 
   /** Takes a unit as written; `unit-twice` where its place is taken already. */
-  add(power: number, written: WrittenUnit, standing: Standing, text: string, place: Place): void {
+  add(power: number, written: WrittenUnit, standing: Presence, text: string, place: Place): void {
     if (lacksCoast(this.board, written)) this.#coastsMissing = true;
     const unit = this.#errors.take(standingUnit(this.board, written, text), place);
     if (unit !== undefined) this.#put({ power, ...unit }, standing, place);
@@ -70,7 +70,7 @@ export class PositionReader {
     else this.#put({ power, type, location: province }, 'stands', place);
   }
 
-  #put(unit: Unit, standing: Standing, place: Place): void {
+  #put(unit: Unit, standing: Presence, place: Place): void {
     const province = provinceOf(this.board, unit.location);
     const taken = standing === 'stands' ? this.#units.get(province) : this.#retreating.get(province)?.unit;
     if (taken !== undefined) this.#twice(unit, taken, place);
@@ -143,7 +143,7 @@ export class PositionReader {
   }
 
   /** The unit that can get an order there: in a retreat phase a dislodged one, otherwise one that stands. */
-  unitIn(province: number, standing: Standing): Unit | undefined {
+  unitIn(province: number, standing: Presence): Unit | undefined {
     return standing === 'stands' ? this.#units.get(province) : this.#retreating.get(province)?.unit;
   }
 

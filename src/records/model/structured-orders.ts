@@ -7,7 +7,7 @@ import { parseUnit } from '../../orders/text/parse.ts';
 import type { PhaseKind } from '../../phases/state.ts';
 import { isOrderOf, type PhaseOrder, type RecordedOrder } from './game-record.ts';
 import { formatPhaseOrder } from './order-text.ts';
-import type { PositionReader, Standing } from './position-reader.ts';
+import type { PositionReader, Presence } from './position-reader.ts';
 
 /** A place written as `SPA/NC`; errors as `parseUnit`. */
 export function placeNamed(board: Board, text: string): Result<WrittenPlace> {
@@ -18,7 +18,7 @@ export function placeNamed(board: Board, text: string): Result<WrittenPlace> {
 }
 
 /** Which units get orders in a phase: those on the board, or those that have to leave it. */
-export function orderedUnits(kind: PhaseKind): Standing {
+export function orderedUnits(kind: PhaseKind): Presence {
   return kind === 'retreat' ? 'retreats' : 'stands';
 }
 
@@ -26,7 +26,7 @@ export function orderedUnits(kind: PhaseKind): Standing {
  * How an order names the unit in a place: as the unit that is there, because records often give the province
  * only; as the place where there is none.
  */
-export function unitAt(position: PositionReader, place: WrittenPlace, standing: Standing): WrittenUnit {
+export function unitAt(position: PositionReader, place: WrittenPlace, standing: Presence): WrittenUnit {
   const unit = position.unitIn(place.province, standing);
   return unit === undefined ? place : writtenUnit(position.board, unit);
 }

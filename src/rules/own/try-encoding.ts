@@ -8,16 +8,16 @@ import type { Policy } from '../../../encodings/policy.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { standardBoard } from '../../board/standard.ts';
 import { failed, messageOf, ok, type Result } from '../../errors.ts';
-import { laterOver, type Later } from '../../logic/assigned.ts';
+import { laterOver, type UnderAssignment } from '../../logic/assigned.ts';
 import { BOOLEAN } from '../../logic/boolean.ts';
 import { STRENGTH_DECISIONS, type Decision } from '../../logic/decisions.ts';
 import { DEPENDENCY, decision as dependsOn } from '../../logic/dependency.ts';
 import { FALSE, least, most, TRUE, UNDECIDED, type Partial } from '../../logic/partial.ts';
 import { SMTLIB } from '../../logic/smtlib.ts';
-import { readOrders } from '../../orders/legality/legality.ts';
+import { readOrders } from '../../orders/orders-that-count.ts';
 import { Interpretation } from '../../resolution/interpretation.ts';
 import { PartialDecisions } from '../../resolution/partial-decisions.ts';
-import { EquationSystem } from '../../resolution/system.ts';
+import { EquationSystem, type Values } from '../../resolution/system.ts';
 import { MIXES, randomPosition } from '../../sample/random-position.ts';
 import { Random } from '../../sample/random.ts';
 import { KnownFacts } from '../../situation/known-facts.ts';
@@ -32,16 +32,14 @@ const UNITS = 14;
 /** How many decisions partial information leaves open. */
 const OPEN = 0.4;
 
-type Values = Uint8Array;
-
 /** What it came to where everything is known. */
-type Answer = boolean | number;
+type EncodingValue = boolean | number;
 
 /** Something that is read in a setting: an equation of a unit, or what a claim says of a solution. */
 type Read = <T, N>(setting: Setting<T, N>) => unknown;
 
 /** What is tried: what there is to read of a position, and whether it gives strengths. */
-interface Tried {
+interface EncodedPosition {
   readonly isStrength: boolean;
   readonly reads: (system: EquationSystem) => readonly Read[];
 }
@@ -55,7 +53,7 @@ interface Tried {
  */
 export function tryEquation(decision: Decision, policy: Policy, name: string, file: string): Result<void> {
   const equation = equationsUnder(policy)[decision];
-  const tried: Tried = {
+  const tried: EncodedPosition = {
     isStrength: STRENGTH_DECISIONS.some((strength) => strength === decision),
     reads: (system) =>
       unitsWith(system, decision).map(
@@ -77,10 +75,10 @@ export function tryStatement(
   return tryEncoding({ isStrength: false, reads: () => [statement] }, policy, name, file);
 }
 
-function tryEncoding(tried: Tried, policy: Policy, name: string, file: string): Result<void> {
+function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file: string): Result<void> {
   try {
     for (const system of generatedSystems(policy)) {
-      const wrong = new Trial(system, tried).run();
+      const wrong = new EncodingTrial(system, tried).run();
       if (wrong !== undefined) return invalid(name, wrong, file);
     }
     return ok(undefined);
@@ -121,12 +119,12 @@ function* generatedSystems(policy: Policy): Generator<EquationSystem> {
 }
 
 /** One encoding in one position. */
-class Trial {
+class EncodingTrial {
   readonly #system: EquationSystem;
-  readonly #tried: Tried;
+  readonly #tried: EncodedPosition;
   readonly #numbers: ReadonlySet<number>;
 
-  constructor(system: EquationSystem, tried: Tried) {
+  constructor(system: EquationSystem, tried: EncodedPosition) {
     this.#system = system;
     this.#tried = tried;
     this.#numbers = new Set(system.numbers);
@@ -195,7 +193,7 @@ class Trial {
     const { setting } = new Interpretation(this.#system, laterOver<Values>(), (number) => ({
       under: (assignment) => assignment[number] === TRUE,
     }));
-    const value = read(watched(setting)) as Later<Values, Answer> | undefined;
+    const value = read(watched(setting)) as UnderAssignment<Values, EncodingValue> | undefined;
     return typeof value?.under === 'function' ? value.under(known) : value;
   }
 

@@ -1,27 +1,18 @@
 /** Small retreat and adjustment phases to look for faults in; the same number gives the same phase. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { crowded } from '../../audit/judges/proposers.ts';
-import {
-  borders,
-  canStand,
-  everyUnitIn,
-  neighbours,
-  provinceOf,
-  reaches,
-  type Unit,
-} from '../../board/board.ts';
+import { twoAttacks } from '../../audit/live/aim/two-attacks.ts';
+import { canStand, neighbours, provinceOf } from '../../board/board.ts';
 import { standardBoard as board } from '../../board/standard.ts';
 import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../datc/later-case.ts';
 import { loadCases } from '../../datc/case-files.ts';
 import type { Version } from '../../datc/case.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts';
-import type { GivenOrder } from '../../orders/legality/legality.ts';
 import type { WrittenUnit } from '../../orders/order.ts';
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import { balances } from '../../phases/centres.ts';
 import { advance } from '../../phases/game.ts';
-import type { Position } from '../../phases/movement.ts';
 import type { GameState, GameUnit } from '../../phases/state.ts';
 import { Random } from '../../sample/random.ts';
 import type { Solver } from '../../solver/solver.ts';
@@ -72,7 +63,9 @@ const adjustments = (orders: readonly GivenAdjustment[]) => ({ kind: 'adjustment
 /** A retreat phase as it follows from movement; `undefined` where nobody may retreat. */
 export function retreatPhase(seed: number, policy: Policy, solver: () => Solver): LaterPhase | undefined {
   const random = new Random(seed);
-  const position = random.chance(BATTLES) ? twoAttacks(random) : CROWDS[seed % CROWDS.length]!.propose(seed);
+  const position = random.chance(BATTLES)
+    ? twoAttacks(board, random)
+    : CROWDS[seed % CROWDS.length]!.propose(seed);
   if (position === undefined) return undefined;
   const phase = { season: 'spring', year: 1901, kind: 'movement' } as const;
   const before: GameState = { board, phase, units: position.units, retreating: [], centres: [] };
@@ -80,65 +73,6 @@ export function retreatPhase(seed: number, policy: Policy, solver: () => Solver)
   const played = advance(before, orders, { engine: 'components', policy }, solver);
   if (played.kind === 'unknown' || played.next.phase.kind !== 'retreat') return undefined;
   return { state: played.next, orders: retreats(retreatOrders(played.next, random)) };
-}
-
-/** Two supported attacks on units that could both retreat to one province, if there is room for them. */
-function twoAttacks(random: Random): Position | undefined {
-  const goal = random.pick(board.provinces)!.index;
-  const around = random.shuffle(nextTo(goal));
-  const units: Unit[] = [];
-  const orders: GivenOrder[] = [];
-  const taken = new Set([goal]);
-  /** A unit of the power that can get to this province from another one that is empty. */
-  const place = (target: number, power: number, only?: number): Unit | undefined => {
-    const from = only ?? random.pick(nextTo(target).filter((province) => !taken.has(province)));
-    if (from === undefined || taken.has(from)) return undefined;
-    const places = everyUnitIn(board, from).filter(({ type, location }) =>
-      reaches(board, type, location, target),
-    );
-    const found = random.pick(places);
-    if (found === undefined) return undefined;
-    taken.add(from);
-    units.push({ ...found, power });
-    return units.at(-1);
-  };
-  for (const province of around.slice(0, 2)) {
-    const [own, other] = random.shuffle(board.powers.map(({ index }) => index));
-    const victim = place(goal, own!, province);
-    const attacker = place(province, other!);
-    const supporter = place(province, other!);
-    if (victim === undefined || attacker === undefined || supporter === undefined) return undefined;
-    const to = random.pick(
-      [province, ...board.provinces[province]!.coasts].filter((at) =>
-        borders(board, attacker.type, attacker.location, at),
-      ),
-    );
-    if (to === undefined) return undefined;
-    const move = {
-      kind: 'move',
-      unit: writtenUnit(board, attacker),
-      to: writtenPlace(board, to),
-      viaConvoy: false,
-    } as const;
-    const supported = writtenUnit(board, attacker);
-    const support = {
-      kind: 'support',
-      unit: writtenUnit(board, supporter),
-      supported,
-      to: { province },
-    } as const;
-    orders.push({ power: other, order: move }, { power: other, order: support });
-  }
-  return { board, units, orders };
-}
-
-/** Provinces from which some unit can go there. */
-function nextTo(province: number): number[] {
-  return board.provinces
-    .filter(({ index }) =>
-      everyUnitIn(board, index).some(({ type, location }) => reaches(board, type, location, province)),
-    )
-    .map(({ index }) => index);
 }
 
 /** Most go where others may go, too; some where they may not, some not at all, and some are ordered twice. */

@@ -1,13 +1,13 @@
 /** A retreat or adjustment phase that adjudicators are asked about, and what comes of it, also by faulty ones. */
 import type { Policy } from '../../../encodings/policy.ts';
-import { textQuestionOf, type TextQuestion } from '../../audit/live/ask.ts';
-import { laterQuestion } from '../../audit/diagnose/question.ts';
+import { textQuestionOf, type TextQuestion } from '../../audit/asking/ask.ts';
+import { laterQuestion } from '../../audit/diagnose/phase-question.ts';
 import type { Board } from '../../board/board.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from '../../phases/adjustment.ts';
 import type { LaterOrders } from '../../phases/game.ts';
 import { LATER_RULES, type LaterRules } from '../../phases/later-rules.ts';
-import { adjudicateRetreats, type RetreatResult } from '../../phases/retreat.ts';
+import { adjudicateRetreats, type RetreatResult } from '../../phases/retreats.ts';
 import type { GameState } from '../../phases/state.ts';
 import { readGames } from '../../records/formats/read-games.ts';
 import { playedPhases } from '../../replay/replay-game.ts';

@@ -6,21 +6,21 @@ import { clause as disbandClause } from '../../../encodings/too-many-disbands.ts
 import { clause as waiveClause } from '../../../encodings/waive.ts';
 import { provinceOf } from '../../board/board.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts';
-import { clause as illegalOrders } from '../../orders/legality/legality.ts';
+import { clause as illegalOrders } from '../../orders/orders-that-count.ts';
 import { clause as coastIssues } from '../../orders/legality/coast-issues.ts';
 import type { WrittenPlace, WrittenUnit } from '../../orders/order.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import type { GameState } from '../../phases/state.ts';
 import type { LaterFault } from './rule-faults.ts';
 
-interface Way<Given> {
+interface OrderMisreading<Given> {
   readonly clause: Clause;
   readonly says: string;
   readonly misread: (orders: readonly Given[], state: GameState) => readonly Given[];
 }
 
 const eachOf =
-  <Given>(as: (given: Given, state: GameState) => Given): Way<Given>['misread'] =>
+  <Given>(as: (given: Given, state: GameState) => Given): OrderMisreading<Given>['misread'] =>
   (orders, state) =>
     orders.map((given) => as(given, state));
 
@@ -49,7 +49,7 @@ function retreatOf({ board }: GameState, { unit, retreats }: GameState['retreati
   return { power: unit.power, order };
 }
 
-const RETREATS: Readonly<Record<string, Way<GivenRetreat>>> = {
+const RETREATS: Readonly<Record<string, OrderMisreading<GivenRetreat>>> = {
   'retreat:disbands': {
     clause: retreatClause,
     says: 'A unit that is ordered to retreat is disbanded.',
@@ -99,17 +99,17 @@ const RETREATS: Readonly<Record<string, Way<GivenRetreat>>> = {
   },
 };
 
-type Kind = GivenAdjustment['order']['kind'];
+type AdjustmentKind = GivenAdjustment['order']['kind'];
 
 /** Without orders of a kind: as if nobody had given them. */
 const without =
-  (kind: Kind): Way<GivenAdjustment>['misread'] =>
+  (kind: AdjustmentKind): OrderMisreading<GivenAdjustment>['misread'] =>
   (orders) =>
     orders.filter(({ order }) => order.kind !== kind);
 
 const eachBuild = (
   as: (unit: WrittenUnit, state: GameState) => WrittenUnit,
-): Way<GivenAdjustment>['misread'] =>
+): OrderMisreading<GivenAdjustment>['misread'] =>
   eachOf((given, state) =>
     given.order.kind === 'build'
       ? { ...given, order: { kind: 'build', unit: as(given.order.unit, state) } }
@@ -124,7 +124,7 @@ const withoutCoast = ({ type, province, power }: WrittenUnit): WrittenUnit => ({
 
 const TURNED = { army: 'fleet', fleet: 'army' } as const;
 
-const ADJUSTMENTS: Readonly<Record<string, Way<GivenAdjustment>>> = {
+const ADJUSTMENTS: Readonly<Record<string, OrderMisreading<GivenAdjustment>>> = {
   'build:never': { clause: siteClause, says: 'Orders to build are not read.', misread: without('build') },
   'disband:never': {
     clause: disbandClause,

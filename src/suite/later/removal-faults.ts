@@ -5,16 +5,16 @@ import type { GameState } from '../../phases/state.ts';
 import { asking, type LaterFault } from './rule-faults.ts';
 
 /** Two units as they are compared, the first of which may go before the second. */
-type Pair = readonly [one: RemovalCandidate, other: RemovalCandidate];
-type Misread = (pair: Pair, state: GameState) => Pair;
+type CandidatePair = readonly [one: RemovalCandidate, other: RemovalCandidate];
+type MisreadPair = (pair: CandidatePair, state: GameState) => CandidatePair;
 
 const each =
-  (as: (unit: RemovalCandidate, state: GameState) => RemovalCandidate): Misread =>
+  (as: (unit: RemovalCandidate, state: GameState) => RemovalCandidate): MisreadPair =>
   ([one, other], state) => [as(one, state), as(other, state)];
 
 /** Each unit with a fact of the other one: what comes first comes last. */
 const turned =
-  (fact: keyof RemovalCandidate): Misread =>
+  (fact: keyof RemovalCandidate): MisreadPair =>
   ([one, other]) => [
     { ...one, [fact]: other[fact] },
     { ...other, [fact]: one[fact] },
@@ -24,7 +24,7 @@ const turned =
 const codeOf = ({ board }: GameState, name: string): string =>
   board.provinces.find((province) => province.name === name)?.code ?? name;
 
-const FACTS: Readonly<Record<string, readonly [says: string, misread: Misread]>> = {
+const FACTS: Readonly<Record<string, readonly [says: string, misread: MisreadPair]>> = {
   'distance:same': [
     'How far units are from home does not matter.',
     each((unit) => ({ ...unit, distance: 0 })),

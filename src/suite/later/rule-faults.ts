@@ -27,21 +27,23 @@ export interface LaterFault {
 }
 
 type RuleName = keyof LaterRules;
-type Misread<Name extends RuleName> = (right: LaterRules[Name], phase: LaterPhase) => LaterRules[Name];
+type MisreadRule<Name extends RuleName> = (right: LaterRules[Name], phase: LaterPhase) => LaterRules[Name];
 
 /** The fault of asking one rule wrongly. */
-export function asking<Name extends RuleName>(rule: Name, misread: Misread<Name>): LaterFaults {
+export function asking<Name extends RuleName>(rule: Name, misread: MisreadRule<Name>): LaterFaults {
   return { rules: (rules, phase) => ({ ...rules, [rule]: misread(rules[rule], phase) }) };
 }
 
 /** By name of the fault: what it says, and how the rule is misread. */
-type Ways<Name extends RuleName> = Readonly<Record<string, readonly [says: string, misread: Misread<Name>]>>;
+type RuleMisreadings<Name extends RuleName> = Readonly<
+  Record<string, readonly [says: string, misread: MisreadRule<Name>]>
+>;
 
 function faultsOf<Name extends RuleName>(
   rule: Name,
   file: string,
   clause: Clause,
-  ways: Ways<Name>,
+  ways: RuleMisreadings<Name>,
   phase: LaterKind = 'adjustment',
 ): LaterFault[] {
   return Object.entries(ways).map(([way, [says, misread]]) => ({
@@ -71,12 +73,12 @@ function coastOrdered({ state: { board, retreating }, orders }: LaterPhase, unit
 
 /** The rivals that a unit has, taken for others. */
 const rivals =
-  (as: (found: number[], unit: number, phase: LaterPhase) => number[]): Misread<'retreatRivals'> =>
+  (as: (found: number[], unit: number, phase: LaterPhase) => number[]): MisreadRule<'retreatRivals'> =>
   (right, phase) =>
   (destinations, unit) =>
     as(right(destinations, unit), unit, phase);
 
-const CLASHES: Ways<'retreatRivals'> = {
+const CLASHES: RuleMisreadings<'retreatRivals'> = {
   'rivals:none': ['Units that retreat to the same province all arrive there.', rivals(() => [])],
   'rivals:first-arrives': [
     'Of units that retreat to the same province the first arrives.',
@@ -121,17 +123,19 @@ const CLASHES: Ways<'retreatRivals'> = {
 };
 
 const counting =
-  (as: (centres: number, units: number) => readonly [centres: number, units: number]): Misread<'balanceOf'> =>
+  (
+    as: (centres: number, units: number) => readonly [centres: number, units: number],
+  ): MisreadRule<'balanceOf'> =>
   (right) =>
   (centres, units) =>
     right(...as(centres, units));
 const told =
-  (as: (balance: number) => number): Misread<'balanceOf'> =>
+  (as: (balance: number) => number): MisreadRule<'balanceOf'> =>
   (right) =>
   (centres, units) =>
     as(right(centres, units));
 
-const BALANCES: Ways<'balanceOf'> = {
+const BALANCES: RuleMisreadings<'balanceOf'> = {
   'centres:one-more': [
     'A power is taken to have one more supply centre than it has.',
     counting((centres, units) => [centres + 1, units]),
@@ -165,16 +169,16 @@ const SITE_FACTS: Readonly<Record<keyof Site, readonly [always: string, never: s
   isOccupied: ['a unit stands where a power builds', 'no unit stands where a power builds'],
 };
 
-const SITES: Ways<'siteProblem'> = Object.fromEntries(
+const SITES: RuleMisreadings<'siteProblem'> = Object.fromEntries(
   (Object.keys(SITE_FACTS) as (keyof Site)[]).flatMap((fact) =>
-    SITE_FACTS[fact].map((says, i): [string, Ways<'siteProblem'>[string]] => [
+    SITE_FACTS[fact].map((says, i): [string, RuleMisreadings<'siteProblem'>[string]] => [
       `${fact}:${i === 0 ? 'always' : 'never'}`,
       [`It is taken for granted that ${says}.`, (right) => (site) => right({ ...site, [fact]: i === 0 })],
     ]),
   ),
 );
 
-const TYPES_MISSING: Ways<'typeToBuild'> = {
+const TYPES_MISSING: RuleMisreadings<'typeToBuild'> = {
   'isInland:always': [
     'An order to build that does not say whether an army or a fleet is read as if its province were inland.',
     (right) => (policy, _, namesCoast) => right(policy, true, namesCoast),
@@ -194,12 +198,12 @@ const TYPES_MISSING: Ways<'typeToBuild'> = {
   'type:army': ['An order to build that does not say what builds an army.', () => () => 'army'],
 };
 
-const TYPES_IMPOSSIBLE: Ways<'builtForFleetInland'> = {
+const TYPES_IMPOSSIBLE: RuleMisreadings<'builtForFleetInland'> = {
   'type:army': ['A fleet that is ordered inland is built as an army.', () => () => 'army'],
   'type:none': ['A fleet that is ordered inland is not built.', () => () => undefined],
 };
 
-const COASTS: Ways<'coastToBuildOn'> = {
+const COASTS: RuleMisreadings<'coastToBuildOn'> = {
   'coast:first': [
     'A fleet whose order names no coast is built on the first one.',
     () =>
@@ -213,7 +217,7 @@ const COASTS: Ways<'coastToBuildOn'> = {
   'coast:none': ['A fleet whose order names no coast is not built.', () => () => undefined],
 };
 
-const WAIVES: Ways<'mayWaive'> = {
+const WAIVES: RuleMisreadings<'mayWaive'> = {
   'waive:always': ['A power may always decline to build.', () => () => true],
   'waive:never': ['A power may never decline to build.', () => () => false],
 };
@@ -263,7 +267,7 @@ function tooMany(
   });
 }
 
-const ONE_PROVINCE: Ways<'buildsLeft'> = {
+const ONE_PROVINCE: RuleMisreadings<'buildsLeft'> = {
   'of-several:none': [
     'Of several builds in one province none counts.',
     () => (_, all) => (all.length > 1 ? [] : all),

@@ -10,7 +10,7 @@ import { vacantNeighbours } from '../../replay/replay.ts';
 import type { LaterKind } from './later-phase.ts';
 import type { LaterFault } from './rule-faults.ts';
 
-interface Way {
+interface StateMisreading {
   readonly phase: LaterKind;
   readonly clause: Clause;
   readonly says: string;
@@ -19,7 +19,9 @@ interface Way {
 
 /** The state with other places to which units may retreat. */
 const mayGo =
-  (to: (unit: GameState['retreating'][number], state: GameState) => readonly number[]): Way['misread'] =>
+  (
+    to: (unit: GameState['retreating'][number], state: GameState) => readonly number[],
+  ): StateMisreading['misread'] =>
   (state) => ({
     ...state,
     retreating: state.retreating.map((each) => ({ unit: each.unit, retreats: to(each, state) })),
@@ -37,7 +39,7 @@ const ownedBy =
     centres: state.board.provinces.map((province) => owner(province, state.centres[province.index])),
   });
 
-const WAYS: Readonly<Record<string, Way>> = {
+const WAYS: Readonly<Record<string, StateMisreading>> = {
   'retreats:vacant': {
     phase: 'retreat',
     clause: retreat,

@@ -2,14 +2,22 @@
  * Positions that show the whole map: wherever a unit can stand it is dislodged once, so that the places to which it may
  * retreat show its borders; and from every coast on every sea an army is convoyed once.
  */
-import { everyUnitIn, neighbours, provinceOf, reaches, type Board, type Unit } from '../../board/board.ts';
+import {
+  everyUnitIn,
+  neighbours,
+  provinceOf,
+  reaches,
+  type Board,
+  type PlacedUnit,
+  type Unit,
+} from '../../board/board.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import type { Position } from '../../phases/movement.ts';
 import { Random } from '../../sample/random.ts';
 
 /** Units and what they are ordered to do, which need their provinces to themselves. */
-interface Part {
+interface Manoeuvre {
   readonly units: readonly Unit[];
   readonly orders: readonly WrittenOrder[];
   /** Provinces where no other part may stand or move. */
@@ -17,8 +25,6 @@ interface Part {
   /** Provinces where it has units, or moves to. */
   readonly uses: ReadonlySet<number>;
 }
-
-type Standing = Omit<Unit, 'power'>;
 
 const MOST_UNITS = 8;
 /** Powers of a unit that is dislodged, and of those that do it. */
@@ -35,7 +41,7 @@ export function mapPositions(board: Board, seed: number): Position[] {
     .shuffle(everywhere(board))
     .map((standing) => dislodged(board, standing, random, hidden));
   const parts = [...dislodgements, ...convoys(board)];
-  let fewest: Part[][] | undefined;
+  let fewest: Manoeuvre[][] | undefined;
   for (let i = 0; i < TRIES; i++) {
     const packed = pack(random.shuffle(parts).sort((a, b) => b.units.length - a.units.length));
     if (fewest === undefined || packed.length < fewest.length) fewest = packed;
@@ -43,7 +49,7 @@ export function mapPositions(board: Board, seed: number): Position[] {
   return fewest!.map((together) => positionOf(board, together));
 }
 
-function everywhere(board: Board): Standing[] {
+function everywhere(board: Board): PlacedUnit[] {
   return board.provinces.flatMap(({ index }) => everyUnitIn(board, index));
 }
 
@@ -51,12 +57,12 @@ function everywhere(board: Board): Standing[] {
 class Hidden {
   readonly #pairs = new Set<string>();
 
-  add({ type, location }: Standing, board: Board, province: number): void {
+  add({ type, location }: PlacedUnit, board: Board, province: number): void {
     this.#pairs.add(`${type} ${provinceOf(board, location)} ${province}`);
   }
 
   /** Whether the unit, when it stood there, could not go where this one stands. */
-  has({ type, location }: Standing, board: Board, province: number): boolean {
+  has({ type, location }: PlacedUnit, board: Board, province: number): boolean {
     return this.#pairs.has(`${type} ${province} ${provinceOf(board, location)}`);
   }
 }
@@ -65,15 +71,15 @@ class Hidden {
  * The unit holds and is attacked with support, if it can be from where it cannot itself go to: then nothing hides its
  * borders, nor a place that a wrong map has beside it.
  */
-function dislodged(board: Board, victim: Standing, random: Random, hidden: Hidden): Part {
+function dislodged(board: Board, victim: PlacedUnit, random: Random, hidden: Hidden): Manoeuvre {
   const province = provinceOf(board, victim.location);
-  const nextTo = (standing: Standing): number[] =>
+  const nextTo = (standing: PlacedUnit): number[] =>
     neighbours(board, standing).map((location) => provinceOf(board, location));
   const own = new Set(nextTo(victim));
   const near = new Set(
     neighbours(board, victim).flatMap((location) => nextTo({ type: victim.type, location })),
   );
-  const hides = ({ location }: Standing): number => {
+  const hides = ({ location }: PlacedUnit): number => {
     const standing = provinceOf(board, location);
     if (!near.has(standing) && !own.has(standing)) return 0;
     if (hidden.has(victim, board, standing)) return 3;
@@ -108,7 +114,7 @@ function dislodged(board: Board, victim: Standing, random: Random, hidden: Hidde
 }
 
 /** On each sea, from coast to coast: so many convoys that each coast is left or reached once. */
-function convoys(board: Board): Part[] {
+function convoys(board: Board): Manoeuvre[] {
   return board.provinces.flatMap(({ index: sea, terrain }) => {
     if (terrain !== 'sea') return [];
     const coasts = board.fleetProvinces[sea]!.filter(
@@ -122,7 +128,7 @@ function convoys(board: Board): Part[] {
   });
 }
 
-function convoy(board: Board, sea: number, from: number, to: number): Part {
+function convoy(board: Board, sea: number, from: number, to: number): Manoeuvre {
   const units: Unit[] = [
     { type: 'army', location: from, power: OTHERS },
     { type: 'fleet', location: sea, power: OTHERS },
@@ -141,8 +147,8 @@ function convoy(board: Board, sea: number, from: number, to: number): Part {
 }
 
 /** Each part where it first finds room. */
-function pack(parts: readonly Part[]): Part[][] {
-  const packed: Part[][] = [];
+function pack(parts: readonly Manoeuvre[]): Manoeuvre[][] {
+  const packed: Manoeuvre[][] = [];
   for (const part of parts) {
     const room = packed.find((together) => hasRoom(together, part));
     if (room === undefined) packed.push([part]);
@@ -151,7 +157,7 @@ function pack(parts: readonly Part[]): Part[][] {
   return packed;
 }
 
-function hasRoom(together: readonly Part[], part: Part): boolean {
+function hasRoom(together: readonly Manoeuvre[], part: Manoeuvre): boolean {
   const units = together.reduce((sum, each) => sum + each.units.length, part.units.length);
   return (
     units <= MOST_UNITS &&
@@ -162,7 +168,7 @@ function hasRoom(together: readonly Part[], part: Part): boolean {
 const areApart = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
   [...one].every((province) => !other.has(province));
 
-function positionOf(board: Board, together: readonly Part[]): Position {
+function positionOf(board: Board, together: readonly Manoeuvre[]): Position {
   const units = together.flatMap((part) => part.units);
   const orders = together.flatMap((part) => part.orders);
   return { board, units, orders: orders.map((order, i) => ({ power: units[i]!.power, order })) };

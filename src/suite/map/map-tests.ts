@@ -1,5 +1,5 @@
 /** The positions that show the map, as tests. */
-import { textPositionOf } from '../../audit/live/text-position.ts';
+import { textPositionOf } from '../../audit/asking/text-position.ts';
 import type { Board } from '../../board/board.ts';
 import { outcomeOf, type Judged } from '../kills/outcome.ts';
 import { testId, unreadonly } from '../select/suite-positions.ts';
@@ -14,14 +14,14 @@ const CLAUSE = '6.A';
 /** Ways to put the positions together that are tried until one shows every fault. */
 const TRIES = 40;
 
-interface Found {
+interface MapTests {
   readonly tests: SuitePosition[];
   readonly faults: number;
   readonly shown: number;
 }
 
 /** The first positions found that show all faults of the map, or those that show most. */
-export function mapTests(board: Board, seed: number, judged: Judged): Found {
+export function mapTests(board: Board, seed: number, judged: Judged): MapTests {
   const faults = mapFaults(board);
   let best: { readonly positions: readonly Position[]; readonly shown: number } | undefined;
   for (let i = 0; i < TRIES && (best === undefined || best.shown < faults.length); i++) {

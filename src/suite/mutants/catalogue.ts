@@ -5,14 +5,14 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import { cycleMutants } from './cycle-mutants.ts';
 import { orderMutants } from './order-mutants.ts';
-import { ALL_EQUATIONS, clauseOf } from './clauses.ts';
+import { ALL_EQUATIONS, clauseOf } from './rule-clauses.ts';
 import { faultsOf, type Misread } from './misread.ts';
 import type { Mutant } from './mutant.ts';
 import { specialMutants } from './special-mutants.ts';
 import { OPERATORS } from './operators.ts';
-import type { Phrase } from './places.ts';
-import { sentenceOf } from './sentence.ts';
-import { sitesOf, type Site } from './sites.ts';
+import type { Phrase } from './mutation-places.ts';
+import { sentenceOf } from './fault-sentence.ts';
+import { sitesOf, type MutationSite } from './sites.ts';
 
 /** The mutants of movement: those of single places first, rule by rule, then those of cycles, of orders and of special units. */
 export function movementMutants(policy: Policy): Mutant[] {
@@ -26,7 +26,7 @@ export function movementMutants(policy: Policy): Mutant[] {
   ];
 }
 
-function mutantsAt(site: Site): Mutant[] {
+function mutantsAt(site: MutationSite): Mutant[] {
   const { facet, member, place } = site;
   return Object.entries(OPERATORS[facet][member] ?? {}).map(([operator, as]) =>
     mutant(
@@ -40,7 +40,7 @@ function mutantsAt(site: Site): Mutant[] {
 }
 
 /** Each relation and decision that is asked in several places. */
-function mutantsEverywhere(sites: readonly Site[]): Mutant[] {
+function mutantsEverywhere(sites: readonly MutationSite[]): Mutant[] {
   const asked = (['situation', 'decisions'] as const).flatMap((facet) =>
     Object.entries(OPERATORS[facet]).map(([member, operators]) => ({ facet, member, operators })),
   );

@@ -1,9 +1,9 @@
 /** Faults in what settles a cycle: the cycle is not seen as it is, or what the rule sets is not done as it says. */
-import { clause, type OpenCycle, type Settlement } from '../../../encodings/backup-rules.ts';
+import { clause, type OpenCycle, type CycleSettlement } from '../../../encodings/backup-rules.ts';
 import type { Settle } from '../../resolution/faults.ts';
 import type { Mutant } from './mutant.ts';
 
-interface Fault {
+interface CycleFault {
   readonly says: string;
   readonly settlement: (settle: Settle) => Settle;
 }
@@ -17,7 +17,7 @@ const misseen =
 
 /** The rule is found, but not done as it says. */
 const misdone =
-  (change: (sets: Settlement['sets'], cycle: OpenCycle) => Settlement['sets']) =>
+  (change: (sets: CycleSettlement['sets'], cycle: OpenCycle) => CycleSettlement['sets']) =>
   (settle: Settle): Settle =>
   (policy, cycle) => {
     const settled = settle(policy, cycle);
@@ -27,12 +27,12 @@ const misdone =
 /** Of those that the rule sets, only one is. */
 const onlyAt =
   (place: (set: readonly number[]) => number | undefined) =>
-  (sets: Settlement['sets']): Settlement['sets'] => {
+  (sets: CycleSettlement['sets']): CycleSettlement['sets'] => {
     const set = sets.flatMap((value, i) => (value === undefined ? [] : [i]));
     return sets.map((value, i) => (i === place(set) ? value : undefined));
   };
 
-const FAULTS: Readonly<Record<string, Fault>> = {
+const FAULTS: Readonly<Record<string, CycleFault>> = {
   'attacks:never': {
     says: 'No unit of a cycle is seen to move to where another stands: there are no circular movements.',
     settlement: misseen((cycle) => ({ ...cycle, attacks: () => false })),

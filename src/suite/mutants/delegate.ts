@@ -1,8 +1,7 @@
 /** The three facets of a setting with some of their members replaced; the others keep working on the facet itself. */
-import type { Setting } from '../../../encodings/setting.ts';
+import type { AnySetting, Setting } from '../../../encodings/setting.ts';
 import { OPERATORS, type Facet } from './operators.ts';
 
-type AnySetting = Setting<unknown, unknown>;
 export type Member = (...args: never[]) => unknown;
 export type Members = Record<string, Member>;
 

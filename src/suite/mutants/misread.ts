@@ -4,13 +4,13 @@ import type { Resting } from '../../logic/dependency.ts';
 import type { Faults } from '../../resolution/faults.ts';
 import { callerOf, ruleIn, type CallSite } from './call-site.ts';
 import { memberOf, withMembers, type Member } from './delegate.ts';
-import type { Args, Facet, Misreading } from './operators.ts';
+import type { Args, Facet, SettingMisreading } from './operators.ts';
 
 /** What is misread. */
 export interface Misread {
   readonly facet: Facet;
   readonly member: string;
-  readonly as: Misreading;
+  readonly as: SettingMisreading;
   /** Where; left out, wherever a rule calls it. */
   readonly at?: CallSite;
 }

@@ -1,7 +1,7 @@
 /**
- * In which ways one call that a rule makes can be misread. What is said of them is in `sentence.ts`.
+ * In which ways one call that a rule makes can be misread. What is said of them is in `fault-sentence.ts`.
  */
-import type { Setting } from '../../../encodings/setting.ts';
+import type { AnySetting } from '../../../encodings/setting.ts';
 import type { Decisions, StrengthDecision } from '../../logic/decisions.ts';
 import type { Logic } from '../../logic/logic.ts';
 import { chainAmong, type Chain } from '../../situation/chain.ts';
@@ -10,27 +10,26 @@ import type { Situation } from '../../situation/situation.ts';
 /** The three things that a rule is written over. */
 export type Facet = 'logic' | 'situation' | 'decisions';
 
-type AnySetting = Setting<unknown, unknown>;
 /** What a call was given: at most three things, whatever they are. */
 export type Args = readonly [never, never, never];
-export type Misreading = (setting: AnySetting, args: Args) => unknown;
+export type SettingMisreading = (setting: AnySetting, args: Args) => unknown;
 /** By name: what the call gives instead. */
-export type Operators = Readonly<Record<string, Misreading>>;
+export type Operators = Readonly<Record<string, SettingMisreading>>;
 
 type Methods<O> = Exclude<
   { [K in keyof O]: O[K] extends (...args: never[]) => unknown ? K : never }[keyof O],
   never
 >;
 
-const yes: Misreading = ({ logic }) => logic.true;
-const no: Misreading = ({ logic }) => logic.false;
+const yes: SettingMisreading = ({ logic }) => logic.true;
+const no: SettingMisreading = ({ logic }) => logic.false;
 
 /** A truth that is not looked at. */
 const TRUTH = { always: yes, never: no } as const;
 
-type Where = (setting: AnySetting, unit: number) => unknown;
+type UnitCondition = (setting: AnySetting, unit: number) => unknown;
 
-/** Of which units something is misread, where that is not so of all; what is said of it is in `sentence.ts`. */
+/** Of which units something is misread, where that is not so of all; what is said of it is in `fault-sentence.ts`. */
 const WHERE = {
   stranded: ({ logic, situation }, unit) => {
     let convoyed = situation.bordersDestination(unit);
@@ -48,7 +47,7 @@ const WHERE = {
       supported = logic.or(supported, situation.supportsHold(supporter, unit));
     return supported;
   },
-} as const satisfies Readonly<Record<string, Where>>;
+} as const satisfies Readonly<Record<string, UnitCondition>>;
 
 /** A truth that is not looked at: of any unit, or of those alone that are something special. */
 const truthOf = (
@@ -58,7 +57,7 @@ const truthOf = (
   ...TRUTH,
   ...Object.fromEntries(
     where.flatMap((name) =>
-      Object.entries(TRUTH).map(([how, value]): [string, Misreading] => [
+      Object.entries(TRUTH).map(([how, value]): [string, SettingMisreading] => [
         `${how}-if-${name}`,
         (setting, args) =>
           setting.logic.choose(WHERE[name](setting, args[0]), value(setting, args), right(setting, args)),
@@ -138,7 +137,7 @@ const strength = (own: StrengthDecision): Operators => ({
   ...Object.fromEntries(
     Object.entries(STRENGTHS)
       .filter(([name]) => name !== own)
-      .flatMap(([name, read]): [string, Misreading][] => [
+      .flatMap(([name, read]): [string, SettingMisreading][] => [
         [name, ({ decisions }, [unit]) => read(decisions, unit)],
         [`${name}-if-greater`, oneOf(own, read, ({ logic }, is, other) => logic.greater(other, is))],
         [`${name}-if-less`, oneOf(own, read, ({ logic }, is, other) => logic.greater(is, other))],
@@ -156,7 +155,7 @@ const fails: IsChosen = ({ logic, situation, decisions }, _is, _other, unit) =>
   logic.and(situation.moves(unit), logic.not(decisions.move(unit)));
 
 /** The other strength where it is chosen, else the right one. */
-function oneOf(own: StrengthDecision, another: ReadStrength, isChosen: IsChosen): Misreading {
+function oneOf(own: StrengthDecision, another: ReadStrength, isChosen: IsChosen): SettingMisreading {
   return (setting, [unit]) => {
     const [is, other] = [STRENGTHS[own](setting.decisions, unit), another(setting.decisions, unit)];
     return setting.logic.chooseStrength(isChosen(setting, is, other, unit), other, is);
@@ -191,7 +190,7 @@ export const OPERATORS: Readonly<Record<Facet, Readonly<Record<string, Operators
 type AnyChain = Chain<unknown>;
 
 /** A chain of fleets of which something else is asked. */
-function chained(change: (chain: AnyChain, logic: AnySetting['logic']) => AnyChain): Misreading {
+function chained(change: (chain: AnyChain, logic: AnySetting['logic']) => AnyChain): SettingMisreading {
   return ({ logic: constants }, [logic, units, chain]) => chainAmong(logic, units, change(chain, constants));
 }
 

@@ -1,6 +1,6 @@
 /** Faults in how orders are read: a field of an order not looked at or taken for another, an illegal order that counts. */
 import type { Clause } from '../../../encodings/clause.ts';
-import { clause as illegalOrders, type GivenOrder, type ReadOrders } from '../../orders/legality/legality.ts';
+import { clause as illegalOrders, type GivenOrder, type ReadOrders } from '../../orders/orders-that-count.ts';
 import { clause as coastIssues } from '../../orders/legality/coast-issues.ts';
 import { clause as viaConvoy } from '../../orders/legality/via-convoy.ts';
 import { clause as matching } from '../../orders/table/matching.ts';
@@ -10,12 +10,12 @@ import { provinceOf, type Board } from '../../board/board.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import type { Mutant } from './mutant.ts';
 
-type Misread = (order: UnitOrder, read: ReadOrders, unit: number) => UnitOrder;
+type MisreadOrder = (order: UnitOrder, read: ReadOrders, unit: number) => UnitOrder;
 
-interface Field {
+interface OrderField {
   readonly clause: Clause;
   readonly says: string;
-  readonly misread: Misread;
+  readonly misread: MisreadOrder;
   readonly isSpecial?: true;
 }
 
@@ -40,7 +40,7 @@ function isViaConvoy({ orders }: ReadOrders, unit: number): boolean {
   return order.kind === 'move' && order.viaConvoy;
 }
 
-const FIELDS: Readonly<Record<string, Field>> = {
+const FIELDS: Readonly<Record<string, OrderField>> = {
   'move.viaConvoy:always': {
     clause: viaConvoy,
     says: 'Every army is taken to be ordered "via convoy".',

@@ -7,10 +7,10 @@ import { hasMovement } from '../../datc/case.ts';
 import { loadCases } from '../../datc/case-files.ts';
 import { positionOf } from '../../datc/movement-case.ts';
 import type { Position } from '../../phases/movement.ts';
-import { placesUnder, type MutationPlace } from './places.ts';
+import { placesUnder, type MutationPlace } from './mutation-places.ts';
 
 /** A place where a rule calls what it is written over. */
-export interface Site extends MutationPlace {
+export interface MutationSite extends MutationPlace {
   /** `support.cutsByAttack.and`, a second one `support.cutsByAttack.and-2`. */
   readonly id: string;
 }
@@ -21,7 +21,7 @@ export function casePositions(versions: readonly ('v3' | 'v24')[] = ['v3', 'v24'
 }
 
 /** Every place that rules call from under the policy: in the order of the files, and within a file as the text has them. */
-export function sitesOf(policy: Policy): Site[] {
+export function sitesOf(policy: Policy): MutationSite[] {
   const counts = new Map<string, number>();
   const inOrder = placesUnder(policy).toSorted((a, b) =>
     a.rule === b.rule ? a.place.offset - b.place.offset : a.rule < b.rule ? -1 : 1,

@@ -6,19 +6,18 @@ import { equationsUnder, EQUATION_CLAUSES } from '../../../encodings/equations.t
 import { clause as cycles } from '../../../encodings/backup-rules.ts';
 import { clause as convoys } from '../../../encodings/convoy.ts';
 import type { Clause } from '../../../encodings/clause.ts';
-import type { Setting } from '../../../encodings/setting.ts';
+import type { AnySetting } from '../../../encodings/setting.ts';
 import type { StrengthDecision } from '../../logic/decisions.ts';
 import { memberOf, withMembers, type Member } from './delegate.ts';
 import { faultsOf } from './misread.ts';
 import type { Mutant } from './mutant.ts';
-import type { Facet, Misreading } from './operators.ts';
+import type { Facet, SettingMisreading } from './operators.ts';
 import { SPECIAL, type SpecialUnit } from './special-units.ts';
 
-type AnySetting = Setting<unknown, unknown>;
 type TruthName = 'always' | 'never';
 
 /** What a strength is worked out from, and what is said of one that takes it for granted. */
-interface Asked extends Record<TruthName, string> {
+interface StrengthInput extends Record<TruthName, string> {
   readonly facet: Facet;
   readonly member: string;
   /** Which of the questions are meant; left out, all are. */
@@ -58,9 +57,9 @@ const ASKED = {
     always: 'every other move succeeded',
     never: 'every other move failed',
   },
-} as const satisfies Readonly<Record<string, Asked>>;
+} as const satisfies Readonly<Record<string, StrengthInput>>;
 
-interface Strength {
+interface StrengthPart {
   readonly name: StrengthDecision;
   readonly asks: readonly (keyof typeof ASKED)[];
   /** Of which units alone it is worked out wrongly. */
@@ -83,7 +82,7 @@ const OF_MOVERS = [
   'two-rivals',
 ] as const satisfies readonly SpecialUnit[];
 
-const STRENGTHS: readonly Strength[] = [
+const STRENGTHS: readonly StrengthPart[] = [
   { name: 'ATTACK', asks: ['own', 'helpers', 'support', 'path', 'move'], where: OF_MOVERS },
   {
     name: 'HOLD',
@@ -104,7 +103,7 @@ export function specialMutants(): Mutant[] {
   ];
 }
 
-function strengthMutants({ name, asks, where }: Strength): Mutant[] {
+function strengthMutants({ name, asks, where }: StrengthPart): Mutant[] {
   const member = name.toLowerCase() as Lowercase<StrengthDecision>;
   return asks.flatMap((asked) =>
     (['always', 'never'] as const).flatMap((truth) =>
@@ -124,7 +123,11 @@ function strengthMutants({ name, asks, where }: Strength): Mutant[] {
 }
 
 /** The strength by its equation, in a setting where one thing that it asks is taken for granted. */
-function workedOut(name: StrengthDecision, { facet, member, isMeant }: Asked, truth: TruthName): Misreading {
+function workedOut(
+  name: StrengthDecision,
+  { facet, member, isMeant }: StrengthInput,
+  truth: TruthName,
+): SettingMisreading {
   return (setting, [unit]) => {
     const granted = truth === 'always' ? setting.logic.true : setting.logic.false;
     const asked = memberOf(setting, facet, member);
@@ -180,7 +183,12 @@ const ofTruths: Choose = ({ logic }, ...of) => logic.choose(...of);
 const ofStrengths: Choose = ({ logic }, ...of) => logic.chooseStrength(...of);
 
 /** Wrong of such units, and right of all others. */
-function ofSpecial(unit: SpecialUnit, choose: Choose, wrong: Misreading, right: Misreading): Misreading {
+function ofSpecial(
+  unit: SpecialUnit,
+  choose: Choose,
+  wrong: SettingMisreading,
+  right: SettingMisreading,
+): SettingMisreading {
   return (setting, args) => {
     const isSpecial = SPECIAL[unit].is(setting, args[0]);
     if (isSpecial === setting.logic.false) return right(setting, args);
@@ -188,7 +196,7 @@ function ofSpecial(unit: SpecialUnit, choose: Choose, wrong: Misreading, right: 
   };
 }
 
-function special(id: string, clause: Clause, says: string, member: string, as: Misreading): Mutant {
+function special(id: string, clause: Clause, says: string, member: string, as: SettingMisreading): Mutant {
   const misread = { facet: 'decisions', member, as } as const;
   return { id, clause, says, faults: faultsOf(misread), misread, isSpecial: true };
 }

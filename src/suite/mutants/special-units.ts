@@ -1,9 +1,7 @@
 /** In which ways a unit can stand to others that programs overlook, asked of a situation and told in words. */
-import type { Setting } from '../../../encodings/setting.ts';
+import type { AnySetting } from '../../../encodings/setting.ts';
 
-type AnySetting = Setting<unknown, unknown>;
-
-interface Special {
+interface UnitSpeciality {
   readonly is: (setting: AnySetting, unit: number) => unknown;
   /** What follows "if", of a unit that is called "it". */
   readonly says: string;
@@ -47,19 +45,19 @@ const attacker: Others = (setting, unit, is) =>
   );
 
 const helpedBy =
-  (others: Others): Special['is'] =>
+  (others: Others): UnitSpeciality['is'] =>
   (setting, unit) =>
     others(setting, unit, (other) => isHelpedByPowerOf(setting, unit, other));
 const ofOwnPower =
-  (others: Others): Special['is'] =>
+  (others: Others): UnitSpeciality['is'] =>
   (setting, unit) =>
     others(setting, unit, (other) => setting.situation.samePower(other, unit));
 
-const isConvoyed: Special['is'] = ({ logic, situation }, unit) =>
+const isConvoyed: UnitSpeciality['is'] = ({ logic, situation }, unit) =>
   logic.and(situation.moves(unit), logic.not(situation.bordersDestination(unit)));
-const saysVia: Special['is'] = ({ situation }, unit) => situation.ordersConvoy(unit);
+const saysVia: UnitSpeciality['is'] = ({ situation }, unit) => situation.ordersConvoy(unit);
 const isOf =
-  (others: Others, is: Special['is']): Special['is'] =>
+  (others: Others, is: UnitSpeciality['is']): UnitSpeciality['is'] =>
   (setting, unit) =>
     others(setting, unit, (other) => is(setting, other));
 
@@ -77,7 +75,7 @@ type Concerns = (setting: AnySetting, other: number, unit: number) => unknown;
 
 /** At least two units of a list have to do with the unit. */
 const two =
-  (units: Units, concerns: Concerns): Special['is'] =>
+  (units: Units, concerns: Concerns): UnitSpeciality['is'] =>
   (setting, unit) => {
     const { logic, situation } = setting;
     return some(setting, units(situation, unit), (one) =>
@@ -214,6 +212,6 @@ export const SPECIAL = {
     is: (setting, supporter) => isAboutLoop(setting, supporter, isSecond),
     says: `it is for or against the second of two fleets that ${LOOP}`,
   },
-} as const satisfies Readonly<Record<string, Special>>;
+} as const satisfies Readonly<Record<string, UnitSpeciality>>;
 
 export type SpecialUnit = keyof typeof SPECIAL;

@@ -15,12 +15,12 @@ export interface Said {
 }
 
 /** A strength, as a noun. */
-export interface Counted {
+export interface StrengthNoun {
   readonly noun: string;
 }
 
 const says = (yes: string, no: string): Said => ({ yes, no });
-const counts = (noun: string): Counted => ({ noun });
+const counts = (noun: string): StrengthNoun => ({ noun });
 
 /** Longer statements than this are told as a condition. */
 const LONGEST = 90;
@@ -47,7 +47,7 @@ export function isConstant(said: Said): boolean {
   return said === ALWAYS || said === NEVER;
 }
 
-export const WORDING: Logic<Said, Counted> = {
+export const WORDING: Logic<Said, StrengthNoun> = {
   true: ALWAYS,
   false: NEVER,
   zero: counts('zero'),
@@ -164,11 +164,11 @@ export function situationInWords(cast: Cast): Situation<Said> {
   };
 }
 
-export function decisionsInWords(cast: Cast): Decisions<Said, Counted> {
+export function decisionsInWords(cast: Cast): Decisions<Said, StrengthNoun> {
   const n = (unit: number): string => cast.name(unit);
   const strength =
     (name: StrengthDecision) =>
-    (unit: number): Counted =>
+    (unit: number): StrengthNoun =>
       counts(`the ${name} STRENGTH of ${n(unit)}`);
   return {
     move: (unit) => says(`the move of ${n(unit)} succeeds`, `the move of ${n(unit)} fails`),

@@ -1,5 +1,5 @@
 /** What the suite does not show: faults that it was not made from, and what only larger positions show. */
-import type { TextPosition } from '../../audit/live/text-position.ts';
+import type { TextPosition } from '../../audit/asking/text-position.ts';
 import { MOST_UNITS } from '../search/witnesses.ts';
 import type { SuiteData } from '../tests/suite-data.ts';
 import { linesOf, unitsIn } from './page-parts.ts';

@@ -4,7 +4,7 @@ import { markdownTable } from '../../markdown.ts';
 import type { KnownLaterMutant, LaterText, SuiteData } from '../tests/suite-data.ts';
 import { share } from './page-parts.ts';
 
-type Later = SuiteData['later'];
+type LaterData = SuiteData['later'];
 
 export function laterPhases({ later }: SuiteData): string[] {
   const { looked, largest, tests, mutants, pairs } = later;
@@ -27,7 +27,7 @@ export function laterPhases({ later }: SuiteData): string[] {
 
 const hasCase = ({ datc }: KnownLaterMutant): boolean => datc['3.2'] > 0;
 
-function byClause({ mutants }: Later): string[] {
+function byClause({ mutants }: LaterData): string[] {
   const names = [...new Set(mutants.map(({ clause, title }) => `${clause} ${title}`))].sort((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   );
@@ -50,7 +50,7 @@ function byClause({ mutants }: Later): string[] {
   ];
 }
 
-function bySection({ sections }: Later, all: number): string[] {
+function bySection({ sections }: LaterData, all: number): string[] {
   const rows = sections.map(({ edition, section, cases, shown }) => [
     edition,
     section,
@@ -89,7 +89,7 @@ function notInCases(mutants: readonly KnownLaterMutant[]): string[] {
   ];
 }
 
-function nowhere({ mutants }: Later): string[] {
+function nowhere({ mutants }: LaterData): string[] {
   const some = mutants.filter(({ isShown }) => !isShown);
   if (some.length === 0) return [];
   return [

@@ -1,8 +1,8 @@
 /** What parts of the page are written with. */
 import { standardBoard as board } from '../../board/standard.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { positionIn, type TextPosition } from '../../audit/live/text-position.ts';
-import { positionText } from '../../verify/results/position-text.ts';
+import { positionIn, type TextPosition } from '../../audit/asking/text-position.ts';
+import { positionText } from '../../verify/known/printed-position.ts';
 
 export const unitsIn = ({ units }: TextPosition): number => Object.values(units).flat().length;
 export const share = (part: number, whole: number): string => `${Math.floor((100 * part) / whole)} %`;

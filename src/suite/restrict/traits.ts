@@ -4,7 +4,7 @@
  * units do than always.
  */
 import { provinceOf } from '../../board/board.ts';
-import type { WrittenOrder } from '../../orders/order.ts';
+import type { MoveOrder } from '../../orders/order.ts';
 import {
   attackersOf,
   fleetsOf,
@@ -16,7 +16,6 @@ import {
   type Described,
 } from './relations.ts';
 
-type WrittenMove = Extract<WrittenOrder, { kind: 'move' }>;
 type TraitOf = (described: Described, unit: number) => string | undefined;
 
 /** None, one or several. */
@@ -83,7 +82,7 @@ function misnamed({ read: { board, units }, written }: Described, unit: number):
 }
 
 /** The move that is written for a unit and does not count, such as one by convoy that no fleet makes. */
-function moveInVain({ read, written }: Described, unit: number): WrittenMove | undefined {
+function moveInVain({ read, written }: Described, unit: number): MoveOrder | undefined {
   const order = written(unit);
   return order?.kind === 'move' && read.orders[unit]!.kind !== 'move' ? order : undefined;
 }

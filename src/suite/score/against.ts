@@ -3,12 +3,12 @@ import {
   differenceFrom,
   readAnswer,
   type ProgramAnswer,
-  type Told,
+  type ReportedBoard,
   type ToldDifference,
-} from '../../audit/live/answer.ts';
-import type { Program } from '../../audit/live/program.ts';
+} from '../../audit/asking/answer.ts';
+import type { Program } from '../../audit/asking/program.ts';
 import type { Board } from '../../board/board.ts';
-import type { TextsByPower } from '../../records/json/result-json.ts';
+import type { TextsByPower } from '../../records/model/texts-by-power.ts';
 import { boardOf, questionLine, type PosedTest } from '../tests/suite-test.ts';
 
 /** What a program makes of one test. */
@@ -65,7 +65,7 @@ function askTest(
 }
 
 /** A question to a program. */
-export interface Asked {
+export interface ScoredQuestion {
   readonly id: string;
   /** As docs/protocol.md has it. */
   readonly line: string;
@@ -76,8 +76,8 @@ export interface Asked {
 export async function ask(
   program: Program,
   board: Board,
-  { id, line, kind }: Asked,
-  right: Told,
+  { id, line, kind }: ScoredQuestion,
+  right: ReportedBoard,
 ): Promise<TestVerdict> {
   const answer = readAnswer(board, await program.ask(id, line), kind);
   if (answer.kind !== 'told') return { kind: 'unanswered', answer };

@@ -1,7 +1,7 @@
 /** Which kinds of phases a program takes at all: it is not held to others. */
-import { readAnswer } from '../../audit/live/answer.ts';
-import type { Program } from '../../audit/live/program.ts';
-import { mapField } from '../../audit/live/standard-ground.ts';
+import { readAnswer } from '../../audit/asking/answer.ts';
+import type { Program } from '../../audit/asking/program.ts';
+import { mapField } from '../../audit/asking/standard-ground.ts';
 import type { Board } from '../../board/board.ts';
 import type { LaterKind } from '../later/later-phase.ts';
 import type { PosedTest } from '../tests/suite-test.ts';

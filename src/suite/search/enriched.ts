@@ -2,7 +2,7 @@
  * Positions with one unit more, or with two, that have to do with what a unit there does: they help it or stand against
  * it. What only shows where there is more of something is seldom met by chance.
  */
-import type { Orders } from '../../audit/judges/mutations.ts';
+import type { OrderedPosition } from '../../audit/judges/mutations.ts';
 import { everyUnitIn, provinceOf, reaches, type Board, type Unit } from '../../board/board.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { writtenUnit } from '../../orders/text/format.ts';
@@ -10,10 +10,15 @@ import type { Random } from '../../sample/random.ts';
 
 /** What a further unit does about another one. */
 export const PARTS = ['support', 'attack', 'rival'] as const;
-export type Part = (typeof PARTS)[number];
+export type UnitAddition = (typeof PARTS)[number];
 
 /** For each unit and each part: the position with one such unit of each power there is and of one more, and with two. */
-export function* enriched(board: Board, position: Orders, most: number, random: Random): Generator<Orders> {
+export function* enriched(
+  board: Board,
+  position: OrderedPosition,
+  most: number,
+  random: Random,
+): Generator<OrderedPosition> {
   const powers = [...new Set(position.units.map(({ power }) => power))];
   const another = board.powers.map(({ index }) => index).find((power) => !powers.includes(power));
   for (const unit of position.units.keys()) {
@@ -30,7 +35,7 @@ export function* enriched(board: Board, position: Orders, most: number, random: 
 }
 
 /** For each unit: the position with it of another power, of those there are and of one more. */
-export function* recoloured(board: Board, { units, orders }: Orders): Generator<Orders> {
+export function* recoloured(board: Board, { units, orders }: OrderedPosition): Generator<OrderedPosition> {
   const powers = [...new Set(units.map(({ power }) => power))];
   const another = board.powers.map(({ index }) => index).find((power) => !powers.includes(power));
   for (const [i, unit] of units.entries()) {
@@ -42,12 +47,12 @@ export function* recoloured(board: Board, { units, orders }: Orders): Generator<
 /** With one such unit more; `undefined` where the unit goes nowhere, or nobody has room beside it. */
 export function withUnit(
   board: Board,
-  { units, orders }: Orders,
+  { units, orders }: OrderedPosition,
   about: number,
-  part: Part,
+  part: UnitAddition,
   power: number,
   random: Random,
-): Orders | undefined {
+): OrderedPosition | undefined {
   const order = orders[about]!;
   const stands = provinceOf(board, units[about]!.location);
   const isMove = order.kind === 'move';
@@ -70,7 +75,7 @@ export function withUnit(
 function orderFor(
   board: Board,
   unit: WrittenOrder['unit'],
-  part: Part,
+  part: UnitAddition,
   province: number,
   about: { readonly unit: Unit; readonly isMove: boolean },
 ): WrittenOrder {

@@ -14,7 +14,7 @@ import type { Candidate } from '../../verify/maps/map-mode.ts';
 import { confirmed, REFUTED, type Question, type Recheck } from '../../verify/question.ts';
 import { searchOutline, type SearchLimits } from '../../verify/settle/search.ts';
 import { anyOrders, shapesOf } from '../../verify/space/outlines.ts';
-import type { Side } from '../../verify/space/reading.ts';
+import type { Side } from '../../verify/space/symbolic-reading.ts';
 import type { Space } from '../../verify/space/symbolic-space.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { ExactMutant } from './exact-lists.ts';

@@ -7,14 +7,13 @@
  */
 import { EQUATIONS, type Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import type { Setting } from '../../../encodings/setting.ts';
+import type { AnySetting, Setting } from '../../../encodings/setting.ts';
 import type { Situation } from '../../situation/situation.ts';
-import type { Side } from '../../verify/space/reading.ts';
+import type { Side } from '../../verify/space/symbolic-reading.ts';
 import { memberOf, withMembers, type Member } from '../mutants/delegate.ts';
 import { misreading } from '../mutants/misread.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 
-type AnySetting = Setting<unknown, unknown>;
 type Guard = (situation: Situation<unknown>, of: number, listed: number) => unknown;
 
 /** By list: the guard of each unit in it. */

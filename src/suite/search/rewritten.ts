@@ -2,7 +2,7 @@
  * Positions with an order written otherwise: an army called a fleet, a unit that stands supported as if it moved to where
  * it is, "via convoy" said or left out where no other way is open. Readers of orders go wrong there.
  */
-import type { Orders } from '../../audit/judges/mutations.ts';
+import type { OrderedPosition } from '../../audit/judges/mutations.ts';
 import { reaches, type Board, type Unit, type UnitType } from '../../board/board.ts';
 import type { WrittenOrder, WrittenUnit } from '../../orders/order.ts';
 import type { Random } from '../../sample/random.ts';
@@ -13,7 +13,7 @@ const misnamed = (unit: WrittenUnit): WrittenUnit =>
   unit.type === undefined ? unit : { ...unit, type: OTHER_TYPE[unit.type] };
 
 /** With one of its orders written otherwise; the same position where there is no way to. */
-export function rewritten(board: Board, { units, orders }: Orders, random: Random): Orders {
+export function rewritten(board: Board, { units, orders }: OrderedPosition, random: Random): OrderedPosition {
   const ways = orders.flatMap((order, i) =>
     otherWays(board, units[i]!, order).map((written) => ({ i, written })),
   );

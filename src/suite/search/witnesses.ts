@@ -1,7 +1,7 @@
 /** For each mutant a position that shows it: the first of those that were offered, then a smaller one. */
-import { positionIn, textPositionOf } from '../../audit/live/text-position.ts';
+import { positionIn, textPositionOf } from '../../audit/asking/text-position.ts';
 import type { Position } from '../../phases/movement.ts';
-import { minimise, reduce } from '../../audit/judges/minimise.ts';
+import { minimise, reduce } from '../../audit/judges/minimise-position.ts';
 import { asPosition, byUnit } from '../../audit/judges/mutations.ts';
 import { differenceIn, killsOf, type Kills } from '../kills/kills.ts';
 import type { OutcomeDifference, Judged } from '../kills/outcome.ts';

@@ -1,7 +1,7 @@
 /** What kind of paradox a position holds: how it was settled, how many solutions it has, which orders it is made of. */
 import { provinceOf } from '../../board/board.ts';
-import type { ReadOrders } from '../../orders/legality/legality.ts';
-import { counted } from './words.ts';
+import type { ReadOrders } from '../../orders/orders-that-count.ts';
+import { counted } from '../../explain/words/counted.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 
 /** In words; `undefined` where no cycle had to be settled. */

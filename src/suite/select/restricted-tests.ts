@@ -2,7 +2,7 @@
  * Positions that show faults even where these are made only of special units. There are far more such faults than tests
  * that anybody would run: as many are shown as the rest of the suite leaves room for, the commonest first.
  */
-import type { TextPosition } from '../../audit/live/text-position.ts';
+import type { TextPosition } from '../../audit/asking/text-position.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { inWords } from '../restrict/trait-words.ts';
 import type { SuitePosition } from '../tests/suite-data.ts';
@@ -11,7 +11,7 @@ import { testId, unreadonly } from './suite-positions.ts';
 /** By mutant that a position shows on the board: to what it can be restricted so that it still does. */
 export type Shows = Readonly<Record<string, readonly string[]>>;
 
-export interface Showing {
+export interface RestrictedShowing {
   readonly position: TextPosition;
   readonly shows: Shows;
 }
@@ -31,7 +31,7 @@ interface Covered {
 }
 
 interface Open {
-  readonly showing: Showing;
+  readonly showing: RestrictedShowing;
   /** What it shows, by number. */
   readonly numbers: Uint32Array;
   /** What these weigh that nothing chosen shows; it can only become less. */
@@ -47,7 +47,7 @@ interface Open {
 export function restrictedTests(
   mutants: readonly Mutant[],
   before: readonly Shows[],
-  showings: readonly Showing[],
+  showings: readonly RestrictedShowing[],
   most: number,
 ): Covered {
   const numbering = new Numbering(mutants);

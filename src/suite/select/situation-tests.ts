@@ -3,7 +3,7 @@
  * them and with whose help. A program may be wrong in any of these, whatever its rules look like from within.
  */
 import { situationsIn } from '../../audit/live/aim/situations.ts';
-import { textPositionOf, type TextPosition } from '../../audit/live/text-position.ts';
+import { textPositionOf, type TextPosition } from '../../audit/asking/text-position.ts';
 import { adjudicateMovement, type Position } from '../../phases/movement.ts';
 import type { Judged } from '../kills/outcome.ts';
 import { MOST_UNITS } from '../search/witnesses.ts';
@@ -20,7 +20,7 @@ interface Situated {
   left: number;
 }
 
-interface Chosen {
+interface ChosenTests {
   readonly tests: SuitePosition[];
   /** How many situations the positions have, and how many of them the tests. */
   readonly known: number;
@@ -48,7 +48,7 @@ export function situationTests(
   positions: Iterable<Position>,
   most: number,
   judged: Judged,
-): Chosen {
+): ChosenTests {
   const shown = new Set(before.flatMap((position) => [...situationsOf(position, judged).keys()]));
   const known = new Set(shown);
   const open: Situated[] = [];

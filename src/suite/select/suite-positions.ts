@@ -2,8 +2,13 @@
 import { createHash } from 'node:crypto';
 import { choicesOf, ISSUES, type IssueId } from '../../../encodings/policy.ts';
 import type { BankQuestion } from '../../audit/fingerprint/question-bank.ts';
-import { positionIn, textPositionOf, unitCount, type TextPosition } from '../../audit/live/text-position.ts';
-import { reduce } from '../../audit/judges/minimise.ts';
+import {
+  positionIn,
+  textPositionOf,
+  unitCount,
+  type TextPosition,
+} from '../../audit/asking/text-position.ts';
+import { reduce } from '../../audit/judges/minimise-position.ts';
 import { asPosition, byUnit } from '../../audit/judges/mutations.ts';
 import type { Board } from '../../board/board.ts';
 import { adjudicateMovement, type Position } from '../../phases/movement.ts';

@@ -1,14 +1,15 @@
 /** The tests of the suite under chosen rules: each position with what these rules, and the rulebooks, expect of it. */
 import { PRESET_NAMES, PRESETS, type Policy, type PresetName } from '../../../encodings/policy.ts';
-import { toldBy, type Told } from '../../audit/live/answer.ts';
-import { mapField } from '../../audit/live/standard-ground.ts';
-import { positionIn } from '../../audit/live/text-position.ts';
-import { canBeTurned, turnedRound } from '../../audit/live/turned.ts';
+import { toldBy, type ReportedBoard } from '../../audit/asking/answer.ts';
+import { mapField } from '../../audit/asking/standard-ground.ts';
+import { positionIn } from '../../audit/asking/text-position.ts';
+import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
 import { laterOrderResults } from '../../records/json/later-results.ts';
-import { boardJson, unitsByPower, type TextsByPower } from '../../records/json/result-json.ts';
+import { boardJson, unitsByPower } from '../../records/json/result-json.ts';
+import type { TextsByPower } from '../../records/model/texts-by-power.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { laterPhaseIn, resultOf, type LaterKind, type LaterPhase } from '../later/later-phase.ts';
 import { SUITE, type LaterSuiteTest, type SuitePosition, type TestKind } from './suite-data.ts';
@@ -55,20 +56,20 @@ const RULEBOOKS: readonly PresetName[] = PRESET_NAMES;
 /** A test, what is asked of it, and what the rules say. */
 export type PosedTest = PosedMovement | PosedLater;
 
-interface Posed {
+interface TestAndPosition {
   readonly test: SuiteTest;
-  readonly right: Told;
+  readonly right: ReportedBoard;
 }
 
 /** A test about orders of movement. */
-export interface PosedMovement extends Posed {
+export interface PosedMovement extends TestAndPosition {
   readonly kind: 'movement';
   readonly position: Position;
   readonly adjudication: Adjudication;
 }
 
 /** A test about retreats or adjustments. */
-export interface PosedLater extends Posed {
+export interface PosedLater extends TestAndPosition {
   readonly kind: LaterKind;
   readonly phase: LaterPhase;
   /** Units on the board afterwards. */

@@ -12,9 +12,9 @@ import { KnownSituation } from '../../situation/known.ts';
 import type { KnownFacts } from '../../situation/known-facts.ts';
 import { factsOf } from '../../situation/leg-facts.ts';
 import type { Candidate } from '../maps/map-mode.ts';
-import { Reading, type Given, type Side } from '../space/reading.ts';
+import { SymbolicReading, type GivenDecision, type Side } from '../space/symbolic-reading.ts';
 
-export type KnownReading = Reading<boolean, number>;
+export type KnownReading = SymbolicReading<boolean, number>;
 
 /** Units whose order is a decision to solve for. */
 function decidingUnits(facts: KnownFacts): number[] {
@@ -40,10 +40,10 @@ export class Concrete {
   }
 
   /** The reading in which just these orders succeed. */
-  reading(succeeding: ReadonlySet<number>, given: Given<boolean> = () => undefined): KnownReading {
-    const value: Given<boolean> = (decision, unit) =>
+  reading(succeeding: ReadonlySet<number>, given: GivenDecision<boolean> = () => undefined): KnownReading {
+    const value: GivenDecision<boolean> = (decision, unit) =>
       decision === 'MOVE' || decision === 'SUPPORT' ? succeeding.has(unit) : given(decision, unit);
-    return new Reading(
+    return new SymbolicReading(
       BOOLEAN,
       this.#situation,
       this.side,
@@ -54,7 +54,7 @@ export class Concrete {
 
   /** The reading in which every decision has the value it is given. */
   readingOf(value: (decision: TruthDecision, unit: number) => boolean): KnownReading {
-    return new Reading(
+    return new SymbolicReading(
       BOOLEAN,
       this.#situation,
       this.side,
@@ -73,7 +73,7 @@ export class Concrete {
   }
 
   /** All solutions, each as a reading. */
-  solutions(given: Given<boolean> = () => undefined): KnownReading[] {
+  solutions(given: GivenDecision<boolean> = () => undefined): KnownReading[] {
     const found: KnownReading[] = [];
     for (let bits = 0; bits < 2 ** this.deciding.length; bits++) {
       const succeeding = new Set(this.deciding.filter((_, i) => (bits & (1 << i)) !== 0));

@@ -7,7 +7,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { reaches } from '../../board/board.ts';
 import { BOOLEAN } from '../../logic/boolean.ts';
 import type { OrderKind } from '../../orders/order.ts';
-import { readOrders } from '../../orders/legality/legality.ts';
+import { readOrders } from '../../orders/orders-that-count.ts';
 import type { Position } from '../../phases/movement.ts';
 import { KnownSituation } from '../../situation/known.ts';
 import type { KnownFacts } from '../../situation/known-facts.ts';

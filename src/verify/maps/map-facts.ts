@@ -4,7 +4,7 @@
  * position can be shown to satisfy it.
  *
  * Every fact holds of every position whose orders count. None says which convoys are legal, only what follows from
- * it; which orders count is asked of `src/orders` (see `legality.ts`).
+ * it; which orders count is asked of `src/orders` (see `learnt-legality.ts`).
  */
 import { canStand, type Board, type Province } from '../../board/board.ts';
 import { anyOf, allOf, noTwoOf } from '../../logic/folds.ts';

@@ -76,7 +76,7 @@ function madeUpPosition(space: Space, holds: Holds): Position {
       ? [[unit, provinceOf(unit)]]
       : [],
   );
-  const canals = movers.flatMap((unit): Canal[] => {
+  const canals = movers.flatMap((unit): SymbolicCanal[] => {
     const keeper = units.find(
       (other) => other !== unit && ways?.isKept !== undefined && holds(ways.isKept(other, unit)),
     );
@@ -111,29 +111,29 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   }
 }
 
-interface Borders {
+interface SymbolicBorders {
   readonly isSea: (place: number) => boolean;
   readonly armies: readonly (readonly [number, number])[];
   readonly fleets: readonly (readonly [number, number])[];
 }
 
-interface Canal {
+interface SymbolicCanal {
   readonly seas: readonly [number, number];
   readonly keptFrom: number;
 }
 
 /** What the rules of variants have. */
-interface Special {
+interface VariantTerrain {
   readonly difficult: readonly (readonly [number, number])[];
-  readonly canals: readonly Canal[];
+  readonly canals: readonly SymbolicCanal[];
   readonly coasts: readonly number[];
 }
 
 /** A board with these borders, each in both directions. */
 function madeUpBoard(
   provinces: readonly number[],
-  { isSea, armies, fleets }: Borders,
-  { difficult, canals, coasts }: Special,
+  { isSea, armies, fleets }: SymbolicBorders,
+  { difficult, canals, coasts }: VariantTerrain,
 ): Board {
   const nameOf = (place: number): string => NAMES[provinces.indexOf(place)]!;
   const code = (place: number): string => nameOf(place).slice(0, 3).toUpperCase();

@@ -5,7 +5,7 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../board/board.ts';
 import { canalBetween } from '../../board/special-ways.ts';
-import { readOrders, ReadOrders } from '../../orders/legality/legality.ts';
+import { readOrders, ReadOrders } from '../../orders/orders-that-count.ts';
 import { SeaRoutes } from '../../orders/legality/sea-routes.ts';
 import { HOLD, type UnitOrder } from '../../orders/unit-order.ts';
 import type { Position } from '../../phases/movement.ts';

@@ -9,7 +9,7 @@ import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { Position } from '../../phases/movement.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';
-import { armyGoalsOn, illegalOrders } from './legality.ts';
+import { armyGoalsOn, illegalOrders } from './learnt-legality.ts';
 import { mapFacts, type ArmyGoals } from './map-facts.ts';
 import type { Placement } from './placement.ts';
 import { asPosition, LEFT_OUT, onRealMap, powersOf, type Holds, type MapMode } from './map-mode.ts';

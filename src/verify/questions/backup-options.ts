@@ -6,8 +6,8 @@
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { failingDecisions } from '../../../encodings/backup-rules.ts';
 import type { TermPointer } from '../../solver/proof.ts';
-import { partialInformation, type PartialInformation } from '../space/partial-information.ts';
-import type { Given, Side } from '../space/reading.ts';
+import { partialInformation, type PartialInformation } from '../space/symbolic-bounds.ts';
+import type { GivenDecision, Side } from '../space/symbolic-reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 
 export class BackupOptions {
@@ -137,7 +137,7 @@ export class BackupOptions {
   }
 
   /** Convoys and paths as their equations say, but for those that a rule makes fail. */
-  #withFailures(read: () => TermReading): Given<TermPointer> {
+  #withFailures(read: () => TermReading): GivenDecision<TermPointer> {
     const { logic } = this.#space;
     return (decision, unit) => {
       if (decision !== 'CONVOY' && decision !== 'PATH') return undefined;

@@ -6,8 +6,8 @@ import { ofSomePair, type PairStatement } from '../claims/statements.ts';
 import { Concrete } from '../known/known-position.ts';
 import { confirmed, type Question } from '../question.ts';
 import { anyOrders } from '../space/outlines.ts';
-import { orderedUnits } from '../space/partial-information.ts';
-import type { Given, Side } from '../space/reading.ts';
+import { orderedUnits } from '../space/symbolic-bounds.ts';
+import type { GivenDecision, Side } from '../space/symbolic-reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
@@ -87,7 +87,7 @@ export function orderValue(space: Space, unit: number): TermPointer {
 
 /** A reading with any value for every order, except that one of them is turned round. */
 export function anyValues(space: Space, side: Side, turned?: number): TermReading {
-  const given: Given<TermPointer> = (decision, unit) => {
+  const given: GivenDecision<TermPointer> = (decision, unit) => {
     if (decision === 'PATH' || decision === 'DISLODGE') return undefined;
     const value = orderValue(space, unit);
     return unit === turned ? space.logic.not(value) : value;

@@ -7,10 +7,10 @@
  * succeeds. Where the solver cannot find a position in which that is no solution, every position has one.
  */
 import { Concrete } from '../known/known-position.ts';
-import { FOLLOWING, type Fates } from './fates.ts';
+import { FOLLOWING, type Fates } from './convoy-fates.ts';
 import { confirmed, type Question } from '../question.ts';
-import { someFixpoint } from '../space/partial-information.ts';
-import type { Side } from '../space/reading.ts';
+import { someFixpoint } from '../space/symbolic-bounds.ts';
+import type { Side } from '../space/symbolic-reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 

@@ -77,13 +77,13 @@ export type KeepSmtLib = (
   last: () => { readonly smtLib: string; readonly learnt: number },
 ) => void;
 
-interface Posed {
+interface PosedSpace {
   readonly space: Space;
   readonly read: ReturnType<MapMode['bind']>;
   readonly check: Checker;
 }
 
-function pose(proof: Proof, question: Question, shape: Shape, form: MapMode): Posed {
+function pose(proof: Proof, question: Question, shape: Shape, form: MapMode): PosedSpace {
   const space = new Space(proof, outlineOf(shape), question.policies);
   return { space, read: form.bind(space, question.policies), check: question.pose(space) };
 }
@@ -91,7 +91,7 @@ function pose(proof: Proof, question: Question, shape: Shape, form: MapMode): Po
 function search(
   proof: Proof,
   question: Question,
-  { space, read, check }: Posed,
+  { space, read, check }: PosedSpace,
   most: number,
   isLate: () => boolean,
 ): OutlineAnswer {

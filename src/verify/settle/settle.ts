@@ -18,7 +18,7 @@ import type { Example, Task, TaskAnswer } from './task.ts';
  *
  * @param over aborted when nobody waits for the answer any more
  */
-export type Worker = (task: Task, over: AbortSignal) => Promise<TaskAnswer>;
+export type TaskWorker = (task: Task, over: AbortSignal) => Promise<TaskAnswer>;
 
 export interface SettleOptions {
   /** The most units to look at. */
@@ -81,7 +81,7 @@ export interface QuestionAnswer {
 export type ClaimVerdict = 'holds' | 'refuted' | 'unknown';
 
 /** What became of a claim. */
-export interface Settled {
+export interface SettledClaim {
   readonly claim: Theorem;
   readonly verdict: ClaimVerdict;
   readonly answers: readonly QuestionAnswer[];
@@ -92,7 +92,11 @@ export interface Settled {
 }
 
 /** Settles a claim up to a number of units; ends with the first position that answers one of its questions. */
-export async function settle(subject: Subject, worker: Worker, options: SettleOptions): Promise<Settled> {
+export async function settle(
+  subject: Subject,
+  worker: TaskWorker,
+  options: SettleOptions,
+): Promise<SettledClaim> {
   const { claim, rules } = await findSubject(subject);
   const searches = claim.questions({ rules, solver: noSolver }).map(
     ({ name, question }, index) =>
@@ -152,14 +156,14 @@ function isSearched(answers: readonly QuestionAnswer[], { units, form }: SettleO
 class QuestionSearch {
   answer: QuestionAnswer;
   readonly #suits: (counts: OrderCounts) => boolean;
-  readonly #worker: Worker;
+  readonly #worker: TaskWorker;
   readonly #options: SettleOptions;
   readonly #task: Omit<Task, 'shape' | 'form'>;
 
   constructor(
     name: string | undefined,
     suits: (counts: OrderCounts) => boolean,
-    worker: Worker,
+    worker: TaskWorker,
     options: SettleOptions,
     task: Omit<Task, 'shape' | 'form'>,
   ) {
@@ -183,7 +187,7 @@ class QuestionSearch {
     let done = 0;
     const over = new AbortController();
     let isOfEveryMap = this.answer.everyMap === units - 1;
-    const tried = shapes.map((shape) => async (): Promise<Tried> => {
+    const tried = shapes.map((shape) => async (): Promise<TriedOutline> => {
       const both = await this.#ask(shape, over.signal);
       this.#options.progress({ units, done: ++done, all: shapes.length });
       return both;
@@ -201,11 +205,11 @@ class QuestionSearch {
     };
   }
 
-  #ask(shape: Shape, over: AbortSignal): Promise<Tried> {
+  #ask(shape: Shape, over: AbortSignal): Promise<TriedOutline> {
     return tryOutline(this.#worker, { ...this.#task, shape, form: this.#options.form }, over);
   }
 
-  #note({ free, last }: Tried): void {
+  #note({ free, last }: TriedOutline): void {
     const candidates = this.answer.candidates + free.candidates + (last === free ? 0 : last.candidates);
     const madeUp = this.#options.form === 'map-free' ? undefined : (this.answer.madeUp ?? free.example);
     const processor = this.answer.processor + free.processor + (last === free ? 0 : last.processor);
@@ -223,13 +227,13 @@ function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Parti
 }
 
 /** What became of an outline map-free, and last. */
-export interface Tried {
+export interface TriedOutline {
   readonly free: TaskAnswer;
   readonly last: TaskAnswer;
 }
 
 /** Asks about an outline map-free first: where no map can hold what is looked for, the board cannot. */
-export async function tryOutline(worker: Worker, task: Task, over: AbortSignal): Promise<Tried> {
+export async function tryOutline(worker: TaskWorker, task: Task, over: AbortSignal): Promise<TriedOutline> {
   const free = await worker({ ...task, form: 'map-free' }, over);
   const isLast = task.form === 'map-free' || free.kind === 'none' || free.kind === 'unwritable';
   return { free, last: isLast ? free : await worker(task, over) };
@@ -243,11 +247,11 @@ const AHEAD = 8;
  * several are under way at a time; `undefined` if none did.
  */
 async function firstFound(
-  list: readonly (() => Promise<Tried>)[],
+  list: readonly (() => Promise<TriedOutline>)[],
   stopped: () => boolean,
-  note: (tried: Tried) => void,
+  note: (tried: TriedOutline) => void,
 ): Promise<TaskAnswer | 'stopped' | undefined> {
-  const begun: Promise<Tried>[] = [];
+  const begun: Promise<TriedOutline>[] = [];
   for (let next = 0; next < list.length; next++) {
     if (stopped()) return 'stopped';
     while (begun.length < Math.min(list.length, next + AHEAD)) {

@@ -3,7 +3,7 @@
  * ends only when it is through, or with the number of units in which it found something: nobody asks for more then.
  */
 import { shapesOf } from '../space/outlines.ts';
-import { tryOutline, type SettleOptions, type Worker } from './settle.ts';
+import { tryOutline, type SettleOptions, type TaskWorker } from './settle.ts';
 import { findSubject, type Subject } from './subject.ts';
 import type { Task, TaskAnswer } from './task.ts';
 
@@ -34,7 +34,7 @@ export interface ShardOptions extends Pick<SettleOptions, 'units' | 'form' | 'li
 /** Does the pieces of a shard; its worker keeps the answers. */
 export async function settleShard(
   subject: Subject,
-  worker: Worker,
+  worker: TaskWorker,
   options: ShardOptions,
 ): Promise<ShardDone> {
   const { limits, exportTo, form, stopped } = options;

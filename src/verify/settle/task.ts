@@ -7,7 +7,7 @@ import type { MapMode } from '../maps/map-mode.ts';
 import { MAP_FREE_NAME, type MapModeName } from '../maps/mode-names.ts';
 import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
-import { positionText } from '../results/position-text.ts';
+import { positionText } from '../known/printed-position.ts';
 import { exportQuestion } from './export.ts';
 import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
 import { findSubject, type Subject } from './subject.ts';

@@ -11,14 +11,14 @@ import type { Proof, TermPointer } from '../../solver/proof.ts';
 import type { TermLogic, UnaryStrength } from '../../solver/terms.ts';
 import { elsewhere, SymbolicSituation, type Outline, type Relations } from '../../situation/symbolic.ts';
 import { equationGuards, retreatGuards } from './guards.ts';
-import { Reading, type Given, type Side } from './reading.ts';
+import { SymbolicReading, type GivenDecision, type Side } from './symbolic-reading.ts';
 import { inOrder } from './symmetry.ts';
 import { terrain, terrainOfVariants, unknownRelations, type SpaceVariants } from './terrain.ts';
 
 /** What is asked for of a position: its equations, or also where dislodged units may retreat to. */
 export type Reads = 'equations' | 'retreats';
 
-export type TermReading = Reading<TermPointer, UnaryStrength>;
+export type TermReading = SymbolicReading<TermPointer, UnaryStrength>;
 
 export class Space {
   readonly proof: Proof;
@@ -75,7 +75,7 @@ export class Space {
   }
 
   /** A reading over terms in which decisions are what `given` says, and the rest follows. */
-  reading(side: Side, given: Given<TermPointer>): TermReading {
+  reading(side: Side, given: GivenDecision<TermPointer>): TermReading {
     return this.readingIn(this.logic, this.situation, side, given);
   }
 
@@ -84,13 +84,13 @@ export class Space {
     logic: Logic<T, N>,
     situation: SymbolicSituation<T>,
     side: Side,
-    given: Given<T>,
-  ): Reading<T, N> {
-    return new Reading(logic, situation, side, (decision, unit) => this.has(decision, unit), given);
+    given: GivenDecision<T>,
+  ): SymbolicReading<T, N> {
+    return new SymbolicReading(logic, situation, side, (decision, unit) => this.has(decision, unit), given);
   }
 
   /** A reading whose orders succeed or fail as the solver likes. */
-  open(name: string, side: Side, given: Given<TermPointer> = () => undefined): TermReading {
+  open(name: string, side: Side, given: GivenDecision<TermPointer> = () => undefined): TermReading {
     return this.reading(
       side,
       (decision, unit) => given(decision, unit) ?? this.#unknown(name, decision, unit),
@@ -101,7 +101,7 @@ export class Space {
   assigned(
     succeeding: ReadonlySet<number>,
     side: Side,
-    given: Given<TermPointer> = () => undefined,
+    given: GivenDecision<TermPointer> = () => undefined,
   ): TermReading {
     const { true: yes, false: no } = this.logic;
     return this.reading(side, (decision, unit) => {

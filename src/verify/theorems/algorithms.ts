@@ -2,16 +2,16 @@
 import type { Setting } from '../../../encodings/setting.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { TermPointer } from '../../solver/proof.ts';
-import type { PairStatement } from '../vocabulary.ts';
+import type { PairStatement } from '../claim-vocabulary.ts';
 import type { Theorem } from '../theorem.ts';
-import type { Side } from '../space/reading.ts';
+import type { Side } from '../space/symbolic-reading.ts';
 import { Concrete } from '../known/known-position.ts';
 import { orderGraph } from '../known/order-graph.ts';
 import { anyOrders } from '../space/outlines.ts';
-import { orderedUnits, partialInformation, restsOn } from '../space/partial-information.ts';
+import { orderedUnits, partialInformation, restsOn } from '../space/symbolic-bounds.ts';
 import { confirmed, REFUTED, type Question } from '../question.ts';
 import { anyValues, orderValue, someDependency } from '../questions/flip.ts';
-import { anotherOnlySolution } from '../questions/texts.ts';
+import { anotherOnlySolution } from '../questions/same-solutions.ts';
 import { preventOneHotspotAtATime, supportCutFirst } from './mistaken-equations.ts';
 
 const SET_ALONE = 'What a backup rule sets depends on the orders of its cycle alone.';
@@ -182,7 +182,7 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
   {
     id: 'engines-agree',
     sentence:
-      'No solution contradicts what partial information decides, and the equation of an open order does not change with an open order on which it does not rest.',
+      'No solution contradicts what partial information decides, and the equation of an open order does not change with an open order on which it does not rest, whatever else succeeds within what partial information allows.',
     therefore: 'Adjudicating by components gives the result of adjudicating the whole.',
     source: 'this project',
     kind: 'never',

@@ -6,7 +6,7 @@ import {
   onePlusSupportsAgainst,
   type PairStatement,
   type UnitStatement,
-} from '../vocabulary.ts';
+} from '../claim-vocabulary.ts';
 
 /** Both end in the same province: both move there, or one moves to where the other stays. */
 export const twoInOneProvince: PairStatement = (setting, one, other) => {

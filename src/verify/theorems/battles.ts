@@ -1,6 +1,6 @@
 /** Claims about every solution: who ends where, who dislodges whom, which strength is larger. */
 import type { Theorem } from '../theorem.ts';
-import { ofSomePair, ofSomeUnit, someSolution } from '../vocabulary.ts';
+import { ofSomePair, ofSomeUnit, someSolution } from '../claim-vocabulary.ts';
 import {
   attacksAbovePreventOrDefend,
   dislodgedBetweenEquals,

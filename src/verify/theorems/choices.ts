@@ -3,9 +3,9 @@ import type { Policy } from '../../../encodings/policy.ts';
 import type { Theorem } from '../theorem.ts';
 import { coastsBothWays } from '../space/terrain.ts';
 import { anyOrders, withConvoys, type Suits } from '../space/outlines.ts';
-import { differentOutcomes, OUTCOMES_ASSUME, type Provided } from '../questions/outcomes.ts';
+import { differentOutcomes, OUTCOMES_ASSUME, type Provided } from '../questions/differing-outcomes.ts';
 import type { Statement } from '../question.ts';
-import { notASolution } from '../questions/texts.ts';
+import { notASolution } from '../questions/same-solutions.ts';
 
 /** The two choices leave another board, other dislodged units or other retreats somewhere. */
 function compare(

@@ -6,7 +6,7 @@ import { path } from '../../../encodings/path.ts';
 import { preventStrength } from '../../../encodings/prevent-strength.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { support } from '../../../encodings/support.ts';
-import { told } from '../../rules/own/words.ts';
+import { told } from '../../rules/own/setting-words.ts';
 
 /** PREVENT STRENGTH for which any two opposite moves are a head-to-head battle, convoyed or not. */
 export function preventWithoutHeadToHead<T, N>(setting: Setting<T, N>, mover: number): N {

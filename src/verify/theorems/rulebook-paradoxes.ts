@@ -3,7 +3,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { sparesSupport } from '../../../encodings/paradox.ts';
 import { support } from '../../../encodings/support.ts';
 import type { Theorem } from '../theorem.ts';
-import { all, ofSomeUnit, someSolution, type UnitStatement } from '../vocabulary.ts';
+import { all, ofSomeUnit, someSolution, type UnitStatement } from '../claim-vocabulary.ts';
 
 /** The choices of 4.A.2 that change an equation. */
 export const SPARING = ['1971', '1982', '2000'] as const satisfies readonly Policy['4.A.2'][];

@@ -7,12 +7,12 @@ import { anyOn } from '../../../encodings/variant-rules.ts';
 import { messageOf } from '../../errors.ts';
 import { isDefault } from '../../rules/policies.ts';
 import type { OfSome, Question } from '../question.ts';
-import type { Side } from '../space/reading.ts';
+import type { Side } from '../space/symbolic-reading.ts';
 import { findSubject, type Subject } from '../settle/subject.ts';
 import type { NamedQuestion, RulesWith, Theorem } from '../theorem.ts';
 import { meansTheSame } from './known/means-the-same.ts';
-import type { Lemma } from './lemmas/lemma.ts';
-import { ownSolution, type Solution } from './lemmas/solutions.ts';
+import type { Lemma } from './situation/lemma.ts';
+import { ownSolution, type Solution } from './lemmas/given-solutions.ts';
 import { PROOFS, type UnboundedProof } from './proofs.ts';
 import { stepsOf, type Step } from './step.ts';
 

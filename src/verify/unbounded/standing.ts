@@ -4,7 +4,7 @@ import type { Theorem } from '../theorem.ts';
 import { PROOFS, type UnboundedProof } from './proofs.ts';
 
 /** `lemmas`: on lemmas alone. `paper`: on steps on paper besides. `assumed`: something remains that is neither. */
-export type Standing = 'lemmas' | 'paper' | 'assumed';
+export type ProofBasis = 'lemmas' | 'paper' | 'assumed';
 
 /** What is assumed between the lemmas and the claim with what people conclude from it. */
 export function assumedOf(proof: UnboundedProof): readonly string[] {
@@ -20,13 +20,13 @@ export function claimOf({ claim, own }: UnboundedProof): Theorem {
   return found;
 }
 
-export function standingOf(proof: UnboundedProof): Standing {
+export function standingOf(proof: UnboundedProof): ProofBasis {
   if (assumedOf(proof).length > 0) return 'assumed';
   return proof.paper.length > 0 ? 'paper' : 'lemmas';
 }
 
 /** How many proofs there are of each standing. */
-export function countStandings(): Readonly<Record<Standing, number>> {
+export function countStandings(): Readonly<Record<ProofBasis, number>> {
   const counts = { lemmas: 0, paper: 0, assumed: 0 };
   for (const proof of PROOFS) counts[standingOf(proof)]++;
   return counts;

@@ -1,6 +1,6 @@
 /** One step of a proof: a lemma under certain rules, as a question that a solver answers. */
-import type { Given, Lemma } from './lemmas/lemma.ts';
-import { posed, smtOf, type Posed } from './logic/pose.ts';
+import type { SharedPremise, Lemma } from './situation/lemma.ts';
+import { posed, smtOf, type PosedLemma } from './pose.ts';
 
 export interface Step {
   /** The lemma, and the rules where they are not those of DATC 3.2. */
@@ -12,7 +12,7 @@ export interface Step {
   /** The question: the lemma holds if it has no model. */
   smtLib(): string;
   /** The same as formulas, for those who evaluate them. */
-  posed(): Posed;
+  posed(): PosedLemma;
 }
 
 /**
@@ -20,7 +20,11 @@ export interface Step {
  *
  * @param rules what the rules are called, where they are not those of DATC 3.2
  */
-export function stepsOf<C>(given: Given<C>, lemmas: readonly Lemma<C>[], rules?: string): readonly Step[] {
+export function stepsOf<C>(
+  given: SharedPremise<C>,
+  lemmas: readonly Lemma<C>[],
+  rules?: string,
+): readonly Step[] {
   const named = (id: string): string => (rules === undefined ? id : `${id}-${rules}`);
   return lemmas.map((lemma) => ({
     id: named(lemma.id),

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { checkAdapter, type AdapterReport } from '../../../src/audit/adapter/check.ts';
 import { trapsOf } from '../../../src/audit/adapter/traps.ts';
-import { describeTold } from '../../../src/audit/live/answer.ts';
+import { describeTold } from '../../../src/audit/asking/answer.ts';
 import { plainResult } from '../../../src/audit/adapter/plain-result.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { PATIENCE } from '../../cli/shared/dipsolve.ts';

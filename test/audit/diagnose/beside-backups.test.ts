@@ -1,9 +1,9 @@
 /** What is wrong beside a circle or a paradox that comes out as the rules settle it. */
 import { expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import type { ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
+import type { ProgramClaim } from '../../../src/audit/diagnose/program-claims.ts';
 import { ownFates } from '../../../src/audit/diagnose/fates.ts';
-import { violatedEquation } from '../../../src/audit/diagnose/violated-equation.ts';
+import { violatedEquation } from '../../../src/audit/diagnose/causes/violated-equation.ts';
 import type { ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
 import { provinceIndex, unitFrom } from '../../phases/position.ts';
 import { movement, ownMoves } from './made-questions.ts';

@@ -1,12 +1,12 @@
 /** What kind of disagreement an answer is, and the smallest part of the phase that shows an error. */
 import { beforeAll, describe, expect, test, onTestFinished } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { formatClaim, formatFate, type ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
+import { formatClaim, formatFate, type ProgramClaim } from '../../../src/audit/diagnose/program-claims.ts';
 import { classify, describeError, type Classified } from '../../../src/audit/diagnose/classify.ts';
 import { nameOfChoices } from '../../../src/audit/diagnose/interpretations.ts';
 import { minimiseRecorded, smallestQuestion } from '../../../src/audit/diagnose/smallest/minimise.ts';
 import { formatFinding, type Observation } from '../../../src/audit/diagnose/observation.ts';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import type { ChosenRule } from '../../../src/rules/choice.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';

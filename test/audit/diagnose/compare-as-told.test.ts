@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareAsTold, type ConventionName } from '../../../src/audit/diagnose/conventions.ts';
 import { formatFinding } from '../../../src/audit/diagnose/observation.ts';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import { stateFrom } from '../../phases/position.ts';
 import { later, movement, own, said, type Said } from './made-questions.ts';
 

@@ -1,8 +1,12 @@
 /** Who comes in where a unit is claimed to be put out, and whether a part of the phase still has it. */
 import { describe, expect, test } from 'vitest';
-import { enteringUnits, lacksAttacker, type ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
+import {
+  enteringUnits,
+  lacksAttacker,
+  type ProgramClaim,
+} from '../../../src/audit/diagnose/program-claims.ts';
 import type { Fate } from '../../../src/audit/diagnose/fates.ts';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { provinceIndex, unitFrom } from '../../phases/position.ts';
 import { later, movement, own, place } from './made-questions.ts';

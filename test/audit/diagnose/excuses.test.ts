@@ -1,10 +1,10 @@
 /** Whether a choice of rules excuses an answer, when other answers of the program may rule that choice out. */
 import { beforeAll, describe, expect, test, onTestFinished } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
-import { verdictOn, type Known } from '../../../src/audit/diagnose/excuses.ts';
+import { verdictOn, type KnownProgram } from '../../../src/audit/diagnose/excuses.ts';
 import { interpretations, nameOfChoices } from '../../../src/audit/diagnose/interpretations.ts';
 import type { Observation } from '../../../src/audit/diagnose/observation.ts';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import {
   fitOf,
   testimonyOf,
@@ -31,7 +31,7 @@ const against = (id: string, units = 3): Testimony => answered(id, units, 'fits'
 const inFavour = (id: string, units = 3): Testimony => answered(id, units, 'board', 'fits');
 
 /** Which answer rules out that the army goes by land, as it does under other choices of 4.A.3; `open` if none does. */
-function ruledOutBy(program: Omit<Known, 'policy'>): string {
+function ruledOutBy(program: Omit<KnownProgram, 'policy'>): string {
   const question = movement(VIA_WITHOUT_FLEETS);
   const observation = saidUnder(question, { '4.A.3': 'own-fleet' });
   const found = verdictOn(question, observation, { policy: DATC_3_2, ...program }, noSolver, 1);
@@ -122,7 +122,12 @@ describe('a choice that is ruled out, with a further one', () => {
 });
 
 /** What to think of an answer, in short. */
-function verdict(question: PhaseQuestion, observation: Observation, program: Known, most?: number): string {
+function verdict(
+  question: PhaseQuestion,
+  observation: Observation,
+  program: KnownProgram,
+  most?: number,
+): string {
   const found = verdictOn(question, observation, program, () => solver, most);
   switch (found.kind) {
     case 'fits':
@@ -137,7 +142,7 @@ function verdict(question: PhaseQuestion, observation: Observation, program: Kno
   }
 }
 
-function known(...testimonies: Testimony[]): Known {
+function known(...testimonies: Testimony[]): KnownProgram {
   return { policy: DATC_3_2, testimonies };
 }
 
@@ -149,7 +154,9 @@ describe('what to think of an answer', () => {
   );
   const following = (policy: Policy) => (): Observation => saidUnder(question, policy, () => solver);
 
-  test.for<readonly [what: string, said: () => Observation, program: Known, thought: string, most?: number]>([
+  test.for<
+    readonly [what: string, said: () => Observation, program: KnownProgram, thought: string, most?: number]
+  >([
     ['it is as the rules have it', following(DATC_3_2), known(), 'fits'],
     [
       'a choice gives it, and nothing tells',

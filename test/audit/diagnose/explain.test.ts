@@ -5,7 +5,7 @@ import { choicesOf, DATC_3_2, ISSUE_IDS, type IssueId, type Policy } from '../..
 import { explain, ruledOut } from '../../../src/audit/diagnose/explain.ts';
 import { interpretations, nameOfChoices } from '../../../src/audit/diagnose/interpretations.ts';
 import type { Observation } from '../../../src/audit/diagnose/observation.ts';
-import { answer, movementQuestion, type PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
+import { answer, movementQuestion, type PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { perturbedMotifs, smallPositions } from '../../resolution/small-positions.ts';
 import { OWN_FLEET, positionOf, VIA_WITHOUT_FLEETS } from '../records/made-records.ts';

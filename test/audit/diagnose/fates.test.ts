@@ -1,6 +1,6 @@
 /** What became of each unit, as this program has it and as another program's next position shows. */
 import { describe, expect, test } from 'vitest';
-import { formatFate } from '../../../src/audit/diagnose/claims.ts';
+import { formatFate } from '../../../src/audit/diagnose/program-claims.ts';
 import {
   ownFates,
   positionAfter,

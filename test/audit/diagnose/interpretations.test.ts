@@ -6,9 +6,9 @@ import {
   interpretations,
   nameOfChoices,
   withChoices,
-  type Interpretation,
+  type RuleInterpretation,
 } from '../../../src/audit/diagnose/interpretations.ts';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { FAR_CONVOY, OWN_FLEET, VIA_WITHOUT_FLEETS } from '../records/made-records.ts';
 import { later, movement, noSolver, own, saidUnder } from './made-questions.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-function all(question: PhaseQuestion, most?: number): Interpretation[] {
+function all(question: PhaseQuestion, most?: number): RuleInterpretation[] {
   return [...interpretations(question, DATC_3_2, () => solver, most)];
 }
 
@@ -49,7 +49,7 @@ const WINTER = later({
 });
 
 /** The single choices from which it goes on to others, such as to one that changes nothing here. */
-function departedFrom(found: readonly Interpretation[]): string[] {
+function departedFrom(found: readonly RuleInterpretation[]): string[] {
   return found.flatMap(({ choices }) =>
     choices.length === 2 && choices.some(({ issue, choice }) => issue === '4.C.5' && choice === 'illegal')
       ? choices.filter(({ issue }) => issue !== '4.C.5').map((each) => nameOfChoices([each]))

@@ -1,7 +1,7 @@
 /** Records that have the position after the retreats, after the winter, or after both. */
 import { describe, expect, test } from 'vitest';
 import { compareAsTold } from '../../../src/audit/diagnose/conventions.ts';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import { stateFrom, type Texts } from '../../phases/position.ts';
 import { movement, own, said, type Said } from './made-questions.ts';
 

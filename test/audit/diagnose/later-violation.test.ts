@@ -5,7 +5,7 @@ import type { Clause } from '../../../encodings/clause.ts';
 import { clause as removalClause } from '../../../encodings/removal.ts';
 import { clause as retreatClause } from '../../../encodings/retreat.ts';
 import { clause as clashClause } from '../../../encodings/retreat-clash.ts';
-import type { ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
+import type { ProgramClaim } from '../../../src/audit/diagnose/program-claims.ts';
 import { laterViolation } from '../../../src/audit/diagnose/later-violation.ts';
 import type { Violation } from '../../../src/audit/diagnose/violation-kinds.ts';
 import type { ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';

@@ -6,7 +6,7 @@ import {
   movementQuestion,
   type OwnAnswer,
   type PhaseQuestion,
-} from '../../../src/audit/diagnose/question.ts';
+} from '../../../src/audit/diagnose/phase-question.ts';
 import { provinceOf, type Unit } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';

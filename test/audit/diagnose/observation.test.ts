@@ -7,14 +7,14 @@ import {
   powersOf,
   type Observation,
   type Tier,
-  type ToldResult,
+  type ReportedResult,
 } from '../../../src/audit/diagnose/observation.ts';
 import {
   answer,
   movementQuestion,
   type OwnAnswer,
   type PhaseQuestion,
-} from '../../../src/audit/diagnose/question.ts';
+} from '../../../src/audit/diagnose/phase-question.ts';
 import { toldResults } from '../../../src/audit/diagnose/reported-results.ts';
 import { openSolver } from '../../../src/solver/solver.ts';
 import { stateFrom } from '../../phases/position.ts';
@@ -35,7 +35,7 @@ const QUESTION = movementQuestion(
 const [PARIS, MARSEILLES, BURGUNDY, MUNICH, ROME, GALICIA] = [0, 1, 2, 3, 4, 5] as const;
 
 describe('the words of a source', () => {
-  test.for<readonly [words: readonly string[], told: Partial<ToldResult> | undefined]>([
+  test.for<readonly [words: readonly string[], told: Partial<ReportedResult> | undefined]>([
     [[], { succeeded: true, dislodged: false }],
     [['OK'], { succeeded: true }],
     [['ErrBounce'], { succeeded: false }],
@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 
 /** The same position as ours, with these results; what of it differs. */
-function differing(results: readonly ToldResult[], change: Partial<Observation['next']> = {}): string[] {
+function differing(results: readonly ReportedResult[], change: Partial<Observation['next']> = {}): string[] {
   const { units, retreating: dislodged } = ours.next!;
   return compareAnswers(QUESTION, { next: { units, dislodged, ...change }, results }, ours).map((finding) =>
     formatFinding(QUESTION.board, finding),
@@ -101,7 +101,7 @@ function differing(results: readonly ToldResult[], change: Partial<Observation['
 }
 
 describe('a result that is told', () => {
-  test.for<readonly [unit: number, told: Omit<ToldResult, 'unit' | 'words'>, found: string | undefined]>([
+  test.for<readonly [unit: number, told: Omit<ReportedResult, 'unit' | 'words'>, found: string | undefined]>([
     [PARIS, { succeeded: true, dislodged: false }, undefined],
     [PARIS, {}, undefined],
     [PARIS, { succeeded: false }, 'order of FRANCE A PAR: ours succeeds, record said'],
@@ -221,7 +221,7 @@ describe('a result that is told of a retreat', () => {
   );
   const units = { GERMANY: ['A VIE'], AUSTRIA: ['A SER'] };
 
-  test.for<readonly [unit: number, told: Omit<ToldResult, 'unit' | 'words'>, words: string | undefined]>([
+  test.for<readonly [unit: number, told: Omit<ReportedResult, 'unit' | 'words'>, words: string | undefined]>([
     [0, { succeeded: false }, undefined],
     [0, { succeeded: true }, 'order of AUSTRIA A VIE: ours clashed, record nothing against it'],
     [1, { succeeded: true, dislodged: false }, undefined],
@@ -254,7 +254,9 @@ test('of retreats is of its own unit, also after one that can go nowhere', () =>
 });
 
 describe('the word for the result of a unit', () => {
-  test.for<readonly [what: string, text: string, told: Omit<ToldResult, 'unit' | 'words'>, words?: string]>([
+  test.for<
+    readonly [what: string, text: string, told: Omit<ReportedResult, 'unit' | 'words'>, words?: string]
+  >([
     [
       'destroyed where it has no retreat',
       'Italy: A TUN H\nFrance: F WES - TUN\nFrance: F TYS S F WES - TUN\nFrance: A NAF H',

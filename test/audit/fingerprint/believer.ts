@@ -6,9 +6,9 @@ import {
   type Fingerprint,
 } from '../../../src/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../../src/audit/fingerprint/question-bank.ts';
-import type { Reply } from '../../../src/audit/live/run.ts';
+import type { Reply } from '../../../src/audit/asking/program-run.ts';
 import { randomPositions } from '../../../src/audit/live/sources.ts';
-import { textPositionOf, type TextPosition } from '../../../src/audit/live/text-position.ts';
+import { textPositionOf, type TextPosition } from '../../../src/audit/asking/text-position.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
 import { allReadable } from '../../../src/records/lines/line-content.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import type { Respondent, Fingerprint } from '../../../src/audit/fingerprint/fingerprint.ts';
 import { JOINT } from '../../../src/audit/fingerprint/interrogation.ts';
-import { describeTold } from '../../../src/audit/live/answer.ts';
+import { describeTold } from '../../../src/audit/asking/answer.ts';
 import { alike, believer, interrogate, mistaken, randomPolicy, type Json } from './believer.ts';
 
 describe.for(PRESET_NAMES)('this program under %s', (preset) => {

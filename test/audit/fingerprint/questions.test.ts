@@ -10,7 +10,7 @@ import {
   MOVEMENT_ISSUES,
   predictionKey,
 } from '../../../src/audit/fingerprint/separation.ts';
-import { positionIn, unitCount } from '../../../src/audit/live/text-position.ts';
+import { positionIn, unitCount } from '../../../src/audit/asking/text-position.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
 import type { Solver } from '../../../src/solver/solver.ts';

@@ -1,11 +1,11 @@
 /** A phase as a line that asks about it, what a program says of it, and the same in more words. */
 import { describe, expect, test } from 'vitest';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
-import { Asker, sizeOf, textQuestionOf, writtenOut, type AskOptions } from '../../../src/audit/live/ask.ts';
-import { isStandardGround, mapField, onGround } from '../../../src/audit/live/standard-ground.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
+import { Asker, sizeOf, textQuestionOf, writtenOut, type AskOptions } from '../../../src/audit/asking/ask.ts';
+import { isStandardGround, mapField, onGround } from '../../../src/audit/asking/standard-ground.ts';
 import { afterTexts } from '../../../src/audit/live/after-texts.ts';
-import { witnessesOf } from '../../../src/audit/live/witnesses.ts';
-import type { Program } from '../../../src/audit/live/program.ts';
+import { witnessesOf } from '../../../src/audit/live/answer-witnesses.ts';
+import type { Program } from '../../../src/audit/asking/program.ts';
 import { chosenBoards } from '../../../src/board/chosen.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { later, movement, own, place, said } from '../diagnose/made-questions.ts';

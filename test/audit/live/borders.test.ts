@@ -1,11 +1,11 @@
 /** A program whose map is wrong about one border: what depends on it is an error of the map, and of nothing else. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { movementQuestion } from '../../../src/audit/diagnose/question.ts';
-import { Asker } from '../../../src/audit/live/ask.ts';
+import { movementQuestion } from '../../../src/audit/diagnose/phase-question.ts';
+import { Asker } from '../../../src/audit/asking/ask.ts';
 import { auditLive } from '../../../src/audit/live/audit.ts';
-import type { Program } from '../../../src/audit/live/program.ts';
-import { reportOf } from '../../../src/audit/live/report.ts';
+import type { Program } from '../../../src/audit/asking/program.ts';
+import { reportOf } from '../../../src/audit/live/live-report.ts';
 import type { Board } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';

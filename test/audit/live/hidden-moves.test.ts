@@ -1,7 +1,7 @@
 /** A mistake that shows only beside others, in whose smallest part it does not show, is shown all the same. */
 import { expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { Asker } from '../../../src/audit/live/ask.ts';
+import { Asker } from '../../../src/audit/asking/ask.ts';
 import { auditLive } from '../../../src/audit/live/audit.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
 import { movement } from '../diagnose/made-questions.ts';

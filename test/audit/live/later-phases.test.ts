@@ -1,11 +1,11 @@
 /** Retreats and adjustments asked live: of programs that take them, and of one that does not. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
-import { Asker } from '../../../src/audit/live/ask.ts';
+import { Asker } from '../../../src/audit/asking/ask.ts';
 import { auditLive } from '../../../src/audit/live/audit.ts';
 import { laterPhases } from '../../../src/audit/live/later-phases.ts';
-import type { Program } from '../../../src/audit/live/program.ts';
-import { reportOf, type LiveReport } from '../../../src/audit/live/report.ts';
+import type { Program } from '../../../src/audit/asking/program.ts';
+import { reportOf, type LiveReport } from '../../../src/audit/live/live-report.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { readGame } from '../../../src/cli/play/position.ts';
 import { advance, type PhaseOrders } from '../../../src/phases/game.ts';

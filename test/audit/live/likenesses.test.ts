@@ -1,10 +1,10 @@
 /** What an error claims, asked of positions like its own: the same only where the rules have the same result for the same reasons. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { claimsOf, formatClaim, formatFate } from '../../../src/audit/diagnose/claims.ts';
+import { claimsOf, formatClaim, formatFate } from '../../../src/audit/diagnose/program-claims.ts';
 import { describeError, type EngineError } from '../../../src/audit/diagnose/classify.ts';
 import { compareAsTold } from '../../../src/audit/diagnose/conventions.ts';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import {
   askedAs,
   claimedBy,

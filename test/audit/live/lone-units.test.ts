@@ -1,13 +1,13 @@
 /** Which borders of an error a program is asked about, unit by unit, and what it is found to have otherwise. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import type { ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
+import type { ProgramClaim } from '../../../src/audit/diagnose/program-claims.ts';
 import { describeError, type EngineError } from '../../../src/audit/diagnose/classify.ts';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
-import { Asker } from '../../../src/audit/live/ask.ts';
-import { Borders } from '../../../src/audit/live/closer/borders.ts';
-import type { Program } from '../../../src/audit/live/program.ts';
-import type { TextPosition } from '../../../src/audit/live/text-position.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
+import { Asker } from '../../../src/audit/asking/ask.ts';
+import { BorderCheck } from '../../../src/audit/live/closer/borders.ts';
+import type { Program } from '../../../src/audit/asking/program.ts';
+import type { TextPosition } from '../../../src/audit/asking/text-position.ts';
 import { provinceOf, reaches } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { provinceIndex, unitFrom } from '../../phases/position.ts';
@@ -49,12 +49,12 @@ function errorIn(question: PhaseQuestion, claims: readonly ProgramClaim[] = []):
 /** The name of the border that is wrong, and the first questions. */
 async function wrong(goes: Goes, question: PhaseQuestion, claims?: readonly ProgramClaim[]) {
   const { program, asked } = moving(goes);
-  const found = await new Borders(new Asker(program)).wrongIn(errorIn(question, claims));
+  const found = await new BorderCheck(new Asker(program)).wrongIn(errorIn(question, claims));
   return { name: found?.name, asked };
 }
 
 async function violationIn(goes: Goes, text: string) {
-  return new Borders(new Asker(moving(goes).program)).wrongIn(errorIn(movement(text)));
+  return new BorderCheck(new Asker(moving(goes).program)).wrongIn(errorIn(movement(text)));
 }
 
 const NO = 'Its map has no border ';
@@ -103,7 +103,7 @@ describe('a border is looked for', () => {
     );
     const special = { ...ATTACK, board: { ...board, specialBorders: [{} as never] } };
     const { program, asked } = moving(butFor('A PAR - BUR'));
-    const borders = new Borders(new Asker(program));
+    const borders = new BorderCheck(new Asker(program));
 
     expect(await borders.wrongIn(errorIn(retreats))).toBeUndefined();
     expect(await borders.wrongIn({ ...errorIn(ATTACK), question: special })).toBeUndefined();
@@ -211,7 +211,7 @@ describe('of retreats that are wrong, the borders of these are looked for', () =
 
 test('what was looked at is known, and not asked again', async () => {
   const { program, asked } = moving(butFor('A PAR - BUR'));
-  const borders = new Borders(new Asker(program));
+  const borders = new BorderCheck(new Asker(program));
   expect(borders.knownIn(ATTACK)).toBeUndefined();
   const found = await borders.wrongIn(errorIn(ATTACK));
   const count = asked.length;

@@ -1,9 +1,9 @@
 /** What an audit of a live program found, written by hand. */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { claimsOf } from '../../../src/audit/diagnose/claims.ts';
+import { claimsOf } from '../../../src/audit/diagnose/program-claims.ts';
 import { describeError, type Classified, type RuledOutExcuse } from '../../../src/audit/diagnose/classify.ts';
 import { compareAsTold } from '../../../src/audit/diagnose/conventions.ts';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import type { Violation } from '../../../src/audit/diagnose/violation-kinds.ts';
 import type { Audited, CountedError, LiveAudit, NoResult } from '../../../src/audit/live/audit.ts';
 import { movement, own, said, type Said } from '../diagnose/made-questions.ts';

@@ -1,9 +1,9 @@
 /** A live audit asks positions of the board that is named; what is written on the standard board is not asked on others. */
 import { describe, expect, test } from 'vitest';
-import { textQuestionOf } from '../../../src/audit/live/ask.ts';
+import { textQuestionOf } from '../../../src/audit/asking/ask.ts';
 import { laterQuestions, LATER_SOURCES } from '../../../src/audit/live/later-phases.ts';
 import { positionsFrom, SOURCES } from '../../../src/audit/live/sources.ts';
-import { isStandardGround } from '../../../src/audit/live/standard-ground.ts';
+import { isStandardGround } from '../../../src/audit/asking/standard-ground.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { LineAdjudicator } from '../../../src/bulk/line-adjudicator.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';

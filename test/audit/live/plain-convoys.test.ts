@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { PLAIN_MISTAKES } from '../../../src/audit/live/closer/plain-convoys.ts';
 import { positionLines } from '../../../src/audit/live/position-lines.ts';
-import { textQuestionOf } from '../../../src/audit/live/ask.ts';
-import { movementQuestion } from '../../../src/audit/diagnose/question.ts';
+import { textQuestionOf } from '../../../src/audit/asking/ask.ts';
+import { movementQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import { positionOf } from '../records/made-records.ts';
 
 const CONVOY = 'ENGLAND: A LON - BEL; ENGLAND: F NTH C A LON - BEL';

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { explanationsOf } from '../../../src/audit/diagnose/causes/explanations.ts';
-import { claimsOf } from '../../../src/audit/diagnose/claims.ts';
+import { claimsOf } from '../../../src/audit/diagnose/program-claims.ts';
 import { describeError } from '../../../src/audit/diagnose/classify.ts';
 import { compareAsTold } from '../../../src/audit/diagnose/conventions.ts';
-import { Asker } from '../../../src/audit/live/ask.ts';
+import { Asker } from '../../../src/audit/asking/ask.ts';
 import { Trials } from '../../../src/audit/live/closer/trials.ts';
-import type { Program } from '../../../src/audit/live/program.ts';
+import type { Program } from '../../../src/audit/asking/program.ts';
 import { movement, noSolver, own } from '../diagnose/made-questions.ts';
 import { PlantedProgram } from '../planted/planted-program.ts';
 import type { PlantName } from '../planted/plants.ts';

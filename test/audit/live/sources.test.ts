@@ -1,6 +1,6 @@
 /** Positions to ask a program about: what needs no file must be there, be told apart and be decidable. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import { positionsFrom, SOURCES, theoremPositions } from '../../../src/audit/live/sources.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Position } from '../../../src/phases/movement.ts';

@@ -1,7 +1,7 @@
 /** Parts of a result are what the whole says to a program that reads it. */
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
-import { readAnswer, toldBy } from '../../../src/audit/live/answer.ts';
+import { readAnswer, toldBy } from '../../../src/audit/asking/answer.ts';
 import { randomPositions } from '../../../src/audit/live/sources.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';

@@ -1,10 +1,10 @@
 /** What the solver gives up on neither agrees with an answer nor differs from it. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
-import { Asker } from '../../../src/audit/live/ask.ts';
-import { movementQuestion } from '../../../src/audit/diagnose/question.ts';
+import { Asker } from '../../../src/audit/asking/ask.ts';
+import { movementQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import { auditLive, type Audited } from '../../../src/audit/live/audit.ts';
-import type { LiveProgram } from '../../../src/audit/live/program.ts';
+import type { LiveProgram } from '../../../src/audit/asking/program.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
 import { PositionLineReader } from '../../../src/records/lines/position-line.ts';

@@ -1,7 +1,7 @@
 /** Positions in which the armies that are convoyed walk. */
 import { describe, expect, test } from 'vitest';
-import { movementQuestion } from '../../../src/audit/diagnose/question.ts';
-import { textQuestionOf } from '../../../src/audit/live/ask.ts';
+import { movementQuestion } from '../../../src/audit/diagnose/phase-question.ts';
+import { textQuestionOf } from '../../../src/audit/asking/ask.ts';
 import { withArmiesWalking } from '../../../src/audit/live/closer/walking.ts';
 import { positionLines } from '../../../src/audit/live/position-lines.ts';
 import { standardBoard } from '../../../src/board/standard.ts';

@@ -1,11 +1,11 @@
 /** A case of a live audit shows the whole position that was asked, and beside it the smallest part of it. */
 import { beforeAll, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { Asker } from '../../../src/audit/live/ask.ts';
-import { movementQuestion } from '../../../src/audit/diagnose/question.ts';
+import { Asker } from '../../../src/audit/asking/ask.ts';
+import { movementQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import { auditLive } from '../../../src/audit/live/audit.ts';
 import { pageReportOf } from '../../../src/audit/live/page-report.ts';
-import type { LiveProgram } from '../../../src/audit/live/program.ts';
+import type { LiveProgram } from '../../../src/audit/asking/program.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
 import { PositionLineReader } from '../../../src/records/lines/position-line.ts';

@@ -1,14 +1,14 @@
 /** What `dipsolve audit --against` does without further options, to a program of this process. */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import { fingerprint, type Fingerprint } from '../../../src/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../../src/audit/fingerprint/question-bank.ts';
-import { Asker } from '../../../src/audit/live/ask.ts';
+import { Asker } from '../../../src/audit/asking/ask.ts';
 import { auditLive, type LiveAudit, type SourcedQuestion } from '../../../src/audit/live/audit.ts';
-import type { Program } from '../../../src/audit/live/program.ts';
-import { reportOf, type LiveReport } from '../../../src/audit/live/report.ts';
-import { positionsFrom, SOURCES, type Source } from '../../../src/audit/live/sources.ts';
-import { witnessesOf } from '../../../src/audit/live/witnesses.ts';
+import type { Program } from '../../../src/audit/asking/program.ts';
+import { reportOf, type LiveReport } from '../../../src/audit/live/live-report.ts';
+import { positionsFrom, SOURCES, type QuestionSource } from '../../../src/audit/live/sources.ts';
+import { witnessesOf } from '../../../src/audit/live/answer-witnesses.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { SUITE } from '../../../src/suite/tests/suite-data.ts';
 import { suiteQuestions } from '../../../src/suite/tests/suite-questions.ts';
@@ -29,7 +29,7 @@ export interface RunSize {
 
 const DEFAULT: RunSize = { count: 500, smallest: 200, oneIn: 1 };
 
-const MADE: readonly Source[] = ['aimed', 'random'];
+const MADE: readonly QuestionSource[] = ['aimed', 'random'];
 const KNOWN = SOURCES.filter((source) => !MADE.includes(source));
 
 const FAULT_TESTS = new Set(
@@ -50,7 +50,7 @@ async function sourcedQuestions({ count, oneIn }: RunSize): Promise<readonly Sou
   const size = `${count} ${oneIn}`;
   let questions = questionsBySize.get(size);
   if (questions === undefined) {
-    const from = (source: Source): SourcedQuestion[] => [
+    const from = (source: QuestionSource): SourcedQuestion[] => [
       ...positionsFrom(standardBoard, source, 1, count, () => solver),
     ];
     const middle = Math.floor(oneIn / 2);

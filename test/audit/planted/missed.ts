@@ -1,6 +1,6 @@
 /** Which mistakes of a program no error of its audit shows. */
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
-import { Asker } from '../../../src/audit/live/ask.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
+import { Asker } from '../../../src/audit/asking/ask.ts';
 import type { LiveAudit } from '../../../src/audit/live/audit.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';

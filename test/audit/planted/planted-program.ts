@@ -1,7 +1,7 @@
 /** Faulty adjudicators in this process: asked as live programs are. */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
-import type { Account, Program } from '../../../src/audit/live/program.ts';
-import type { Reply } from '../../../src/audit/live/run.ts';
+import type { Account, Program } from '../../../src/audit/asking/program.ts';
+import type { Reply } from '../../../src/audit/asking/program-run.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
 import { NO_FAULTS, type Faults } from '../../../src/resolution/faults.ts';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { LiveProgram } from '../../../src/audit/live/program.ts';
+import { LiveProgram } from '../../../src/audit/asking/program.ts';
 import { defaultRun, type RunSize } from './default-run.ts';
 import { MINDS } from './minds.ts';
 import { MOST_UNITS, missedBy, shownIn } from './missed.ts';

@@ -11,7 +11,7 @@ import { advance, type PhaseOrders, type PhaseResult } from '../../../src/phases
 import { balances, openSites } from '../../../src/phases/centres.ts';
 import type { GameState, GameUnit } from '../../../src/phases/state.ts';
 import { centresByPower, optionsByPower, unitsByPower } from '../../../src/records/formats/writing.ts';
-import { textQuestionOf } from '../../../src/audit/live/ask.ts';
+import { textQuestionOf } from '../../../src/audit/asking/ask.ts';
 import { randomPositions } from '../../../src/audit/live/sources.ts';
 import { Random } from '../../../src/sample/random.ts';
 import type { Solver } from '../../../src/solver/solver.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   auditRecord,
   meaningOf,
-  type AuditOptions,
+  type RecordAuditOptions,
   type RecordAudit,
 } from '../../../src/audit/records/audit-record.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
@@ -17,7 +17,11 @@ beforeAll(async () => {
 const EXPLICIT = { ...BASE, '4.A.3': 'explicit' } as const;
 const SAME = 'France: A PAR H';
 
-function audit(text: string, more: Partial<AuditOptions> = {}, file = 'games.jsonl'): Promise<RecordAudit> {
+function audit(
+  text: string,
+  more: Partial<RecordAuditOptions> = {},
+  file = 'games.jsonl',
+): Promise<RecordAudit> {
   return auditRecord({ file, record: 3, line: 10, text }, { base: BASE, ...more });
 }
 

@@ -1,7 +1,7 @@
 /** What audits of records found, written by hand. */
 import type { GameAudit } from '../../../src/audit/records/audit-record.ts';
-import type { CaseJson, ErrorJson, Where } from '../../../src/audit/report/case-json.ts';
-import type { SceneJson } from '../../../src/audit/report/scene-json.ts';
+import type { CaseJson, ShownErrorJson, PhaseOrigin } from '../../../src/audit/records/case-json.ts';
+import type { SceneJson } from '../../../src/audit/records/scene-json.ts';
 import { CLASSES, type ClassName } from '../../../src/audit/diagnose/classify.ts';
 import type { PhaseKind } from '../../../src/phases/state.ts';
 
@@ -18,7 +18,7 @@ export const SCENE: SceneJson = {
   theirs: AFTER,
 };
 
-export function madeWhere(more: Partial<Where> = {}): Where {
+export function madeWhere(more: Partial<PhaseOrigin> = {}): PhaseOrigin {
   return { file: 'games.jsonl', record: 1, game: 'g', program: 'made', phase: 'S1901M', ...more };
 }
 
@@ -35,7 +35,7 @@ export function madeCase(more: Partial<CaseJson> = {}): CaseJson {
   };
 }
 
-export function madeError(more: Partial<ErrorJson> = {}): ErrorJson {
+export function madeError(more: Partial<ShownErrorJson> = {}): ShownErrorJson {
   return {
     scene: SCENE,
     units: 1,

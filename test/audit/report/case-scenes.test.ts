@@ -1,6 +1,6 @@
 /** The boards of a case as scenes. */
 import { expect, test } from 'vitest';
-import type { SceneJson } from '../../../src/audit/report/scene-json.ts';
+import type { SceneJson } from '../../../src/audit/records/scene-json.ts';
 import { drawTable } from '../../../src/audit/report/draw-case.ts';
 import { caseScenes } from '../../../src/audit/report/case-scenes.ts';
 import { standardBoard } from '../../../src/board/standard.ts';

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import type { ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
-import type { CaseJson } from '../../../src/audit/report/case-json.ts';
+import type { CaseJson } from '../../../src/audit/records/case-json.ts';
 import { disprovedChoice, withoutChoice } from '../../../src/audit/report/disproof.ts';
-import { stretchesOf, type PlacedEvidence } from '../../../src/audit/report/fit.ts';
+import { stretchesOf, type PlacedEvidence } from '../../../src/audit/records/fit.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
 import { noSolver } from '../diagnose/made-questions.ts';
 

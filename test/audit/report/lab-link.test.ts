@@ -1,7 +1,7 @@
 /** Links of a report into the lab; that the lab reads them is in test/lab/game-phase.test.ts. */
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { SceneJson } from '../../../src/audit/report/scene-json.ts';
+import type { SceneJson } from '../../../src/audit/records/scene-json.ts';
 import { labLink } from '../../../src/audit/report/lab-link.ts';
 
 const NOTHING = { units: {}, dislodged: {} };

@@ -1,7 +1,7 @@
 /** The cases on the page of an audit, as text. */
 import { describe, expect, test } from 'vitest';
-import type { CaseJson } from '../../../src/audit/report/case-json.ts';
-import { pageOf } from '../../../src/audit/report/page.ts';
+import type { CaseJson } from '../../../src/audit/records/case-json.ts';
+import { pageOf } from '../../../src/audit/report/audit-page.ts';
 import { madeCase, madeError, madeWhere, SCENE } from '../records/made-audits.ts';
 
 /** The articles of cases. */

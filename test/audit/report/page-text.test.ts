@@ -1,8 +1,8 @@
 /** The page of an audit as text: what stands in its tables and cases. `page.test.ts` looks at it in a browser. */
 import { describe, expect, test } from 'vitest';
 import type { GameAudit } from '../../../src/audit/records/audit-record.ts';
-import { auditPage, section } from '../../../src/audit/report/page.ts';
-import { reportOf, type AuditReport } from '../../../src/audit/report/report.ts';
+import { auditPage, section } from '../../../src/audit/report/audit-page.ts';
+import { reportOf, type AuditReport } from '../../../src/audit/report/audit-report.ts';
 import { countsOf, gameAudit, madeCase, madeError } from '../records/made-audits.ts';
 
 const RULES = { preset: 'datc-3.2' } as const;

@@ -1,7 +1,7 @@
 /** Both results of a case as a table: what differs is marked. */
 import { describe, expect, test } from 'vitest';
 import { drawCase, drawTable } from '../../../src/audit/report/draw-case.ts';
-import type { AfterJson, SceneJson } from '../../../src/audit/report/scene-json.ts';
+import type { AfterJson, SceneJson } from '../../../src/audit/records/scene-json.ts';
 import { SCENE } from '../records/made-audits.ts';
 
 const NOTHING: AfterJson = { units: {}, dislodged: {} };

@@ -1,6 +1,6 @@
 /** Rules of several issues together, and what of the phases counts for them: sequences made here. */
 import { describe, expect, test } from 'vitest';
-import type { Evidence } from '../../../src/audit/records/audit-record.ts';
+import type { PhaseEvidence } from '../../../src/audit/records/audit-record.ts';
 import {
   agrees,
   candidateOf,
@@ -8,9 +8,9 @@ import {
   stretchesOf,
   type FittedRange,
   type PlacedEvidence,
-} from '../../../src/audit/report/fit.ts';
+} from '../../../src/audit/records/fit.ts';
 
-type Shown = Omit<Evidence, 'phase'>;
+type Shown = Omit<PhaseEvidence, 'phase'>;
 
 function placed(shown: readonly Shown[]): PlacedEvidence[] {
   return shown.map((each, i) => ({ record: i + 1, game: `g${i + 1}`, phase: `S${1901 + i}M`, ...each }));

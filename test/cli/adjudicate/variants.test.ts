@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { adjudicationText } from '../../../src/cli/adjudicate/text.ts';
-import { reasonsText } from '../../../src/cli/explain/reasons.ts';
+import { reasonsText } from '../../../src/cli/explain/explained-phase.ts';
 import { variantSections } from '../../../src/datc/variants/run-variants.ts';
 import { boardOf, VARIANT_CHAPTERS } from '../../../src/datc/variants/variant-case.ts';
 import { variantPosition } from '../../../src/datc/variants/variant-movement.ts';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AuditReport } from '../../../src/audit/report/report.ts';
+import type { AuditReport } from '../../../src/audit/report/audit-report.ts';
 import { openSolver } from '../../../src/solver/solver.ts';
 import {
   BASE,

@@ -8,7 +8,7 @@ import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { shortOrder } from '../../../src/orders/text/short-forms.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
 import { resultJson, unitsByPower } from '../../../src/records/json/result-json.ts';
-import { readRules } from '../../../src/rules/read.ts';
+import { readRules } from '../../../src/rules/read-rules.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { madeLine } from '../../audit/records/made-records.ts';
 import { EXAMPLES, fileOf } from '../../rules/own/known-examples.ts';

@@ -1,9 +1,9 @@
 /** What is wrong with an answer, named. */
 import { expect, test } from 'vitest';
-import type { Told } from '../../../src/audit/live/answer.ts';
+import type { ReportedBoard } from '../../../src/audit/asking/answer.ts';
 import { wrongIn } from '../../../src/cli/suite/failed-text.ts';
 
-const RIGHT: Told = {
+const RIGHT: ReportedBoard = {
   next: ['FRANCE A BUR', 'FRANCE F MAO'],
   dislodged: new Map([
     ['ENGLAND F ENG', ['IRI', 'LON']],
@@ -35,6 +35,6 @@ test.each([
     { outcomes: { 'F NTH': 'disrupted' } },
     'The board is right; the reported results of convoy orders are not.',
   ],
-] satisfies [string, Partial<Told>, string | undefined][])('%s', (_, told, wrong) => {
+] satisfies [string, Partial<ReportedBoard>, string | undefined][])('%s', (_, told, wrong) => {
   expect(wrongIn(RIGHT, { ...RIGHT, ...told })).toBe(wrong);
 });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { whyDifferent, whyDifferentJson } from '../../../src/cli/verify/why-different.ts';
-import type { Settled } from '../../../src/verify/settle/settle.ts';
+import type { SettledClaim } from '../../../src/verify/settle/settle.ts';
 
 const TEXT =
   'Austria:\n  A Yorkshire - Wales via convoy\n  F English Channel Convoys A Yorkshire - Wales\nEngland:\n  F North Sea Holds\n';
-const found = { answers: [{ example: { text: TEXT } }] } as unknown as Settled;
-const none = { answers: [{}] } as unknown as Settled;
+const found = { answers: [{ example: { text: TEXT } }] } as unknown as SettledClaim;
+const none = { answers: [{}] } as unknown as SettledClaim;
 const subject = { kind: 'comparison', one: PRESETS['2000'], other: PRESETS['1982'] } as const;
 
 test('by the clause, both choices and the reasons', async () => {
@@ -32,7 +32,7 @@ test('by the names that the user gave, in JSON too', async () => {
 });
 
 test('points to a known position of more units than were searched', async () => {
-  const none5 = { upTo: 5, verdict: 'holds', answers: [{}] } as unknown as Settled;
+  const none5 = { upTo: 5, verdict: 'holds', answers: [{}] } as unknown as SettledClaim;
   const sides = (['1971', '1982'] as const).map((choice) => ({ ...PRESETS['datc-3.2'], '4.A.2': choice }));
   const rules = { kind: 'comparison', one: sides[1]!, other: sides[0]! } as const;
   expect(await whyDifferent(rules, none5, standardBoard)).toContain('paradox-pairs-1971-1982');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { checkReason } from '../../../src/explain/check/check-reason.ts';
 import { checkSentence } from '../../../src/explain/check/check-sentence.ts';
-import type { Reason } from '../../../src/explain/reasons/reason.ts';
+import type { Reason } from '../../../src/explain/reasons/findings.ts';
 import { reasonsOf } from '../../../src/explain/reasons/order-reasons.ts';
 import { sentenceOf } from '../../../src/explain/words/sentence.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';

@@ -4,7 +4,7 @@ import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { checkReason } from '../../../src/explain/check/check-reason.ts';
 import { checkSentence } from '../../../src/explain/check/check-sentence.ts';
-import type { Ground, Reason } from '../../../src/explain/reasons/reason.ts';
+import type { ReasonGround, Reason } from '../../../src/explain/reasons/findings.ts';
 import { reasonsOf } from '../../../src/explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../../src/explain/words/sentence.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../src/phases/movement.ts';
@@ -111,7 +111,7 @@ test.for([
     for (const { because } of reasons) for (const { kind } of because) kinds.add(kind);
   }
   // The sample must be rich enough to mean something.
-  const expected: readonly Ground['kind'][] = [
+  const expected: readonly ReasonGround['kind'][] = [
     'battle',
     'cut',
     'uncut',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { boardIn } from '../../../src/orders/legality/closed-borders.ts';
-import { readOrders } from '../../../src/orders/legality/legality.ts';
+import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 
 const boards = shippedBoards();

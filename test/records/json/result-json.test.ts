@@ -11,8 +11,8 @@ import {
   resultJson,
   resultLine,
   type ResultJson,
-  type TextsByPower,
 } from '../../../src/records/json/result-json.ts';
+import type { TextsByPower } from '../../../src/records/model/texts-by-power.ts';
 import { resultWithRules } from '../../../src/records/json/result-with-rules.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 

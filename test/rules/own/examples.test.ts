@@ -11,7 +11,7 @@ import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../src/phases/movement.ts';
 import { resultJson } from '../../../src/records/json/result-json.ts';
 import type { Engine } from '../../../src/resolution/resolve.ts';
-import { readRules } from '../../../src/rules/read.ts';
+import { readRules } from '../../../src/rules/read-rules.ts';
 import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { samples } from '../../setup/samples.ts';

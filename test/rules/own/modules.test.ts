@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../../../src/errors.ts';
 import { describePolicy, rulesJson } from '../../../src/rules/policies.ts';
 import { loadModule } from '../../../src/rules/own/load-module.ts';
-import { readRules } from '../../../src/rules/read.ts';
+import { readRules } from '../../../src/rules/read-rules.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -7,7 +7,7 @@ import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
 import { openSolver } from '../../../src/solver/solver.ts';
 import { UnfitOperands, UnknownWord, watched } from '../../../src/rules/own/watched.ts';
-import { all, any, some, told } from '../../../src/rules/own/words.ts';
+import { all, any, some, told } from '../../../src/rules/own/setting-words.ts';
 
 /** Paris moves to Burgundy with a support from Marseilles; Ruhr stands by. */
 const solver = await openSolver();

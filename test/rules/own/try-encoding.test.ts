@@ -5,7 +5,7 @@ import { DATC_3_2 } from '../../../encodings/policy.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import type { Decision } from '../../../src/logic/decisions.ts';
 import { tryEquation, tryStatement } from '../../../src/rules/own/try-encoding.ts';
-import { any, some } from '../../../src/rules/own/words.ts';
+import { any, some } from '../../../src/rules/own/setting-words.ts';
 
 type Statement = <T, N>(setting: Setting<T, N>) => T;
 

@@ -1,7 +1,7 @@
 /** Faults of retreats and adjustments show where they matter, and nowhere else. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
-import type { TextQuestion } from '../../../src/audit/live/ask.ts';
+import type { TextQuestion } from '../../../src/audit/asking/ask.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { laterKills, reducedPhase } from '../../../src/suite/later/later-kills.ts';
 import { laterMutants } from '../../../src/suite/later/later-mutants.ts';

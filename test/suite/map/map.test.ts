@@ -1,7 +1,7 @@
 /** The positions of the suite that show the map do show each border of it. */
 import { beforeAll, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
-import { positionIn } from '../../../src/audit/live/text-position.ts';
+import { positionIn } from '../../../src/audit/asking/text-position.ts';
 import { everyUnitIn } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';

@@ -1,7 +1,7 @@
 /** What a position says of restricted faults is what such a faulty adjudicator makes of it. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
-import { positionIn } from '../../../src/audit/live/text-position.ts';
+import { positionIn } from '../../../src/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';

@@ -1,7 +1,7 @@
 /** What is special about a unit, by name: in positions where it is, and where one thing less is so. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
-import { positionIn } from '../../../src/audit/live/text-position.ts';
+import { positionIn } from '../../../src/audit/asking/text-position.ts';
 import { formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';

@@ -1,6 +1,6 @@
 /** A program is not held to phases that it does not take. */
 import { expect, test } from 'vitest';
-import type { Program } from '../../../src/audit/live/program.ts';
+import type { Program } from '../../../src/audit/asking/program.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { phasesRefused } from '../../../src/suite/score/phases-taken.ts';
 import type { PosedTest } from '../../../src/suite/tests/suite-test.ts';

@@ -1,7 +1,7 @@
 /** Positions near a small one: with a unit of another power, with a unit or two more. */
 import { expect, test } from 'vitest';
 import { asPosition, byUnit } from '../../../src/audit/judges/mutations.ts';
-import { textPositionOf } from '../../../src/audit/live/text-position.ts';
+import { textPositionOf } from '../../../src/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { Random } from '../../../src/sample/random.ts';

@@ -1,7 +1,7 @@
 /** The suite that is shipped is the one that the rules give now. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
-import { positionIn } from '../../../src/audit/live/text-position.ts';
+import { positionIn } from '../../../src/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { differenceIn } from '../../../src/suite/kills/kills.ts';
@@ -10,7 +10,7 @@ import { laterMutants } from '../../../src/suite/later/later-mutants.ts';
 import { laterPhaseIn, sizeOfPhase } from '../../../src/suite/later/later-phase.ts';
 import { choicePairs, toldApart } from '../../../src/suite/later/later-search.ts';
 import { movementMutants } from '../../../src/suite/mutants/catalogue.ts';
-import { suitePage } from '../../../src/suite/report/page.ts';
+import { suitePage } from '../../../src/suite/report/suite-page.ts';
 import { SUITE } from '../../../src/suite/tests/suite-data.ts';
 
 let solver: Solver;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import type { ErrorCode } from '../../../src/errors.ts';
-import { readRules } from '../../../src/rules/read.ts';
+import { readRules } from '../../../src/rules/read-rules.ts';
 import { readClaims } from '../../../src/verify/claims/read-claims.ts';
-import { settle, type Settled } from '../../../src/verify/settle/settle.ts';
+import { settle, type SettledClaim } from '../../../src/verify/settle/settle.ts';
 import type { Subject } from '../../../src/verify/settle/subject.ts';
 import { work } from '../../../src/verify/settle/task.ts';
 
@@ -32,7 +32,7 @@ const asking = (question: string, more = "kind: 'never'"): string =>
    export const mine = words.claim({ sentence: 'Mine.', ${more},
      questions: ({ rules }) => [{ question: ${question} }] });`;
 
-function settled(subject: Subject, units: number): Promise<Settled> {
+function settled(subject: Subject, units: number): Promise<SettledClaim> {
   return settle(subject, work, {
     units,
     form: 'map-free',

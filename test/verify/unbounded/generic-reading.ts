@@ -3,12 +3,12 @@ import { STRENGTH_DECISIONS, TRUTH_DECISIONS, type Decision } from '../../../src
 import { evaluate } from '../../../src/logic/formula/evaluate.ts';
 import type { Node } from '../../../src/logic/formula/node.ts';
 import type { KnownFacts } from '../../../src/situation/known-facts.ts';
-import type { Side } from '../../../src/verify/space/reading.ts';
+import type { Side } from '../../../src/verify/space/symbolic-reading.ts';
 import {
   knownReading,
   readingOfAny,
   structureOf,
-  type Orders,
+  type OrderSuccess,
 } from '../../../src/verify/unbounded/known/known-orders.ts';
 import { unitsOf } from './positions.ts';
 
@@ -37,11 +37,11 @@ export function* comparedValues(
   formulas: GenericReading,
   side: Side,
   facts: KnownFacts,
-  { MOVE, SUPPORT, CONVOY }: Orders,
+  { MOVE, SUPPORT, CONVOY }: OrderSuccess,
 ): Generator<ComparedValue> {
   // Only a unit that moves can have succeeded.
   const move = MOVE.map((succeeds, unit) => succeeds && facts.moves(unit));
-  const orders: Orders = { MOVE: move, SUPPORT, CONVOY };
+  const orders: OrderSuccess = { MOVE: move, SUPPORT, CONVOY };
   const reading = knownReading(facts, side, orders);
   for (const unit of unitsOf(facts)) {
     const structure = structureOf(facts, orders, { unit });

@@ -7,7 +7,7 @@ import { preventWithoutHeadToHead } from '../../../src/verify/theorems/mistaken-
 import { checkScript } from '../../../src/solver/script.ts';
 import { attackStrength } from '../../../encodings/attack-strength.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import { told } from '../../../src/rules/own/words.ts';
+import { told } from '../../../src/rules/own/setting-words.ts';
 import type { Equations } from '../../../encodings/equations.ts';
 import { proofs } from '../../../src/verify/unbounded/proofs.ts';
 import { PLANTS, type Plant } from '../../audit/planted/plants.ts';

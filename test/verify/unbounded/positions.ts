@@ -2,11 +2,11 @@
 import * as fc from 'fast-check';
 import type { Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { readOrders } from '../../../src/orders/legality/legality.ts';
+import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { randomPosition, MIXES } from '../../../src/sample/random-position.ts';
 import { KnownFacts } from '../../../src/situation/known-facts.ts';
-import type { Side } from '../../../src/verify/space/reading.ts';
-import { knownReading, type Orders } from '../../../src/verify/unbounded/known/known-orders.ts';
+import type { Side } from '../../../src/verify/space/symbolic-reading.ts';
+import { knownReading, type OrderSuccess } from '../../../src/verify/unbounded/known/known-orders.ts';
 
 /** So many provinces around one, the nearest first. */
 export function around(centre: number, count: number): number[] {
@@ -48,8 +48,8 @@ export function* ways(facts: KnownFacts, units: readonly number[]): Generator<bo
 }
 
 /** All solutions for this fate of the convoy orders. */
-export function settledSolutions(facts: KnownFacts, side: Side, CONVOY: readonly boolean[]): Orders[] {
-  const found: Orders[] = [];
+export function settledSolutions(facts: KnownFacts, side: Side, CONVOY: readonly boolean[]): OrderSuccess[] {
+  const found: OrderSuccess[] = [];
   for (const MOVE of ways(facts, facts.moving)) {
     for (const SUPPORT of ways(facts, facts.supporting)) {
       const orders = { MOVE, SUPPORT, CONVOY };

@@ -1,16 +1,16 @@
 /** Whether what a lemma assumes holds in a known position, with real solutions and bounds, and what it says. */
 import { standardBoard } from '../../../src/board/standard.ts';
 import { evaluate } from '../../../src/logic/formula/evaluate.ts';
-import { readOrders } from '../../../src/orders/legality/legality.ts';
+import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import type { Random } from '../../../src/sample/random.ts';
 import { KnownFacts } from '../../../src/situation/known-facts.ts';
-import type { Side } from '../../../src/verify/space/reading.ts';
+import type { Side } from '../../../src/verify/space/symbolic-reading.ts';
 import { rules } from '../../../src/verify/theorem.ts';
-import { CYCLE_RULES } from '../../../src/verify/theorems/cycles.ts';
+import { CYCLE_RULES } from '../../../src/verify/theorems/kinds-of-cycles.ts';
 import type { KnownStructure } from '../../../src/verify/unbounded/known/known-structure.ts';
 import type { Law } from '../../../src/verify/unbounded/logic/law.ts';
-import type { Posed } from '../../../src/verify/unbounded/logic/pose.ts';
+import type { PosedLemma } from '../../../src/verify/unbounded/pose.ts';
 import { worldOf } from './worlds.ts';
 
 /** A convoy that rests on itself: an open support at a convoying fleet, which the convoyed army may cut. */
@@ -44,7 +44,7 @@ export interface Checked {
 
 /** `undefined` where the position has nothing of the kind that the lemma is given. */
 export function checkPremises(
-  { premises, goal, position }: Posed,
+  { premises, goal, position }: PosedLemma,
   facts: KnownFacts,
   side: Side,
   random: Random,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { evaluate } from '../../../src/logic/formula/evaluate.ts';
-import { readOrders } from '../../../src/orders/legality/legality.ts';
+import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { KnownFacts } from '../../../src/situation/known-facts.ts';
 import { KnownStructure } from '../../../src/verify/unbounded/known/known-structure.ts';

@@ -4,10 +4,10 @@ import { KnownSituation } from '../../../src/situation/known.ts';
 import { evaluate } from '../../../src/logic/formula/evaluate.ts';
 import type { Node } from '../../../src/logic/formula/node.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, type Partial } from '../../../src/logic/partial.ts';
-import { Reading, type Side } from '../../../src/verify/space/reading.ts';
+import { SymbolicReading, type Side } from '../../../src/verify/space/symbolic-reading.ts';
 import { KnownStructure, type Besides } from '../../../src/verify/unbounded/known/known-structure.ts';
-import type { Posed } from '../../../src/verify/unbounded/logic/pose.ts';
-import { knownReading, type Orders } from '../../../src/verify/unbounded/known/known-orders.ts';
+import type { PosedLemma } from '../../../src/verify/unbounded/pose.ts';
+import { knownReading, type OrderSuccess } from '../../../src/verify/unbounded/known/known-orders.ts';
 import { settledSolutions, unitsOf } from './positions.ts';
 
 const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
@@ -31,7 +31,7 @@ function fixpoint(facts: KnownFacts, side: Side, settled: readonly boolean[] | u
     for (const decision of SOLVED) {
       if (decision === 'CONVOY' && settled !== undefined) continue;
       for (const unit of having[decision]) {
-        const reading = new Reading(
+        const reading = new SymbolicReading(
           PARTIAL,
           new KnownSituation(facts, PARTIAL),
           side,
@@ -56,7 +56,7 @@ function someFate(facts: KnownFacts, pick: Pick, bounds?: Bounds): boolean[] {
 }
 
 /** Names of what has no meaning in the position itself. */
-function namesIn(posed: Posed): ReadonlySet<string> {
+function namesIn(posed: PosedLemma): ReadonlySet<string> {
   const names = new Set<string>();
   const seen = new Set<Node>();
   const collect = (node: Node): void => {
@@ -72,7 +72,12 @@ function namesIn(posed: Posed): ReadonlySet<string> {
 }
 
 /** A structure in which the position has what the lemma is given; `undefined` where it has nothing of the kind. */
-export function worldOf(posed: Posed, facts: KnownFacts, side: Side, pick: Pick): KnownStructure | undefined {
+export function worldOf(
+  posed: PosedLemma,
+  facts: KnownFacts,
+  side: Side,
+  pick: Pick,
+): KnownStructure | undefined {
   const names = namesIn(posed);
   const relations = new Map<string, (unit: number) => boolean>();
   const has = (name: string): boolean => names.has(name);
@@ -197,12 +202,12 @@ function addValues(
 }
 
 /** The equation of CONVOY is among what is given of a solution. */
-function isFollowing({ premises }: Posed): boolean {
+function isFollowing({ premises }: PosedLemma): boolean {
   return premises.some(({ says }) => says === 'A is a solution: CONVOY');
 }
 
 /** Solutions of all equations, convoys and all. */
-function wholeSolutions(facts: KnownFacts, side: Side, pick: Pick): Orders[] {
+function wholeSolutions(facts: KnownFacts, side: Side, pick: Pick): OrderSuccess[] {
   return settledSolutions(facts, side, someFate(facts, pick)).filter((orders) => {
     const reading = knownReading(facts, side, orders);
     return facts.convoyingFleets.every((unit) => reading.equation('CONVOY', unit) === orders.CONVOY[unit]);
@@ -232,7 +237,7 @@ function turn(
 
 /** Properties that have a definition among the premises, and MOVE of a witness as its least fixpoint. */
 function addDefined(
-  posed: Posed,
+  posed: PosedLemma,
   structure: KnownStructure,
   relations: Map<string, (unit: number) => boolean>,
 ): void {

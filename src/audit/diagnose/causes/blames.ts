@@ -2,7 +2,7 @@
 import { clause as moveClause } from '../../../../encodings/move.ts';
 import { FALSE, PARTIAL, TRUE, type Interval, type Partial } from '../../../logic/partial.ts';
 import { Interpretation } from '../../../resolution/interpretation.ts';
-import { violationOfClause, type ClaimedPhase } from '../claimed-phase.ts';
+import { violationOfClause, type ClaimedPhase } from './claimed-phase.ts';
 import { ownFates, sameFate } from '../fates.ts';
 import type { Violation } from '../violation-kinds.ts';
 import { kindOfLostSupport } from './lost-support.ts';

@@ -1,10 +1,10 @@
 /** Everything that explains an error: which of it is true only the program's other errors tell. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Adjudication } from '../../../phases/movement.ts';
-import type { ProgramClaim } from '../claims.ts';
+import type { ProgramClaim } from '../program-claims.ts';
 import type { Fate } from '../fates.ts';
-import { ClaimedPhase } from '../claimed-phase.ts';
-import { contradiction, firstViolation, settledParadox } from '../violated-equation.ts';
+import { ClaimedPhase } from './claimed-phase.ts';
+import { contradiction, firstViolation, settledParadox } from './violated-equation.ts';
 import { hasCause, type Violation, type ViolationKind } from '../violation-kinds.ts';
 import { blamesFor, forwardBlames, plainViolations, violationsFor } from './blames.ts';
 import { wayTaken, type WaysToExplain } from './fewest-kinds.ts';

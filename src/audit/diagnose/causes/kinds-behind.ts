@@ -7,8 +7,8 @@ import { provinceOf } from '../../../board/board.ts';
 import { FALSE, TRUE } from '../../../logic/partial.ts';
 import type { Adjudication } from '../../../phases/movement.ts';
 import { wrongInRetreat } from '../barred-retreat.ts';
-import type { ClaimedPhase } from '../claimed-phase.ts';
-import type { ProgramClaim } from '../claims.ts';
+import type { ClaimedPhase } from './claimed-phase.ts';
+import type { ProgramClaim } from '../program-claims.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
 
 /** The kinds of mistake from which an error of this kind can follow; none where it only stands for itself. */

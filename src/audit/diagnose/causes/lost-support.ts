@@ -1,6 +1,6 @@
 /** Of supports that nothing cuts and that do not count: what they have in common. */
 import { provinceOf } from '../../../board/board.ts';
-import type { ReadOrders } from '../../../orders/legality/legality.ts';
+import type { ReadOrders } from '../../../orders/orders-that-count.ts';
 import type { Position } from '../../../phases/movement.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
 

@@ -13,7 +13,7 @@ import { withDecisions, withLies } from '../../../resolution/wrong-setting.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
 
 /** What is wrong with a strength, and how it is read then. */
-interface Misreading {
+interface StrengthMisreading {
   readonly kind: ViolationKind;
   readonly strength: StrengthDecision;
   readonly clause: Clause;
@@ -22,7 +22,7 @@ interface Misreading {
   readonly says: (order: string, unit: string) => string;
 }
 
-export const MISREADINGS: readonly Misreading[] = [
+export const MISREADINGS: readonly StrengthMisreading[] = [
   {
     kind: 'victim-helps',
     strength: 'ATTACK',
@@ -92,7 +92,7 @@ export const MISREADINGS: readonly Misreading[] = [
 /** A setting in which one strength of one unit is misread, and everything that rests on it with it. */
 export function misread(
   equations: Equations,
-  { strength, read }: Misreading,
+  { strength, read }: StrengthMisreading,
   unit: number,
 ): <T, N>(setting: Setting<T, N>) => Setting<T, N> {
   return (setting) => {

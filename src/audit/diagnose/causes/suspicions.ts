@@ -46,11 +46,11 @@ export interface ClaimedMoves {
 }
 
 /** Everything that would come out otherwise than the claimed moves have it, if one thing were got wrong. */
-export function suspicionsAbout(claimed: ClaimedMoves, names: Names): Suspicion[] {
+export function suspicionsAbout(claimed: ClaimedMoves, names: OrderNames): Suspicion[] {
   return [...decisionsAbout(claimed, names), ...strengthsAbout(claimed, names)];
 }
 
-function decisionsAbout({ system, reading }: ClaimedMoves, names: Names): Suspicion[] {
+function decisionsAbout({ system, reading }: ClaimedMoves, names: OrderNames): Suspicion[] {
   const { setting } = reading;
   const exists = new Set(system.unordered);
   return BLAMABLE.flatMap((decision) =>
@@ -66,7 +66,7 @@ function decisionsAbout({ system, reading }: ClaimedMoves, names: Names): Suspic
   );
 }
 
-function strengthsAbout({ system, reading }: ClaimedMoves, names: Names): Suspicion[] {
+function strengthsAbout({ system, reading }: ClaimedMoves, names: OrderNames): Suspicion[] {
   const { equations } = system;
   // Beside another mistake each support may come out either way.
   const open = new Interpretation<Partial, Interval>(system, PARTIAL, (number) =>
@@ -125,7 +125,7 @@ function withMisreadings(
 }
 
 /** How units and their orders are named. */
-export interface Names {
+export interface OrderNames {
   readonly order: (unit: number) => string;
   readonly unit: (unit: number) => string;
 }
@@ -141,7 +141,7 @@ export interface Blame {
 function wordsForBlame(
   setting: Setting<Partial, Interval>,
   { decision, unit, value }: BlamedDecision,
-  names: Names,
+  names: OrderNames,
 ): readonly Blame[] {
   const name = names.order(unit);
   switch (decision) {
@@ -184,7 +184,7 @@ interface Why {
 }
 
 /** Why a support does not count that is claimed to. */
-function whyCut(setting: Setting<Partial, Interval>, supporter: number, names: Names): Why {
+function whyCut(setting: Setting<Partial, Interval>, supporter: number, names: OrderNames): Why {
   const { logic, situation, decisions } = setting;
   const attackers = [...situation.attackers(supporter)].filter(
     (attacker) =>
@@ -209,7 +209,11 @@ function whyCut(setting: Setting<Partial, Interval>, supporter: number, names: N
 }
 
 /** Why a support counts that is claimed not to: attacks that do not cut it, and that nothing does. */
-function whyNotCut(setting: Setting<Partial, Interval>, supporter: number, names: Names): readonly Why[] {
+function whyNotCut(
+  setting: Setting<Partial, Interval>,
+  supporter: number,
+  names: OrderNames,
+): readonly Why[] {
   const { situation, decisions } = setting;
   const attackers = [...situation.attackers(supporter)].filter(
     (attacker) => situation.attacks(attacker, supporter) === TRUE,

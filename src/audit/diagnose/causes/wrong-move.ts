@@ -4,9 +4,9 @@ import { oppositionTo, type Opposing } from '../../../explain/reasons/comparison
 import type { Position } from '../../../phases/movement.ts';
 import type { Interpretation } from '../../../resolution/interpretation.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
-import type { Names } from './suspicions.ts';
+import type { OrderNames } from './suspicions.ts';
 
-type Reading = Interpretation<Partial, Interval>;
+type PartialReading = Interpretation<Partial, Interval>;
 
 /** What is wrong, in words that follow the order. */
 export interface WrongMove {
@@ -22,8 +22,8 @@ export interface WrongMove {
  */
 export function wrongMoves(
   position: Position,
-  reading: Reading,
-  names: Names,
+  reading: PartialReading,
+  names: OrderNames,
   unit: number,
   isMade: boolean,
 ): readonly WrongMove[] {
@@ -57,7 +57,7 @@ export function wrongMoves(
 
 function kindOfBeating(
   { units }: Position,
-  reading: Reading,
+  reading: PartialReading,
   mover: number,
   { kind, unit }: Opposing,
 ): ViolationKind {

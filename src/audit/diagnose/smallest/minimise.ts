@@ -13,14 +13,20 @@ import { provinceOf, type Unit } from '../../../board/board.ts';
 import type { PhaseOrders } from '../../../phases/game.ts';
 import type { ChosenRule } from '../../../rules/choice.ts';
 import type { Solver } from '../../../solver/solver.ts';
-import { ClaimedPhase } from '../claimed-phase.ts';
-import { claimedFates, enteringUnits, isClaimed, lacksAttacker, type ProgramClaim } from '../claims.ts';
+import { ClaimedPhase } from '../causes/claimed-phase.ts';
+import {
+  claimedFates,
+  enteringUnits,
+  isClaimed,
+  lacksAttacker,
+  type ProgramClaim,
+} from '../program-claims.ts';
 import { smallestPart } from './delta-debugging.ts';
 import { ownFates, sameFate, type Fate } from '../fates.ts';
 import { interpretations } from '../interpretations.ts';
 import { reasonsFor, type ReasonDetail } from './own-reasons.ts';
-import { answer, type OwnAnswer, type PhaseQuestion } from '../question.ts';
-import { violatedEquation } from '../violated-equation.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from '../phase-question.ts';
+import { violatedEquation } from '../causes/violated-equation.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
 
 /** How many claims are tried for the one that needs the smallest part. */

@@ -2,8 +2,8 @@
 import { comparison, cutters, type Comparison } from '../../../explain/reasons/comparisons.ts';
 import type { Adjudication } from '../../../phases/movement.ts';
 import type { Backup } from '../../../resolution/backup.ts';
-import type { ProgramClaim } from '../claims.ts';
-import type { OwnAnswer, PhaseQuestion } from '../question.ts';
+import type { ProgramClaim } from '../program-claims.ts';
+import type { OwnAnswer, PhaseQuestion } from '../phase-question.ts';
 import { attemptsAround, isMovedTo } from './attempts.ts';
 
 /** How much of the reasons is told. */

@@ -1,7 +1,7 @@
 /** Positions that differ from one in a single thing: whose a unit is, what it is ordered, whether it is there. */
 import { provinceOf } from '../../../board/board.ts';
 import type { WrittenOrder, WrittenUnit } from '../../../orders/order.ts';
-import type { GivenOrder } from '../../../orders/legality/legality.ts';
+import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import type { Position } from '../../../phases/movement.ts';
 import type { Random } from '../../../sample/random.ts';
 import { BoardPlaces, type UnitPlace } from './board-places.ts';

@@ -1,8 +1,8 @@
 /** Positions that differ in one thing from those on which a program says something else: more of what it gets wrong. */
 import type { Position } from '../../../phases/movement.ts';
 import { Random } from '../../../sample/random.ts';
-import { movementQuestion, type PhaseQuestion } from '../../diagnose/question.ts';
-import { sizeOf } from '../ask.ts';
+import { movementQuestion, type PhaseQuestion } from '../../diagnose/phase-question.ts';
+import { sizeOf } from '../../asking/ask.ts';
 import { changesOf, withPowersTurned } from './changed-position.ts';
 import type { SourcedQuestion } from '../sourced-question.ts';
 

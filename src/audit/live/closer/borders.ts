@@ -15,23 +15,23 @@ import {
 import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import { shortUnit } from '../../../orders/text/short-forms.ts';
-import type { ProgramClaim } from '../../diagnose/claims.ts';
+import type { ProgramClaim } from '../../diagnose/program-claims.ts';
 import type { EngineError } from '../../diagnose/classify.ts';
-import { movementQuestion, type OwnAnswer, type PhaseQuestion } from '../../diagnose/question.ts';
+import { movementQuestion, type OwnAnswer, type PhaseQuestion } from '../../diagnose/phase-question.ts';
 import type { Violation } from '../../diagnose/violation-kinds.ts';
-import type { Asker } from '../ask.ts';
-import { positionIn } from '../text-position.ts';
+import type { Asker } from '../../asking/ask.ts';
+import { positionIn } from '../../asking/text-position.ts';
 
 /** Other moves of a unit that are tried, to see what the program does with a unit alone. */
 const OTHERS_TRIED = 4;
 
 /** A way over a border: of a unit that moves, that supports into the province, or that convoys over it. */
-interface Way {
+interface BorderUse {
   readonly unit: Unit;
   readonly to: number;
 }
 
-export class Borders {
+export class BorderCheck {
   readonly #asker: Asker;
   readonly #known = new Map<string, Promise<boolean | undefined>>();
   readonly #looked = new Map<string, Violation | undefined>();
@@ -64,7 +64,7 @@ export class Borders {
       .find((found) => found !== undefined);
   }
 
-  async #wrongWay(board: Board, way: Way): Promise<Violation | undefined> {
+  async #wrongWay(board: Board, way: BorderUse): Promise<Violation | undefined> {
     const isOnMap = isBorder(board, way);
     const goes = await this.#goes(board, way);
     if (goes === undefined || goes === isOnMap) return undefined;
@@ -74,10 +74,10 @@ export class Borders {
     return isOnMap ? missing(board, way, isBothWays) : added(board, way, isBothWays);
   }
 
-  async #goesElsewhere(board: Board, { unit, to }: Way, isOnMap: boolean): Promise<boolean> {
+  async #goesElsewhere(board: Board, { unit, to }: BorderUse, isOnMap: boolean): Promise<boolean> {
     const others = board.provinces
       .filter(({ index }) => index !== to && index !== provinceOf(board, unit.location))
-      .map(({ index }): Way => ({ unit, to: index }))
+      .map(({ index }): BorderUse => ({ unit, to: index }))
       .filter((other) => canStand(board, unit.type, other.to) && isBorder(board, other) === isOnMap)
       .slice(0, OTHERS_TRIED);
     for (const other of others) if ((await this.#goes(board, other)) === isOnMap) return true;
@@ -85,14 +85,14 @@ export class Borders {
   }
 
   /** Whether the unit arrives if it is alone on the board; `undefined` where the program was lost. */
-  #goes(board: Board, way: Way): Promise<boolean | undefined> {
+  #goes(board: Board, way: BorderUse): Promise<boolean | undefined> {
     const key = keyOf(way);
     let known = this.#known.get(key);
     if (known === undefined) this.#known.set(key, (known = this.#ask(board, way)));
     return known;
   }
 
-  async #ask(board: Board, way: Way): Promise<boolean | undefined> {
+  async #ask(board: Board, way: BorderUse): Promise<boolean | undefined> {
     const { unit, to } = way;
     const { code } = board.powers[unit.power]!;
     const text = shortUnit(board, unit);
@@ -114,20 +114,20 @@ export class Borders {
   }
 }
 
-function keyOf({ unit: { type, location }, to }: Way): string {
+function keyOf({ unit: { type, location }, to }: BorderUse): string {
   return `${type} ${location} ${to}`;
 }
 
 /** The ways over borders that orders ask for, those that the map has first. */
-function waysIn(question: PhaseQuestion): Way[] {
+function waysIn(question: PhaseQuestion): BorderUse[] {
   const { board, units, orders } = question;
   if (orders.kind !== 'movement') return [];
-  const ways = orders.orders.flatMap(({ order }): Way[] => {
+  const ways = orders.orders.flatMap(({ order }): BorderUse[] => {
     const unit = units.find(({ location }) => provinceOf(board, location) === order.unit.province);
     const to = provinceAimedAt(order);
     return unit === undefined || to === undefined || to === order.unit.province ? [] : [{ unit, to }];
   });
-  const isByConvoy = ({ unit, to }: Way): boolean =>
+  const isByConvoy = ({ unit, to }: BorderUse): boolean =>
     orders.orders.some(
       ({ order }) =>
         order.kind === 'convoy' &&
@@ -143,10 +143,10 @@ function waysIn(question: PhaseQuestion): Way[] {
 }
 
 /** The ways of convoying fleets to where their army comes from and goes, and to the other fleets of its convoy. */
-function convoyedOver({ board, units, orders }: PhaseQuestion): Way[] {
+function convoyedOver({ board, units, orders }: PhaseQuestion): BorderUse[] {
   if (orders.kind !== 'movement') return [];
   const convoys = orders.orders.flatMap(({ order }) => (order.kind === 'convoy' ? [order] : []));
-  return convoys.flatMap(({ unit: fleet, convoyed, to }): Way[] => {
+  return convoys.flatMap(({ unit: fleet, convoyed, to }): BorderUse[] => {
     const unit = units.find(({ location }) => provinceOf(board, location) === fleet.province);
     if (unit?.type !== 'fleet') return [];
     const others = convoys.filter(
@@ -158,10 +158,10 @@ function convoyedOver({ board, units, orders }: PhaseQuestion): Way[] {
 }
 
 /** The ways of dislodged units that are claimed to be closed or open, if nothing else is claimed. */
-function retreatsIn(claims: readonly ProgramClaim[], { result }: OwnAnswer): Way[] {
+function retreatsIn(claims: readonly ProgramClaim[], { result }: OwnAnswer): BorderUse[] {
   if (result?.kind !== 'movement') return [];
   const { position, dislodged } = result.adjudication;
-  const ways = claims.map((claim): Way[] => {
+  const ways = claims.map((claim): BorderUse[] => {
     if (claim.kind === 'retreat') return [{ unit: claim.unit, to: claim.province }];
     if (claim.kind !== 'fate' || claim.fate.kind !== 'gone') return [];
     const found = dislodged.find(({ unit }) => position.units[unit]!.location === claim.unit.location);
@@ -185,7 +185,7 @@ function provinceAimedAt(order: WrittenOrder): number | undefined {
   }
 }
 
-function isBorder(board: Board, { unit, to }: Way): boolean {
+function isBorder(board: Board, { unit, to }: BorderUse): boolean {
   return reaches(board, unit.type, unit.location, to);
 }
 
@@ -195,23 +195,23 @@ function canStand(board: Board, type: UnitType, province: number): boolean {
 }
 
 /** Where the unit can come ashore, or the province as a whole where it cannot. */
-function landingPlaces(board: Board, { unit, to }: Way): readonly number[] {
+function landingPlaces(board: Board, { unit, to }: BorderUse): readonly number[] {
   const borders = unit.type === 'army' ? board.armyBorders : board.fleetBorders;
   const places = borders[unit.location]!.filter((place) => provinceOf(board, place) === to);
   return places.length > 0 ? places : [to];
 }
 
-function turned(board: Board, way: Way): Way {
+function turned(board: Board, way: BorderUse): BorderUse {
   const [location] = landingPlaces(board, way);
   return { unit: { ...way.unit, location: location! }, to: provinceOf(board, way.unit.location) };
 }
 
-function missing(board: Board, way: Way, isBothWays: boolean): Violation {
+function missing(board: Board, way: BorderUse, isBothWays: boolean): Violation {
   const name = `Its map has no border ${between(board, way, isBothWays)}.`;
   return violation('border-missing', name, `${aloneText(board, way)} stays where it is.`);
 }
 
-function added(board: Board, way: Way, isBothWays: boolean): Violation {
+function added(board: Board, way: BorderUse, isBothWays: boolean): Violation {
   const name = `Its map has a border ${between(board, way, isBothWays)}, where there is none.`;
   return violation('border-added', name, `${aloneText(board, way)} arrives.`);
 }
@@ -221,7 +221,7 @@ function violation(kind: Violation['kind'], name: string, alone: string): Violat
   return { datc, title, kind, name, sentence: `${name} ${alone}` };
 }
 
-function between(board: Board, { unit, to }: Way, isBothWays: boolean): string {
+function between(board: Board, { unit, to }: BorderUse, isBothWays: boolean): string {
   const provinces = [provinceOf(board, unit.location), to];
   const isForAll = UNIT_TYPES.every((type) => provinces.every((province) => canStand(board, type, province)));
   const whose = isForAll ? (unit.type === 'army' ? ' for armies' : ' for fleets') : '';
@@ -232,6 +232,6 @@ function between(board: Board, { unit, to }: Way, isBothWays: boolean): string {
   return isBothWays ? `between ${one} and ${other}${whose}` : `from ${one} to ${other}${whose}`;
 }
 
-function aloneText(board: Board, { unit, to }: Way): string {
+function aloneText(board: Board, { unit, to }: BorderUse): string {
   return `Alone on the board, ${shortUnit(board, unit)} - ${board.provinces[to]!.code}`;
 }

@@ -18,7 +18,7 @@ import {
   type ErrorExplanation,
 } from '../../diagnose/causes/explanations.ts';
 import { groupOf, hasCause, isFoundByAsking, type ViolationKind } from '../../diagnose/violation-kinds.ts';
-import { sizeOf, type Asker } from '../ask.ts';
+import { sizeOf, type Asker } from '../../asking/ask.ts';
 import type { Audited, CountedError } from '../audited.ts';
 import type { CloserLook } from './closer-look.ts';
 import type { SourcedQuestion } from '../sourced-question.ts';
@@ -38,7 +38,7 @@ export interface PassedOver extends SourcedQuestion {
   readonly kind: string;
 }
 
-type ShownError = Extract<Classified, { class: 'engine-error' }>;
+type EngineErrorCase = Extract<Classified, { class: 'engine-error' }>;
 
 export class Causes {
   readonly #look: CloserLook;
@@ -47,7 +47,7 @@ export class Causes {
   readonly #policy: Policy;
   #kinds: ReadonlyMap<ViolationKind, number> = new Map();
   /** What explains each error that is shown, and stands when more is asked. */
-  readonly #explained = new Map<ShownError['error'], readonly ErrorExplanation[]>();
+  readonly #explained = new Map<EngineErrorCase['error'], readonly ErrorExplanation[]>();
 
   /** @param policy the rules that are the program's own */
   constructor(look: CloserLook, asker: Asker, policy: Policy, solver: () => Solver) {
@@ -142,14 +142,14 @@ export class Causes {
   }
 
   /** Whether kinds that name causes explain the part that is shown of an error. */
-  #isKnown(classified: Classified): classified is ShownError {
+  #isKnown(classified: Classified): classified is EngineErrorCase {
     if (!isOfRules(classified)) return false;
     const kinds = causesOf(this.#kinds);
     return kindsIn(this.#explanations(classified.error)).some((way) => way.every((kind) => kinds.has(kind)));
   }
 
   /** Whether other errors show what this one does, so that another part of its answer can be shown. */
-  #isShownElsewhere({ error }: ShownError): boolean {
+  #isShownElsewhere({ error }: EngineErrorCase): boolean {
     const taken = explanationTaken(this.#explanations(error), this.#kinds) ?? [];
     return taken.every(({ kind }) => (this.#kinds.get(kind) ?? 0) > 1);
   }
@@ -173,7 +173,7 @@ export class Causes {
   }
 
   /** The error through an order in which the program goes: otherwise it is right, or wrong through something else. */
-  async #ofOrder({ question, ours }: ShownError['error']): Promise<ErrorExplanation[]> {
+  async #ofOrder({ question, ours }: EngineErrorCase['error']): Promise<ErrorExplanation[]> {
     const explanations: ErrorExplanation[] = [];
     for await (const { observation, violation } of otherAnswers(this.#asker, question)) {
       const { findings } = compareAsTold(question, observation, ours);
@@ -186,18 +186,18 @@ export class Causes {
     return explanations;
   }
 
-  #explanations(error: ShownError['error']): readonly ErrorExplanation[] {
+  #explanations(error: EngineErrorCase['error']): readonly ErrorExplanation[] {
     return this.#explained.get(error) ?? this.#explain(error);
   }
 
-  #explain({ ours, fates, claims }: ShownError['error']): readonly ErrorExplanation[] {
+  #explain({ ours, fates, claims }: EngineErrorCase['error']): readonly ErrorExplanation[] {
     if (ours.result?.kind !== 'movement' || fates === undefined) return [];
     return explanationsOf(ours.result.adjudication, fates, claims, this.#policy);
   }
 }
 
 /** An error whose cause is to be found from the answer. */
-function isOfRules(classified: Classified): classified is ShownError {
+function isOfRules(classified: Classified): classified is EngineErrorCase {
   return classified.class === 'engine-error' && !isFoundByAsking(classified.error.violation.kind);
 }
 

@@ -1,19 +1,24 @@
 /** One answer at a time: asked about parts of its phase, in other words and again, until it is plain what it is. */
 import type { Solver } from '../../../solver/solver.ts';
 import { retreatKinds } from '../../diagnose/barred-retreat.ts';
-import { claimsOf, type ProgramClaim } from '../../diagnose/claims.ts';
+import { claimsOf, type ProgramClaim } from '../../diagnose/program-claims.ts';
 import { describeError, type Classified, type EngineError } from '../../diagnose/classify.ts';
 import { compareAsTold } from '../../diagnose/conventions.ts';
 import { answerExplanations, errorKinds } from '../../diagnose/error-kind.ts';
-import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../../diagnose/excuses.ts';
+import {
+  verdictOn,
+  type DifferingVerdict,
+  type KnownProgram,
+  type ExcuseVerdict,
+} from '../../diagnose/excuses.ts';
 import { FEW_UNITS, smallestQuestion } from '../../diagnose/smallest/minimise.ts';
 import type { Observation } from '../../diagnose/observation.ts';
-import { answer, type OwnAnswer, type PhaseQuestion } from '../../diagnose/question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from '../../diagnose/phase-question.ts';
 import { isUnexplained, type Violation, type ViolationKind } from '../../diagnose/violation-kinds.ts';
-import { Borders } from './borders.ts';
+import { BorderCheck } from './borders.ts';
 import { hiddenMoves, isBeyond, isClaimed } from './hidden-moves.ts';
 import { claimedBy } from './likenesses.ts';
-import { sizeOf, writtenOut, type Asker, type Heard } from '../ask.ts';
+import { sizeOf, writtenOut, type Asker, type Heard } from '../../asking/ask.ts';
 import { unsteadiness } from './steadiness.ts';
 
 type ErrorVerdict = Exclude<DifferingVerdict, { kind: 'open' }>;
@@ -25,7 +30,7 @@ interface Answered {
 }
 
 /** ... and why that is an error. */
-interface Part extends Answered {
+interface SmallerError extends Answered {
   readonly verdict: ErrorVerdict;
 }
 
@@ -37,15 +42,15 @@ const MOST_RISKY = 40;
 
 export class CloserLook {
   readonly #asker: Asker;
-  readonly #known: Known;
+  readonly #known: KnownProgram;
   readonly #solver: () => Solver;
-  readonly #borders: Borders;
+  readonly #borders: BorderCheck;
 
-  constructor(asker: Asker, known: Known, solver: () => Solver) {
+  constructor(asker: Asker, known: KnownProgram, solver: () => Solver) {
     this.#asker = asker;
     this.#known = known;
     this.#solver = solver;
-    this.#borders = new Borders(asker);
+    this.#borders = new BorderCheck(asker);
   }
 
   /**
@@ -134,12 +139,12 @@ export class CloserLook {
     return smallestQuestion(question, isLost);
   }
 
-  #verdictOn({ question, observation }: Answered, most?: number): Verdict {
+  #verdictOn({ question, observation }: Answered, most?: number): ExcuseVerdict {
     return verdictOn(question, observation, this.#known, this.#solver, most);
   }
 
   /** An answer with what speaks against every excuse, if it is an error. */
-  #error(answered: Answered | undefined): Part | undefined {
+  #error(answered: Answered | undefined): SmallerError | undefined {
     if (answered === undefined) return undefined;
     const verdict = this.#verdictOn(answered);
     return isError(verdict) ? { ...answered, verdict } : undefined;
@@ -180,7 +185,7 @@ export class CloserLook {
   }
 
   /** Whether the known mistakes may be behind it in a way that nothing shows, since any mistake can settle a paradox. */
-  #isParadox({ question, observation, verdict }: Part): boolean {
+  #isParadox({ question, observation, verdict }: SmallerError): boolean {
     const { policy } = this.#known;
     return answerExplanations(question, observation, verdict, policy, isUnexplained).length > 0;
   }
@@ -206,8 +211,8 @@ export class CloserLook {
    * Asks what a choice cannot matter to that would excuse an answer: parts without what has nothing to do with it,
    * and the same with everything written out. `undefined` if the choice may be the reason all the same.
    */
-  async #decided(whole: Answered): Promise<Part | undefined> {
-    let error: Part | undefined;
+  async #decided(whole: Answered): Promise<SmallerError | undefined> {
+    let error: SmallerError | undefined;
     const smallest = await smallestQuestion(whole.question, async (smaller) => {
       if (error !== undefined) return false;
       const part = await this.#ask(smaller);
@@ -225,7 +230,7 @@ export class CloserLook {
   }
 
   async #described(
-    part: Part,
+    part: SmallerError,
     whole: Pick<DifferingVerdict, 'ours' | 'findings'>,
     wanted: ViolationKind,
   ): Promise<Classified> {
@@ -254,7 +259,7 @@ function isOfBoard({ ours, findings }: ErrorVerdict): boolean {
   return ours.result?.kind === 'movement' && findings[0]?.tier === 'board';
 }
 
-function isError(verdict: Verdict): verdict is ErrorVerdict {
+function isError(verdict: ExcuseVerdict): verdict is ErrorVerdict {
   return verdict.kind === 'no-interpretation' || verdict.kind === 'ruled-out';
 }
 

@@ -4,9 +4,9 @@ import { provinceOf } from '../../../board/board.ts';
 import type { Position } from '../../../phases/movement.ts';
 import type { Solver } from '../../../solver/solver.ts';
 import { explanationsOfMove } from '../../diagnose/causes/explanations.ts';
-import type { ProgramClaim } from '../../diagnose/claims.ts';
+import type { ProgramClaim } from '../../diagnose/program-claims.ts';
 import { sameFate } from '../../diagnose/fates.ts';
-import { ClaimedPhase } from '../../diagnose/claimed-phase.ts';
+import { ClaimedPhase } from '../../diagnose/causes/claimed-phase.ts';
 import { hasCause, type ViolationKind } from '../../diagnose/violation-kinds.ts';
 import { claimedOf, positionAsked, type ClaimedResult } from './likenesses.ts';
 

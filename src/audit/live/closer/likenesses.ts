@@ -2,13 +2,13 @@
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Adjudication, Position } from '../../../phases/movement.ts';
 import type { Solver } from '../../../solver/solver.ts';
-import { claimsOf, type ProgramClaim } from '../../diagnose/claims.ts';
+import { claimsOf, type ProgramClaim } from '../../diagnose/program-claims.ts';
 import type { EngineError } from '../../diagnose/classify.ts';
 import type { DifferingVerdict } from '../../diagnose/excuses.ts';
 import { ownFates, recordedFates, sameFate, type Fate } from '../../diagnose/fates.ts';
 import type { Observation } from '../../diagnose/observation.ts';
 import { reasonsFor } from '../../diagnose/smallest/own-reasons.ts';
-import { answer, type OwnAnswer, type PhaseQuestion } from '../../diagnose/question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from '../../diagnose/phase-question.ts';
 
 /** Reasons are the same if the same strengths are compared. */
 const STRENGTHS = { strengths: 'exact', hasAttempts: false } as const;

@@ -4,17 +4,17 @@
  * each with what it knows by then, gets right what it happens to come upon in a good order.
  */
 import type { Board } from '../../../board/board.ts';
-import type { GivenOrder } from '../../../orders/legality/legality.ts';
+import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder, WrittenUnit } from '../../../orders/order.ts';
 import { Random } from '../../../sample/random.ts';
 import type { Observation } from '../../diagnose/observation.ts';
-import type { PhaseQuestion } from '../../diagnose/question.ts';
+import type { PhaseQuestion } from '../../diagnose/phase-question.ts';
 import type { Violation } from '../../diagnose/violation-kinds.ts';
-import { describeTold, type Told } from '../answer.ts';
-import { textQuestionOf, type Asker } from '../ask.ts';
-import { observationOf } from '../observe.ts';
-import { isStandardGround } from '../standard-ground.ts';
-import { canBeTurned, shuffledRound } from '../turned.ts';
+import { describeTold, type ReportedBoard } from '../../asking/answer.ts';
+import { textQuestionOf, type Asker } from '../../asking/ask.ts';
+import { observationOf } from '../../asking/observe.ts';
+import { isStandardGround } from '../../asking/standard-ground.ts';
+import { canBeTurned, shuffledRound } from '../../asking/turned.ts';
 
 /** Orders of the orders that are tried beside the one with the last first. */
 const SHUFFLES = 4;
@@ -81,7 +81,7 @@ export async function* otherAnswers(asker: Asker, question: PhaseQuestion): Asyn
   const asItIs = await asker.ask(question);
   if (asItIs.kind !== 'told') return;
   const said = new Set([textOf(asItIs.answer.told)]);
-  const isNew = (told: Told): boolean => !said.has(textOf(told)) && said.add(textOf(told)) === said;
+  const isNew = (told: ReportedBoard): boolean => !said.has(textOf(told)) && said.add(textOf(told)) === said;
   const text = textQuestionOf(question);
   for (let seed = 1; seed <= SHUFFLES; seed++) {
     const shuffled = { ...text, orders: shuffledRound(text.orders, new Random(seed)) };
@@ -125,7 +125,7 @@ class Renaming {
   }
 
   /** What was told, by the names from before. */
-  toldBefore({ next, dislodged, outcomes }: Told): Told {
+  toldBefore({ next, dislodged, outcomes }: ReportedBoard): ReportedBoard {
     return {
       next: next.map((unit) => this.#unitBefore(unit)).sort(),
       dislodged: new Map([...dislodged].map(([unit, places]) => [this.#unitBefore(unit), places])),
@@ -165,7 +165,7 @@ class Renaming {
 }
 
 /** What was told of the board, in a text that can be compared. */
-function textOf({ next, dislodged }: Told): string {
+function textOf({ next, dislodged }: ReportedBoard): string {
   const fates = [...dislodged].map(([unit, places]) => `${unit} ${places?.join(' ') ?? '?'}`);
   return [...next, ...fates.sort()].join('\n');
 }

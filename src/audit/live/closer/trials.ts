@@ -12,17 +12,17 @@ import type { Solver } from '../../../solver/solver.ts';
 import { explanationsOf, type ErrorExplanation } from '../../diagnose/causes/explanations.ts';
 import type { EngineError } from '../../diagnose/classify.ts';
 import { ownFates, recordedFates, sameFate, type Fate } from '../../diagnose/fates.ts';
-import { answer, type PhaseQuestion } from '../../diagnose/question.ts';
+import { answer, type PhaseQuestion } from '../../diagnose/phase-question.ts';
 import { hasCause } from '../../diagnose/violation-kinds.ts';
 import { changesOfUnit } from '../aim/changed-position.ts';
-import { textQuestionOf, type Asker } from '../ask.ts';
+import { textQuestionOf, type Asker } from '../../asking/ask.ts';
 import { positionLines } from '../position-lines.ts';
 import { PLAIN_MISTAKES } from './plain-convoys.ts';
 import { withArmiesWalking } from './walking.ts';
 import { askedAs, claimedInError, claimedOf, positionAsked, type ClaimedResult } from './likenesses.ts';
 
 /** A position like that of an error, and what would explain the same error there. */
-interface Trial extends ClaimedResult {
+interface ErrorTrial extends ClaimedResult {
   /** The names of the explanations. */
   readonly explained: ReadonlySet<string>;
 }
@@ -129,7 +129,7 @@ export class Trials {
   }
 
   /** Only what tells something: what is wrong in other ways too does not, nor what is wrong in none of these. */
-  *#trials(error: EngineError, names: ReadonlySet<string>): Generator<Trial> {
+  *#trials(error: EngineError, names: ReadonlySet<string>): Generator<ErrorTrial> {
     const claimed = claimedInError(error);
     const position = positionAsked(error.question);
     if (names.size === 0 || claimed === undefined || position === undefined) return;

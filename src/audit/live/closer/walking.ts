@@ -1,6 +1,6 @@
 /** A position in which the armies that are convoyed walk: what is wrong there too has nothing to do with convoys. */
 import { provinceOf, reaches, type Board } from '../../../board/board.ts';
-import type { WrittenOrder, WrittenUnit } from '../../../orders/order.ts';
+import type { MoveOrder, WrittenOrder, WrittenUnit } from '../../../orders/order.ts';
 import type { Position } from '../../../phases/movement.ts';
 
 /** The position, and where its units stood before. */
@@ -47,9 +47,7 @@ export function withArmiesWalking(position: Position): Walking | undefined {
   };
 }
 
-type Move = Extract<WrittenOrder, { kind: 'move' }>;
-
-function isConvoyed({ unit, to }: Move, orders: readonly WrittenOrder[]): boolean {
+function isConvoyed({ unit, to }: MoveOrder, orders: readonly WrittenOrder[]): boolean {
   return orders.some(
     (order) =>
       order.kind === 'convoy' &&

@@ -1,10 +1,10 @@
 /** Reads a position as the DATC writes it, and people do: powers, and their orders below. One movement phase. */
 import { readPositionText } from '../../../orders/text/position-text.ts';
 import type { GameDraft } from '../../model/game-record.ts';
-import type { Source } from '../reading.ts';
+import type { RecordFile } from '../record-file.ts';
 
 /** Reads the position as a game of one phase without a name; errors as `readPositionText`. */
-export function readDatcText({ text, place, boards, errors, lenient }: Source): GameDraft[] {
+export function readDatcText({ text, place, boards, errors, lenient }: RecordFile): GameDraft[] {
   const board = boards.first;
   const before = errors.all.length;
   const { units, orders, errors: found } = readPositionText(board, text, place.file, lenient);

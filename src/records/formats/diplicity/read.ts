@@ -15,8 +15,8 @@ import { readGodipOrder } from './orders.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { powerNamed, PositionReader } from '../../model/position-reader.ts';
-import { addGodipUnit, addOwners, readGodipState } from './state.ts';
-import { checkShape, type Source } from '../reading.ts';
+import { addGodipUnit, addOwners, readGodipState } from './godip-state.ts';
+import { checkShape, type RecordFile } from '../record-file.ts';
 import { orderedUnits, recordedOrder } from '../../model/structured-orders.ts';
 
 const capture = z.object({
@@ -65,7 +65,7 @@ const VARIANTS: ReadonlyMap<string, string> = new Map([['classical', 'standard']
  * Reads every game. `record-invalid` and `phase-unknown` leave out a phase, `board-unknown` a game. In a capture
  * nothing tells the position of the first phase: if it is the first of a game, that is the start of the board.
  */
-export function readDiplicity({ text, place, boards, errors }: Source): GameDraft[] {
+export function readDiplicity({ text, place, boards, errors }: RecordFile): GameDraft[] {
   return readJsonDocuments(text, place, errors).flatMap(({ value, place: file }): GameDraft[] => {
     const before = errors.all.length;
     const isCapture = typeof value === 'object' && value !== null && 'variant' in value;
@@ -76,9 +76,9 @@ export function readDiplicity({ text, place, boards, errors }: Source): GameDraf
   });
 }
 
-type Found = Omit<GameDraft, 'format' | 'errors'>;
+type DiplicityFields = Omit<GameDraft, 'format' | 'errors'>;
 
-function readStates(value: unknown, place: Place, boards: Boards, errors: ErrorList): Found[] {
+function readStates(value: unknown, place: Place, boards: Boards, errors: ErrorList): DiplicityFields[] {
   const board = boards.first;
   if (Array.isArray(value)) {
     const phases = value.flatMap((each, i) => readGodipState(board, each, inside(place, i), errors));
@@ -95,14 +95,14 @@ function readStates(value: unknown, place: Place, boards: Boards, errors: ErrorL
   return [{ id: game.id, board, phases }];
 }
 
-function readCapture(value: unknown, place: Place, boards: Boards, errors: ErrorList): Found[] {
+function readCapture(value: unknown, place: Place, boards: Boards, errors: ErrorList): DiplicityFields[] {
   const game = checkShape(capture, value, place, errors);
   if (game === undefined) return [];
   const name = VARIANTS.get(game.variant.toLowerCase()) ?? game.variant;
   const board = errors.take(boardNamed(boards, name), inside(place, 'variant'));
   if (board === undefined) return [];
   const phases: RecordedPhase[] = [];
-  let state: State | undefined;
+  let state: PositionSource | undefined;
   let isFirst = true;
   let isAssumed = false;
   for (const [index, each] of game.phases.entries()) {
@@ -125,16 +125,21 @@ function readCapture(value: unknown, place: Place, boards: Boards, errors: Error
 }
 
 /** Where the position of a phase comes from. */
-type State =
+type PositionSource =
   | { readonly kind: 'start' }
   | { readonly kind: 'recorded'; readonly state: CapturedState; readonly place: Place };
 
 /** The start of the board is the position of the phase in which games begin, and of no other. */
-function startOf({ season, kind }: PhaseName): State | undefined {
+function startOf({ season, kind }: PhaseName): PositionSource | undefined {
   return season === 'spring' && kind === 'movement' ? { kind: 'start' } : undefined;
 }
 
-function positionOf(board: Board, from: State | undefined, place: Place, errors: ErrorList): PositionReader {
+function positionOf(
+  board: Board,
+  from: PositionSource | undefined,
+  place: Place,
+  errors: ErrorList,
+): PositionReader {
   const position = new PositionReader(board, errors);
   switch (from?.kind) {
     case undefined:

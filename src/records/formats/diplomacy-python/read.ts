@@ -5,7 +5,7 @@ import type { Place } from '../../../errors.ts';
 import { inside } from '../../model/error-list.ts';
 import type { GameDraft, RecordFormat } from '../../model/game-record.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
-import { checkShape, gameName, type Source } from '../reading.ts';
+import { checkShape, gameName, type RecordFile } from '../record-file.ts';
 import { readSavedPhases } from './saved-game.ts';
 
 const savedGame = z.object({
@@ -18,12 +18,12 @@ const savedGame = z.object({
  * Reads every saved game of a file. Besides what `readJsonDocuments` and `readSavedPhases` report:
  * `record-invalid` and `board-unknown`, for which the game is left out.
  */
-export function readDiplomacyPython(source: Source): GameDraft[] {
+export function readDiplomacyPython(source: RecordFile): GameDraft[] {
   return readSavedGames(source, 'diplomacy-python');
 }
 
 /** As `readDiplomacyPython`, for the formats that share its envelope. */
-export function readSavedGames(source: Source, format: RecordFormat): GameDraft[] {
+export function readSavedGames(source: RecordFile, format: RecordFormat): GameDraft[] {
   return readJsonDocuments(source.text, source.place, source.errors).flatMap(({ value, place }) => {
     const list = Array.isArray(value) ? (value as readonly unknown[]) : undefined;
     if (list === undefined) return readGame(value, inside(place), format, source);
@@ -31,7 +31,7 @@ export function readSavedGames(source: Source, format: RecordFormat): GameDraft[
   });
 }
 
-function readGame(value: unknown, place: Place, format: RecordFormat, source: Source): GameDraft[] {
+function readGame(value: unknown, place: Place, format: RecordFormat, source: RecordFile): GameDraft[] {
   const { errors, boards } = source;
   const before = errors.all.length;
   const game = checkShape(savedGame, value, place, errors);

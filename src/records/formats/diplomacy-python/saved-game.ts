@@ -13,8 +13,8 @@ import {
   readRetreatOptions,
   readUnits,
   textsByPower,
-  type Source,
-} from '../reading.ts';
+  type RecordFile,
+} from '../record-file.ts';
 
 const savedPhase = z.object({
   name: z.string(),
@@ -42,7 +42,7 @@ export function readSavedPhases(
   board: Board,
   phases: readonly unknown[],
   place: Place,
-  { errors, lenient }: Pick<Source, 'errors' | 'lenient'>,
+  { errors, lenient }: Pick<RecordFile, 'errors' | 'lenient'>,
 ): RecordedPhase[] {
   return phases.flatMap((value, index) => {
     const at = inside(place, index);
@@ -58,7 +58,7 @@ function readPhase(
   phase: SavedPhase,
   place: Place,
   errors: ErrorList,
-  lenient: Source['lenient'],
+  lenient: RecordFile['lenient'],
 ): RecordedPhase[] {
   const name = errors.take(readPhaseName(phase.name, board), inside(place, 'name'));
   if (name === undefined) return [];

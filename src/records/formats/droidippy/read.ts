@@ -10,7 +10,7 @@ import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../
 import { parsePhaseOrder } from '../../model/order-text.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { powerNamed, PositionReader } from '../../model/position-reader.ts';
-import type { Source } from '../reading.ts';
+import type { RecordFile } from '../record-file.ts';
 import { orderedUnits } from '../../model/structured-orders.ts';
 import { atColon, textLines, type TextLine } from '../../model/text-lines.ts';
 
@@ -21,24 +21,24 @@ const POSITION = /^(army|fleet|supply)(\/dislodged)?\s+(\S+)$/i;
 const ANYWHERE = /^build\s+anywhere\b/i;
 
 /** A phase while its lines are read: orders are read last, when it is known which units there are. */
-interface OpenPhase {
+interface UnfinishedPhase {
   readonly name: PhaseName;
   readonly position: PositionReader;
   readonly orders: TextLine[];
 }
 
-type Section = 'none' | 'positions' | 'orders';
+type RecordSection = 'none' | 'positions' | 'orders';
 
 /**
  * Reads the game of a file. A line that cannot be read is an error and left out (`record-invalid`, or what is
  * wrong with its unit or order); so are all lines of a phase whose name is `phase-unknown`.
  */
-export function readDroidippy({ text, place, boards, errors }: Source): GameDraft[] {
+export function readDroidippy({ text, place, boards, errors }: RecordFile): GameDraft[] {
   const board = boards.first;
   const before = errors.all.length;
   const phases: RecordedPhase[] = [];
-  let open: OpenPhase | undefined;
-  let section: Section = 'none';
+  let open: UnfinishedPhase | undefined;
+  let section: RecordSection = 'none';
   let skipping = false;
   const finish = (): void => {
     if (open !== undefined) phases.push(closePhase(open, errors));
@@ -91,7 +91,7 @@ function readPosition(line: TextLine, position: PositionReader, errors: ErrorLis
   }
 }
 
-function closePhase({ name, position, orders: lines }: OpenPhase, errors: ErrorList): RecordedPhase {
+function closePhase({ name, position, orders: lines }: UnfinishedPhase, errors: ErrorList): RecordedPhase {
   const { board } = position;
   const orders = lines.map((line): RecordedOrder => {
     const text = line.text.replace(ANYWHERE, 'build');

@@ -18,7 +18,7 @@ import type {
 import { parsePhaseOrder } from '../../model/order-text.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { powerNamed, PositionReader } from '../../model/position-reader.ts';
-import type { Source } from '../reading.ts';
+import type { RecordFile } from '../record-file.ts';
 import { atColon, cut, textLines, type TextLine } from '../../model/text-lines.ts';
 
 /** Commands that are followed by lines, each of which belongs to them. */
@@ -53,7 +53,7 @@ interface OpenCase {
  * Reads every case. `record-invalid` for lines in no section, for unknown commands and for a case without `END`,
  * `board-unknown` for the whole file; a case whose phase is `phase-unknown` is left out.
  */
-export function readJdip({ text, place, boards, errors }: Source): GameDraft[] {
+export function readJdip({ text, place, boards, errors }: RecordFile): GameDraft[] {
   const games: GameDraft[] = [];
   let board: Result<Board> = ok(boards.first);
   let open: OpenCase | undefined;

@@ -28,8 +28,8 @@ import {
   readUnits,
   retreatOptions,
   textsByPower,
-  type Source,
-} from '../reading.ts';
+  type RecordFile,
+} from '../record-file.ts';
 
 const words = z.record(z.string(), z.unknown());
 
@@ -98,7 +98,7 @@ interface Game {
  * Reads every line it can; of an answer of `play process` the position under `next`: `record-not-json`, `record-invalid`, `board-unknown` and `phase-unknown` leave out
  * the line; what is wrong with a unit, a centre or an order leaves out that. A line without a game is one.
  */
-export function readPhaseLines(source: Source): GameDraft[] {
+export function readPhaseLines(source: RecordFile): GameDraft[] {
   const { errors } = source;
   const games = new Map<string | symbol, Game>();
   for (const { value, place } of readJsonDocuments(source.text, source.place, errors)) {
@@ -134,7 +134,7 @@ function readPhase(
   board: Board,
   record: PhaseLineRecord,
   place: Place,
-  { errors, lenient }: Source,
+  { errors, lenient }: RecordFile,
 ): RecordedPhase | undefined {
   const name =
     record.phase === undefined

@@ -14,7 +14,7 @@ import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { powerNamed, PositionReader } from '../../model/position-reader.ts';
-import { checkShape, gameName, type Source } from '../reading.ts';
+import { checkShape, gameName, type RecordFile } from '../record-file.ts';
 import {
   ofPhase,
   orderedUnits,
@@ -23,7 +23,7 @@ import {
   unitAt,
   unitToBuild,
 } from '../../model/structured-orders.ts';
-import { COUNTRIES, territory, VARIANTS } from './map.ts';
+import { COUNTRIES, territory, VARIANTS } from './classic-map.ts';
 
 /** Numbers, which some versions of the API write as text. */
 const number = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
@@ -84,7 +84,7 @@ const NOT_PLAYED: ReadonlySet<string> = new Set(['Pre-game', 'Finished']);
  * Reads a game: `record-invalid` and `phase-unknown` leave out a phase, unit or order, `province-unknown` and
  * `power-unknown` stand for numbers that mean nothing on the map, `board-unknown` for other variants.
  */
-export function readWebdiplomacy({ text, place, boards, errors }: Source): GameDraft[] {
+export function readWebdiplomacy({ text, place, boards, errors }: RecordFile): GameDraft[] {
   return readJsonDocuments(text, place, errors).flatMap(({ value, place: file }): GameDraft[] => {
     const before = errors.all.length;
     const status = checkShape(game, value, inside(file), errors);

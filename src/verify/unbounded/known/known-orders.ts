@@ -2,13 +2,13 @@
 import { BOOLEAN } from '../../../logic/boolean.ts';
 import type { KnownFacts } from '../../../situation/known-facts.ts';
 import { KnownSituation } from '../../../situation/known.ts';
-import { Reading, type Side } from '../../space/reading.ts';
+import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
 import { AnyPosition } from '../situation/any-position.ts';
 import type { Node } from '../../../logic/formula/node.ts';
 import { KnownStructure } from './known-structure.ts';
 
 /** Which moves, supports and convoys succeed, each by unit. */
-export interface Orders {
+export interface OrderSuccess {
   readonly MOVE: readonly boolean[];
   readonly SUPPORT: readonly boolean[];
   readonly CONVOY: readonly boolean[];
@@ -18,8 +18,12 @@ export interface Orders {
 const RELATIONS = { MOVE: 'move', SUPPORT: 'support', CONVOY: 'convoy' } as const;
 
 /** The rules read over a known position with these orders succeeding. */
-export function knownReading(facts: KnownFacts, side: Side, orders: Orders): Reading<boolean, number> {
-  return new Reading(
+export function knownReading(
+  facts: KnownFacts,
+  side: Side,
+  orders: OrderSuccess,
+): SymbolicReading<boolean, number> {
+  return new SymbolicReading(
     BOOLEAN,
     new KnownSituation(facts, BOOLEAN),
     side,
@@ -34,7 +38,7 @@ export function knownReading(facts: KnownFacts, side: Side, orders: Orders): Rea
 /** The rules read over any position, with nothing known of the orders that succeed. */
 export function readingOfAny(side: Side): {
   readonly position: AnyPosition;
-  readonly reading: Reading<Node, Node>;
+  readonly reading: SymbolicReading<Node, Node>;
 } {
   const position = new AnyPosition();
   const reading = position.plainReading(side, {
@@ -52,7 +56,7 @@ export function readingOfAny(side: Side): {
  */
 export function structureOf(
   facts: KnownFacts,
-  orders: Orders,
+  orders: OrderSuccess,
   named: Readonly<Record<string, number>>,
 ): KnownStructure {
   const succeed: Readonly<Record<string, readonly boolean[]>> = {

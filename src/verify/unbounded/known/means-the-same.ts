@@ -10,8 +10,8 @@ import { MIXES, randomPosition } from '../../../sample/random-position.ts';
 import { Random } from '../../../sample/random.ts';
 import type { KnownFacts } from '../../../situation/known-facts.ts';
 import type { OfSome } from '../../question.ts';
-import type { Side } from '../../space/reading.ts';
-import { knownReading, readingOfAny, structureOf, type Orders } from './known-orders.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
+import { knownReading, readingOfAny, structureOf, type OrderSuccess } from './known-orders.ts';
 
 /** Positions of each mix, and ways for their orders to succeed and fail. */
 const POSITIONS = 4;
@@ -47,7 +47,7 @@ function* generated({ policy }: Side): Generator<KnownFacts> {
 }
 
 /** Only what is ordered succeeds, or fails. */
-function someOrders(facts: KnownFacts, random: Random): Orders {
+function someOrders(facts: KnownFacts, random: Random): OrderSuccess {
   const among = (isOrdered: (unit: number) => boolean): boolean[] =>
     Array.from({ length: facts.size }, (_, unit) => isOrdered(unit) && random.chance(0.5));
   return {

@@ -2,10 +2,10 @@
 import type { Bounds } from '../../../logic/bounds.ts';
 import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
-import type { Lemma } from './lemma.ts';
-import type { Known } from './partial-information.ts';
+import type { Lemma } from '../situation/lemma.ts';
+import type { KnownBounds } from './bounds-left-open.ts';
 import { ordered } from './paths.ts';
-import type { Solution } from './solutions.ts';
+import type { Solution } from './given-solutions.ts';
 
 /** The unit supports, and the mover attacks it. */
 export function attacksSupporter(
@@ -68,7 +68,12 @@ function bothSides(
   return tracing.and(relation(one.must, other.must), relation(one.may, other.may));
 }
 
-function hitsInBounds(known: Known, position: AnyPosition, mover: number, supporter: number): Bounds<Node> {
+function hitsInBounds(
+  known: KnownBounds,
+  position: AnyPosition,
+  mover: number,
+  supporter: number,
+): Bounds<Node> {
   const { must, may } = known.path(mover);
   return {
     must: hits(position, must, mover, supporter),
@@ -76,7 +81,7 @@ function hitsInBounds(known: Known, position: AnyPosition, mover: number, suppor
   };
 }
 
-const bySupporter: Lemma<Known>['triggers'] = (known, { situation }, mover, supporter) => {
+const bySupporter: Lemma<KnownBounds>['triggers'] = (known, { situation }, mover, supporter) => {
   const supports = situation.is('supports', supporter);
   const { must, may } = known.move(mover);
   return [
@@ -85,7 +90,7 @@ const bySupporter: Lemma<Known>['triggers'] = (known, { situation }, mover, supp
   ];
 };
 
-const attackInBounds: Lemma<Known> = {
+const attackInBounds: Lemma<KnownBounds> = {
   id: 'attack-3',
   says: 'The same holds of what must and what may be: an attack is stronger than zero if and only if its path is there.',
   units: 2,
@@ -104,7 +109,7 @@ const attackInBounds: Lemma<Known> = {
   triggers: bySupporter,
 };
 
-const successInBounds: Lemma<Known> = {
+const successInBounds: Lemma<KnownBounds> = {
   id: 'attack-4',
   says: 'A move to where a unit supports that must, or may, succeed has a path that must, or may, be there.',
   units: 2,
@@ -121,4 +126,4 @@ const successInBounds: Lemma<Known> = {
   triggers: bySupporter,
 };
 
-export const ATTACK_BOUNDS_LEMMAS: readonly Lemma<Known>[] = [ordered, attackInBounds, successInBounds];
+export const ATTACK_BOUNDS_LEMMAS: readonly Lemma<KnownBounds>[] = [ordered, attackInBounds, successInBounds];

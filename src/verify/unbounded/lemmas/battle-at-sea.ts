@@ -2,13 +2,13 @@
 import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Side } from '../../space/reading.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
 import { countsIn, fact } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
 import { boundsByStrength, succeedsByStrength } from './moves-at-sea.ts';
-import { about, type Given, type Lemma } from './lemma.ts';
-import { isDecided, isOpen, twoWithin, type TwoWithin } from './partial-information.ts';
+import { about, type SharedPremise, type Lemma } from '../situation/lemma.ts';
+import { isDecided, isOpen, twoWithin, type TwoWithin } from './bounds-left-open.ts';
 
 export interface Turning extends TwoWithin {
   readonly fleet: number;
@@ -16,7 +16,7 @@ export interface Turning extends TwoWithin {
   readonly support: number;
 }
 
-export function turning(side: Side): Given<Turning> {
+export function turning(side: Side): SharedPremise<Turning> {
   return {
     says: 'bounds that the equations do not narrow; a convoying fleet at which one open support is aimed; within the bounds a solution A with that support and a solution B without it, each for some fate of every convoy order',
     make(position) {

@@ -1,18 +1,18 @@
 /** Without a convoy order on it a cycle is a circle: a move changes with the moves ahead of it and no other. */
-import type { Side } from '../../space/reading.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
 import { law } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
-import type { Given, Lemma } from './lemma.ts';
-import { knownReading, type Known } from './partial-information.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import { knownReading, type KnownBounds } from './bounds-left-open.ts';
 import { ahead } from './uniqueness.ts';
 
 /** Two bounds of all moves beside the same supports and convoys. */
 export interface OtherMoves {
-  readonly one: Known;
-  readonly other: Known;
+  readonly one: KnownBounds;
+  readonly other: KnownBounds;
 }
 
-export function otherMoves(side: Side): Given<OtherMoves> {
+export function otherMoves(side: Side): SharedPremise<OtherMoves> {
   return {
     says: 'any supports and convoys, and two bounds of the moves',
     make(position) {

@@ -7,9 +7,9 @@ import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { isAimedAt } from './existence.ts';
 import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './attacks-on-supporters.ts';
-import { about, type Lemma } from './lemma.ts';
+import { about, type Lemma } from '../situation/lemma.ts';
 import { pathsWithin } from './paths.ts';
-import { isDecided, isOpen, type Known, type Within } from './partial-information.ts';
+import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-open.ts';
 
 /** The support is one aimed at a convoying fleet. */
 function isNode({ tracing, situation }: AnyPosition, aimed: Node, supporter: number, fleet: number): Node {
@@ -21,7 +21,7 @@ export function aimedAtFleet(position: AnyPosition, supporter: number, fleet: nu
 }
 
 /** At most one node rests on a node. */
-export const SUCCESSOR_LEMMAS: readonly Lemma<Known>[] = [
+export const SUCCESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
   {
     id: 'cycle-1',
     says: 'A support is aimed at one unit, a convoy order is for one army, and an army attacks one unit.',
@@ -39,7 +39,7 @@ export const SUCCESSOR_LEMMAS: readonly Lemma<Known>[] = [
 ];
 
 /** A node rests on at least one node. */
-export const PREDECESSOR_LEMMAS: readonly Lemma<Known>[] = [
+export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
   {
     id: 'cycle-2',
     says: 'A path is decided where the convoy orders for the army are decided.',

@@ -1,12 +1,12 @@
 /** Which kinds of orders can change with which: orders that succeed in any way, but for one, which succeeds or fails. */
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Side } from '../../space/reading.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
 import { againstTheTable } from '../../theorems/algorithms.ts';
 import { fact } from '../logic/law.ts';
 import type { AnyPosition, SolvedFor } from '../situation/any-position.ts';
 import { attacksSupporter, hits } from './attacks-on-supporters.ts';
-import type { Given, Lemma } from './lemma.ts';
-import type { Solution } from './solutions.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import type { Solution } from './given-solutions.ts';
 
 /** Orders that succeed in any way; a certain one succeeds in the one reading and fails in the other. */
 export interface Turned {
@@ -21,7 +21,7 @@ function isOrdered(position: AnyPosition, decision: SolvedFor, unit: number): No
   return decision === 'MOVE' ? position.situation.moves(unit) : position.has(decision, unit);
 }
 
-export function turned(side: Side): Given<Turned> {
+export function turned(side: Side): SharedPremise<Turned> {
   return {
     says: 'orders that succeed in any way, but for one that its equation lets succeed: with it, and without it',
     make(position) {

@@ -6,11 +6,11 @@
  */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Side } from '../../space/reading.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { law, type Law } from '../logic/law.ts';
-import type { Given, Lemma } from './lemma.ts';
-import type { Solution } from './solutions.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import type { Solution } from './given-solutions.ts';
 
 type OfUnit = (unit: number) => Node;
 
@@ -48,7 +48,7 @@ export function witness(
 }
 
 /** The witness where the fate of each convoy order is settled in any way. */
-export function settledWitness(side: Side): Given<Construction> {
+export function settledWitness(side: Side): SharedPremise<Construction> {
   return {
     says: 'any fate of every convoy order; supports uncut before any move; the moves first to succeed; supports kept after them; a fixpoint of MOVE with these supports',
     make(position) {
@@ -135,7 +135,7 @@ export interface Growing {
   readonly more: Solution;
 }
 
-export function growingMoves(side: Side): Given<Growing> {
+export function growingMoves(side: Side): SharedPremise<Growing> {
   return {
     says: 'any supports and convoys, and moves of which some are among others',
     make(position) {

@@ -2,7 +2,7 @@
 import type { Node } from '../../../logic/formula/node.ts';
 import { lawAbout } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
-import type { Given, Lemma } from './lemma.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
 
 /** A set of units, and whether a unit is in it or in what is made of it. */
 export interface Fixpoint {
@@ -17,7 +17,7 @@ function everyUnit({ tracing }: AnyPosition, one: (unit: Node) => Node, other: (
   return tracing.every((unit) => tracing.implies(one(tracing.unit(unit)), other(tracing.unit(unit))));
 }
 
-export const GROWING_SETS: Given<Fixpoint> = {
+export const GROWING_SETS: SharedPremise<Fixpoint> = {
   says: 'sets of units, and what is made of each, monotonically',
   make(position) {
     const { tracing } = position;

@@ -3,9 +3,9 @@ import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts'
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
-import type { Lemma } from './lemma.ts';
-import type { Known } from './partial-information.ts';
-import type { Solution } from './solutions.ts';
+import type { Lemma } from '../situation/lemma.ts';
+import type { KnownBounds } from './bounds-left-open.ts';
+import type { Solution } from './given-solutions.ts';
 
 /** The move beats the fleet, which does not move, and every other move there: all a battle at sea comes to. */
 function winsAtSea<T, N>(setting: Setting<T, N>, mover: number, fleet: number): T {
@@ -52,7 +52,7 @@ export const succeedsByStrength: Lemma<Solution> = {
   triggers: (of, { situation }, mover, fleet) => [[of.move(mover), situation.is('convoys', fleet)]],
 };
 
-export const boundsByStrength: Lemma<Known> = {
+export const boundsByStrength: Lemma<KnownBounds> = {
   id: 'sea-3',
   says: 'The same is true of what must and what may be.',
   units: 2,
@@ -76,4 +76,4 @@ export const boundsByStrength: Lemma<Known> = {
 };
 
 export const SEA_LEMMAS: readonly Lemma<Solution>[] = [pathAtSea, succeedsByStrength];
-export const SEA_BOUNDS_LEMMAS: readonly Lemma<Known>[] = [boundsByStrength];
+export const SEA_BOUNDS_LEMMAS: readonly Lemma<KnownBounds>[] = [boundsByStrength];

@@ -1,8 +1,8 @@
 /** What the rules for paradoxes have in common: supports that the rulebooks spare, and armies that fail. */
-import type { Side } from '../../space/reading.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
 import { cutByOneRuleOnly, type SPARING } from '../../theorems/rulebook-paradoxes.ts';
-import type { Given, Lemma } from './lemma.ts';
-import { solution, type Solution, type TwoSolutions } from './solutions.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import { solution, type Solution, type TwoSolutions } from './given-solutions.ts';
 
 /** A support is cut by the rule if and only if it is cut without it, but for armies with a path. */
 export function sparedLemma(choice: (typeof SPARING)[number], by: string): Lemma<Solution> {
@@ -16,7 +16,7 @@ export function sparedLemma(choice: (typeof SPARING)[number], by: string): Lemma
 }
 
 /** Two solutions in which the same moves have a path, whatever made it so. */
-export function samePaths(side: Side): Given<TwoSolutions> {
+export function samePaths(side: Side): SharedPremise<TwoSolutions> {
   return {
     says: 'two solutions A and B for the same fate of every path',
     make(position) {
@@ -29,7 +29,7 @@ export function samePaths(side: Side): Given<TwoSolutions> {
   };
 }
 
-export function pathSolution(side: Side): Given<Solution> {
+export function pathSolution(side: Side): SharedPremise<Solution> {
   return {
     says: 'a solution for some fate of every path',
     make(position) {

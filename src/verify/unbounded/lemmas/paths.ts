@@ -1,11 +1,11 @@
 /** Paths within bounds: what other lemmas need to know of convoys and routes is shown here. */
 import type { Bounds } from '../../../logic/bounds.ts';
-import type { Side } from '../../space/reading.ts';
-import type { Lemma } from './lemma.ts';
-import { isDecided, isOpen, type Known, type Within } from './partial-information.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
+import type { Lemma } from '../situation/lemma.ts';
+import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-open.ts';
 
 /** Any bounds. */
-export const ordered: Lemma<Known> = {
+export const ordered: Lemma<KnownBounds> = {
   id: 'path-1',
   says: 'A path that must be there may be.',
   units: 1,
@@ -18,7 +18,7 @@ export const ordered: Lemma<Known> = {
 };
 
 /** Every convoy order decided. */
-export const decided: Lemma<Known> = {
+export const decided: Lemma<KnownBounds> = {
   id: 'path-2',
   says: 'Where every convoy order is decided, so is every path.',
   units: 1,
@@ -28,7 +28,7 @@ export const decided: Lemma<Known> = {
 };
 
 /** The path that there is if every convoy order is available that must be, or that may be. */
-export function extremePath(id: string, side: Side, which: keyof Bounds<unknown>): Lemma<Known> {
+export function extremePath(id: string, side: Side, which: keyof Bounds<unknown>): Lemma<KnownBounds> {
   return {
     id,
     says: `And it is there if the convoy orders are available that ${which} be.`,

@@ -5,10 +5,10 @@
 import { boundsOver, type Bounds, type Range } from '../../../logic/bounds.ts';
 import type { Node } from '../../../logic/formula/node.ts';
 import type { Logic } from '../../../logic/logic.ts';
-import { restingOver, type Resting } from '../../../logic/resting-bounds.ts';
+import { restingOver, type RestingBounds } from '../../../logic/resting-bounds.ts';
 import { fact } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
-import type { Given, Lemma } from './lemma.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
 
 /** Two truth values and a condition, two strengths: what an operation needs, in any logic. */
 interface Operands<T, N> {
@@ -21,7 +21,7 @@ interface Operands<T, N> {
 
 /** The same values in the bounds that are known, and in two narrower ones, between which some orders differ. */
 export interface Narrowed {
-  readonly known: Operands<Resting<Bounds<Node>, Node>, Resting<Range<Node>, Node>>;
+  readonly known: Operands<RestingBounds<Bounds<Node>, Node>, RestingBounds<Range<Node>, Node>>;
   readonly one: Operands<Bounds<Node>, Range<Node>>;
   readonly other: Operands<Bounds<Node>, Range<Node>>;
 }
@@ -29,7 +29,7 @@ export interface Narrowed {
 /** The narrower bounds of a truth value are within the others, and equal if it does not rest on what differs. */
 function truthHolds(
   { tracing }: AnyPosition,
-  known: Resting<Bounds<Node>, Node>,
+  known: RestingBounds<Bounds<Node>, Node>,
   one: Bounds<Node>,
   other: Bounds<Node>,
 ): Node {
@@ -45,7 +45,7 @@ function truthHolds(
 
 function strengthHolds(
   { tracing }: AnyPosition,
-  known: Resting<Range<Node>, Node>,
+  known: RestingBounds<Range<Node>, Node>,
   one: Range<Node>,
   other: Range<Node>,
 ): Node {
@@ -72,7 +72,7 @@ function unknowns(position: AnyPosition, which: string): Operands<Bounds<Node>, 
 
 function restingOperands(position: AnyPosition): Narrowed['known'] {
   const { p, q, condition, m, n } = unknowns(position, 'known');
-  const rests = <V>(name: string, value: V): Resting<V, Node> => ({
+  const rests = <V>(name: string, value: V): RestingBounds<V, Node> => ({
     value,
     on: [position.unknown(`rests_${name}`)()],
   });
@@ -85,7 +85,7 @@ function restingOperands(position: AnyPosition): Narrowed['known'] {
   };
 }
 
-export const NARROWED: Given<Narrowed> = {
+export const NARROWED: SharedPremise<Narrowed> = {
   says: 'values within bounds, and within two narrower ones between which some orders differ: the same for each value that does not rest on these',
   make(position) {
     const known = restingOperands(position);
@@ -140,7 +140,7 @@ const order: Lemma<Narrowed> = {
     const { tracing } = position;
     const { must, may } = known.p.value;
     const differs = position.unknown('differs')();
-    const itself: Resting<Bounds<Node>, Node> = {
+    const itself: RestingBounds<Bounds<Node>, Node> = {
       value: known.p.value,
       on: [tracing.all([differs, may, tracing.not(must)])],
     };

@@ -3,10 +3,10 @@
  * and the convoys are the same in all solutions, and can be found first.
  */
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Side } from '../../space/reading.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
 import { isAimedAt, witness, type Construction } from './existence.ts';
-import type { Given, Lemma } from './lemma.ts';
-import type { TwoSolutions } from './solutions.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import type { TwoSolutions } from './given-solutions.ts';
 import { ATTACKS } from './uniqueness.ts';
 import { attacksConvoyer } from './moves-at-sea.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
@@ -70,7 +70,7 @@ export interface FoundFirst extends Construction {
   readonly sails: (unit: number) => Node;
 }
 
-export function foundFirst(side: Side): Given<FoundFirst> {
+export function foundFirst(side: Side): SharedPremise<FoundFirst> {
   return {
     says: 'supports spared by all that could come without a convoy; the moves that succeed with these if nobody sails; the convoys whose fleets these do not dislodge; and for these convoys the witness of existence',
     make(position) {

@@ -2,8 +2,8 @@
 import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { ATTACK_LEMMAS } from './attacks-on-supporters.ts';
-import { about, type Lemma } from './lemma.ts';
-import type { TwoSolutions } from './solutions.ts';
+import { about, type Lemma } from '../situation/lemma.ts';
+import type { TwoSolutions } from './given-solutions.ts';
 
 /** Nobody attacks the support from the province at which it is directed. */
 export function isSafe({ tracing, situation }: AnyPosition, supporter: number): Node {

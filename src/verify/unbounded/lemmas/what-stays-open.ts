@@ -1,21 +1,21 @@
 /** Where every convoy order is decided, only circles of moves stay open, and each way of settling them is a solution. */
 import type { Bounds } from '../../../logic/bounds.ts';
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Side } from '../../space/reading.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { ATTACK_BOUNDS_LEMMAS } from './attacks-on-supporters.ts';
-import type { Lemma } from './lemma.ts';
+import type { Lemma } from '../situation/lemma.ts';
 import { decided, extremePath, pathsWithin } from './paths.ts';
-import { isDecided, type Known, type Within } from './partial-information.ts';
-import type { Solution } from './solutions.ts';
+import { isDecided, type KnownBounds, type Within } from './bounds-left-open.ts';
+import type { Solution } from './given-solutions.ts';
 import { isSafe } from './uniqueness.ts';
 
-const ofSupports = (known: Known, _position: AnyPosition, unit: number): Node[][] => {
+const ofSupports = (known: KnownBounds, _position: AnyPosition, unit: number): Node[][] => {
   const { must, may } = known.support(unit);
   return [[must], [may]];
 };
 
-const safeSupports: Lemma<Known> = {
+const safeSupports: Lemma<KnownBounds> = {
   id: 'open-1',
   uses: ['SUPPORT'],
   sizes: 'as assumed',
@@ -30,7 +30,7 @@ const safeSupports: Lemma<Known> = {
   triggers: ofSupports,
 };
 
-const movesOntoSupporters: Lemma<Known> = {
+const movesOntoSupporters: Lemma<KnownBounds> = {
   id: 'open-2',
   uses: ['MOVE'],
   says: 'Moves to where a unit supports are decided.',
@@ -51,7 +51,7 @@ const movesOntoSupporters: Lemma<Known> = {
   },
 };
 
-const allSupports: Lemma<Known> = {
+const allSupports: Lemma<KnownBounds> = {
   id: 'open-3',
   uses: ['SUPPORT'],
   sizes: 'as assumed',
@@ -67,7 +67,7 @@ const allSupports: Lemma<Known> = {
 };
 
 /** With every convoy order decided, no support is open. */
-export const DECIDED_LEMMAS: readonly Lemma<Known>[] = [
+export const DECIDED_LEMMAS: readonly Lemma<KnownBounds>[] = [
   decided,
   safeSupports,
   movesOntoSupporters,
@@ -75,7 +75,7 @@ export const DECIDED_LEMMAS: readonly Lemma<Known>[] = [
 ];
 
 /** Orders that succeed where they must, or where they may. */
-function extreme(known: Known, position: AnyPosition, side: Side, which: keyof Bounds<Node>): Solution {
+function extreme(known: KnownBounds, position: AnyPosition, side: Side, which: keyof Bounds<Node>): Solution {
   return position.reading(side, {
     MOVE: (unit) => known.move(unit)[which],
     SUPPORT: (unit) => known.support(unit)[which],
@@ -84,7 +84,12 @@ function extreme(known: Known, position: AnyPosition, side: Side, which: keyof B
 }
 
 /** What helps a move, as far as it must or may, and what resists it, the other way round. */
-function strengthLemma(id: string, side: Side, which: keyof Bounds<Node>, path: Lemma<Known>): Lemma<Known> {
+function strengthLemma(
+  id: string,
+  side: Side,
+  which: keyof Bounds<Node>,
+  path: Lemma<KnownBounds>,
+): Lemma<KnownBounds> {
   const [helping, resisting] = which === 'may' ? (['most', 'least'] as const) : (['least', 'most'] as const);
   return {
     id,
@@ -118,13 +123,13 @@ function equationLemma(
     says,
     decision,
     from,
-  }: Pick<Lemma<Known>, 'id' | 'says'> & {
+  }: Pick<Lemma<KnownBounds>, 'id' | 'says'> & {
     readonly decision: 'MOVE' | 'SUPPORT';
-    readonly from: readonly Lemma<Known>[];
+    readonly from: readonly Lemma<KnownBounds>[];
   },
   side: Side,
   which: keyof Bounds<Node>,
-): Lemma<Known> {
+): Lemma<KnownBounds> {
   return {
     id,
     says,
@@ -144,7 +149,7 @@ function equationLemma(
   };
 }
 
-export function openLemmas(side: Side): readonly Lemma<Known>[] {
+export function openLemmas(side: Side): readonly Lemma<KnownBounds>[] {
   const [mayPath, mustPath] = [extremePath('path-3', side, 'may'), extremePath('path-4', side, 'must')];
   const most = strengthLemma('open-4', side, 'may', mayPath);
   const least = strengthLemma('open-7', side, 'must', mustPath);

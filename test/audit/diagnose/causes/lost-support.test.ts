@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { kindOfLostSupport } from '../../../../src/audit/diagnose/causes/lost-support.ts';
 import { readPosition } from '../../../../src/index.ts';
-import { readOrders } from '../../../../src/orders/legality/legality.ts';
+import { readOrders } from '../../../../src/orders/orders-that-count.ts';
 
 test.each([
   ['as it is', 'Russia: F STP/SC - LVN\n A MOS S F STP/SC - LVN', 'support-lost'],

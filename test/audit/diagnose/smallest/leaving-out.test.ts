@@ -1,8 +1,8 @@
 /** What is left out of a phase, how often a part is asked about, and whose claim the part shows. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import type { ProgramClaim } from '../../../../src/audit/diagnose/claims.ts';
-import type { PhaseQuestion } from '../../../../src/audit/diagnose/question.ts';
+import type { ProgramClaim } from '../../../../src/audit/diagnose/program-claims.ts';
+import type { PhaseQuestion } from '../../../../src/audit/diagnose/phase-question.ts';
 import { minimiseRecorded, smallestQuestion } from '../../../../src/audit/diagnose/smallest/minimise.ts';
 import { describeUnits, unitFrom } from '../../../phases/position.ts';
 import { later, movement, noSolver, place } from '../made-questions.ts';

@@ -3,11 +3,15 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESET_NAMES, PRESETS } from '../../../../encodings/policy.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { isClaimed } from '../../../../src/audit/diagnose/claims.ts';
+import { isClaimed } from '../../../../src/audit/diagnose/program-claims.ts';
 import { classify, type EngineError } from '../../../../src/audit/diagnose/classify.ts';
 import { smallestPart } from '../../../../src/audit/diagnose/smallest/delta-debugging.ts';
 import type { Observation } from '../../../../src/audit/diagnose/observation.ts';
-import { answer, movementQuestion, type PhaseQuestion } from '../../../../src/audit/diagnose/question.ts';
+import {
+  answer,
+  movementQuestion,
+  type PhaseQuestion,
+} from '../../../../src/audit/diagnose/phase-question.ts';
 import { openSolver, type Solver } from '../../../../src/solver/solver.ts';
 import { positionOf, someGame } from '../../records/made-records.ts';
 

@@ -1,6 +1,6 @@
 /** Which positions have the same reasons for what became of a unit. */
 import { describe, expect, test } from 'vitest';
-import type { ProgramClaim } from '../../../../src/audit/diagnose/claims.ts';
+import type { ProgramClaim } from '../../../../src/audit/diagnose/program-claims.ts';
 import { reasonsFor, type ReasonDetail } from '../../../../src/audit/diagnose/smallest/own-reasons.ts';
 import { provinceIndex, unitFrom } from '../../../phases/position.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';

@@ -1,0 +1,97 @@
+/** What a check of an adapter found, as text and as JSON. */
+import type { AdapterReport, Checked } from '../../audit/adapter/check.ts';
+import { columnsAndText } from '../shared/columns.ts';
+import { counted } from '../../explain/words/counted.ts';
+import { paint } from '../shared/paint.ts';
+import { wrap } from '../shared/wrap.ts';
+
+/** A line for each question, then what is wrong and how to fix it. */
+export function adapterText(command: string, report: AdapterReport): string {
+  const { checked, untried, notTaken } = report;
+  const wrong = checked.filter(({ fault }) => fault !== undefined);
+  const rows = [
+    ...checked.map(({ trap, fault }) => [
+      verdictText(fault !== undefined, notTaken.includes(trap.name)),
+      trap.name,
+      trap.title,
+    ]),
+    ...untried.map(({ name, title }) => ['not asked', name, title]),
+  ];
+  return [
+    `Adapter check of ${command}`,
+    '',
+    columnsAndText(rows),
+    '',
+    ...wrong.flatMap(faultLines),
+    ...notes(report).map((note) => wrap(note)),
+    wrong.length === 0
+      ? `All ${checked.length - notTaken.length} answers are as docs/protocol.md requires.`
+      : `${wrong.length} of ${counted(checked.length, 'question')} went wrong.`,
+    '',
+  ].join('\n');
+}
+
+function verdictText(isWrong: boolean, isNotTaken: boolean): string {
+  if (isWrong) return paint('bad', 'wrong');
+  return isNotTaken ? 'not taken' : paint('good', 'right');
+}
+
+function faultLines({ trap, asked, answer, fault }: Checked): string[] {
+  if (fault === undefined) return [];
+  return [
+    paint('heading', trap.name),
+    labelled('wrong', fault.wrong),
+    labelled('fix', fault.fix),
+    `  asked   ${asked}`,
+    ...(answer === undefined ? [] : [`  answer  ${shownAnswer(answer)}`]),
+    '',
+  ];
+}
+
+const labelled = (label: string, text: string): string => wrap(text, `  ${label.padEnd(8)}`, ' '.repeat(10));
+
+/** What an adapter is checked by; a program may tell much more. */
+function shownAnswer(answer: unknown): string {
+  const { id, next_units, dislodged, error } = answer as Readonly<Record<string, unknown>>;
+  return JSON.stringify({ id, next_units, dislodged, error });
+}
+
+/** What is no fault, but worth knowing. */
+function notes({ checked, strays, tellsRetreats, notTaken }: AdapterReport): string[] {
+  const hasDislodged = checked.some(({ trap, answer }) => trap.name === 'retreats' && answer !== undefined);
+  return [
+    ...(strays === 0
+      ? []
+      : [
+          `It wrote ${counted(strays, 'line')} besides its answers. They are ignored; they belong on standard error.`,
+        ]),
+    ...(hasDislodged && !tellsRetreats
+      ? ['It does not say where dislodged units may retreat to, so an audit cannot compare that.']
+      : []),
+    ...(notTaken.length === 0
+      ? []
+      : [`It does not take these questions, so an audit leaves such phases out: ${notTaken.join(', ')}.`]),
+  ];
+}
+
+/** The same for programs. */
+export function adapterJson(
+  command: string,
+  { checked, untried, strays, tellsRetreats, notTaken }: AdapterReport,
+): object {
+  return {
+    command,
+    checked: checked.map(({ trap: { name, title }, asked, answer, fault }) => ({
+      name,
+      title,
+      verdict: fault === undefined ? 'right' : 'wrong',
+      ...fault,
+      asked: JSON.parse(asked) as unknown,
+      ...(answer === undefined ? {} : { answer }),
+    })),
+    untried: untried.map(({ name }) => name),
+    strays,
+    tellsRetreats,
+    notTaken,
+  };
+}

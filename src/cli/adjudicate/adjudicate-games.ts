@@ -1,0 +1,164 @@
+/**
+ * `dipsolve adjudicate GAME`: every phase of recorded games, each checked against the record; of a phase without a next
+ * one, which nothing can be checked against, the results.
+ */
+import { formatPhase } from '../../phases/phase-name.ts';
+import type { PhaseResult } from '../../phases/game.ts';
+import type { MovementOptions } from '../../phases/movement.ts';
+import { formatDifference, type Replayed } from '../../replay/replay.ts';
+import type { GameRecord, RecordFormat } from '../../records/model/game-record.ts';
+import { readGames } from '../../records/formats/read-games.ts';
+import { replayGame } from '../../replay/replay-game.ts';
+import { DEFAULT_RULES, type Rules } from '../../rules/policies.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import type { AdjudicateOptions } from './options.ts';
+import { phaseText } from './phase-text.ts';
+import { phaseResultJson } from '../play/phase-json.ts';
+import { columnsAndText } from '../shared/columns.ts';
+import { counted } from '../../explain/words/counted.ts';
+import { complain } from '../shared/complain.ts';
+import { nameOf } from '../shared/input.ts';
+import { paint } from '../shared/paint.ts';
+import { rulesField } from '../../records/json/result-with-rules.ts';
+import { rulesLine } from '../shared/rules-line.ts';
+import { wrap } from '../shared/wrap.ts';
+import { print } from '../shared/print.ts';
+import type { JsonResults } from '../shared/json-results.ts';
+import { EXIT, gravest } from '../shared/exit-code.ts';
+
+/**
+ * Plays all games of a file and prints how each compares with its record.
+ *
+ * @returns the exit code: 1 if something could not be read or differs from the record, 3 if a phase has no result
+ */
+export async function adjudicateGames(
+  file: string,
+  bytes: Uint8Array,
+  format: RecordFormat,
+  options: AdjudicateOptions,
+  json: JsonResults | undefined,
+): Promise<number> {
+  const rules = options.rules ?? DEFAULT_RULES;
+  const movement: MovementOptions = { engine: options.engine ?? 'components', policy: rules.policy };
+  const { games, errors } = readGames(bytes, {
+    format,
+    file: nameOf(file),
+    boards: options.boards,
+    policy: rules.policy,
+  });
+  let exitCode = complain(errors);
+  if (games.length > 1) json?.expectSeveral();
+  if (games.length === 0) json?.fail(nameOf(file), errors);
+  for (const [i, game] of games.entries()) {
+    const phases = await withSolver((solver) => replayGame(game, movement, solver));
+    exitCode = gravest([exitCode, ...phases.map(exitCodeOf)]);
+    if (options.svg !== undefined) {
+      const { drawGame } = await import('../shared/draw.ts');
+      const number = games.length > 1 ? i + 1 : undefined;
+      const drawn = await drawGame(game, phases, options.svg, number, options.title);
+      if (!drawn.ok) return complain([drawn.error]);
+      if (options.svg === '-') return exitCode;
+    }
+    if (json === undefined) print(`${gameText(game, phases)}\n`);
+    else json.add(nameOf(file), { ...gameJson(game, phases, rules), ...rulesField(rules) });
+  }
+  if (json === undefined) print(chainHint(games) + rulesLine(rules));
+  return exitCode;
+}
+
+const VERDICTS = {
+  agrees: 'agrees',
+  differs: 'differs',
+  open: 'no next phase recorded',
+  unknown: 'no result (the solver reached its limit)',
+} as const;
+type GameVerdict = keyof typeof VERDICTS;
+
+function verdictOf({ agrees, result }: Replayed): GameVerdict {
+  if (result === undefined) return 'unknown';
+  if (agrees === undefined) return 'open';
+  return agrees ? 'agrees' : 'differs';
+}
+
+function exitCodeOf(phase: Replayed): number {
+  const verdict = verdictOf(phase);
+  if (verdict === 'differs') return EXIT.wrong;
+  return verdict === 'unknown' ? EXIT.undecided : EXIT.fine;
+}
+
+/** How lines become one game, where each of several was taken for a game of its own. */
+function chainHint(games: readonly GameRecord[]): string {
+  const alone = games.filter(
+    ({ format, phases }) => format === 'phase-lines' && phases.length === 1 && phases[0]!.next === undefined,
+  );
+  if (games.length < 2 || alone.length < games.length) return '';
+  const hint =
+    'Each line is a game of its own. Lines with the same "game" are phases of one game, and each is compared with the next.';
+  return `${wrap(hint, '', '  ')}\n`;
+}
+
+/** Phases of which there is nothing but a result to tell: no next one, and orders, or no other phase. */
+function toldInFull(
+  phases: readonly Replayed[],
+): { readonly phase: Replayed; readonly result: PhaseResult }[] {
+  return phases.flatMap((phase) => {
+    const { result, recorded } = phase;
+    const isTold = phases.length === 1 || recorded.orders.orders.length > 0;
+    return verdictOf(phase) === 'open' && result !== undefined && isTold ? [{ phase, result }] : [];
+  });
+}
+
+function gameText(game: GameRecord, phases: readonly Replayed[]): string {
+  const verdicts = phases.map(verdictOf);
+  const count = (verdict: GameVerdict): number => verdicts.filter((each) => each === verdict).length;
+  const rows = phases.flatMap((phase, i) => {
+    const verdict = verdicts[i]!;
+    const tone = verdict === 'agrees' || verdict === 'open' ? 'good' : 'bad';
+    const [first = '', ...others] = phase.differences.map((each) => formatDifference(game.board, each));
+    const name = formatPhase(phase.recorded.phase);
+    return [[name, paint(tone, VERDICTS[verdict]), first], ...others.map((each) => ['', '', each])];
+  });
+  const compared = count('agrees') + count('differs');
+  const summary = [
+    wrap(`${count('agrees')} of ${compared} phases with a recorded next position agree with the record.`),
+    conventionsText(game),
+  ];
+  return [
+    paint('heading', `${game.id ?? 'a game'} (${game.format}, ${counted(phases.length, 'phase')})`),
+    columnsAndText(rows),
+    ...(compared === 0 ? [] : summary),
+    ...toldInFull(phases).map(({ phase, result }) => phaseText(result, formatPhase(phase.recorded.phase))),
+  ].join('\n');
+}
+
+function conventionsText({ conventions }: GameRecord): string {
+  const ways = {
+    vanish: 'vanish at once',
+    stay: 'wait for the retreat phase',
+    unknown: 'do not occur',
+  } as const;
+  const found = [`dislodged units without a retreat ${ways[conventions.dislodgedWithoutRetreat]}`];
+  if (conventions.coastsMissing) found.push('coasts are missing');
+  if (conventions.emptyPhases) found.push('phases in which nothing can be ordered are recorded');
+  if (conventions.start === 'assumed')
+    found.push('the first position is not recorded, so the start of the board is used');
+  return wrap(`In this record ${found.join('; ')}.`, '', '  ');
+}
+
+function gameJson(game: GameRecord, phases: readonly Replayed[], rules: Rules): object {
+  const told = new Map(
+    toldInFull(phases).map(({ phase, result }) => [phase, phaseResultJson(result, rules)]),
+  );
+  return {
+    id: game.id ?? null,
+    format: game.format,
+    conventions: game.conventions,
+    phases: phases.map((phase) => ({
+      phase: formatPhase(phase.recorded.phase),
+      verdict: verdictOf(phase),
+      differences: phase.differences.map((each) => formatDifference(game.board, each)),
+      notes: phase.notes.map((each) => formatDifference(game.board, each)),
+      ...(told.has(phase) ? { result: told.get(phase) } : {}),
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+/** `dipsolve explain` of a retreat or adjustment phase: what became of each order, and the reason where it failed. */
+import { formatPhase } from '../../phases/phase-name.ts';
+import { phaseResultJson } from '../play/phase-json.ts';
+import { replayGame } from '../../replay/replay-game.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import { phaseText } from '../adjudicate/phase-text.ts';
+import { complain } from '../shared/complain.ts';
+import { noResult } from '../shared/no-result.ts';
+import { jsonText, print } from '../shared/print.ts';
+import type { FoundPhase } from '../../replay/recorded-phase.ts';
+import { rulesLine } from '../shared/rules-line.ts';
+import type { ExplainOptions } from './options.ts';
+
+/** @returns the exit code */
+export async function explainLater(
+  { game, index, phase }: FoundPhase,
+  unitText: string,
+  { rules, json, depth, change, core, compare }: ExplainOptions,
+): Promise<number> {
+  const name = formatPhase(phase.phase);
+  const isAskedMore = core || [depth, change, compare].some((each) => each !== undefined);
+  if (isAskedMore || unitText !== '') {
+    const message = `${name} is not a movement phase: a unit, --depth, --change, --core and --compare are for movement`;
+    return complain([{ code: 'option-invalid', message }]);
+  }
+  // The phases before it tell where dislodged units may go.
+  const played = await withSolver((solver) =>
+    replayGame(game, { engine: 'components', policy: rules.policy }, solver),
+  );
+  const result = played[index]?.result;
+  if (result === undefined) return complain([noResult(name)]);
+  if (json) print(`${jsonText({ phase: name, result: phaseResultJson(result, rules) }, 2)}\n`);
+  else print(`${phaseText(result, name)}\n${rulesLine(rules)}`);
+  return 0;
+}

@@ -1,0 +1,103 @@
+/** The reasons of a phase, as text for people and as JSON for programs. */
+import type { Board } from '../../board/board.ts';
+import { withNames, type Reason } from '../../explain/reasons/findings.ts';
+import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { Evidence } from '../../explain/reasons/evidence.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
+import { rootsOf, treeOf, type DecisionNode } from '../../explain/reasons/decision-tree.ts';
+import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import type { Outcome } from '../../phases/outcomes.ts';
+import { columnsOfTree } from './tree-text.ts';
+import { OUTCOME_TONES, settledText } from '../adjudicate/text.ts';
+import { paint } from '../shared/paint.ts';
+import { wrap } from '../shared/wrap.ts';
+
+/** What is shown: all orders or those of one unit, and how much of the tree below each. */
+export interface ReasonsShown {
+  readonly unit: number | undefined;
+  /** Levels of decisions; 0 for sentences alone. */
+  readonly depth: number;
+}
+
+/** A sentence for every order by power, the tree below it, and how the phase was settled. */
+export function reasonsText(adjudication: Adjudication, title: string, shown: ReasonsShown): string {
+  const { board } = adjudication.read;
+  const evidence = new Evidence(adjudication);
+  const reasons = shownReasons(adjudication, shown);
+  const lines = [paint('heading', title)];
+  for (const power of [...board.powers.map(({ index }) => index), undefined]) {
+    const ofPower = reasons.filter((reason) => powerOf(adjudication, reason) === power);
+    if (ofPower.length === 0) continue;
+    lines.push(`${power === undefined ? 'Power unknown' : board.powers[power]!.name}:`);
+    for (const reason of ofPower) {
+      const { subject, verb, rest } = sentenceOf(adjudication, reason);
+      lines.push(wrap(`${subject} ${paint(OUTCOME_TONES[reason.outcome], verb)}${rest}`, '  ', '    '));
+      lines.push(...treesOf(evidence, reason, shown.depth).map((tree) => columnsOfTree(tree, '    ')));
+    }
+  }
+  return [...lines, settledText(adjudication)].join('\n');
+}
+
+export interface ReasonJson {
+  readonly power: string | null;
+  readonly unit: string | null;
+  /** `null` for a unit without an order of its own. */
+  readonly order: string | null;
+  readonly outcome: Outcome;
+  readonly sentence: string;
+  /** What decided the order, and what else became of the unit, with names of units and places. */
+  readonly because: unknown;
+  readonly fate: unknown;
+  /** Present where a depth was asked for. */
+  readonly tree?: unknown;
+}
+
+/** The same for programs. */
+export function reasonsJson(adjudication: Adjudication, shown: ReasonsShown): ReasonJson[] {
+  const { board, units } = adjudication.read;
+  const evidence = new Evidence(adjudication);
+  const names = namesOf(adjudication);
+  return shownReasons(adjudication, shown).map((reason) => {
+    const { order, unit, outcome, because, fate } = reason;
+    const power = powerOf(adjudication, reason);
+    const trees = treesOf(evidence, reason, shown.depth);
+    return {
+      power: power === undefined ? null : board.powers[power]!.code,
+      unit: unit === undefined ? null : shortUnit(board, units[unit]!),
+      order: order === undefined ? null : shortOrder(board, adjudication.results[order]!.given.order),
+      outcome,
+      sentence: sentenceText(sentenceOf(adjudication, reason)),
+      because: withNames(because, names),
+      fate: withNames(fate, names),
+      ...(trees.length === 0 ? {} : { tree: withNames(trees, names) }),
+    };
+  });
+}
+
+function namesOf({ read: { board, units } }: Adjudication): Parameters<typeof withNames>[1] {
+  return {
+    unit: (unit) => shortUnit(board, units[unit]!),
+    place: (location) => codeOf(board, location),
+  };
+}
+
+function codeOf(board: Board, location: number): string {
+  return board.locations[location]!.code;
+}
+
+function shownReasons(adjudication: Adjudication, { unit }: ReasonsShown): Reason[] {
+  return reasonsOf(adjudication).filter((reason) => unit === undefined || reason.unit === unit);
+}
+
+/** The power that gave the order, or whose unit it is. */
+function powerOf({ results, read }: Adjudication, { order, unit }: Reason): number | undefined {
+  return order === undefined ? read.units[unit!]!.power : results[order]!.given.power;
+}
+
+/** The trees below an order that counts. */
+function treesOf(evidence: Evidence, { unit, outcome }: Reason, depth: number): DecisionNode[] {
+  if (depth === 0 || unit === undefined || outcome === 'illegal') return [];
+  const told = new Set<string>();
+  return rootsOf(evidence, unit).map((decision) => treeOf(evidence, decision, unit, depth - 1, told));
+}

@@ -1,0 +1,53 @@
+/** Tests that a program is known to fail: it is held to the others, and does not get worse unnoticed. */
+import { failed, ok, type Result, type UserError } from '../../errors.ts';
+import { didYouMean } from '../../rules/near.ts';
+import type { Tested } from '../../suite/score/against.ts';
+import type { PosedTest } from '../../suite/tests/suite-test.ts';
+import { nameOf, readInputText } from '../shared/input.ts';
+
+/** By id of a test: why the program fails it, as the file says. */
+export type KnownFailures = ReadonlyMap<string, string>;
+
+/**
+ * Reads a file of ids, one on each line; what stands behind `#` is the reason.
+ *
+ * @param ids of all tests there are
+ */
+export async function readKnown(
+  path: string | undefined,
+  ids: readonly string[],
+): Promise<Result<KnownFailures>> {
+  if (path === undefined) return ok(new Map());
+  const input = await readInputText(path);
+  if (!input.ok) return input;
+  const lines = input.value.split(/\r?\n/).map((line) => {
+    const [id, ...remark] = line.split('#');
+    return { id: id!.trim(), reason: remark.join('#').trim().replaceAll(/\s+/g, ' ') };
+  });
+  const index = lines.findIndex(({ id }) => id !== '' && !ids.includes(id));
+  if (index >= 0) {
+    return failed({ ...noSuchTest(lines[index]!.id, ids), place: { file: nameOf(path), line: index + 1 } });
+  }
+  const stated = lines.filter(({ id }) => id !== '');
+  return ok(new Map(stated.map(({ id, reason }) => [id, reason === '' ? 'no reason is given' : reason])));
+}
+
+/** The tests, with the reason at those that are known to fail. */
+export function markKnown(tests: readonly PosedTest[], known: KnownFailures): PosedTest[] {
+  return tests.map((posed) => {
+    const reason = known.get(posed.test.id);
+    return reason === undefined ? posed : { ...posed, test: { ...posed.test, known: reason } };
+  });
+}
+
+/** A file of the tests that a program fails now, for `readKnown`. */
+export function knownText(tested: readonly Tested[]): string {
+  const lines = tested.flatMap(({ posed: { test }, verdict }) =>
+    verdict.kind === 'passed' ? [] : [`${test.id} # DATC ${test.clause}, ${verdict.kind}`],
+  );
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+export function noSuchTest(id: string, ids: readonly string[]): UserError {
+  return { code: 'option-invalid', message: `there is no test "${id}"${didYouMean(id, ids)}` };
+}

@@ -1,0 +1,69 @@
+/**
+ * The recursive partial-information algorithm of DATC 3.x 5.E: every order is adjudicated optimistically and
+ * pessimistically; where both agree the result is final, and where an order rests on itself the backup rule
+ * gets the cycle.
+ */
+import { settleCycle } from '../cycle-rule.ts';
+import type { Field } from '../field.ts';
+import { OptimisticEquations } from './optimistic-equations.ts';
+
+/** Which order acts on a cycle: the first one that was met again, or the ancestor of the whole cycle (5.D). */
+export type ActsOnCycle = 'first-met' | 'ancestor';
+
+export class OptimisticResolver {
+  readonly equations: OptimisticEquations;
+  readonly #field: Field;
+  readonly #acts: ActsOnCycle;
+  readonly #results: (boolean | undefined)[] = [];
+  readonly #underWork: boolean[] = [];
+  /** Orders that rest on an order under work, beginning with that one. */
+  readonly #cycle: number[] = [];
+  /** Orders under work that were met again and have not come back yet. */
+  #recursionHits = 0;
+
+  constructor(field: Field, acts: ActsOnCycle) {
+    this.#field = field;
+    this.#acts = acts;
+    this.equations = new OptimisticEquations(field, (unit, optimistic) => this.resolve(unit, optimistic));
+  }
+
+  resolve(unit: number, optimistic: boolean): boolean {
+    const known = this.#results[unit];
+    if (known !== undefined) return known;
+    if (this.#cycle.includes(unit)) return optimistic;
+    if (this.#underWork[unit] === true) {
+      this.#cycle.push(unit);
+      this.#recursionHits++;
+      return optimistic;
+    }
+    const [cycleBefore, hitsBefore] = [this.#cycle.length, this.#recursionHits];
+    this.#underWork[unit] = true;
+    const atBest = this.equations.adjudicate(unit, true);
+    const atWorst = this.equations.adjudicate(unit, false);
+    this.#underWork[unit] = false;
+    if (atBest === atWorst) {
+      this.#cycle.splice(cycleBefore);
+      this.#recursionHits = hitsBefore;
+      this.#results[unit] = atBest;
+      return atBest;
+    }
+    const place = this.#cycle.indexOf(unit);
+    if (place >= 0) this.#recursionHits--;
+    if (place >= 0 && this.#isToAct(place, cycleBefore, hitsBefore)) {
+      const cycle = this.#cycle.splice(cycleBefore);
+      for (const [member, result] of settleCycle(this.#field, cycle)) this.#results[member] = result;
+      return this.resolve(unit, optimistic);
+    }
+    if (place < 0) this.#cycle.push(unit);
+    return optimistic;
+  }
+
+  #isToAct(place: number, cycleBefore: number, hitsBefore: number): boolean {
+    switch (this.#acts) {
+      case 'first-met':
+        return place === cycleBefore;
+      case 'ancestor':
+        return this.#recursionHits === hitsBefore;
+    }
+  }
+}

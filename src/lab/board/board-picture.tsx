@@ -1,0 +1,61 @@
+/** A scene on its map, as far as it can be drawn without anybody touching it. */
+import type { ComponentChildren, VNode } from 'preact';
+import { drawScene, placesOf, tints, type Scene } from '../../index.ts';
+import { isAnswered } from '../state/answered.ts';
+import { GROUND, layout, NAMES } from './page-map.ts';
+
+/** Markup that the library wrote and in which every text is escaped. */
+const drawn = (svg: string): { readonly __html: string } => ({ __html: svg });
+
+interface Drawing {
+  /** The map alone where there is none. */
+  readonly scene: Scene | undefined;
+  /** Units with a ring around them, and what it says. */
+  readonly rings?: ReadonlyMap<number, 'loop' | 'differs' | 'chosen'>;
+  /** Between the map and the units. */
+  readonly children?: ComponentChildren;
+}
+
+/** A scene from the ground up; what is between the two layers of the map changes with every edit, these two with none. */
+interface Layers {
+  readonly ground: VNode;
+  readonly orders: VNode;
+  /** Laid out after the first answer: that takes longer than all else on the map. */
+  readonly names: VNode | false;
+  readonly units: VNode;
+}
+
+const NOTHING = { lines: '', units: '' } as const;
+
+export function layersOf({ scene, rings, children }: Drawing): Layers {
+  const { lines, units } = scene === undefined ? NOTHING : drawScene(layout, scene);
+  const places = scene === undefined ? [] : placesOf(layout, scene);
+  return {
+    ground: <use href={GROUND} />,
+    orders: (
+      <>
+        <g dangerouslySetInnerHTML={drawn(scene === undefined ? '' : tints(layout, scene))} />
+        {children}
+        {[...(rings ?? [])].map(([unit, kind]) => (
+          <circle key={unit} class={`ring ${kind}`} cx={places[unit]!.x} cy={places[unit]!.y} r={25} />
+        ))}
+        <g class="lines" dangerouslySetInnerHTML={drawn(lines)} />
+      </>
+    ),
+    names: isAnswered.value && <use href={NAMES} class="through" />,
+    units: <g class="units through" dangerouslySetInnerHTML={drawn(units)} />,
+  };
+}
+
+/** A scene in one picture. */
+export function Drawn(drawing: Drawing): VNode {
+  const { ground, orders, names, units } = layersOf(drawing);
+  return (
+    <>
+      {ground}
+      {orders}
+      {names}
+      {units}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** The board: the scene, and once there are tools what can be dragged or clicked. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { VNode } from 'preact';
+import { analysis, loopUnits } from '../state/analysis.ts';
+import { chosen, hovered, tool } from '../state/selection.ts';
+import { board, laterState } from '../state/setup.ts';
+import { tools } from '../state/loaded-tools.ts';
+import { layout } from './page-map.ts';
+import { layersOf } from './board-picture.tsx';
+import { viewBox } from './region.ts';
+import { scene } from './shown-scene.ts';
+import { view } from './view.ts';
+
+/**
+ * Sheets over one another, each laid out and painted by itself, so that an edit costs what it changes: the ground and the names
+ * lie still. The uppermost is the one that is used.
+ */
+export function Board(): VNode {
+  const svg = useRef<SVGSVGElement>(null);
+  const hand = tools.value;
+  useEffect(() => {
+    if (svg.current !== null) hand?.followPointers(svg.current);
+  }, [hand]);
+  const seen = viewBox(view.value);
+  const { ground, orders, names, units } = shownLayers();
+  return (
+    <>
+      <svg class="sheet still" viewBox={seen} style={{ background: layout.paper }} aria-hidden>
+        {ground}
+      </svg>
+      <svg class="sheet" viewBox={seen} aria-hidden>
+        {orders}
+      </svg>
+      <svg class="sheet still" viewBox={seen} aria-hidden>
+        {names}
+      </svg>
+      <svg
+        ref={svg}
+        class={`sheet board tool-${tool.value.kind}`}
+        viewBox={seen}
+        tabindex={0}
+        role="application"
+        aria-label="The board. Arrow keys move between provinces, Enter chooses; h, m, s, c and v give orders, n goes to the next unit, g to the name of a province."
+        aria-describedby="announcements"
+        onKeyDown={(event) => {
+          if (hand?.pressKey(event) === true) event.preventDefault();
+        }}
+        onPointerOver={(event) => {
+          const province = (event.target as Element)
+            .closest('[data-province]')
+            ?.getAttribute('data-province');
+          hovered.value = province === null || province === undefined ? undefined : Number(province);
+        }}
+        onPointerLeave={() => {
+          hovered.value = undefined;
+        }}
+      >
+        {units}
+        {hand !== undefined && (
+          <>
+            <hand.Hits />
+            <hand.DraggedArrow />
+          </>
+        )}
+      </svg>
+    </>
+  );
+}
+
+function shownLayers(): ReturnType<typeof layersOf> {
+  const drawn = scene.value;
+  const latest = analysis.value;
+  const hand = tools.value;
+  const isMovement = laterState.value === undefined;
+  const looped = isMovement && latest?.kind === 'analysed' ? loopUnits(latest) : [];
+  const rings = new Map<number, 'loop' | 'chosen'>(looped.map((unit) => [unit, 'loop']));
+  const looked = (drawn?.pieces ?? []).findIndex(
+    ({ unit, dislodged }) =>
+      board.locations[unit.location]!.province === chosen.value && (isMovement || dislodged !== undefined),
+  );
+  if (looked >= 0) rings.set(looked, 'chosen');
+  return layersOf({ scene: drawn, rings, children: hand !== undefined && <hand.Targets /> });
+}

@@ -1,0 +1,107 @@
+/** Where an order that is begun can lead, and the order that leads there. */
+import {
+  possibleMovementOrders,
+  writtenUnit,
+  type Policy,
+  type Position,
+  type WrittenOrder,
+  type WrittenPlace,
+} from '../../index.ts';
+import { unitIn } from '../position/edits.ts';
+import { placeNamed } from '../position/named.ts';
+import type { Begun } from '../state/selection.ts';
+import { nearest } from './page-map.ts';
+import type { ViewPoint } from './view.ts';
+
+/** The orders that the units can follow: worked out once for a position. */
+const known = new WeakMap<Position, readonly (readonly WrittenOrder[])[]>();
+
+function possible(position: Position, policy: Policy): readonly (readonly WrittenOrder[])[] {
+  let orders = known.get(position);
+  if (orders === undefined) {
+    orders = possibleMovementOrders(position.board, position.units, policy, position.season);
+    known.set(position, orders);
+  }
+  return orders;
+}
+
+/** Provinces that a begun order can go on with; those of the units to help, as long as there is none. */
+export function targetsOf(position: Position, policy: Policy, begun: Begun): ReadonlySet<number> {
+  const unit = unitIn(position, begun.unit);
+  if (unit === undefined) return new Set();
+  return new Set(possible(position, policy)[unit]!.flatMap((order) => nextOf(order, begun)));
+}
+
+function nextOf(order: WrittenOrder, { verb, helped }: Begun): number[] {
+  switch (order.kind) {
+    case 'hold':
+      return [];
+    case 'move':
+      return verb === 'move' ? [order.to.province] : [];
+    case 'support':
+      return verb !== 'support'
+        ? []
+        : helping(helped, order.supported.province, order.to?.province ?? order.supported.province);
+    case 'convoy':
+      return verb !== 'convoy' ? [] : helping(helped, order.convoyed.province, order.to.province);
+  }
+}
+
+function helping(helped: number | undefined, whom: number, to: number): number[] {
+  if (helped === undefined) return [whom];
+  return helped === whom ? [to] : [];
+}
+
+/**
+ * The order that was begun, to a province. It need not be one that can be followed.
+ *
+ * @param at where in the province, to tell its coasts apart
+ */
+export function orderTo(
+  position: Position,
+  policy: Policy,
+  begun: Begun,
+  to: number,
+  at?: ViewPoint,
+): WrittenOrder {
+  const { board, units } = position;
+  const index = unitIn(position, begun.unit)!;
+  const unit = writtenUnit(board, units[index]!);
+  if (begun.verb === 'move') {
+    const place = units[index]!.type === 'fleet' ? coastOf(position, index, to, at) : { province: to };
+    const isTrain = begun.viaConvoy !== true && goesOnlyByRail(position, policy, index, to);
+    return {
+      kind: 'move',
+      unit,
+      to: place,
+      viaConvoy: begun.viaConvoy === true,
+      ...(isTrain && { byRail: true }),
+    };
+  }
+  const other = unitIn(position, begun.helped ?? to);
+  const helped = other === undefined ? { province: begun.helped ?? to } : writtenUnit(board, units[other]!);
+  if (begun.verb === 'convoy') return { kind: 'convoy', unit, convoyed: helped, to: { province: to } };
+  if (begun.helped === to) return { kind: 'support', unit, supported: helped };
+  return { kind: 'support', unit, supported: helped, to: { province: to } };
+}
+
+/** Whether a unit can reach a province, and only over a railway. */
+function goesOnlyByRail(position: Position, policy: Policy, unit: number, to: number): boolean {
+  if (position.board.rules['trans-siberian-railroad'] === undefined) return false;
+  const moves = possible(position, policy)[unit]!.flatMap((order) =>
+    order.kind === 'move' && order.to.province === to ? [order] : [],
+  );
+  return moves.length > 0 && moves.every(({ byRail }) => byRail === true);
+}
+
+/** The coast that a fleet can reach and that is nearest to the point. */
+function coastOf(
+  { board, units }: Position,
+  fleet: number,
+  province: number,
+  at: ViewPoint | undefined,
+): WrittenPlace {
+  const { coasts } = board.provinces[province]!;
+  const reached = coasts.filter((coast) => board.fleetBorders[units[fleet]!.location]!.includes(coast));
+  return placeNamed(board, nearest(reached.length > 0 ? reached : coasts, at) ?? province);
+}

@@ -1,0 +1,88 @@
+/** What the board shows now: the result, or one of the solutions. */
+import { computed } from '@preact/signals';
+import {
+  provinceOf,
+  sceneOf,
+  sceneOfRetreats,
+  sceneOfSolution,
+  sceneOfState,
+  type Advanced,
+  type GameState,
+  type Piece,
+  type Scene,
+} from '../../index.ts';
+import { stateOf } from '../position/game-phase.ts';
+import { analysis, type Analysis } from '../state/analysis.ts';
+import { laterResult } from '../state/game-of-position.ts';
+import { shown, type Shown } from '../state/selection.ts';
+import { board, laterState, setup } from '../state/setup.ts';
+
+/** The scene of an analysis. */
+function sceneShown({ adjudication, system, solved }: Analysis, what: Shown): Scene {
+  const solution = what.kind === 'solution' ? solved.solutions[what.index] : undefined;
+  return solution === undefined ? sceneOf(adjudication) : sceneOfSolution(system, solution);
+}
+
+/** `undefined` before the first analysis, and where the search gave up. */
+export const scene = computed((): Scene | undefined => {
+  const state = laterState.value;
+  if (state !== undefined) return laterScene(state, laterResult.value);
+  const latest = analysis.value;
+  if (latest?.kind !== 'analysed') return undefined;
+  const drawn = withUnreadable(sceneShown(latest, shown.value), latest.unreadable);
+  const { game } = setup.value;
+  const centres = game && stateOf(board, game, [])?.centres;
+  return centres === undefined ? drawn : { ...drawn, centres };
+});
+
+/** A unit whose order cannot be read holds, with the mark of an order that does not count. */
+function withUnreadable(drawn: Scene, provinces: ReadonlySet<number>): Scene {
+  if (provinces.size === 0) return drawn;
+  const pieces = drawn.pieces.map((piece): Piece =>
+    provinces.has(provinceOf(board, piece.unit.location))
+      ? { ...piece, order: { kind: 'hold' }, result: 'void' }
+      : piece,
+  );
+  return { ...drawn, pieces };
+}
+
+/** Retreats and adjustments: where units may go, as long as they have no order; then what comes of it. */
+function laterScene(state: GameState, played: Advanced | undefined): Scene {
+  const before = sceneOfState(state);
+  if (played === undefined || played.result.kind === 'movement' || played.result.state !== state)
+    return before;
+  switch (played.result.kind) {
+    case 'retreat': {
+      const { fates } = played.result;
+      const after = sceneOfRetreats(played.result);
+      const isOpen = (piece: number): boolean => {
+        const fate = fates[piece - state.units.length];
+        return fate?.kind === 'disbanded' && !fate.ordered;
+      };
+      return { ...after, pieces: after.pieces.map((piece, i) => (isOpen(i) ? before.pieces[i]! : piece)) };
+    }
+    case 'adjustment': {
+      const { removed, built } = played.result;
+      const pieces = before.pieces.map((piece, i): Piece =>
+        removed.includes(i) ? { ...piece, dislodged: [] } : piece,
+      );
+      const fresh = built.map((unit): Piece => ({
+        unit,
+        order: { kind: 'hold' },
+        result: 'succeeds',
+        dislodged: undefined,
+      }));
+      return { ...before, pieces: [...pieces, ...fresh] };
+    }
+  }
+}
+
+/** Units that fare differently in these scenes of one position. */
+export function differing(scenes: readonly Scene[]): number[] {
+  const [first] = scenes;
+  if (first === undefined) return [];
+  const fates = scenes.map(({ pieces }) =>
+    pieces.map(({ result, dislodged }) => `${result} ${dislodged === undefined}`),
+  );
+  return [...first.pieces.keys()].filter((unit) => new Set(fates.map((fate) => fate[unit])).size > 1);
+}

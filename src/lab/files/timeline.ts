@@ -1,0 +1,124 @@
+/** The phases of a game, to go from one to another: of a record, or as they are played here. */
+import { computed, signal } from '@preact/signals';
+import type { GameRecord } from '../../index.ts';
+import type { RecordedMoment, OpenedRecord, Timeline } from './opened-records.ts';
+import { showAll } from '../board/camera.ts';
+import { phaseNow } from '../state/game-of-position.ts';
+import { unplayed } from '../position/start.ts';
+import { differencesIn } from '../solver/check-record.ts';
+import type { RecordAnswer } from '../solver/record-messages.ts';
+import { playOn } from '../state/playing.ts';
+import { announced, forgetSelection, tool } from '../state/selection.ts';
+import { board, open, setup, type Opened } from '../state/setup.ts';
+
+export const timeline = signal<Timeline | undefined>(undefined);
+/** The game as it was before it was played on in another way, with its later phases. */
+export const setAside = signal<Timeline | undefined>(undefined);
+const lastShown = signal(0);
+
+/** Which of its phases is on the board, as far as that can be told after an edit. */
+export const moment = computed((): number => {
+  const { game } = setup.value;
+  const found =
+    timeline.value?.moments.findIndex((each) => each.game !== undefined && each.game === game) ?? -1;
+  return found < 0 ? lastShown.value : found;
+});
+
+/** Shows another position, with nothing selected and all of it in sight. */
+export function show(opened: Opened): void {
+  forgetSelection();
+  if (opened.game !== undefined) tool.value = { kind: 'order' };
+  open(opened);
+  showAll();
+}
+
+/** The games of the file that is open, and which of them is shown. */
+export const games = signal<readonly OpenedRecord[]>([]);
+export const gameShown = signal(0);
+
+/** By name of a phase: what the record has other than the rules that it was opened under. */
+export const differences = signal<RecordAnswer>(new Map());
+
+/**
+ * Shows the first of some games.
+ *
+ * @returns whether it has phases
+ */
+export function beginGames(opened: readonly OpenedRecord[]): boolean {
+  games.value = opened;
+  return showGame(0);
+}
+
+export function showGame(index: number): boolean {
+  const opened = games.peek()[index];
+  gameShown.value = index;
+  differences.value = new Map();
+  if (opened?.game !== undefined) void checkRecord(opened.game);
+  return showTimeline(opened?.timeline);
+}
+
+async function checkRecord(game: GameRecord): Promise<void> {
+  const found = await differencesIn({ game, rules: setup.peek().rules });
+  if (games.peek()[gameShown.peek()]?.game === game) differences.value = found;
+}
+
+export function closeGames(): void {
+  games.value = [];
+  differences.value = new Map();
+  showTimeline(undefined);
+}
+
+/** @returns whether there was a game with phases in it */
+export function showTimeline(opened: Timeline | undefined): boolean {
+  timeline.value = opened;
+  setAside.value = undefined;
+  if (opened === undefined || opened.moments.length === 0) return false;
+  showMoment(0);
+  return true;
+}
+
+export function showMoment(index: number): void {
+  const at = timeline.peek()?.moments[index];
+  if (at === undefined) return;
+  lastShown.value = index;
+  show({ text: at.text, ...(at.game !== undefined && { game: at.game }) });
+  announced.value = at.name;
+}
+
+/** Shows the game as it was before it was played on in another way. */
+export function takeBack(): void {
+  const whole = setAside.peek();
+  const at = moment.peek();
+  if (whole === undefined) return;
+  showTimeline(whole);
+  showMoment(Math.min(at, whole.moments.length - 1));
+}
+
+/** Plays the phase on the board and shows the next; what a record has after it is set aside. */
+export async function playAndShow(): Promise<void> {
+  const { text, game } = setup.peek();
+  const name = phaseNow.peek();
+  const played = await playOn();
+  if (played === 'unknown') {
+    announced.value = 'This position has too many possibilities for the search in this page.';
+    return;
+  }
+  const record = timeline.peek();
+  const before = record?.moments.slice(0, moment.peek()) ?? [];
+  const after = record?.moments.slice(before.length + 1) ?? [];
+  if (after.length > 0) setAside.value ??= record;
+  const now: RecordedMoment = { name, text, ...(game !== undefined && { game }) };
+  const next = unplayed(played.next);
+  timeline.value = {
+    name: record?.name ?? 'Played here',
+    errors: [],
+    moments: [...before, now, { name: next.game.phase, ...next }],
+  };
+  showMoment(before.length + 1);
+  if (after.length > 0) announced.value = `${next.game.phase}. ${asideText(after.length)}`;
+  if (played.winner !== undefined) announced.value = `${board.powers[played.winner]!.name} has won.`;
+}
+
+/** What became of the phases that a record has later. */
+const asideText = (count: number): string =>
+  `${count === 1 ? 'A later phase' : `${count} later phases`} of the record can be brought back.`;

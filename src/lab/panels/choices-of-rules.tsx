@@ -1,0 +1,114 @@
+/** Every choice for an issue of chapter 4 of the DATC, and what it would give here. */
+import { signal } from '@preact/signals';
+import type { VNode } from 'preact';
+import {
+  adjudicate,
+  choicesOf,
+  ISSUE_IDS,
+  ISSUES,
+  type Adjudication,
+  type Effect,
+  type IssueId,
+} from '../../index.ts';
+import { analysis, type Analysis } from '../state/analysis.ts';
+import { later } from '../state/worked-out-later.ts';
+import { changeRules, policy, setup } from '../state/setup.ts';
+import { unitText } from './panel-words.ts';
+
+/** What a movement phase depends on. */
+const EFFECTS: ReadonlySet<Effect> = new Set(['equations', 'backup', 'reading', 'retreats']);
+const OFFERED = ISSUE_IDS.filter((id) => EFFECTS.has(ISSUES[id].effect));
+
+const issue = signal<IssueId>('4.A.2');
+
+/** What a choice changes: unit and outcome, or that there is no result. */
+type Change = { readonly unit: number; readonly outcome: string };
+type ChangesOrUnknown = readonly Change[] | 'unknown';
+
+interface ComparedIssue {
+  readonly issue: IssueId;
+  readonly changes: ReadonlyMap<string, ChangesOrUnknown>;
+}
+
+const given = later(async ({ adjudication }, id): Promise<ComparedIssue> => {
+  const changes = new Map<string, ChangesOrUnknown>();
+  for (const choice of Object.keys(choicesOf(id))) {
+    const rules = { ...policy.peek(), [id]: choice };
+    const other = await adjudicate(adjudication.position, { engine: 'components', policy: rules });
+    changes.set(choice, other.kind === 'unknown' ? 'unknown' : changesBetween(adjudication, other));
+  }
+  return { issue: id, changes };
+}, issue);
+
+function changesBetween(one: Adjudication, other: Adjudication): Change[] {
+  return one.outcomes.flatMap((_, unit) => {
+    const [before, after] = [fateOf(one, unit), fateOf(other, unit)];
+    return before === after ? [] : [{ unit, outcome: after }];
+  });
+}
+
+function fateOf({ outcomes, dislodged }: Adjudication, unit: number): string {
+  const isDislodged = dislodged.some((each) => each.unit === unit);
+  const outcome = outcomes[unit]!;
+  return isDislodged && !outcome.startsWith('d') ? `${outcome}, dislodged` : outcome;
+}
+
+export function Choices(): VNode | null {
+  const latest = analysis.value;
+  if (latest?.kind !== 'analysed') return null;
+  const compared = given.value;
+  const isTold = compared?.of === latest && compared.value.issue === issue.value;
+  const told = isTold ? compared.value.changes : undefined;
+  const { title, choices } = ISSUES[issue.value];
+  return (
+    <section class="choices" aria-labelledby="choices-heading">
+      <h2 id="choices-heading">Under other rules</h2>
+      <label>
+        <span class="hidden">Issue of DATC chapter 4</span>
+        <select
+          value={issue.value}
+          onChange={({ currentTarget }) => {
+            issue.value = currentTarget.value as IssueId;
+          }}
+        >
+          {OFFERED.map((id) => (
+            <option key={id} value={id}>
+              {id} {ISSUES[id].title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ul aria-label={title}>
+        {Object.entries(choices).map(([choice, { says }]) => (
+          <li key={choice} data-choice={choice} class={changeClass(told?.get(choice))}>
+            <button
+              type="button"
+              aria-pressed={policy.value[issue.value] === choice}
+              title={says}
+              onClick={() => take(choice)}
+            >
+              {choice}
+            </button>
+            <span>{changeText(latest, told?.get(choice))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function take(choice: string): void {
+  const { preset, choices } = setup.value.rules;
+  changeRules({ preset, choices: { ...choices, [issue.value]: choice } });
+}
+
+function changeClass(change: ChangesOrUnknown | undefined): string {
+  return change === undefined ? 'waiting' : change.length === 0 ? 'same' : 'changed';
+}
+
+function changeText(latest: Analysis, change: ChangesOrUnknown | undefined): string {
+  if (change === undefined) return '...';
+  if (change === 'unknown') return 'no result within the limit';
+  if (change.length === 0) return 'the same result';
+  return change.map(({ unit, outcome }) => `${unitText(latest, unit)}: ${outcome}`).join('; ');
+}

@@ -1,0 +1,141 @@
+/** Retreats and adjustments: what can be ordered, and what comes of it. */
+import type { VNode } from 'preact';
+import {
+  ADJUSTMENT_REASONS,
+  balances,
+  formatStandingUnit,
+  RETREAT_REASONS,
+  type GameState,
+  type PhaseResult,
+} from '../../index.ts';
+import { decided, decisionsOf, withDecision, type LaterChoice } from '../position/later-choices.ts';
+import { laterText } from '../position/later-orders-text.ts';
+import { laterOrders, laterResult, phaseNow } from '../state/game-of-position.ts';
+import { changeLater } from '../state/playing.ts';
+import { chosen } from '../state/selection.ts';
+import { board, laterState } from '../state/setup.ts';
+import { Badge } from './badge.tsx';
+import { counted } from './panel-words.ts';
+
+export function LaterPhase(): VNode | null {
+  const state = laterState.value;
+  if (state === undefined) return null;
+  const decisions = decisionsOf(state);
+  const powers = board.powers.filter(({ index }) => decisions.some(({ power }) => power === index));
+  return (
+    <section class="later" aria-labelledby="later-heading">
+      <h2 id="later-heading">
+        {state.phase.kind === 'retreat' ? 'Retreats' : 'Builds and removals'}, {phaseNow}
+      </h2>
+      {powers.map(({ index, name }) => (
+        <div key={index} class="power">
+          <h3>
+            <Badge power={index} /> {name}
+            {state.phase.kind === 'adjustment' && `: ${balanceText(state, index)}`}
+          </h3>
+          {decisions
+            .filter(({ power }) => power === index)
+            .map((decision) => (
+              <Choice key={decision.province} decision={decision} />
+            ))}
+        </div>
+      ))}
+      <Outcome />
+    </section>
+  );
+}
+
+function balanceText(state: GameState, power: number): string {
+  const balance = balances(state)[power]!;
+  return balance > 0 ? `may build ${counted(balance, 'unit')}` : `must remove ${counted(-balance, 'unit')}`;
+}
+
+function Choice({ decision }: { readonly decision: LaterChoice }): VNode {
+  const { name, options, province } = decision;
+  const given = decided(decision, laterOrders.value);
+  const text = given === undefined ? undefined : laterText(board, given);
+  return (
+    <div class={chosen.value === province ? 'row looked' : 'row'} role="group" aria-label={name}>
+      <span>{name}</span>
+      {options.map((order) => {
+        const says = laterText(board, order);
+        return (
+          <button
+            key={says}
+            type="button"
+            aria-pressed={says === text}
+            onClick={() =>
+              changeLater(withDecision(laterOrders.peek(), decision, says === text ? undefined : order))
+            }
+          >
+            {shortText(order)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What a button says beside the name of the unit or the home. */
+function shortText(order: LaterChoice['options'][number]): string {
+  const text = laterText(board, order);
+  switch (order.kind) {
+    case 'retreat':
+      return text.slice(text.indexOf(' - ') + 3);
+    case 'build':
+      return `${order.unit.type === 'army' ? 'Army' : 'Fleet'}${order.unit.coast === undefined ? '' : ` (${order.unit.coast.toLowerCase()})`}`;
+    case 'disband':
+      return laterState.value?.phase.kind === 'adjustment' ? 'Remove' : 'Disband';
+    case 'movement':
+    case 'waive':
+      return text;
+  }
+}
+
+/** What becomes of the orders, and of those who have none. */
+function Outcome(): VNode | null {
+  const played = laterResult.value;
+  if (played === undefined) return null;
+  return (
+    <ul class="outcome" aria-label="Result">
+      {linesOf(played.result).map((line, i) => (
+        <li key={i}>{line}</li>
+      ))}
+      {played.winner !== undefined && <li>{board.powers[played.winner]!.name} has won.</li>}
+    </ul>
+  );
+}
+
+function linesOf(result: PhaseResult): string[] {
+  switch (result.kind) {
+    case 'movement':
+      return [];
+    case 'retreat': {
+      const { retreating } = result.state;
+      const given = result.results.map(({ given: { order }, outcome, reason }) =>
+        sentence(laterText(board, order), outcome, reason && RETREAT_REASONS[reason]),
+      );
+      const idle = result.fates.flatMap((fate, i) =>
+        fate.kind === 'disbanded' && !fate.ordered
+          ? [
+              `${formatStandingUnit(board, retreating[i]!.unit, 'long')} has no order that counts: it disbands.`,
+            ]
+          : [],
+      );
+      return [...given, ...idle];
+    }
+    case 'adjustment': {
+      const { units } = result.state;
+      const given = result.results.map(({ given: { order }, outcome, reason }) =>
+        sentence(laterText(board, order), outcome, reason && ADJUSTMENT_REASONS[reason]),
+      );
+      const disorder = result.byCivilDisorder.map(
+        ({ unit }) => `${formatStandingUnit(board, units[unit]!, 'long')} is removed: nobody ordered which.`,
+      );
+      return [...given, ...disorder];
+    }
+  }
+}
+
+const sentence = (order: string, outcome: string, reason: string | undefined): string =>
+  `${order} ${outcome === 'illegal' ? 'is illegal' : outcome}${reason === undefined ? '' : `: ${reason}`}.`;

@@ -1,0 +1,85 @@
+/** The single orders that would change what becomes of the unit that is looked at. */
+import { signal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { formatOrder, formatStandingUnit, type WrittenOrder } from '../../index.ts';
+import { unitIn, withOrder } from '../position/edits.ts';
+import { changesAside } from '../solver/aside.ts';
+import type { ToldChanges, ToldWay } from '../solver/aside-messages.ts';
+import { analysis, type Analysis } from '../state/analysis.ts';
+import { chosen } from '../state/selection.ts';
+import { board, changePosition, read, setup } from '../state/setup.ts';
+import { Badge } from './badge.tsx';
+import { counted } from './panel-words.ts';
+
+/** Units whose orders are shown, and orders of each. */
+const SHOWN = { units: 8, orders: 3 } as const;
+
+interface WhatIfQuestion {
+  readonly of: Analysis;
+  readonly unit: number;
+  /** `asked` as long as there is no answer. */
+  readonly changes: ToldChanges | 'asked' | 'unknown';
+}
+const question = signal<WhatIfQuestion | undefined>(undefined);
+
+async function ask(of: Analysis, unit: number): Promise<void> {
+  question.value = { of, unit, changes: 'asked' };
+  const changes = await changesAside(setup.peek(), unit);
+  if (question.peek()?.of === of && question.peek()?.unit === unit) question.value = { of, unit, changes };
+}
+
+export function WhatWouldChange(): VNode | null {
+  const latest = analysis.value;
+  if (latest?.kind !== 'analysed' || chosen.value === undefined) return null;
+  const { position } = latest.adjudication;
+  const unit = unitIn(position, chosen.value);
+  if (unit === undefined) return null;
+  const asked = question.value;
+  const changes = asked?.of === latest && asked.unit === unit ? asked.changes : undefined;
+  const name = formatStandingUnit(board, position.units[unit]!, 'long');
+  return (
+    <section class="what-if" aria-labelledby="what-if-heading">
+      <h2 id="what-if-heading">What single order would change the fate of {name}?</h2>
+      {typeof changes === 'object' ? (
+        <Ways latest={latest} changes={changes} />
+      ) : (
+        <button type="button" disabled={changes === 'asked'} onClick={() => void ask(latest, unit)}>
+          {changes === 'asked' ? 'Trying every other order ...' : 'Try every other order'}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Ways({ latest, changes }: { readonly latest: Analysis; readonly changes: ToldChanges }): VNode {
+  if (changes.ways.length === 0) {
+    return <p>No single order of another unit would: {counted(changes.tried, 'order')} tried.</p>;
+  }
+  const { units } = latest.adjudication.position;
+  const byUnit = new Map<number, ToldWay[]>();
+  for (const way of changes.ways) byUnit.set(way.unit, [...(byUnit.get(way.unit) ?? []), way]);
+  const { size } = byUnit;
+  return (
+    <ul>
+      {[...byUnit].slice(0, SHOWN.units).map(([unit, ways]) => (
+        <li key={unit}>
+          <Badge power={units[unit]!.power} />{' '}
+          {ways.slice(0, SHOWN.orders).map(({ order }, i) => (
+            <button key={i} type="button" onClick={() => give(unit, order)}>
+              {formatOrder(board, order, 'long')}
+            </button>
+          ))}
+          {ways.length > SHOWN.orders && (
+            <span> or one of {counted(ways.length - SHOWN.orders, 'other order')}</span>
+          )}
+          <p>{ways[0]!.sentence}</p>
+        </li>
+      ))}
+      {size > SHOWN.units && <li>... or orders of {counted(size - SHOWN.units, 'more unit')}.</li>}
+    </ul>
+  );
+}
+
+function give(unit: number, order: WrittenOrder): void {
+  changePosition(withOrder(read.value.position, unit, order));
+}

@@ -1,0 +1,58 @@
+/** What there is to choose from in retreats and adjustments, and what is chosen. */
+import {
+  formatStandingUnit,
+  possibleAdjustments,
+  possibleRetreatOrders,
+  type GameState,
+} from '../../index.ts';
+import type { GivenLater, LaterOrder } from './later-orders-text.ts';
+
+/** A unit or a home for which something can be ordered. */
+export interface LaterChoice {
+  readonly power: number;
+  readonly province: number;
+  readonly name: string;
+  readonly options: readonly LaterOrder[];
+}
+
+/** All that the powers can decide in this phase. */
+export function decisionsOf(state: GameState): LaterChoice[] {
+  const { board, retreating } = state;
+  if (state.phase.kind === 'retreat') {
+    return retreating.map((each) => ({
+      power: each.unit.power,
+      province: board.locations[each.unit.location]!.province,
+      name: formatStandingUnit(board, each.unit, 'long'),
+      options: possibleRetreatOrders(board, each),
+    }));
+  }
+  return possibleAdjustments(state).flatMap(({ power, orders }) =>
+    [...orders].map(([province, options]) => ({
+      power,
+      province,
+      name: board.provinces[province]!.name,
+      options,
+    })),
+  );
+}
+
+/** What a decision is, of what is given; the first where there are several. */
+export function decided(
+  { power, province }: LaterChoice,
+  orders: readonly GivenLater[],
+): LaterOrder | undefined {
+  return orders.find((given) => given.power === power && subjectOf(given.order) === province)?.order;
+}
+
+/** Decides something: no order for `undefined`. */
+export function withDecision(
+  orders: readonly GivenLater[],
+  { power, province }: LaterChoice,
+  order: LaterOrder | undefined,
+): GivenLater[] {
+  const others = orders.filter((given) => given.power !== power || subjectOf(given.order) !== province);
+  return order === undefined ? others : [...others, { power, order }];
+}
+
+const subjectOf = (order: LaterOrder): number | undefined =>
+  order.kind === 'waive' ? undefined : order.unit.province;

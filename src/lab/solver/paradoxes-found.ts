@@ -1,0 +1,14 @@
+/** The paradoxes and circles of the position, found beside the page. */
+import { paradoxesAside } from './aside.ts';
+import type { ToldParadox } from './aside-messages.ts';
+import { analysis, loopUnits } from '../state/analysis.ts';
+import { later } from '../state/worked-out-later.ts';
+import { setup } from '../state/setup.ts';
+
+const found = later(async (latest) => (loopUnits(latest).length === 0 ? [] : paradoxesAside(setup.peek())));
+
+/** Those of the analysis that is shown; none as long as they are not known. */
+export function paradoxesNow(): readonly ToldParadox[] {
+  const told = found.value;
+  return told === undefined || told.of !== analysis.value || told.value === 'unknown' ? [] : told.value;
+}

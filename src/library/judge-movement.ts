@@ -1,0 +1,22 @@
+/** Movement phases adjudicated by the algorithms of the literature. */
+import { findJudge } from '../audit/judges/ready-judge.ts';
+import { ok, type Result } from '../errors.ts';
+import { judgePhase } from '../judges/judge.ts';
+import type { Judgement } from '../judges/judgement.ts';
+import { readOrders } from '../orders/orders-that-count.ts';
+import type { Position } from '../phases/movement.ts';
+
+/**
+ * Adjudicates a movement phase by one of the algorithms of the literature, to compare with the equations.
+ *
+ * @param name one of `JUDGES`
+ * @param options what the algorithm leaves open, each written `NAME=CHOICE`
+ * @returns what happened; `option-invalid` for a judge or an option that does not exist
+ */
+export function judge(position: Position, name: string, options: readonly string[] = []): Result<Judgement> {
+  const found = findJudge(name, options);
+  if (!found.ok) return found;
+  const { board, units, orders } = position;
+  const read = readOrders(board, units, orders, found.value.policy);
+  return ok(judgePhase(found.value.judge, read, orders, found.value.chosen));
+}

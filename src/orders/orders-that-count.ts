@@ -1,0 +1,108 @@
+/**
+ * DATC 4.E.1, ILLEGAL ORDERS: which of the given orders count. An illegal order is ignored and its unit holds.
+ *
+ * Step by step: for which unit an order is; what each order says by itself (types and nationalities, 4.C,
+ * `designation-issues.ts`; whether it can be followed, `order-legality.ts`; whether it counts although it cannot,
+ * `impossible-orders.ts`); which of several to a unit counts (4.D.3, `multiple-orders.ts`); what follows from others
+ * (4.E.3, `implicit-orders.ts`); whose units nobody ordered (4.D.9, `hold-support-in-disorder.ts`). How names that could mean
+ * several places are read (4.E.2) is decided earlier: `text/poorly-written.ts`.
+ */
+import type { Clause } from '../../encodings/clause.ts';
+import type { Board, Unit } from '../board/board.ts';
+import { specialWaysOf } from '../board/special-ways.ts';
+import { isIllegal, type OrderVerdict } from './illegal.ts';
+import type { WrittenOrder } from './order.ts';
+import type { ReadingPolicy } from './reading-policy.ts';
+import type { StandingUnits } from './standing-units.ts';
+import type { OrderReading } from './order-reading.ts';
+import { ReadOrders } from './table/read-orders.ts';
+import type { UnitOrder } from './unit-order.ts';
+import { isPermission, readPermission, withPermission } from './legality/canal-permission.ts';
+import type { Circumstances } from './circumstances.ts';
+import { powersInDisorder } from './legality/hold-support-in-disorder.ts';
+import { DesignationReader } from './legality/designation-issues.ts';
+import { implicitOrders } from './legality/implicit-orders.ts';
+import { settleOrders, type Addressee } from './legality/multiple-orders.ts';
+import { OrderLegality } from './legality/order-legality.ts';
+import { impossibleOrder } from './legality/impossible-orders.ts';
+import { withOneTrain } from './legality/railway-orders.ts';
+
+export { ILLEGAL_REASONS, type IllegalReason } from './illegal.ts';
+export type { OrderReading } from './order-reading.ts';
+export { ReadOrders } from './table/read-orders.ts';
+
+export const clause: Clause = {
+  datc: '4.E.1',
+  title: 'ILLEGAL ORDERS',
+  says: 'A power orders its own units; an order that is illegal does not count, and its unit holds.',
+};
+
+/** An order as it was handed in. */
+export interface GivenOrder {
+  /** Who wrote it; `undefined` where a record does not say. */
+  readonly power: number | undefined;
+  readonly order: WrittenOrder;
+}
+
+const NO_CIRCUMSTANCES: Circumstances = {};
+
+/**
+ * Sorts given orders into those that count and those that are illegal.
+ *
+ * @param units at most one in a province
+ */
+export function readOrders(
+  board: Board,
+  units: readonly Unit[],
+  allGiven: readonly GivenOrder[],
+  policy: ReadingPolicy,
+  { centres }: Circumstances = NO_CIRCUMSTANCES,
+): ReadOrders {
+  const legality = new OrderLegality(board, units, policy);
+  const { standing, routes } = legality;
+  const { canals, railway } = specialWaysOf(board);
+  const given = canals.length === 0 ? allGiven : allGiven.filter((each) => !isPermission(each));
+  const designations = new DesignationReader(policy, standing.unitIn, given);
+  const addressees = given.map((each) => addresseeOf(standing, each));
+  const alone = settleOrders(
+    policy,
+    units,
+    addressees,
+    (index, unit) => designations.problem(index) ?? verdictOn(legality, unit, given[index]!.order),
+  );
+  const { readings, orders } = railway === undefined ? alone : withOneTrain(alone);
+  const all = withImplied(orders, implicitOrders(legality, given, readings));
+  const disordered = powersInDisorder(policy, units, given, standing.unitIn);
+  const counted = canals.length === 0 ? all : withPermission(standing, all, allGiven);
+  let next = 0;
+  const allReadings: readonly OrderReading[] =
+    given.length === allGiven.length
+      ? readings
+      : allGiven.map((each) =>
+          isPermission(each) ? readPermission(standing, policy, each) : readings[next++]!,
+        );
+  return new ReadOrders(board, units, counted, allReadings, routes, disordered, centres);
+}
+
+function withImplied(
+  orders: readonly UnitOrder[],
+  implied: ReadonlyMap<number, UnitOrder>,
+): readonly UnitOrder[] {
+  return implied.size === 0 ? orders : orders.map((order, unit) => implied.get(unit) ?? order);
+}
+
+/** The unit an order is for, if the power that gave it may order it. */
+function addresseeOf(standing: StandingUnits, { power, order }: GivenOrder): Addressee {
+  const unit = standing.indexIn(order.unit.province);
+  if (unit === undefined) return { verdict: 'illegal', unit, reason: 'no-unit' };
+  return power === undefined || standing.units[unit]!.power === power
+    ? unit
+    : { verdict: 'illegal', unit, reason: 'foreign-unit' };
+}
+
+function verdictOn(legality: OrderLegality, unit: number, order: WrittenOrder): OrderVerdict {
+  const said = legality.of(unit, order);
+  if (!isIllegal(said)) return said;
+  const counted = impossibleOrder(legality, unit, order, said);
+  return counted === undefined ? said : { kind: 'impossible', order: counted };
+}

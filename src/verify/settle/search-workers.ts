@@ -1,0 +1,15 @@
+/** Where pieces of a search are done: in this process, or in several of their own. */
+import { startProcesses, type Workers } from './processes.ts';
+import type { TaskWorker } from './settle.ts';
+import { work } from './task.ts';
+
+export type SearchWorkers = Workers<TaskWorker>;
+
+/**
+ * Starts workers for the pieces of a search.
+ *
+ * @param count how many processes; 0 to work in this one. By default one for each core
+ */
+export function startWorkers(count?: number): SearchWorkers {
+  return startProcesses(work, new URL('./task.js', import.meta.url), count);
+}

@@ -1,0 +1,226 @@
+/** How the sources are laid out: no circles, small files and folders, and names with one meaning. */
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folderOf, importsOf, sources, type Source } from './sources.ts';
+
+const MAX_LINES = 400;
+/** Side by side in one folder; `encodings/`, where each file is a rule, may have more. */
+const MAX_FILES = 25;
+const UNFINISHED = /\b(?:TODO|FIXME)\b/;
+
+/** Files that import each other, directly or not, types included: each circle once, as its files. */
+function circlesOf(all: readonly Source[]): string[][] {
+  const importsByPath = new Map(all.map((source) => [source.path, importsOf(source)]));
+  const entered = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const lowest = (path: string): number => {
+    const depth = open.length;
+    entered.set(path, depth);
+    open.push(path);
+    let low = depth;
+    for (const { target } of importsByPath.get(path) ?? []) {
+      if (!importsByPath.has(target)) continue;
+      if (!entered.has(target)) low = Math.min(low, lowest(target));
+      else if (open.includes(target)) low = Math.min(low, entered.get(target)!);
+    }
+    if (low === depth) {
+      const circle = open.splice(depth);
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return low;
+  };
+  for (const { path } of all) if (!entered.has(path)) lowest(path);
+  return circles;
+}
+
+/** What a folder of the project holds side by side: a path as the folder inside it that the path is in. */
+function subfolderIn(folder: string, path: string): string | undefined {
+  if (!path.startsWith(`${folder}/`)) return undefined;
+  const [first, ...rest] = path.slice(folder.length + 1).split('/');
+  return rest.length === 0 ? undefined : first;
+}
+
+/** Folders side by side that import each other, directly or by way of further ones: each circle once. */
+function circlesOfFolders(all: readonly Source[]): string[] {
+  const parents = new Set<string>();
+  for (const { path } of all) {
+    for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder))
+      parents.add(folder);
+  }
+  return [...parents].sort().flatMap((parent) => {
+    const targets = new Map<string, Set<string>>();
+    for (const source of all) {
+      const from = subfolderIn(parent, source.path);
+      if (from === undefined) continue;
+      const reached = targets.get(from) ?? new Set<string>();
+      for (const { target } of importsOf(source)) {
+        const to = subfolderIn(parent, target);
+        if (to !== undefined && to !== from) reached.add(to);
+      }
+      targets.set(from, reached);
+    }
+    const folders = [...targets].map(([name, reached]) => ({
+      path: `${parent}/${name}`,
+      text: [...reached].map((to) => `import type { A } from './${to}';\n`).join(''),
+    }));
+    return circlesOf(folders).map((circle) => circle.join(' and '));
+  });
+}
+
+/** Names that each file has by what it does in its folder: of a command, or of a format of records. */
+const NAMES_BY_SCHEME: readonly (readonly [folder: RegExp, names: readonly string[]])[] = [
+  [/^src\/cli\//, ['command', 'run', 'options', 'text', 'json', 'lines', 'clashes']],
+  [/^src\/records\/formats\//, ['read', 'write']],
+];
+
+/** File names that more than one file has, but for those of a scheme. */
+function recurringNames(paths: readonly string[]): string[] {
+  const byName = new Map<string, string[]>();
+  for (const path of paths) {
+    const name = posix.basename(path).replace(/\..*$/, '');
+    const isOfScheme = NAMES_BY_SCHEME.some(([folder, names]) => folder.test(path) && names.includes(name));
+    if (!isOfScheme) byName.set(name, [...(byName.get(name) ?? []), path]);
+  }
+  return [...byName.values()].filter((same) => same.length > 1).map((same) => same.join(' and '));
+}
+
+/** A library of others names it so, and only its types are meant. */
+const NAMED_BY_OTHERS = 'src/audit/records/tinypool-needs.d.ts';
+const TYPE =
+  /^(?:export )?(?:declare )?(?:abstract )?(?:interface|class|type) ([A-Z]\w*)(?=\s*(?:<|=|\{|extends|implements))/gm;
+
+/** Types, interfaces and classes of one name in several files: a name has one meaning. */
+function recurringTypes(all: readonly Source[]): string[] {
+  const byName = new Map<string, string[]>();
+  for (const { path, text } of all) {
+    if (path === NAMED_BY_OTHERS) continue;
+    for (const [, name] of text.matchAll(TYPE)) byName.set(name!, [...(byName.get(name!) ?? []), path]);
+  }
+  return [...byName]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([name, paths]) => `${name}: ${paths.join(' and ')}`);
+}
+
+/** Folders with more files side by side than a newcomer can take in. */
+function crowdedFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder]) => folder);
+}
+
+const lineCount = (text: string): number => text.trimEnd().split('\n').length;
+
+/** Prints beside the one place that escapes what comes from outside. */
+function strayPrints({ path, text }: Source): string[] {
+  const isPrinter = path === 'src/cli/shared/print.ts' || path === 'src/cli/shared/status-line.ts';
+  return !isPrinter && /\b(?:stdout|stderr)\.write\(|^(?!\s*(?:\*|\/\/)).*\bconsole\.\w+\(/m.test(text)
+    ? [path]
+    : [];
+}
+
+describe('the sources', () => {
+  test('print in one place', () => {
+    expect(strayPrints({ path: 'src/x.ts', text: "process.stdout.write('x')" })).toEqual(['src/x.ts']);
+    expect(sources.flatMap(strayPrints)).toEqual([]);
+  });
+
+  test(`have at most ${MAX_LINES} lines`, () => {
+    expect(sources.filter(({ text }) => lineCount(text) > MAX_LINES).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('import each other in no circle, types included', () => {
+    expect(circlesOf(sources)).toEqual([]);
+  });
+
+  test('stand in folders that import each other in no circle', () => {
+    expect(circlesOfFolders(sources)).toEqual([]);
+  });
+
+  test('have names of their own', () => {
+    expect(recurringNames(sources.map(({ path }) => path))).toEqual([]);
+  });
+
+  test('give the name of a type one meaning', () => {
+    expect(recurringTypes(sources)).toEqual([]);
+  });
+
+  test(`stand in folders of at most ${MAX_FILES} files`, () => {
+    const paths = sources.map(({ path }) => path).filter((path) => folderOf(path) !== 'encodings');
+
+    expect(crowdedFolders(paths)).toEqual([]);
+  });
+
+  test('have nothing marked as unfinished', () => {
+    expect(sources.filter(({ text }) => UNFINISHED.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the checks find what is wrong', () => {
+  test('circles of files', () => {
+    const files = { a: ['b'], b: ['c', 'd'], c: ['a'], d: [], e: ['a', 'f'], f: ['e'] };
+    const made = Object.entries(files).map(([name, targets]) => ({
+      path: `src/board/${name}.ts`,
+      text: targets.map((target) => `import type { A } from './${target}.ts';\n`).join(''),
+    }));
+
+    expect(circlesOf(made).map((circle) => circle.map((path) => posix.basename(path, '.ts')))).toEqual([
+      ['a', 'b', 'c'],
+      ['e', 'f'],
+    ]);
+  });
+
+  test('circles of folders', () => {
+    const made = [
+      ['src/board/a/one.ts', '../b/two.ts'],
+      ['src/board/b/two.ts', '../c/three.ts'],
+      ['src/board/c/four.ts', '../a/one.ts'],
+      ['src/board/d/five.ts', '../a/one.ts'],
+      ['src/board/six.ts', './d/five.ts'],
+    ].map(([path, target]) => ({ path: path!, text: `import type { A } from '${target}';\n` }));
+
+    expect(circlesOfFolders(made)).toEqual(['src/board/a and src/board/b and src/board/c']);
+    expect(circlesOfFolders(made.slice(1))).toEqual([]);
+  });
+
+  test('names that recur', () => {
+    const paths = ['src/cli/a/run.ts', 'src/cli/b/run.ts', 'src/audit/run.ts', 'src/suite/run.tsx'];
+
+    expect(recurringNames(paths)).toEqual(['src/audit/run.ts and src/suite/run.tsx']);
+  });
+
+  test('types that recur', () => {
+    const texts = [
+      'export interface Piece {\n}',
+      'type Piece<T> = T;',
+      'class Pieces {}',
+      'const type = Piece;',
+    ];
+    const made = texts.map((text, i) => ({ path: `src/cli/${i}.ts`, text }));
+
+    expect(recurringTypes(made)).toEqual(['Piece: src/cli/0.ts and src/cli/1.ts']);
+  });
+
+  test('a crowded folder', () => {
+    const paths = Array.from({ length: MAX_FILES + 1 }, (_, i) => `src/cli/a/${i}.ts`);
+
+    expect(crowdedFolders(paths)).toEqual(['src/cli/a']);
+    expect(crowdedFolders(paths.slice(1))).toEqual([]);
+  });
+
+  test.for([
+    ['// TODO: later', true],
+    ['/* FIXME */', true],
+    ['const METHODOLOGY = 1;', false],
+  ] as const)('%j is unfinished: %s', ([text, unfinished]) => {
+    expect(UNFINISHED.test(text)).toBe(unfinished);
+  });
+
+  test('a file that is too long', () => {
+    expect(lineCount('a\n'.repeat(MAX_LINES))).toBe(MAX_LINES);
+    expect(lineCount('a\n'.repeat(MAX_LINES + 1))).toBeGreaterThan(MAX_LINES);
+  });
+});
