@@ -1,4 +1,4 @@
-/** For every choice of DATC 4.A a position in which it gives another result, and one in which it must not although it could. */
+/** For every choice of DATC 4.A a position where it gives another result, and one where it must not but could. */
 import type { Policy } from '../../encodings/policy.ts';
 import {
   CONVOYED_CIRCLE,
