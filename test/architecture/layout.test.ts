@@ -1,9 +1,11 @@
-/** How the sources are laid out: no circles, small files and folders, and names with one meaning. */
+/** How sources and tests are laid out: no circles, small files and folders, and names with one meaning. */
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folderOf, importsOf, sources, type Source } from './sources.ts';
+import { filesBelow, folderOf, importsOf, load, sources, type Source } from './sources.ts';
 
 const MAX_LINES = 400;
+/** Of a test: one that has more is about more than a name can say. */
+const MAX_TEST_LINES = 350;
 /** Side by side in one folder; `encodings/`, where each file is a rule, may have more. */
 const MAX_FILES = 25;
 const UNFINISHED = /\b(?:TODO|FIXME)\b/;
@@ -114,6 +116,9 @@ function crowdedFolders(paths: readonly string[]): string[] {
 
 const lineCount = (text: string): number => text.trimEnd().split('\n').length;
 
+const longFiles = (all: readonly Source[], most: number): string[] =>
+  all.filter(({ text }) => lineCount(text) > most).map(({ path }) => path);
+
 /** Prints beside the one place that escapes what comes from outside. */
 function strayPrints({ path, text }: Source): string[] {
   const isPrinter = path === 'src/cli/shared/print.ts' || path === 'src/cli/shared/status-line.ts';
@@ -129,7 +134,7 @@ describe('the sources', () => {
   });
 
   test(`have at most ${MAX_LINES} lines`, () => {
-    expect(sources.filter(({ text }) => lineCount(text) > MAX_LINES).map(({ path }) => path)).toEqual([]);
+    expect(longFiles(sources, MAX_LINES)).toEqual([]);
   });
 
   test('import each other in no circle, types included', () => {
@@ -157,6 +162,13 @@ describe('the sources', () => {
   test('have nothing marked as unfinished', () => {
     expect(sources.filter(({ text }) => UNFINISHED.test(text)).map(({ path }) => path)).toEqual([]);
   });
+});
+
+test(`the tests have at most ${MAX_TEST_LINES} lines`, () => {
+  const tests = filesBelow('test').map(load);
+
+  expect(tests.map(({ path }) => path)).toContain('test/architecture/layout.test.ts');
+  expect(longFiles(tests, MAX_TEST_LINES)).toEqual([]);
 });
 
 describe('the checks find what is wrong', () => {
@@ -219,8 +231,9 @@ describe('the checks find what is wrong', () => {
     expect(UNFINISHED.test(text)).toBe(unfinished);
   });
 
-  test('a file that is too long', () => {
-    expect(lineCount('a\n'.repeat(MAX_LINES))).toBe(MAX_LINES);
-    expect(lineCount('a\n'.repeat(MAX_LINES + 1))).toBeGreaterThan(MAX_LINES);
+  test.for([MAX_LINES, MAX_TEST_LINES])('a file of more than %d lines', (most) => {
+    const made = [most, most + 1].map((count) => ({ path: `test/${count}.ts`, text: 'a\n'.repeat(count) }));
+
+    expect(longFiles(made, most)).toEqual([`test/${most + 1}.ts`]);
   });
 });

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { datcTests } from './in-chromium/datc.ts';
 import { gameTests } from './in-chromium/game.ts';
+import { orderTests } from './in-chromium/giving-orders.ts';
 import { useTests } from './in-chromium/page.ts';
+import { boardTests } from './in-chromium/shipped-boards.ts';
 import { viewTests } from './in-chromium/views.ts';
 import { CHROMIUM, IN_CHROMIUM } from '../setup/chromium.ts';
 import { Lab } from './lab-in-chromium.ts';
@@ -14,8 +16,14 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   });
   afterAll(() => lab.stop());
 
-  describe('positions', () => useTests(() => lab));
-  describe('games', () => gameTests(() => lab));
+  describe('positions', () => {
+    orderTests(() => lab);
+    useTests(() => lab);
+  });
+  describe('games', () => {
+    gameTests(() => lab);
+    boardTests(() => lab);
+  });
   describe('cases of the DATC', () => datcTests(() => lab));
   describe('views', () => viewTests(() => lab));
 });

@@ -1,4 +1,5 @@
 /** What becomes of the orders of a small position under some choices, in words that fit in a table. */
+import { expect } from 'vitest';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
@@ -13,6 +14,18 @@ import type { OrderResult } from '../../src/phases/outcomes.ts';
 export function outcomes(choices: Partial<Policy>, ...text: readonly string[]): string[] {
   const result = adjudicate(choices, text);
   return result.results.map((each) => describe(result, each));
+}
+
+/** A position under some choices, and the outcome of each of its orders. */
+export type OutcomeRow = readonly [
+  what: string,
+  choices: Partial<Policy>,
+  position: readonly string[],
+  expected: readonly string[],
+];
+
+export function expectOutcomes([, choices, position, expected]: OutcomeRow): void {
+  expect(outcomes(choices, ...position)).toEqual(expected);
 }
 
 /** The units on the board after the movement: `F SPA/NC`. */

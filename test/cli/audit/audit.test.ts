@@ -1,68 +1,31 @@
 /** `dipsolve audit` on records made here; its threads are those of the built program. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditReport } from '../../../src/audit/report/audit-report.ts';
 import { openSolver } from '../../../src/solver/solver.ts';
-import {
-  BASE,
-  FAR_CONVOY,
-  madeLine,
-  OWN_FLEET,
-  positionOf,
-  someGame,
-  VIA_WITHOUT_FLEETS,
-} from '../../audit/records/made-records.ts';
-import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
+import { BASE, madeLine, positionOf, VIA_WITHOUT_FLEETS } from '../../audit/records/made-records.ts';
+import { dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
+import { auditHere, CHANGE, GAMES, reportOf, writeRecords } from './changing-records.ts';
 
 /** With threads of its own, in a process of its own. */
 const audit = (...args: readonly string[]): Promise<Run> => dipsolveProcess(['audit', ...args]);
-/** On one thread or none, in this process. */
-const auditHere = (...args: readonly string[]): Promise<Run> => dipsolve(['audit', ...args]);
 
 let folder: string;
 /** The audit of all records without an interruption. */
 let run: Run;
 let report: AuditReport;
-/** Many games; the program changes its rules in the middle, has one error, and two lines are broken. */
+/** The file of `writeRecords`. */
 let records: string;
-const GAMES = 32;
-const CHANGE = 16;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dipsolve-audit-'));
-  const solver = await openSolver();
-  const lines: string[] = [];
-  for (let i = 0; i < GAMES; i++) {
-    const policy = i < CHANGE ? BASE : ({ ...BASE, '4.A.3': 'explicit' } as const);
-    const text = i % 2 === 0 ? OWN_FLEET : i % 4 === 1 ? FAR_CONVOY : undefined;
-    const position = text === undefined ? someGame(i, 14) : positionOf(text);
-    lines.push(madeLine(`game ${i}`, position, policy, solver));
-  }
-  const wrong = madeLine('wrong', positionOf('France: A PAR - BUR\nGermany: A BUR H'), BASE, solver, {
-    next_units: { FRANCE: ['A BUR'] },
-    next_dislodged: {},
-  });
-  lines.splice(10, 0, wrong, '{"game": "broken", "units": ', '{"game": "no units"}');
-  records = join(folder, 'records.jsonl');
-  writeFileSync(records, `${lines.join('\n')}\n`);
+  records = await writeRecords(folder);
   run = await audit('--json', '--workers', '2', records);
   report = reportOf(run);
 });
-
-function reportOf({ stdout }: Run): AuditReport {
-  return JSON.parse(stdout) as AuditReport;
-}
 
 describe('a report', () => {
   test('counts every phase once', () => {
@@ -211,157 +174,6 @@ describe('shards', () => {
     });
     const merged = JSON.parse(readFileSync(join(place, 'report.json'), 'utf8')) as AuditReport;
     expect(merged).toEqual(report);
-  });
-});
-
-describe('files that cannot be written', () => {
-  test.for([['--html'], ['--summary'], ['--json', '--html'], ['--merge', 'x', '--summary']])(
-    '%j: told before the audit',
-    async (options) => {
-      const files = options[0] === '--merge' ? [] : [records];
-      const { code, stdout, stderr } = await auditHere(...options, join(folder, 'none', 'x'), ...files);
-      expect([code, stdout]).toEqual([2, '']);
-      expect(stderr).toContain('[output-unwritable]');
-    },
-  );
-
-  test('a journal in no folder, and one that is a folder', async () => {
-    const nowhere = await auditHere('--resume', join(folder, 'none', 'x'), records);
-    expect([nowhere.code, nowhere.stdout]).toEqual([2, '']);
-    expect(nowhere.stderr).toContain('[output-unwritable]');
-    const place = await auditHere('--resume', folder, records);
-    expect([place.code, place.stdout]).toEqual([2, '']);
-    expect(place.stderr).toContain(`${folder}: this is a folder [file-unreadable]`);
-    const endless = await auditHere('--resume', '/dev/zero', records);
-    expect([endless.code, endless.stdout]).toEqual([2, '']);
-    expect(endless.stderr).toContain('/dev/zero:1: this is not a file');
-    expect(endless.stderr).toContain('[journal-foreign]');
-  });
-
-  test.for(['1', '2'])('a journal that grows too large for its place, %s threads', (workers) => {
-    const journal = join(folder, `limited-${workers}.jsonl`);
-    const command = [process.execPath, PROGRAM, 'audit', '--workers', workers, '--resume', journal, records];
-    const script = 'trap "" XFSZ; ulimit -f 2; exec "$@"';
-    const { status, stderr } = spawnSync('sh', ['-c', script, 'sh', ...command], { encoding: 'utf8' });
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^.*EFBIG.* \[output-unwritable\]\n$/);
-  });
-
-  test('a folder is none', async () => {
-    const { code, stdout, stderr } = await auditHere('--html', folder, records);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(`${folder}: this is a folder [output-unwritable]`);
-  });
-
-  test('a disk that is full leaves the report', async ({ skip }) => {
-    const full = '/dev/full';
-    if (!existsSync(full)) skip(`there is no ${full}`);
-    const { code, stdout, stderr } = await auditHere('--workers', '1', '--html', full, records);
-    expect(code).toBe(2);
-    expect(stdout).toContain('33 phases compared in');
-    expect(stderr).toContain('[output-unwritable]');
-  });
-});
-
-describe('a journal that somebody has changed', () => {
-  test.for<readonly [what: string, line: object]>([
-    ['games that are none', { games: [1] }],
-    [
-      'a count that is a text',
-      { games: [{ counts: { movement: { agrees: '<img src=x onerror=alert(1)>' } } }] },
-    ],
-    ['a code that is none', { games: [], errors: [{ code: '<b>', text: '' }] }],
-  ])('is refused with the line: %s', async ([, change]) => {
-    const journal = join(folder, 'changed.jsonl');
-    await auditHere('--workers', '1', '--resume', journal, '--json', records);
-    const [header, first] = readFileSync(journal, 'utf8').split('\n');
-    const line = { ...(JSON.parse(first!) as object), ...change };
-    writeFileSync(journal, `${header!}\n${JSON.stringify(line)}\n`);
-    const { code, stdout, stderr } = await auditHere(
-      '--merge',
-      journal,
-      '--html',
-      join(folder, 'changed.html'),
-    );
-    rmSync(journal);
-
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/changed\.jsonl:2: .*\[journal-foreign\]\n$/);
-  });
-});
-
-describe('input that cannot be used', () => {
-  test.for<readonly [args: readonly string[], code: string]>([
-    [['no-such-file.jsonl'], 'file-unreadable'],
-    [['--merge', 'no-such-journal.jsonl'], 'file-unreadable'],
-    [['--merge', 'x', '--resume', 'y'], 'option-invalid'],
-    [['y', '--merge', 'x'], 'option-invalid'],
-    [['--lines', '--json', 'y'], 'option-invalid'],
-    [['--lines', '--resume', 'x', 'y'], 'option-invalid'],
-  ])('%j', async ([args, code]) => {
-    const { stderr, code: exit } = await auditHere(...args);
-    expect(stderr).toContain(`[${code}]`);
-    expect(exit).toBe(2);
-  });
-
-  test.for<readonly [idle: readonly string[], ...beside: string[]]>([
-    [['--positions', 'datc'], '--html', 'x'],
-    [['--seed', '1'], '--html', 'x'],
-    [['--random', '500'], '--html', 'x'],
-    [['--smallest', '200'], '--html', 'x'],
-    [['--markdown', 'x'], '--html', 'x'],
-    [['--format', 'jdip'], '--against', 'x'],
-    [['--summary', 'x'], '--against', 'x'],
-    [['--cases', '5'], '--against', 'x'],
-    [['--workers', '1'], '--against', 'x'],
-    [['--resume', 'x'], '--against', 'x'],
-    [['--shard', '1/2'], '--against', 'x'],
-    [['--lines'], '--against', 'x'],
-    [['--merge', 'x'], '--against', 'x'],
-    [['--rlimit', '9'], '--against', 'x'],
-    [['--format', 'jdip'], '--merge', 'x'],
-    [['--workers', '1'], '--merge', 'x'],
-    [['--rlimit', '9'], '--merge', 'x'],
-    [['--solver-timeout', '9'], '--against', 'x'],
-    [['--answer-timeout', '9'], '--html', 'x'],
-    [['--solver-timeout', '9'], '--merge', 'x'],
-    [['--rules', '1971'], '--merge', 'x'],
-    [['--rule', '4.A.2=1982'], '--merge', 'x'],
-    [['--text', '2.4'], '--merge', 'x'],
-    [['--cases', '5'], '--lines', 'x'],
-  ])('%j, which would do nothing beside %s', async ([idle, ...beside]) => {
-    const { code, stdout, stderr } = await auditHere(...beside, ...idle);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(idle[0]);
-    expect(stderr).toMatch(/^.*\[option-invalid\]\n$/);
-  });
-
-  test('files beside --against', async () => {
-    for (const file of ['-', records]) {
-      const { code, stderr } = await auditHere('--against', 'x', file);
-      expect(code).toBe(2);
-      expect(stderr).toContain('use --positions to name files of positions [option-invalid]');
-    }
-  });
-
-  test('a gzipped file that is cut off: what can be read is audited', async () => {
-    const cut = join(folder, 'cut.jsonl.gz');
-    const whole = gzipSync(readFileSync(records));
-    writeFileSync(cut, whole.subarray(0, whole.length - 200));
-    const part = reportOf(await auditHere('--json', '--workers', '1', cut));
-    expect(part.phases).toBeGreaterThan(0);
-    expect(part.unreadable.map(({ code }) => code)).toContain('file-unreadable');
-  });
-
-  test('lines on standard input, an audit a line out', async () => {
-    const [first] = readFileSync(records, 'utf8').split('\n');
-    const stdout = execFileSync(process.execPath, [PROGRAM, 'audit', '--lines', '--workers', '1', '-'], {
-      input: `${first}\n`,
-      encoding: 'utf8',
-    });
-    const lines = stdout.trimEnd().split('\n');
-    expect(lines).toHaveLength(3);
-    expect(JSON.parse(lines[1]!)).toMatchObject({ file: '-', record: 1, errors: [] });
   });
 });
 

@@ -1,4 +1,4 @@
-/** The lab: games played on, other boards, fingers, files to take away, and times without a network. */
+/** The lab: games played on, fingers, files to take away, and times without a network. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { labLink } from '../../../src/audit/report/lab-link.ts';
@@ -8,21 +8,12 @@ import { newGame } from '../../../src/phases/game.ts';
 import { writeGames } from '../../../src/records/formats/write-games.ts';
 import type { GameToWrite } from '../../../src/records/formats/writing.ts';
 import { builtLab } from '../built-lab.ts';
-import { LabPage, SIMPLE_PARADOX, type Lab } from '../lab-in-chromium.ts';
+import { LabPage, type Lab } from '../lab-in-chromium.ts';
 import { dipsolve } from '../../cli/shared/dipsolve.ts';
 
 interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-const BOARD = 'test/fuzz/corpus/board.json';
-const LOEB9 = 'src/board/shipped/loeb9.json';
-
-/** The index of a province in the file of its board. */
-function indexOf(file: string, name: string): number {
-  const { provinces } = JSON.parse(readFileSync(file, 'utf8')) as { provinces: { name: string }[] };
-  return provinces.findIndex((each) => each.name === name);
 }
 
 const locationOf = (code: string): number => standardBoard.locations.findIndex((each) => each.code === code);
@@ -99,74 +90,6 @@ export function gameTests(lab: () => Lab): void {
     await fresh.waitFor(fresh.page.getByRole('group', { name: 'Marseilles' }));
   });
 
-  test('a shipped board: orders by mouse, keys and text, its own rules by season, and its link', async () => {
-    const opened = await lab().open({ path: '#board=loeb9' });
-    const { page } = opened;
-    const units = await opened.text.inputValue();
-    expect(units).toContain('Russia:\n  A Moscow\n');
-    await opened.text.fill(`${units}Russia: F Barents Sea\n`);
-    await opened.button('All units').click();
-    for (const name of ['Barents Sea', 'Arctic Ocean']) {
-      const { x, y } = await opened.middleOf(indexOf(LOEB9, name));
-      await page.mouse.click(x, y);
-    }
-    await opened.until(async () =>
-      expect(await opened.text.inputValue()).toContain('F Barents Sea - Arctic Ocean'),
-    );
-    for (const [key, name] of [
-      ['g', 'Moscow'],
-      ['m', undefined],
-      ['g', 'Ukraine'],
-    ] as const) {
-      await page.locator('.board').press(key);
-      if (name === undefined) continue;
-      await page.keyboard.type(name);
-      await page.keyboard.press('Enter');
-    }
-    const isTold = (sentence: RegExp): Promise<void> =>
-      opened.until(async () => expect((await opened.sentences()).join('\n')).toMatch(sentence));
-    await isTold(/F Barents Sea - Arctic Ocean succeeded[^]*A Moscow - Ukraine succeeded/);
-    await opened.button('Play on ▸').click();
-    await opened.until(async () => expect(await opened.text.inputValue()).toContain('F Arctic Ocean\n'));
-    await opened.text.fill('Russia: F Arctic Ocean - Barents Sea');
-    await isTold(/F Arctic Ocean - Barents Sea was illegal/);
-    const fresh = await lab().open({ path: await opened.link() });
-    await fresh.expectText('Russia: F Arctic Ocean - Barents Sea');
-    expect(await fresh.page.locator('h1').textContent()).toBe('Loeb 9');
-    expect((await fresh.sentences()).join('\n')).toMatch(/F Arctic Ocean - Barents Sea was illegal/);
-    expect([...opened.complaints, ...fresh.complaints]).toEqual([]);
-  });
-
-  test('a record and a file bring their boards; a board of no name is a graph that its link has', async () => {
-    const opened = await lab().open({ isFresh: true });
-    const { page } = opened;
-    const chosen = page.getByRole('combobox', { name: 'Board' });
-    const give = (name: string, content: string | Buffer): Promise<void> =>
-      page.locator('input[type=file]').setInputFiles({
-        name,
-        mimeType: 'application/json',
-        buffer: Buffer.from(content),
-      });
-    await give('hundred.json', (await dipsolve(['play', 'new', '--map', 'hundred'])).stdout);
-    await opened.waitFor(page.locator('.moments button[aria-pressed="true"]'));
-    expect(await chosen.inputValue()).toBe('hundred');
-    expect(await opened.text.inputValue()).toContain('Burgundy:\n');
-
-    await give('board.json', readFileSync(BOARD));
-    await opened.expectText('North:\n  A Town\n  F Cape(sc)\n');
-    await opened.waitFor(opened.count);
-    for (const name of ['Town', 'Village']) {
-      const { x, y } = await opened.middleOf(indexOf(BOARD, name));
-      await page.mouse.click(x, y);
-    }
-    await opened.expectText('North:\n  A Town - Village\n  F Cape(sc)\n');
-    const fresh = await lab().open({ path: await opened.link() });
-    await fresh.expectText('North:\n  A Town - Village\n  F Cape(sc)\n');
-    await chosen.selectOption('standard');
-    await fresh.expectText(SIMPLE_PARADOX);
-    await fresh.expectSolutions(2);
-  });
-
   test('of the games of a file one is chosen; the phase is marked after which a record is wrong', async () => {
     const opened = await lab().open({ isFresh: true });
     const { page } = opened;
@@ -187,23 +110,6 @@ export function gameTests(lab: () => Lab): void {
     await choice.selectOption('right');
     await opened.until(async () => expect(await marked.count()).toBe(0));
     expect(opened.complaints).toEqual([]);
-  });
-
-  test('a train by hand', async () => {
-    const opened = await lab().open({ path: '#board=colonial' });
-    const { page } = opened;
-    await opened.text.fill('Russia: A Moscow');
-    for (const [key, name] of [
-      ['g', 'Moscow'],
-      ['m', undefined],
-      ['g', 'Irkutsk'],
-    ] as const) {
-      await page.locator('.board').press(key);
-      if (name === undefined) continue;
-      await page.keyboard.type(name);
-      await page.keyboard.press('Enter');
-    }
-    await opened.expectText('Russia:\n  A Moscow - TSR - Irkutsk\n');
   });
 
   test('a link of an audit', async () => {

@@ -1,17 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import type { Policy } from '../../../encodings/policy.ts';
-import { outcomes } from '../outcomes.ts';
-
-type Row = readonly [
-  what: string,
-  choices: Partial<Policy>,
-  position: readonly string[],
-  expected: readonly string[],
-];
-
-function check([, choices, position, expected]: Row): void {
-  expect(outcomes(choices, ...position)).toEqual(expected);
-}
+import { describe, test } from 'vitest';
+import { expectOutcomes, type OutcomeRow } from '../outcomes.ts';
 
 // The board lists the north coast of Spain, and the east coast of Bulgaria, first.
 const EITHER = ['France: F Portugal - Spain'];
@@ -19,17 +7,17 @@ const NORTH_ONLY = ['France: F Gascony - Spain'];
 const SOUTH_ONLY = ['France: F Marseilles - Spain'];
 
 describe('4.B.1, no coast named where two are possible', () => {
-  test.for<Row>([
+  test.for<OutcomeRow>([
     ['illegal', { '4.B.1': 'illegal' }, EITHER, ['illegal (coast-needed)']],
     ['default coast', { '4.B.1': 'default-coast' }, EITHER, ['succeeds SPA/NC']],
     ['one is named', { '4.B.1': 'default-coast' }, ['France: F Portugal - Spain(sc)'], ['succeeds SPA/SC']],
     ['one is possible', { '4.B.1': 'default-coast' }, SOUTH_ONLY, ['succeeds SPA/SC']],
     ['an army', { '4.B.1': 'illegal' }, ['France: A Portugal - Spain'], ['succeeds SPA']],
-  ])('%s', check);
+  ])('%s', expectOutcomes);
 });
 
 describe('4.B.2, no coast named where one is possible', () => {
-  test.for<Row>([
+  test.for<OutcomeRow>([
     ['the only coast, north', { '4.B.2': 'only-coast' }, NORTH_ONLY, ['succeeds SPA/NC']],
     ['the only coast, south', { '4.B.2': 'only-coast' }, SOUTH_ONLY, ['succeeds SPA/SC']],
     ['default coast in reach', { '4.B.2': 'default-coast' }, NORTH_ONLY, ['succeeds SPA/NC']],
@@ -43,12 +31,12 @@ describe('4.B.2, no coast named where one is possible', () => {
       ['France: F Gascony - Spain(wc)'],
       ['illegal (coast-missing)'],
     ],
-  ])('%s', check);
+  ])('%s', expectOutcomes);
 });
 
 describe('4.B.3, an impossible coast', () => {
   const impossible = ['France: F Gascony - Spain(sc)'];
-  test.for<Row>([
+  test.for<OutcomeRow>([
     ['ignored', { '4.B.3': 'ignored' }, impossible, ['succeeds SPA/NC']],
     [
       'ignored, though a missing one is illegal',
@@ -59,7 +47,7 @@ describe('4.B.3, an impossible coast', () => {
     ['illegal', { '4.B.3': 'illegal' }, impossible, ['illegal (coast-impossible)']],
     ['possible after all', { '4.B.3': 'ignored' }, ['France: F Portugal - Spain(sc)'], ['succeeds SPA/SC']],
     ['out of reach', { '4.B.3': 'ignored' }, ['France: F Brest - Spain(nc)'], ['illegal (out-of-reach)']],
-  ])('%s', check);
+  ])('%s', expectOutcomes);
 });
 
 function given(to: string): string[] {
@@ -78,7 +66,7 @@ describe('4.B.4, the coast in a support order', () => {
   const named = ['France: F Portugal S F MAO - Spain(nc)', 'England: F MAO - Spain(nc)'];
   const mismatch = ['France: F Portugal S F MAO - Spain(nc)', 'F MAO - Spain(sc)'];
   const army = ['France: F Portugal S A Gascony - Spain', 'A Gascony - Spain'];
-  test.for<Row>([
+  test.for<OutcomeRow>([
     ['mandatory: own', { '4.B.4': 'mandatory' }, own, illegalSupport('coast-missing')],
     ['mandatory: only one possible', { '4.B.4': 'mandatory' }, only, illegalSupport('coast-missing')],
     ['mandatory: named', { '4.B.4': 'mandatory' }, named, given('SPA/NC')],
@@ -95,13 +83,13 @@ describe('4.B.4, the coast in a support order', () => {
     ['optional: foreign', { '4.B.4': 'optional' }, ofOther, given('SPA/NC')],
     ['optional: must match', { '4.B.4': 'optional' }, mismatch, ['invalid', 'succeeds SPA/SC']],
     ['ignored: need not match', { '4.B.4': 'ignored' }, mismatch, given('SPA/SC')],
-  ])('%s', check);
+  ])('%s', expectOutcomes);
 });
 
 describe('4.B.5, a coast on which the fleet does not stand', () => {
   const ordered = ['France: F Spain(sc)', 'F Spain(nc) - Gulf of Lyon'];
   const supported = ['France: F Spain(sc)', 'Italy: F Portugal S F Spain(nc)'];
-  test.for<Row>([
+  test.for<OutcomeRow>([
     ['ignored', { '4.B.5': 'ignored' }, ordered, ['succeeds LYO']],
     ['illegal', { '4.B.5': 'illegal' }, ordered, ['illegal (coast-wrong)']],
     ['of the supported unit, ignored', { '4.B.5': 'ignored' }, supported, ['given']],
@@ -119,7 +107,7 @@ describe('4.B.5, a coast on which the fleet does not stand', () => {
       ['succeeds GAS'],
     ],
     ['the right one', { '4.B.5': 'illegal' }, ['France: F Spain(sc) - Gulf of Lyon'], ['succeeds LYO']],
-  ])('%s', check);
+  ])('%s', expectOutcomes);
 });
 
 describe('4.B.6, a coast that does not exist or does not matter', () => {
@@ -133,7 +121,7 @@ describe('4.B.6, a coast that does not exist or does not matter', () => {
   const convoyed = ['France: A Brest - Spain', 'F MAO C A Brest - Spain(sc)'];
   const ignored = { '4.B.6': 'ignored' } as const;
   const illegal = { '4.B.6': 'illegal' } as const;
-  test.for<Row>([
+  test.for<OutcomeRow>([
     ['army to a coast, ignored', ignored, toCoast, ['succeeds SPA']],
     ['army to a coast, illegal', illegal, toCoast, ['illegal (coast-irrelevant)']],
     ['coast of Brest, ignored', ignored, ofBrest, ['succeeds ENG']],
@@ -162,5 +150,5 @@ describe('4.B.6, a coast that does not exist or does not matter', () => {
     ['convoy to a coast, illegal', illegal, convoyed, ['invalid', 'illegal (coast-irrelevant)']],
     ['a fleet on its coast', illegal, ['France: F Spain(sc) - Gulf of Lyon'], ['succeeds LYO']],
     ['the coast of the other unit is another matter', { '4.B.5': 'illegal' }, toCoast, ['succeeds SPA']],
-  ])('%s', check);
+  ])('%s', expectOutcomes);
 });

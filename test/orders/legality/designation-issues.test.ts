@@ -1,23 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import type { Policy } from '../../../encodings/policy.ts';
-import { outcomes } from '../outcomes.ts';
-
-type Row = readonly [
-  what: string,
-  choices: Partial<Policy>,
-  position: readonly string[],
-  expected: readonly string[],
-];
-
-function check([, choices, position, expected]: Row): void {
-  expect(outcomes(choices, ...position)).toEqual(expected);
-}
+import { describe, test } from 'vitest';
+import { expectOutcomes, type OutcomeRow } from '../outcomes.ts';
 
 describe('4.C.1, army or fleet not said', () => {
   const alone = ['France: Paris - Burgundy'];
   const beside = ['France: Paris - Burgundy', 'A Paris - Picardy'];
   const unclear = ['France: Paris - Burgundy', 'A Paris - Moscow'];
-  test.for<Row>([
+  test.for<OutcomeRow>([
     ['valid', { '4.C.1': 'valid' }, alone, ['succeeds BUR']],
     ['illegal', { '4.C.1': 'illegal' }, alone, ['illegal (type-missing)']],
     ['illegal: the other counts', { '4.C.1': 'illegal' }, beside, ['illegal (type-missing)', 'succeeds PIC']],
@@ -54,14 +42,14 @@ describe('4.C.1, army or fleet not said', () => {
       ['France: A Paris H', 'A Burgundy S Paris'],
       ['stands', 'given'],
     ],
-  ])('%s', check);
+  ])('%s', expectOutcomes);
 });
 
 describe('4.C.2, army or fleet said wrongly', () => {
   const alone = ['France: A Brest', 'F Brest - Paris'];
   const beside = ['France: A Brest', 'F Brest - Paris', 'A Brest - Picardy'];
   const missing = ['France: A Brest', 'F Brest - Paris', 'Brest - Picardy'];
-  test.for<Row>([
+  test.for<OutcomeRow>([
     ['valid', { '4.C.2': 'valid' }, alone, ['succeeds PAR']],
     ['illegal', { '4.C.2': 'illegal' }, alone, ['illegal (type-wrong)']],
     ['valid alone', { '4.C.2': 'valid-alone' }, alone, ['succeeds PAR']],
@@ -74,13 +62,13 @@ describe('4.C.2, army or fleet said wrongly', () => {
     ],
     ['missing is not wrong', { '4.C.2': 'illegal' }, ['France: A Brest', 'Brest - Paris'], ['succeeds PAR']],
     ['wrong is not missing', { '4.C.1': 'illegal' }, alone, ['succeeds PAR']],
-  ])('%s', check);
+  ])('%s', expectOutcomes);
 });
 
 describe('4.C.5, nationality not said', () => {
   const foreign = ['Germany: A Munich H', 'France: A Burgundy S A Munich'];
   const beside = [...foreign, 'A Burgundy S German A Munich'];
-  test.for<Row>([
+  test.for<OutcomeRow>([
     ['valid', { '4.C.5': 'valid' }, foreign, ['stands', 'given']],
     ['illegal', { '4.C.5': 'illegal' }, foreign, ['stands', 'illegal (nationality-missing)']],
     ['valid alone', { '4.C.5': 'valid-alone' }, foreign, ['stands', 'given']],
@@ -114,12 +102,12 @@ describe('4.C.5, nationality not said', () => {
       ['Germany: A Munich H', 'France: A Burgundy S German A Munich'],
       ['stands', 'given'],
     ],
-  ])('%s', check);
+  ])('%s', expectOutcomes);
 });
 
 describe('4.C.6, nationality said wrongly', () => {
   const wrong = ['Germany: A Munich H', 'France: A Burgundy S Italian A Munich'];
-  test.for<Row>([
+  test.for<OutcomeRow>([
     ['valid', { '4.C.6': 'valid' }, wrong, ['stands', 'given']],
     ['illegal', { '4.C.6': 'illegal' }, wrong, ['stands', 'illegal (nationality-wrong)']],
     ['valid alone', { '4.C.6': 'valid-alone' }, wrong, ['stands', 'given']],
@@ -136,5 +124,5 @@ describe('4.C.6, nationality said wrongly', () => {
       ['stands', 'given'],
     ],
     ['wrong is not missing', { '4.C.5': 'illegal' }, wrong, ['stands', 'given']],
-  ])('%s', check);
+  ])('%s', expectOutcomes);
 });

@@ -123,14 +123,14 @@ describe('the type of a unit, where no letter says it, follows', () => {
   });
 });
 
-interface Wrong {
-  readonly what: string;
-  readonly lines: readonly string[];
-  readonly code: ErrorCode;
-  readonly line: number;
-  readonly column: number;
-  readonly says: string;
-}
+/** Lines with a mistake, and what is said about it. */
+type Wrong = readonly [
+  what: string,
+  lines: readonly string[],
+  code: ErrorCode,
+  place: readonly [line: number, column: number],
+  says: string,
+];
 
 const placesOfErrors = (...lines: string[]): unknown =>
   read(...lines).errors.map(({ code, place }) => [code, place?.line]);
@@ -169,151 +169,25 @@ describe('what people paste', () => {
 
 describe('a mistake', () => {
   it.each<Wrong>([
-    {
-      what: 'order before any power',
-      lines: ['A PAR H'],
-      code: 'power-missing',
-      line: 1,
-      column: 1,
-      says: 'no power has been named',
-    },
-    {
-      what: 'unknown power',
-      lines: ['Itly:', 'A VEN H'],
-      code: 'power-unknown',
-      line: 1,
-      column: 1,
-      says: 'did you mean Italy?',
-    },
-    {
-      what: 'unknown power in line',
-      lines: [' Spain: A VEN H'],
-      code: 'power-unknown',
-      line: 1,
-      column: 2,
-      says: '"Spain"',
-    },
-    {
-      what: 'unreadable order',
-      lines: ['Italy:', ' A VEN ? TRI'],
-      code: 'order-unreadable',
-      line: 2,
-      column: 8,
-      says: '"?"',
-    },
-    {
-      what: 'unknown province',
-      lines: ['Italy: A Venise H'],
-      code: 'province-unknown',
-      line: 1,
-      column: 10,
-      says: 'did you mean Venice?',
-    },
-    {
-      what: 'ambiguous province',
-      lines: ['Italy:', 'F Gulf H'],
-      code: 'province-ambiguous',
-      line: 2,
-      column: 3,
-      says: 'Gulf of Lyon',
-    },
-    {
-      what: 'unknown coast',
-      lines: ['Italy:', 'F Spain(xc) H'],
-      code: 'coast-unknown',
-      line: 2,
-      column: 9,
-      says: 'not a coast of Spain',
-    },
-    {
-      what: 'fleet inland',
-      lines: ['France:', 'F Paris H'],
-      code: 'unit-misplaced',
-      line: 2,
-      column: 1,
-      says: 'Paris, which is inland',
-    },
-    {
-      what: 'army at sea',
-      lines: ['France:', 'A North Sea'],
-      code: 'unit-misplaced',
-      line: 2,
-      column: 1,
-      says: 'North Sea, which is sea',
-    },
-    {
-      what: 'coast missing',
-      lines: ['France:', 'F Spain - MAO'],
-      code: 'coast-unknown',
-      line: 2,
-      column: 1,
-      says: 'needs a coast',
-    },
-    {
-      what: 'coast missing, unit alone',
-      lines: ['Russia: F STP'],
-      code: 'coast-unknown',
-      line: 1,
-      column: 9,
-      says: 'needs a coast',
-    },
-    {
-      what: 'coast it has not',
-      lines: ['France:', 'F Spain(ec) H'],
-      code: 'coast-unknown',
-      line: 2,
-      column: 1,
-      says: 'no coast ec',
-    },
-    {
-      what: 'coast of a province without',
-      lines: ['France:', 'F Brest(nc) H'],
-      code: 'coast-unknown',
-      line: 2,
-      column: 1,
-      says: 'no coast nc',
-    },
-    {
-      what: 'two powers in a province',
-      lines: ['France: A PAR H', 'Italy: A PAR H'],
-      code: 'unit-twice',
-      line: 2,
-      column: 8,
-      says: 'on line 1',
-    },
-    {
-      what: 'two units alone',
-      lines: ['France: A BRE', 'Italy: A BRE'],
-      code: 'unit-twice',
-      line: 2,
-      column: 8,
-      says: 'Brest',
-    },
-    {
-      what: 'two types',
-      lines: ['France:', 'A BRE H', 'F BRE H'],
-      code: 'unit-twice',
-      line: 3,
-      column: 1,
-      says: 'Brest',
-    },
-    {
-      what: 'two coasts',
-      lines: ['France:', 'F SPA/NC H', 'F SPA/SC H'],
-      code: 'unit-twice',
-      line: 3,
-      column: 1,
-      says: 'Spain',
-    },
-    {
-      what: 'army or fleet',
-      lines: ['France:', 'bre - pic'],
-      code: 'unit-unreadable',
-      line: 2,
-      column: 1,
-      says: 'an army or a fleet',
-    },
-  ])('$what', ({ lines, code, line, column, says }) => {
+    ['order before any power', ['A PAR H'], 'power-missing', [1, 1], 'no power has been named'],
+    ['unknown power', ['Itly:', 'A VEN H'], 'power-unknown', [1, 1], 'did you mean Italy?'],
+    ['unknown power in line', [' Spain: A VEN H'], 'power-unknown', [1, 2], '"Spain"'],
+    ['unreadable order', ['Italy:', ' A VEN ? TRI'], 'order-unreadable', [2, 8], '"?"'],
+    ['unknown province', ['Italy: A Venise H'], 'province-unknown', [1, 10], 'did you mean Venice?'],
+    ['ambiguous province', ['Italy:', 'F Gulf H'], 'province-ambiguous', [2, 3], 'Gulf of Lyon'],
+    ['unknown coast', ['Italy:', 'F Spain(xc) H'], 'coast-unknown', [2, 9], 'not a coast of Spain'],
+    ['fleet inland', ['France:', 'F Paris H'], 'unit-misplaced', [2, 1], 'Paris, which is inland'],
+    ['army at sea', ['France:', 'A North Sea'], 'unit-misplaced', [2, 1], 'North Sea, which is sea'],
+    ['coast missing', ['France:', 'F Spain - MAO'], 'coast-unknown', [2, 1], 'needs a coast'],
+    ['coast missing, unit alone', ['Russia: F STP'], 'coast-unknown', [1, 9], 'needs a coast'],
+    ['coast it has not', ['France:', 'F Spain(ec) H'], 'coast-unknown', [2, 1], 'no coast ec'],
+    ['coast of a province without', ['France:', 'F Brest(nc) H'], 'coast-unknown', [2, 1], 'no coast nc'],
+    ['two powers in a province', ['France: A PAR H', 'Italy: A PAR H'], 'unit-twice', [2, 8], 'on line 1'],
+    ['two units alone', ['France: A BRE', 'Italy: A BRE'], 'unit-twice', [2, 8], 'Brest'],
+    ['two types', ['France:', 'A BRE H', 'F BRE H'], 'unit-twice', [3, 1], 'Brest'],
+    ['two coasts', ['France:', 'F SPA/NC H', 'F SPA/SC H'], 'unit-twice', [3, 1], 'Spain'],
+    ['army or fleet', ['France:', 'bre - pic'], 'unit-unreadable', [2, 1], 'an army or a fleet'],
+  ])('%s', (_what, lines, code, [line, column], says) => {
     const { errors } = read(...lines, 'Turkey:', 'A SMY H');
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatchObject({ code, place: { file: 'game.txt', line, column } });

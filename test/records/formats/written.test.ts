@@ -4,7 +4,7 @@ import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readGames } from '../../../src/records/formats/read-games.ts';
 import { writeGame } from '../../../src/records/formats/write-games.ts';
 import type { GameToWrite } from '../../../src/records/formats/writing.ts';
-import { UNKNOWN_POWER, type GameRecord } from '../../../src/records/model/game-record.ts';
+import { UNKNOWN_POWER } from '../../../src/records/model/game-record.ts';
 
 const lineOf = (fields: object): string => JSON.stringify({ game: 'g #1', map: 'standard', ...fields });
 
@@ -282,85 +282,5 @@ ORDERS
 END
 `);
     expect(leftOut).toEqual([]);
-  });
-});
-
-function read(fields: object): GameRecord {
-  const { games, errors } = readGames(
-    JSON.stringify({ map: 'standard', units: { FRANCE: ['A PAR'] }, orders: {}, ...fields }),
-  );
-  expect(errors).toEqual([]);
-  return games[0]!;
-}
-
-describe('phase lines as they are found', () => {
-  test.for<readonly [fields: object, program: string | undefined]>([
-    [{}, undefined],
-    [{ engine: 'dipcc' }, 'dipcc'],
-    [{ source: 'cicero' }, 'cicero'],
-    [{ engine: 'dipcc', source: 'dipcc' }, 'dipcc'],
-    [{ engine: 'dipcc', source: 'cicero' }, 'dipcc (cicero)'],
-  ])('%j: the program %s', ([fields, program]) => {
-    expect(read(fields).program).toBe(program);
-  });
-
-  test.for<readonly [fields: object, id: string | undefined]>([
-    [{}, undefined],
-    [{ game: 'one' }, 'one'],
-    [{ id: 7 }, '7'],
-    [{ game: 'one', id: 'two' }, 'one'],
-  ])('%j: the game %s', ([fields, id]) => {
-    expect(read(fields).id).toBe(id);
-  });
-
-  test('lines without a game are one game each, lines of one game are one for each source', () => {
-    const lines = [{}, {}, { game: 'a' }, { game: 'a' }, { game: 'a', source: 's' }].map((fields) =>
-      JSON.stringify({
-        map: 'standard',
-        phase: 'S1901M',
-        units: { FRANCE: ['A PAR'] },
-        orders: {},
-        ...fields,
-      }),
-    );
-
-    expect(readGames(lines.join('\n')).games.map(({ id, phases }) => [id, phases.length])).toEqual([
-      [undefined, 1],
-      [undefined, 1],
-      ['a', 2],
-      ['a', 1],
-    ]);
-  });
-
-  test.for<readonly [next: unknown, kind: string | undefined]>([
-    ['COMPLETED', undefined],
-    [null, undefined],
-    ['F1901M', 'movement'],
-    ['W1901A', 'adjustment'],
-  ])('the next phase %s', ([next, kind]) => {
-    const { phases } = read({ phase: 'S1901M', next_phase: next, next_units: { FRANCE: ['A PAR'] } });
-
-    expect(phases[0]!.next?.name?.kind).toBe(kind);
-    expect(phases[0]!.next).toMatchObject({ coastsMissing: false });
-  });
-
-  test.for<readonly [fields: object, results: object | undefined]>([
-    [{}, undefined],
-    [{ results: { 'A PAR': ['bounce', 'void'] } }, { 'A PAR': ['bounce', 'void'] }],
-    [{ webdip_results: { 'A PAR': 'bounce' } }, { 'A PAR': ['bounce'] }],
-    [
-      { godip_resolutions: { 'A PAR': { move: 'failed', hold: 1 } } },
-      { 'A PAR': ['move: failed', 'hold: 1'] },
-    ],
-    [{ johnpooch_results: { 'A PAR': null } }, { 'A PAR': ['null'] }],
-    [{ results: { 'A PAR': [] }, webdip_results: { 'A PAR': 'bounce' } }, { 'A PAR': [] }],
-  ])('%j: the results %j', ([fields, results]) => {
-    expect(read(fields).phases[0]!.results).toEqual(results);
-  });
-
-  test('units may have the star of dislodged ones', () => {
-    const { phases } = read({ phase: 'S1901R', dislodged: { GERMANY: ['*A BUR', 'A MUN'] } });
-
-    expect(phases[0]!.retreating).toHaveLength(2);
   });
 });

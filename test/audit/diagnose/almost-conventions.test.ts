@@ -1,0 +1,207 @@
+/** Records made here that are told nearly as a convention has it, most of which are errors. */
+import { describe, expect, test } from 'vitest';
+import { audit, BEATEN, CENTRES, SUPPORT_AGAINST_OWN } from './audited-line.ts';
+
+/** Three French units of which one has taken Spain; Germany, with one unit, may build two. */
+const AUTUMN = {
+  phase: 'F1901M',
+  units: { FRANCE: ['A BUR', 'A GAS', 'A MAR'], GERMANY: ['A MUN'] },
+  orders: { FRANCE: ['A GAS - SPA'] },
+  next_phase: 'W1901A',
+  next_centers: { ...CENTRES, FRANCE: ['PAR', 'BRE', 'MAR', 'SPA'] },
+};
+/** Italy has four units and three centres, France four and three. */
+const TOO_MANY = {
+  phase: 'F1901M',
+  units: { ITALY: ['F TYS', 'A ROM', 'A NAP', 'A TYR'], FRANCE: ['A BUR', 'A GAS', 'A PIC', 'A MAR'] },
+  orders: {},
+  next_phase: 'W1901A',
+  next_centers: CENTRES,
+};
+const SWAMPED = {
+  units: { FRANCE: ['A PAR', 'A GAS'], GERMANY: ['A BUR'] },
+  orders: { FRANCE: ['A PAR - BUR', 'A GAS S A PAR - BUR'] },
+};
+const TWO_RETREATS = {
+  phase: 'S1901R',
+  units: { GERMANY: ['A BUR', 'A TYR'] },
+  dislodged: { FRANCE: ['A BUR'], ITALY: ['A TYR'] },
+  orders: { FRANCE: ['A BUR R PAR'], ITALY: ['A TYR R VEN'] },
+};
+
+describe('what is almost a convention', () => {
+  test.for<readonly [what: string, record: object, expected: string]>([
+    [
+      'a void support to hold',
+      {
+        units: { FRANCE: ['A PAR', 'A BUR'] },
+        orders: { FRANCE: ['A PAR S A BUR', 'A BUR H'] },
+        next_units: { FRANCE: ['A PAR', 'A BUR'] },
+        results: { 'A PAR': ['void'], 'A BUR': [] },
+      },
+      'engine-error',
+    ],
+    [
+      'a support against an own unit that is told as cut',
+      { ...SUPPORT_AGAINST_OWN, results: { 'A PAR': ['cut'], 'A MUN': ['bounce'] } },
+      'rule-choice',
+    ],
+    [
+      'a void convoy of an army that needs it',
+      {
+        units: { ENGLAND: ['A LON', 'F NTH'] },
+        orders: { ENGLAND: ['A LON - BEL', 'F NTH C A LON - BEL'] },
+        next_units: { ENGLAND: ['A BEL', 'F NTH'] },
+        results: { 'F NTH': ['void'] },
+      },
+      'engine-error',
+    ],
+    [
+      'a convoy of an army that walks, told as disrupted',
+      {
+        units: { FRANCE: ['A PIC'], ENGLAND: ['F ENG'] },
+        orders: { FRANCE: ['A PIC - BRE'], ENGLAND: ['F ENG C A PIC - BRE'] },
+        next_units: { FRANCE: ['A BRE'], ENGLAND: ['F ENG'] },
+        results: { 'F ENG': ['disrupted'] },
+      },
+      'rule-choice',
+    ],
+    [
+      'only the dislodged units, but the wrong ones',
+      { ...SWAMPED, next_units: {}, next_dislodged: { FRANCE: ['A PAR'] } },
+      'engine-error',
+    ],
+    [
+      'a retreat to where it could not go, and a build',
+      {
+        ...BEATEN,
+        next_phase: 'S1902M',
+        next_units: { FRANCE: ['A MUN', 'A MAR', 'A PAR'], GERMANY: ['A BUR', 'A RUH'] },
+      },
+      'engine-error',
+    ],
+    [
+      'a retreat and two builds where one is due',
+      {
+        ...BEATEN,
+        next_phase: 'S1902M',
+        next_units: { FRANCE: ['A GAS', 'A MAR', 'A PAR', 'A BRE'], GERMANY: ['A BUR', 'A RUH'] },
+      },
+      'engine-error',
+    ],
+    [
+      'a centre that changes hands before the retreats, where nobody is or can go',
+      {
+        ...BEATEN,
+        next_phase: 'F1901R',
+        next_units: { FRANCE: ['A MAR'], GERMANY: ['A BUR', 'A RUH'] },
+        next_dislodged: { FRANCE: ['A BUR'] },
+        next_centers: { ...CENTRES, FRANCE: ['PAR', 'BRE', 'MAR', 'SPA'] },
+      },
+      'engine-error',
+    ],
+    ['no units at all', { ...SWAMPED, next_units: {}, next_dislodged: {} }, 'engine-error'],
+    [
+      'a build in a centre that is no home',
+      { ...AUTUMN, next_units: { FRANCE: ['A BUR', 'A SPA', 'A MAR', 'A BER'], GERMANY: ['A MUN'] } },
+      'engine-error',
+    ],
+    [
+      'more builds than there are centres',
+      {
+        ...AUTUMN,
+        next_units: { FRANCE: ['A BUR', 'A SPA', 'A MAR', 'A PAR', 'A BRE'], GERMANY: ['A MUN'] },
+      },
+      'engine-error',
+    ],
+    [
+      'builds by one power and a unit that is gone of another',
+      { ...AUTUMN, next_units: { FRANCE: ['A BUR', 'A SPA', 'A MAR', 'A PAR'] } },
+      'engine-error',
+    ],
+    [
+      'a build before a phase of movement',
+      {
+        ...AUTUMN,
+        next_phase: 'S1902M',
+        next_units: { FRANCE: ['A BUR', 'A SPA', 'A MAR', 'A PAR', 'A BRE'], GERMANY: ['A MUN'] },
+      },
+      'engine-error',
+    ],
+    [
+      'some of the removals, and no build',
+      {
+        ...TOO_MANY,
+        next_units: { ITALY: ['F TYS', 'A ROM', 'A NAP'], FRANCE: TOO_MANY.units.FRANCE },
+      },
+      'engine-error',
+    ],
+    [
+      'more removals than have to be made',
+      {
+        ...TOO_MANY,
+        next_units: { ITALY: ['F TYS', 'A ROM'], FRANCE: ['A BUR', 'A GAS', 'A PIC'] },
+      },
+      'engine-error',
+    ],
+    [
+      'a unit that has gone somewhere else, beside the removals',
+      {
+        ...TOO_MANY,
+        next_units: { ITALY: ['F TYS', 'A ROM', 'A NAP', 'A VEN'], FRANCE: ['A BUR', 'A GAS', 'A PIC'] },
+      },
+      'engine-error',
+    ],
+    [
+      'all removals',
+      {
+        ...TOO_MANY,
+        next_units: { ITALY: ['F TYS', 'A ROM', 'A NAP'], FRANCE: ['A BUR', 'A GAS', 'A PIC'] },
+      },
+      'adjustments-included',
+    ],
+    [
+      'a build by one power and one of two removals',
+      {
+        ...TOO_MANY,
+        units: { ...TOO_MANY.units, GERMANY: ['A MUN'] },
+        next_units: {
+          ITALY: ['F TYS', 'A ROM', 'A NAP'],
+          FRANCE: TOO_MANY.units.FRANCE,
+          GERMANY: ['A MUN', 'A BER'],
+        },
+      },
+      'adjustments-included',
+    ],
+    [
+      'a retreat that was closed, and one that was not',
+      { ...TWO_RETREATS, next_units: { GERMANY: ['A BUR', 'A TYR'], ITALY: ['A VEN'] } },
+      'places-not-told',
+    ],
+    [
+      'a retreat to where it was not ordered',
+      { ...TWO_RETREATS, next_units: { GERMANY: ['A BUR', 'A TYR'], ITALY: ['A VEN'], FRANCE: ['A GAS'] } },
+      'engine-error',
+    ],
+    [
+      'a retreat that was closed, where the record says what was open',
+      {
+        ...TWO_RETREATS,
+        retreat_options: { FRANCE: { 'A BUR': ['PAR', 'GAS'] }, ITALY: { 'A TYR': ['VEN'] } },
+        next_units: { GERMANY: ['A BUR', 'A TYR'], ITALY: ['A VEN'] },
+      },
+      'engine-error',
+    ],
+    [
+      'a retreat that was closed, and another unit gone too',
+      { ...TWO_RETREATS, next_units: { GERMANY: ['A BUR'], ITALY: ['A VEN'] } },
+      'engine-error',
+    ],
+  ])('%s', async ([, record, expected]) => {
+    const { games, errors } = await audit(record);
+    expect(errors).toEqual([]);
+    expect(games.flatMap(({ cases }) => cases.flatMap((each) => each.conventions ?? [each.class]))).toEqual([
+      expected,
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+/** Records for audits on the command line: those of a program that changes its rules. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuditReport } from '../../../src/audit/report/audit-report.ts';
+import { openSolver } from '../../../src/solver/solver.ts';
+import {
+  BASE,
+  FAR_CONVOY,
+  madeLine,
+  OWN_FLEET,
+  positionOf,
+  someGame,
+} from '../../audit/records/made-records.ts';
+import { dipsolve, type Run } from '../shared/dipsolve.ts';
+
+/** On one thread or none, in this process. */
+export const auditHere = (...args: readonly string[]): Promise<Run> => dipsolve(['audit', ...args]);
+
+export const GAMES = 32;
+/** The first game under the other rules. */
+export const CHANGE = 16;
+
+/** Many games; the program changes its rules in the middle, has one error, and two lines are broken. */
+export async function writeRecords(folder: string): Promise<string> {
+  const solver = await openSolver();
+  const lines: string[] = [];
+  for (let i = 0; i < GAMES; i++) {
+    const policy = i < CHANGE ? BASE : ({ ...BASE, '4.A.3': 'explicit' } as const);
+    const text = i % 2 === 0 ? OWN_FLEET : i % 4 === 1 ? FAR_CONVOY : undefined;
+    const position = text === undefined ? someGame(i, 14) : positionOf(text);
+    lines.push(madeLine(`game ${i}`, position, policy, solver));
+  }
+  const wrong = madeLine('wrong', positionOf('France: A PAR - BUR\nGermany: A BUR H'), BASE, solver, {
+    next_units: { FRANCE: ['A BUR'] },
+    next_dislodged: {},
+  });
+  lines.splice(10, 0, wrong, '{"game": "broken", "units": ', '{"game": "no units"}');
+  const records = join(folder, 'records.jsonl');
+  writeFileSync(records, `${lines.join('\n')}\n`);
+  return records;
+}
+
+export function reportOf({ stdout }: Run): AuditReport {
+  return JSON.parse(stdout) as AuditReport;
+}

@@ -1,0 +1,134 @@
+/** A situation with several orders to a unit, against the known one with those that are chosen. */
+import { expect, test } from 'vitest';
+import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { withRulesOf } from '../../../encodings/variant-rules.ts';
+import { shippedBoards } from '../../../src/board/shipped.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { OptionalSituation } from '../../../src/situation/optional.ts';
+import { hasTrains, orderOptions, type OrderOption } from '../../../src/explain/what-if/order-options.ts';
+import { BOOLEAN } from '../../../src/logic/boolean.ts';
+import { STRENGTH_DECISIONS } from '../../../src/logic/decisions.ts';
+import { equationsOf, type Position } from '../../../src/phases/movement.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { Interpretation } from '../../../src/resolution/interpretation.ts';
+import { EquationSystem } from '../../../src/resolution/system.ts';
+import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
+import { Random } from '../../../src/sample/random.ts';
+import { KnownFacts } from '../../../src/situation/known-facts.ts';
+import { samples } from '../../setup/samples.ts';
+
+/** Routes that are longer than the fleets would need: ENG touches MAO, and both fleets of Edinburgh touch Norway. */
+const SPELLED: Position = {
+  board: standardBoard,
+  ...readPositionText(
+    standardBoard,
+    `England: A London - English Channel - Irish Sea - Mid-Atlantic Ocean - Portugal
+     England: F English Channel C A London - Portugal
+     England: F Irish Sea C A London - Portugal
+     England: F Mid-Atlantic Ocean C A London - Portugal
+     France: F North Atlantic Ocean - Irish Sea
+     Russia: A Edinburgh - Norwegian Sea - North Sea - Norway
+     Russia: F Norwegian Sea C A Edinburgh - Norway
+     Russia: F North Sea C A Edinburgh - Norway
+     Germany: F Barents Sea - Norwegian Sea
+     Germany: F Helgoland Bight - North Sea`,
+  ),
+};
+
+test.for<readonly [name: string, policy: Policy]>([
+  ['datc-3.2', DATC_3_2],
+  ['1971', PRESETS['1971']],
+  ['dptg', PRESETS.dptg],
+  ['routes that count', { ...DATC_3_2, '4.A.6': 'allowed' }],
+  ['routes that are required', { ...DATC_3_2, '4.A.6': 'required' }],
+])(
+  'a situation with several orders to a unit answers as the known one with those chosen: %s',
+  ([, policy]) => {
+    const random = new Random(1);
+    for (let seed = 0; seed < samples(60); seed++) {
+      const position =
+        seed % 2 === 0
+          ? randomPosition(standardBoard, { ...MIXES['paradox-heavy'], units: 20 }, seed)
+          : SPELLED;
+      const system = equationsOf(position, policy);
+      const options = orderOptions(position, system, policy, () => true);
+      const picked = options.map(({ length }) => (random.chance(0.8) ? 0 : random.below(length)));
+      const { read } = system.facts;
+      const orders = options.map((ofUnit, unit) => ofUnit[picked[unit]!]!.order);
+      const known = new EquationSystem(new KnownFacts(read.withOrders(orders)), policy);
+      const values: boolean[] = Array.from({ length: known.capacity }, () => false);
+      for (const number of known.numbers) values[number] = random.chance(0.5);
+      const chosen = options.map((ofUnit, unit) => ofUnit.map((_, i) => i === picked[unit]));
+      const choices = options.map((ofUnit) => ofUnit.map(({ order }) => order));
+      const situation = new OptionalSituation(read, choices, chosen, BOOLEAN);
+      const plain = new Interpretation(known, BOOLEAN, [...values]);
+      const optional = new Interpretation(known, BOOLEAN, [...values], situation);
+
+      for (const number of known.numbers) {
+        expect(optional.equation(number), `${seed} ${number}`).toBe(plain.equation(number));
+      }
+      for (const unit of known.facts.read.units.keys()) {
+        for (const strength of STRENGTH_DECISIONS) {
+          if (strength !== 'HOLD' && !known.facts.moves(unit)) continue;
+          expect(optional.strength(strength, unit), `${seed} ${strength}`).toBe(
+            plain.strength(strength, unit),
+          );
+        }
+      }
+    }
+  },
+);
+
+test.for([
+  ['loeb9', ['COR', 'NAF', 'NAP', 'SIC']],
+  ['colonial', ['MED', 'RED', 'EGY']],
+  ['ancient-mediterranean', ['BAL']],
+] as const)('and so it does with the special ways of %s', ([name, codes]) => {
+  const board = shippedBoards().named(name)!;
+  const policy = withRulesOf(DATC_3_2, board.rules);
+  const random = new Random(3);
+  const centre: readonly string[] = codes;
+  const near = board.locations.flatMap(({ index, province }) =>
+    centre.includes(board.provinces[province]!.code)
+      ? [province, ...(board.armyBorders[index] ?? []), ...board.fleetProvinces[index]!]
+      : [],
+  );
+  const region = [...new Set(near)];
+  let special = 0;
+  for (let seed = 0; seed < samples(8); seed++) {
+    const mix = { ...MIXES['paradox-heavy'], units: region.length };
+    // Of one power, so that the keeper of a canal lets its unit pass.
+    const made = randomPosition(board, mix, seed, region);
+    const position = {
+      ...made,
+      units: made.units.map((unit) => ({ ...unit, power: 0 })),
+      orders: made.orders.map((given) => ({ ...given, power: 0 })),
+    };
+    const system = equationsOf(position, policy);
+    const options = orderOptions(position, system, policy, () => true).map((ofUnit) =>
+      ofUnit.filter((option) => !hasTrains([[option]])),
+    );
+    const read = system.facts.read;
+    const isSpecial = ({ order }: OrderOption, unit: number): boolean => {
+      const { ways } = read.withOrders(read.orders.with(unit, order));
+      return ways?.difficult.has(unit) === true || ways?.canals.has(unit) === true;
+    };
+    const orders = options.map((ofUnit, unit) => {
+      const own = ofUnit.filter((option) => isSpecial(option, unit));
+      return (random.pick(own) ?? random.pick(ofUnit)!).order;
+    });
+    const chosen = options.map((ofUnit, unit) => ofUnit.map(({ order }) => order === orders[unit]));
+    const choices = options.map((ofUnit) => ofUnit.map(({ order }) => order));
+    const known = new EquationSystem(new KnownFacts(read.withOrders(orders)), policy);
+    const { ways } = known.facts.read;
+    special += name === 'ancient-mediterranean' ? 1 : ways!.difficult.size + ways!.canals.size;
+    const values = Array.from({ length: known.capacity }, () => random.chance(0.5));
+    const situation = new OptionalSituation(read, choices, chosen, BOOLEAN);
+    const plain = new Interpretation(known, BOOLEAN, [...values]);
+    const optional = new Interpretation(known, BOOLEAN, [...values], situation);
+    for (const number of known.numbers) {
+      expect(optional.equation(number), `${seed} ${number}`).toBe(plain.equation(number));
+    }
+  }
+  expect(special).toBeGreaterThan(0);
+});

@@ -1,0 +1,188 @@
+/** What can be wrong in records of the other formats: a code and a place for each, and the rest is still read. */
+import { describe, test } from 'vitest';
+import { expectRead, phaseLine, type FaultyRecord, type Json } from './faulty-records.ts';
+
+const webPhase = (change: Json): string =>
+  JSON.stringify({
+    gameID: 1,
+    variantID: 1,
+    phases: [
+      {
+        turn: 0,
+        phase: 'Diplomacy',
+        units: [{ unitType: 'Army', terrID: 47, countryID: 2 }],
+        orders: [],
+        ...change,
+      },
+    ],
+  });
+const webOrder = (change: Json): Json => ({ countryID: 2, terrID: 47, type: 'Hold', ...change });
+const droidippy = (...lines: readonly string[]): string =>
+  ['PHASE 1901 Spring Movement', 'POSITIONS', 'France: army par', ...lines].join('\n');
+const capture = (...phases: readonly Json[]): string => JSON.stringify({ variant: 'Classical', phases });
+const state = { units: [{ nation: 'France', type: 'Army', province: 'par' }], supply_centers: {} };
+
+const OTHERS: Readonly<Record<string, FaultyRecord>> = {
+  'webdiplomacy: territory and country that do not exist': {
+    input: webPhase({
+      units: [
+        { unitType: 'Army', terrID: 82, countryID: 2 },
+        { unitType: 'Army', terrID: 47, countryID: 9 },
+        { unitType: 'Army', terrID: 47, countryID: 2 },
+      ],
+    }),
+    errors: ['province-unknown phases[0].units[0]', 'power-unknown phases[0].units[1]'],
+    units: ['FRANCE A PAR'],
+  },
+  'webdiplomacy: orders that say too little or what no phase has': {
+    input: webPhase({
+      orders: [
+        webOrder({ type: 'Move' }),
+        webOrder({ type: 'Dance' }),
+        webOrder({ type: 'Destroy' }),
+        webOrder({ type: 'Hold' }),
+        webOrder({ type: 'Retreat', toTerrID: 48 }),
+      ],
+    }),
+    errors: [
+      'province-unknown phases[0].orders[0]',
+      'record-invalid phases[0].orders[1].type',
+      'order-unreadable phases[0].orders[2]',
+      'order-unreadable phases[0].orders[4]',
+    ],
+    orders: ['A PAR H'],
+  },
+  'webdiplomacy: a phase that no game has': {
+    input: webPhase({ phase: 'Builds' }),
+    errors: ['phase-unknown phases[0].phase'],
+    phases: [],
+  },
+  'webdiplomacy: another variant': {
+    input: webPhase({}).replace('"variantID":1', '"variantID":15'),
+    errors: ['board-unknown variantID'],
+    phases: [],
+  },
+  'diplicity: another variant': {
+    input: JSON.stringify({ variant: 'Hundred', phases: [] }),
+    errors: ['board-unknown variant'],
+    phases: [],
+  },
+  'diplicity: words that are no order': {
+    input: capture({
+      season: 'Spring',
+      year: 1901,
+      type: 'Movement',
+      orders: [
+        { nation: 'France', selected: ['par', 'Dance'] },
+        { nation: 'France', selected: null },
+        { nation: 'France', selected: ['par', 'Move', 'bur', 'gas'] },
+        { nation: 'France', selected: ['par', 'Hold'] },
+      ],
+    }),
+    errors: [
+      'order-unreadable phases[0].orders[0]',
+      'order-unreadable phases[0].orders[1]',
+      'order-unreadable phases[0].orders[2]',
+    ],
+    orders: ['A PAR H'],
+  },
+  'diplicity: a capture from the middle of a game, and a state that is missing': {
+    input: capture(
+      { season: 'Fall', year: 1901, type: 'Movement', orders: [], expected_state_after: state },
+      { season: 'Fall', year: 1901, type: 'Retreat', orders: [] },
+      { season: 'Fall', year: 1901, type: 'Adjustment', orders: [], expected_state_after: state },
+      { season: 'Spring', year: 1902, type: 'Movement', orders: [] },
+    ),
+    errors: ['record-invalid phases[0]', 'record-invalid phases[2]'],
+    phases: ['F1901M', 'F1901R', 'W1901A', 'S1902M'],
+    units: ['FRANCE A PAR', 'FRANCE A PAR'],
+  },
+  'droidippy: lines that say nothing': {
+    input: droidippy(
+      'France: wizard bre',
+      'army bre',
+      'Prussia: army ber',
+      'ORDERS',
+      'par move xyz',
+      'par hold',
+    ),
+    errors: ['record-invalid 4:1', 'record-invalid 5:1', 'power-unknown 6:1', 'province-unknown 8:10'],
+    units: ['FRANCE A PAR'],
+    orders: ['unread par move xyz', 'par hold'],
+  },
+  'droidippy: an unknown phase goes with all its lines': {
+    input: `${droidippy()}\nPHASE 1901 Summer Movement\nPOSITIONS\nFrance: army bre\n`,
+    errors: ['phase-unknown 4:1'],
+    units: ['FRANCE A PAR'],
+    phases: ['S1901M'],
+  },
+  'droidippy: lines before the first phase': {
+    input: `France: army bre\n${droidippy()}`,
+    errors: ['record-invalid 1:1'],
+    units: ['FRANCE A PAR'],
+  },
+  'jdip: lines without place, commands that are none, no end': {
+    input: [
+      'France: A par',
+      'CASE one',
+      'France: A par',
+      'PRESTATE_WEATHER',
+      'PRESTATE',
+      'A par',
+      'Prussia: A ber',
+      'France: A par',
+      'France: F par',
+      'ORDERS',
+      'France: A par jumps',
+      'CASE two',
+      'PRESTATE_SETPHASE Summer 1901, Movement',
+      'END',
+    ].join('\n'),
+    errors: [
+      'record-invalid 1:1',
+      'record-invalid 3:1',
+      'record-invalid 4:1',
+      'record-invalid 2:1',
+      'power-missing 6:1',
+      'power-unknown 7:1',
+      'unit-misplaced 9:9',
+      'order-unreadable 11:15',
+      'phase-unknown 13:19',
+    ],
+    units: ['FRANCE A PAR'],
+    orders: ['unread A par jumps'],
+    phases: ['no name'],
+  },
+  'jdip: an unknown variant': {
+    input: 'VARIANT_ALL Atlantis\nCASE one\nPRESTATE\nFrance: A par\nEND\n',
+    errors: ['board-unknown 1:13'],
+    phases: [],
+  },
+  'datc: a name in doubt': {
+    input: 'France:\n  A Paris Holds\n  A Xyzzy Holds\n',
+    errors: ['province-unknown 3:5'],
+    units: ['FRANCE A PAR'],
+  },
+  'phase lines: each fault in its own line': {
+    input: [
+      phaseLine({ units: { FRANCE: ['A PAR', 'F PAR'] } }),
+      phaseLine({ phase: 'F1901M', units: { FRANCE: ['A PAR', 'A PAR'] } }),
+      phaseLine({ map: 'hundred' }),
+      phaseLine({ phase: 'Y1900M' }),
+      phaseLine({ phase: 'S1902M', next_units: { FRANCE: ['A XYZ'] }, next_phase: 'soon' }),
+    ].join('\n'),
+    errors: [
+      'unit-misplaced 1 units.FRANCE[1]',
+      'unit-twice 2 units.FRANCE[1]',
+      'board-unknown 3 map',
+      'phase-unknown 4 phase',
+      'province-unknown 5 next_units.FRANCE[0]',
+      'phase-unknown 5 next_phase',
+    ],
+    phases: ['S1901M', 'F1901M', 'S1902M'],
+  },
+};
+
+describe('other formats', () => {
+  test.for(Object.entries(OTHERS))('%s', ([, record]) => expectRead(record));
+});
