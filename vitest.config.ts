@@ -17,6 +17,7 @@ const LONGEST = [
   'cli/docs/docs',
   'cli/rules/own-rules',
   'cli/audit/audit',
+  'cli/audit/refused-audits',
   'cli/verify/verify',
   'cli/paradoxes/paradoxes',
   'audit/adapter/check',
