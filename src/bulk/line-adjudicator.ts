@@ -118,7 +118,7 @@ export class LineAdjudicator {
     const { boards, errors } = chooseBoards(options.map);
     if (boards === undefined) throw new UserErrorException(errors[0]!);
     this.#boards = asBoards(boards);
-    this.#reader = new PositionLineReader(boards, options.policy);
+    this.#reader = new PositionLineReader(boards, options.policy, options.strictLines);
     const rules = rulesField({ preset: options.preset ?? DEFAULT_PRESET, policy: options.policy });
     this.#rules = rules.rules === undefined ? '' : `,"rules":${JSON.stringify(rules.rules)}`;
   }

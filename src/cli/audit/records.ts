@@ -35,6 +35,7 @@ import { complain, noteLeftOut } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import { fitted } from '../shared/wrap.ts';
+import { printableLine } from '../../printable.ts';
 
 /** Cases shown in full unless something else is asked for. */
 const CASES_SHOWN = 5;
@@ -187,7 +188,7 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
       return complain([{ code: 'journal-foreign', message, place: { file } }]);
     }
     first ??= header;
-    if (!complete) printError(`${file}: this audit was not finished.\n`);
+    if (!complete) printError(`${printableLine(file)}: this audit was not finished.\n`);
     for (const audit of read.value.audits) audits.set(keyOf(audit), audit);
   }
   if (first === undefined) return 0;

@@ -11,6 +11,7 @@ import { PHASE_KINDS } from '../../phases/state.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { lineWidth, shownLength, wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';
+import { printableLine } from '../../printable.ts';
 
 /** Lines of a list that are shown before it says how many more there are. */
 const SHOWN = 12;
@@ -103,7 +104,7 @@ function conventionsText({ conventions }: AuditReport): string {
 function programsText({ programs }: AuditReport): string {
   const blocks = programs
     .filter(({ ranges }) => ranges.length > 0)
-    .map((program) => `  ${program.program} in ${program.file}\n${rangesText(program)}`);
+    .map((program) => `  ${printableLine(`${program.program} in ${program.file}`)}\n${rangesText(program)}`);
   if (blocks.length === 0) return '';
   const shown = blocks.slice(0, SHOWN);
   const more = blocks.length > shown.length ? [`  and ${blocks.length - shown.length} more`] : [];
@@ -134,7 +135,7 @@ function errorsText({ errors, cases }: AuditReport): string {
     const where = clause === null ? '' : ` [DATC ${clause.datc}, ${clause.title}]`;
     const often = times === 1 ? 'once' : `${times} times`;
     const shown = units === 0 ? '' : `, shown by ${many(units, 'unit')}`;
-    return `  ${often}${shown} (${programs.join(', ')}):\n${wrap(`${error!.sentence}${where}`, '    ', '    ')}`;
+    return `  ${often}${shown} (${printableLine(programs.join(', '))}):\n${wrap(`${error!.sentence}${where}`, '    ', '    ')}`;
   });
   if (blocks.length === 0) return '';
   const more = errors.length > blocks.length ? [`  and ${errors.length - blocks.length} more kinds`] : [];

@@ -13,6 +13,7 @@ import { rulesLine } from '../shared/rules-line.ts';
 import { solutionsJson, solutionsText } from './text.ts';
 import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
 import { noResult } from '../shared/no-result.ts';
+import { printableLine } from '../../printable.ts';
 
 export interface SolveOptions {
   readonly json?: boolean;
@@ -71,7 +72,9 @@ async function solveFile(
 
 /** Where to see which orders make a paradox or circle; nothing for a single solution. */
 function coreHint(file: string, count: SolutionCount): string {
-  return count === 1 ? '' : `To see which orders cause this, and why:\n  dipsolve explain ${file} --core\n`;
+  return count === 1
+    ? ''
+    : `To see which orders cause this, and why:\n  dipsolve explain ${printableLine(file)} --core\n`;
 }
 
 function clashOf(files: readonly string[], options: SolveOptions): string | undefined {
