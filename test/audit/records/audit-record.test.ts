@@ -45,6 +45,15 @@ describe('an audit', () => {
     expect(classes(found)).toEqual({ movement: { agrees: 1 }, retreat: {}, adjustment: {} });
   });
 
+  test('says of a unit that is dislodged and was never there that it is an error', async () => {
+    const dislodged = line(SAME, { next_dislodged: { GERMANY: ['A HOL'] } });
+
+    expect(await audit(dislodged)).toMatchObject({
+      errors: [],
+      games: [{ cases: [{ class: 'engine-error', error: { claims: [] } }] }],
+    });
+  });
+
   test('has the format for a program that is not named, and no game without a name', async () => {
     const { game: _, source: __, ...unnamed } = JSON.parse(line(SAME)) as Record<string, unknown>;
 

@@ -64,6 +64,8 @@ export async function minimiseRecorded(
   solver: () => Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
 ): Promise<SmallestPart> {
+  // As where only a unit is said to be dislodged that was not there: no part of the phase shows more than the whole.
+  if (claims.length === 0) return { question, claims };
   const contradicts = (part: PhaseQuestion, some: readonly ProgramClaim[], most?: number): boolean =>
     isContradicted(part, some, base, solver, isPossible, most);
   const inWhole = answer(question, base, solver);
