@@ -44,8 +44,9 @@ export const AUDIT_TARGETS: readonly Target[] = [
   { name: 'known-failures', seeds: ['known.txt'], read: readKnownFailures },
 ];
 
-/** An audit of the record, its journal, and the report of what the journal says. */
+/** An audit of the record, its journal, and the report of what the journal says; of some, because that takes long. */
 async function auditRecords(bytes: Buffer, { file, random }: Surroundings): Promise<void> {
+  if (!random.chance(0.25)) return;
   writeAnew(file, bytes);
   const base = random.pick(POLICIES)!;
   const audit = await auditRecord({ file, record: 1, line: 1, text: bytes }, { base });
@@ -108,6 +109,7 @@ function answering(bytes: Buffer): Program {
 }
 
 async function auditPrograms(bytes: Buffer, { solver, random }: Surroundings): Promise<void> {
+  if (!random.chance(0.4)) return;
   const program = answering(bytes);
   const found = await fingerprint(standardBoard, program, {
     questions: random.chance(0.1) ? QUESTIONS.slice(0, 2) : [],

@@ -54,6 +54,15 @@ describe('an audit', () => {
     });
   });
 
+  test('leaves units beside the board out of a movement phase', async () => {
+    const beside = { dislodged: { GERMANY: ['A PAR'] }, next_units: { FRANCE: ['A BUR'] } };
+
+    expect(await audit(line(SAME, beside))).toMatchObject({
+      errors: [],
+      games: [{ cases: [{ class: 'engine-error' }] }],
+    });
+  });
+
   test('has the format for a program that is not named, and no game without a name', async () => {
     const { game: _, source: __, ...unnamed } = JSON.parse(line(SAME)) as Record<string, unknown>;
 

@@ -200,8 +200,9 @@ function withoutRepeats(question: PhaseQuestion): PhaseQuestion {
   return onlyOrders(question, numbers);
 }
 
-/** Every unit of a phase, on the board and beside it. */
-function unitsOf({ units, dislodged }: PhaseQuestion): Unit[] {
+/** Every unit of a phase, on the board and beside it; what a record has beside the board before movement is in no play. */
+function unitsOf({ units, dislodged, orders }: PhaseQuestion): Unit[] {
+  if (orders.kind === 'movement') return [...units];
   return [...units, ...dislodged.map(({ unit }) => unit)];
 }
 
