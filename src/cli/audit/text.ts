@@ -61,7 +61,8 @@ const AROUND = 2;
 
 /** Widths of columns, the first no wider than the line leaves room for. */
 function widthsOf(rows: readonly (readonly string[])[]): number[] {
-  const longest = (column: number): number => Math.max(...rows.map((row) => shownLength(row[column]!)));
+  const longest = (column: number): number =>
+    rows.reduce((most, row) => Math.max(most, shownLength(row[column]!)), 0);
   const [first = 0, ...others] = rows[0]!.map((_, column) => longest(column) + AROUND);
   const lines = others.length + 2;
   return [Math.min(first, lineWidth() - lines - others.reduce((sum, width) => sum + width, 0)), ...others];

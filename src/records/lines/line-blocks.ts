@@ -95,8 +95,8 @@ const endsInReturn = (pieces: readonly Uint8Array[]): boolean => pieces.at(-1)?.
 
 /** Where the first line of these ends, or they do. */
 function endOfFirstLine(bytes: Buffer): number {
-  const ends = [bytes.indexOf(LINE_FEED), bytes.indexOf(CARRIAGE_RETURN)].filter((end) => end >= 0);
-  return Math.min(bytes.length, ...ends);
+  const [feed, carriage] = [bytes.indexOf(LINE_FEED), bytes.indexOf(CARRIAGE_RETURN)];
+  return Math.min(feed < 0 ? bytes.length : feed, carriage < 0 ? bytes.length : carriage);
 }
 
 /** Where a block ends and the next begins: behind the last line that surely has its end. */
