@@ -169,8 +169,8 @@ interface NumberedLine {
 }
 
 async function* linesOf(file: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedLine> {
-  const error = file === STANDARD_INPUT ? unreadableInput() : endlessFile(file);
-  if (error !== undefined) throw new UserErrorException(error);
+  const unreadable = file === STANDARD_INPUT ? unreadableInput() : endlessFile(file);
+  if (unreadable !== undefined) throw new UserErrorException(unreadable);
   const raw: Readable = file === STANDARD_INPUT ? process.stdin : createReadStream(file);
   const isPacked = file.toLowerCase().endsWith('.gz');
   const input = isPacked ? raw.pipe(createGunzip()) : raw;

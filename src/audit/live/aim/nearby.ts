@@ -42,7 +42,7 @@ export function nearbyQuestions(
     ];
   });
   const found: SourcedQuestion[] = [];
-  const longest = queues.reduce((most, { length }) => Math.max(most, length), 0);
+  const longest = queues.reduce((so, { length }) => Math.max(so, length), 0);
   for (let i = 0; i < longest; i++) {
     for (const queue of queues) {
       const next = queue[i];
