@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { openSolver } from '../src/solver/solver.ts';
-import { inputOf, tryInput, type Finding } from '../test/fuzz/run.ts';
+import { tryInputInTime, type Finding } from '../test/fuzz/run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,12 +34,8 @@ let findings = 0;
 let told = Date.now();
 for (let number = from; number < from + count; number++) {
   Atomics.store(watched, 0, number);
-  const before = process.cpuUsage();
-  const finding = await tryInput(seed, number, { solver, file: join(own, 'input') });
-  const { user, system } = process.cpuUsage(before);
-  const time = (user + system) / 1000;
+  const finding = await tryInputInTime(seed, number, { solver, file: join(own, 'input') }, MOST_TIME);
   if (finding !== undefined) report(finding);
-  else if (time > MOST_TIME) reportSlow(number, time);
   if (Date.now() - told < BETWEEN_LINES) continue;
   told = Date.now();
   console.error(`seed ${seed}: ${number + 1 - from} of ${count} inputs, ${findings} findings`);
@@ -55,11 +51,6 @@ function report({ number, target, input, problem }: Finding): void {
   if (values.folder === undefined) return;
   mkdirSync(values.folder, { recursive: true });
   writeFileSync(join(values.folder, `${target}-${seed}-${number}`), input);
-}
-
-function reportSlow(number: number, time: number): void {
-  const { target, bytes } = inputOf(seed, number);
-  report({ seed, number, target: target.name, input: bytes, problem: `it took ${time.toFixed(0)} ms` });
 }
 
 /** Ends the program where one input takes for ever; a thread of its own sees what the busy one cannot tell. */

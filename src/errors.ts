@@ -94,6 +94,8 @@ const SYSTEM_WORDS = {
   'file-unreadable': {
     EACCES: 'no permission to read this file',
     EISDIR: 'this is a folder',
+    ELOOP: 'this is a link that leads back to itself',
+    ENAMETOOLONG: 'the name is too long',
     ENOENT: 'there is no such file',
   },
   'output-unwritable': {

@@ -1,13 +1,78 @@
-/** Reads files whole, but of none more than a text can hold: a device may never end. */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { failed, fileError, ok, type Result } from './errors.ts';
+/** Reads files whole, but of none more than a text can hold; and says what is not read at all. */
+import { closeSync, fstatSync, openSync, readSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { isatty } from 'node:tty';
+import { failed, fileError, ok, type Result, type UserError } from './errors.ts';
 import { decodeText, LONGEST_TEXT, tooLarge } from './text-encoding.ts';
 
 const BYTES_AT_A_TIME = 1 << 20;
 
+/** As people know it. */
+const STANDARD_INPUT = 'standard input';
+/** A device that ends: a terminal when its user says so, the other one at once. */
+const TERMINAL = /^\/dev\/(?:console$|tty|pts\/)/;
+const NOTHING = '/dev/null';
+/** The pipes of a shell, as in `<(...)`, which end with their programs. */
+const OPEN_PIPES = '/dev/';
+
+/**
+ * Why a file is not read though it could be opened: a device may never end, and a pipe with a name may never begin.
+ *
+ * @returns `file-unreadable`; `undefined` for all else, also for what is not there
+ */
+export function endlessFile(file: string): UserError | undefined {
+  const found = statOf(file);
+  if (found === undefined) return undefined;
+  if (found.isFIFO() && !realNameOf(file).startsWith(OPEN_PIPES))
+    return endless(file, 'this is a pipe with a name, which may never begin');
+  return isDevice(found) && !isEnding(realNameOf(file)) ? endlessDevice(file) : undefined;
+}
+
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why standard input is not read: a folder would be taken for an empty file, and a device may never end. */
+export function unreadableInput(): UserError | undefined {
+  const found = fstatSync(0);
+  if (found.isDirectory()) return fileError('file-unreadable', STANDARD_INPUT, { code: 'EISDIR' });
+  if (!isDevice(found) || isatty(0)) return undefined;
+  const isNothing = found.rdev === statOf(NOTHING)?.rdev;
+  return isNothing ? undefined : endlessDevice(STANDARD_INPUT);
+}
+
+const isDevice = (found: Stats): boolean => found.isCharacterDevice() || found.isBlockDevice();
+
+const isEnding = (name: string): boolean => name === NOTHING || TERMINAL.test(name);
+
+/** Where links lead. A pipe without a name is where it is opened, among the devices. */
+function realNameOf(file: string): string {
+  try {
+    return realpathSync.native(file);
+  } catch {
+    return OPEN_PIPES;
+  }
+}
+
+const endlessDevice = (file: string): UserError => endless(file, 'this is a device, which may never end');
+
+function endless(file: string, message: string): UserError {
+  return {
+    code: 'file-unreadable',
+    message,
+    expected: 'a file, or - where standard input is read',
+    place: { file },
+  };
+}
+
 /** The bytes of a file; else `file-unreadable` or `file-too-large`. */
 export function readFileBytes(file: string, longest: number = LONGEST_TEXT): Result<Buffer> {
   try {
+    const error = endlessFile(file);
+    if (error !== undefined) return failed(error);
     const opened = openSync(file, 'r');
     try {
       const known = fstatSync(opened).size;

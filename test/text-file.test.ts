@@ -1,5 +1,6 @@
 /** Files that are read whole, and what cannot be. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,10 +35,24 @@ test.for<readonly [what: string, bytes: Uint8Array, code: string]>([
   expect(readFileText(file, 100)).toMatchObject({ ok: false, error: { code, place: { file } } });
 });
 
-test('a device without an end, a folder and a missing file are refused', () => {
-  const missing = join(folder, 'missing');
-
-  expect(readFileText('/dev/zero', 100)).toMatchObject({ error: { code: 'file-too-large' } });
+test('a folder and a missing file are refused', () => {
   expect(readFileText(folder)).toMatchObject({ error: { code: 'file-unreadable' } });
-  expect(readFileText(missing)).toMatchObject({ error: { code: 'file-unreadable' } });
+  expect(readFileText(join(folder, 'missing'))).toMatchObject({ error: { code: 'file-unreadable' } });
+});
+
+test('what may never end, or never begin, is not opened, by whatever name', () => {
+  const [pipe, links] = [
+    join(folder, 'pipe'),
+    ['endless', 'waiting', 'nothing'].map((name) => join(folder, name)),
+  ];
+  execFileSync('mkfifo', [pipe]);
+  for (const [i, target] of ['/dev/zero', pipe, '/dev/null'].entries()) symlinkSync(target, links[i]!);
+  const device = { code: 'file-unreadable', message: 'this is a device, which may never end' };
+  const named = { code: 'file-unreadable', message: 'this is a pipe with a name, which may never begin' };
+
+  expect(readFileText('/dev/zero')).toMatchObject({ error: { ...device, place: { file: '/dev/zero' } } });
+  expect(readFileText(links[0]!)).toMatchObject({ error: device });
+  expect(readFileText(pipe)).toMatchObject({ error: named });
+  expect(readFileText(links[1]!)).toMatchObject({ error: named });
+  expect(readFileText(links[2]!)).toEqual({ ok: true, value: '' });
 });

@@ -4,7 +4,7 @@
  */
 import { failed, ok, type Place, type Result, type UserError } from '../errors.ts';
 import { faultText, findJsonFault, lineAndColumn } from '../json/json-fault.ts';
-import { offsetOf } from '../json/json-place.ts';
+import { linesAndColumns, offsetsOf } from '../json/json-place.ts';
 import { SHAPE_WORDS, shapeFaults } from '../json/shape-words.ts';
 import { wholeBoard } from './based.ts';
 import { boardFile, type BoardFile, type ProvinceFile } from './board-file.ts';
@@ -69,11 +69,19 @@ export function readBoard(
   const made = parsed.success ? makeBoard(parsed.data) : undefined;
   if (made?.problems.length === 0) return { board: made.board, errors: [] };
   const problems = made?.problems ?? parsed.error!.issues.map(({ path, message }) => ({ path, message }));
-  const errors = problems.map(({ path, message }): UserError => ({
+  const offsets =
+    whole === data
+      ? offsetsOf(
+          text,
+          problems.map(({ path }) => path),
+        )
+      : undefined;
+  const placeOf = linesAndColumns(text);
+  const errors = problems.map(({ path, message }, i): UserError => ({
     code: 'board-invalid',
     message,
     expected: made === undefined ? EXPECTED_SHAPE : EXPECTED_SENSE,
-    place: { ...(whole === data ? at(offsetOf(text, path)) : { file }), path: pathText(path) },
+    place: { file, ...(offsets === undefined ? {} : placeOf(offsets[i]!)), path: pathText(path) },
   }));
   return { board: undefined, errors };
 }

@@ -12,14 +12,7 @@ import type { Engine } from '../resolution/resolve.ts';
 import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
 import { ATTEMPTS, NOT_OPEN, openForAll, tryWithSolver } from '../solver/on-demand.ts';
 import { laterLine } from './later-line.ts';
-import {
-  isBlank,
-  isTooLong,
-  linesIn,
-  textOf,
-  type LineBlock,
-  type LineSpan,
-} from '../records/lines/line-blocks.ts';
+import { isBlank, linesIn, textOf, type LineBlock, type LineSpan } from '../records/lines/line-blocks.ts';
 import { rulesField } from '../records/json/result-with-rules.ts';
 
 export interface LineOptions extends MovementOptions {
@@ -79,16 +72,17 @@ export type LineOutcome = 'added' | LineFailure | typeof NOT_OPEN;
  * @param addResultOf adds a result as JSON; told which position of the input the line is, from 1
  */
 export async function resultsOf(
-  { bytes, firstLine, positionsBefore }: LineBlock,
+  { bytes, firstLine, positionsBefore, isTooLong = false }: LineBlock,
   addResultOf: (line: LineSpan, position: number, results: JsonBytes) => LineOutcome,
 ): Promise<BlockResult> {
+  if (isTooLong) return withoutResult(TOO_LONG, firstLine);
   const results = new JsonBytes(Math.min(RESULT_PER_LINE * bytes.length, MOST_ROOM));
   let [positions, failed, undecided] = [0, 0, 0];
   for (const [i, line] of linesIn(bytes).entries()) {
     if (isBlank(bytes, line)) continue;
     positions++;
     const before = results.length;
-    let outcome = isTooLong(line) ? TOO_LONG : addResultOf(line, positionsBefore + positions, results);
+    let outcome = addResultOf(line, positionsBefore + positions, results);
     for (let attempt = 1; outcome === NOT_OPEN && attempt < ATTEMPTS; attempt++) {
       await openForAll();
       outcome = addResultOf(line, positionsBefore + positions, results);
@@ -106,6 +100,12 @@ export async function resultsOf(
   return { bytes: results.bytes(), positions, failed, undecided };
 }
 
+/** The result of a line that has none. */
+export function withoutResult(why: LineFailure, line: number): BlockResult {
+  const text = `${failureLine(why, line)}\n`;
+  return { bytes: new Uint8Array(Buffer.from(text)), positions: 1, failed: 1, undecided: 0 };
+}
+
 export class LineAdjudicator {
   readonly #options: LineOptions;
   readonly #boards: Boards;
@@ -118,7 +118,7 @@ export class LineAdjudicator {
     const { boards, errors } = chooseBoards(options.map);
     if (boards === undefined) throw new UserErrorException(errors[0]!);
     this.#boards = asBoards(boards);
-    this.#reader = new PositionLineReader(boards, options.policy);
+    this.#reader = new PositionLineReader(boards, options.policy, options.strictLines);
     const rules = rulesField({ preset: options.preset ?? DEFAULT_PRESET, policy: options.policy });
     this.#rules = rules.rules === undefined ? '' : `,"rules":${JSON.stringify(rules.rules)}`;
   }

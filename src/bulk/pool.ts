@@ -1,9 +1,8 @@
 /** Blocks of lines given to several threads. */
 import { Tinypool } from 'tinypool';
 import { ERROR_CODES, messageOf } from '../errors.ts';
-import { JsonBytes } from '../records/json/json-bytes.ts';
 import { solverLimits } from '../solver/on-demand.ts';
-import { failureLine, type BlockResult, type LineOptions } from './line-adjudicator.ts';
+import { withoutResult, type BlockResult, type LineOptions } from './line-adjudicator.ts';
 import { isBlank, joined, linesIn, type LineBlock, type LineSpan } from '../records/lines/line-blocks.ts';
 
 export interface BlockPool {
@@ -66,8 +65,5 @@ export function openPool(workers: number, options: LineOptions, filename: string
 /** The result of a line that no thread survives. */
 function lost({ firstLine }: LineBlock, error: unknown): BlockResult {
   const message = `${ERROR_CODES['program-fault']}: the worker that had this line stopped: ${messageOf(error)}`;
-  const results = new JsonBytes(message.length);
-  results.addText(failureLine({ error: { code: 'program-fault', message } }, firstLine));
-  results.endLine();
-  return { bytes: results.bytes(), positions: 1, failed: 1, undecided: 0 };
+  return withoutResult({ error: { code: 'program-fault', message } }, firstLine);
 }

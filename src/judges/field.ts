@@ -175,7 +175,7 @@ export class Field {
     for (const fleet of reached) {
       if (ends(fleet)) return true;
       const next = fleets.filter((other) => !reached.includes(other) && this.#passes(fleet, other, spelled));
-      reached.push(...next);
+      for (const each of next) reached.push(each);
     }
     return false;
   }

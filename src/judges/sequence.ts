@@ -140,7 +140,7 @@ class Sequence {
   #strongest(place: number, attackers: readonly number[]): number | undefined {
     const field = this.#field;
     const strengths = attackers.map((attacker) => this.#strength(field.supporters(attacker)));
-    const most = Math.max(0, ...strengths);
+    const most = strengths.reduce((so, each) => Math.max(so, each), 0);
     const [winner, ...equals] = attackers.filter((_, i) => strengths[i] === most);
     const occupant = field.occupant(place);
     if (winner === undefined || equals.length > 0) return undefined;

@@ -140,7 +140,7 @@ export function winnerOf(
   const counts = countCentres(board, centres).map((count, power) =>
     board.powers[power]!.neutral ? 0 : count,
   );
-  const most = Math.max(...counts);
+  const most = counts.reduce((so, count) => Math.max(so, count), 0);
   const first = counts.indexOf(most);
   if (most === 0 || counts.lastIndexOf(most) !== first) return undefined;
   return most >= (enough ?? centresToWin(board)) ? first : undefined;

@@ -108,8 +108,8 @@ function drawn(board: Board, edges: readonly Edge[], boxes: readonly Box[]): Lay
     const first = x + width / 2 - (coasts.length * COAST_ROOM) / 2;
     return { x: first + (coasts.indexOf(index) + 1) * COAST_ROOM, y: bottom };
   };
-  const right = Math.max(0, ...boxes.map(({ x, width }) => x + width));
-  const bottom = Math.max(0, ...boxes.map(({ y, height }) => y + height));
+  const right = boxes.reduce((most, { x, width }) => Math.max(most, x + width), 0);
+  const bottom = boxes.reduce((most, { y, height }) => Math.max(most, y + height), 0);
   const coastal = locations.filter(({ coast }) => coast !== undefined);
   return {
     id: `graph-${board.id.replaceAll(/[^\w-]/g, '_')}`,

@@ -26,7 +26,7 @@ export function nameOfProvince({ name, supplyCentre }: Province): MapName {
   return {
     lines,
     shift: dot / 2,
-    width: Math.max(...widths),
+    width: widths.reduce((widest, width) => Math.max(widest, width), 0),
     height: lines.length * NAME_SIZE * LINE_HEIGHT,
   };
 }

@@ -176,7 +176,7 @@ class OrderLines {
   #crossOut(piece: number): void {
     const corners = FLEET_CORNERS.map((corner) => plus(this.#drawnAt[piece]!, corner));
     const room = (corner: Point): number =>
-      Math.min(...this.#crosses.map((cross) => distance(cross, corner)));
+      this.#crosses.reduce((nearest, cross) => Math.min(nearest, distance(cross, corner)), Infinity);
     this.#crosses.push(corners.reduce((best, corner) => (room(corner) > room(best) ? corner : best)));
   }
 

@@ -81,7 +81,7 @@ export function drawPicture(layout: Layout, panels: readonly Panel[], options: P
   const captions = panels.map(({ caption }) =>
     caption === undefined ? [] : wrapped(caption, CAPTION_SIZE, panelWidth),
   );
-  const captionHeight = Math.max(...captions.map(({ length }) => length)) * CAPTION_SIZE * 1.3;
+  const captionHeight = captions.reduce((most, { length }) => Math.max(most, length), 0) * CAPTION_SIZE * 1.3;
   const top = MARGIN + lines.length * TITLE_SIZE * 1.3;
   const rowHeight = captionHeight + panelHeight + MARGIN;
   const drawn = panels.map(({ scene }, i) => {

@@ -1,10 +1,9 @@
 /** Rules files: JSON such as `{ "preset": "datc-3.2", "choices": { "4.A.2": "1982" } }`. */
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { failed, messageOf, ok, type Place, type Result, type UserError } from '../errors.ts';
+import { failed, ok, type Place, type Result, type UserError } from '../errors.ts';
 import { faultText, findJsonFault, lineAndColumn } from '../json/json-fault.ts';
 import { SHAPE_WORDS, shapeFaults } from '../json/shape-words.ts';
-import { decodeText } from '../text-encoding.ts';
+import { readFileText } from '../text-file.ts';
 
 const rulesFile = z.strictObject({
   preset: z.string().optional(),
@@ -22,18 +21,11 @@ const SHAPE = '{ "preset": "datc-3.2", "choices": { "4.A.2": "1982" } }';
 /**
  * Reads the text of a rules file.
  *
- * @returns what it holds, `file-unreadable`, `encoding-unknown`, or `rules-invalid` with the line or the path inside the JSON
+ * @returns what it holds, what `readFileText` returns, or `rules-invalid` with the line or the path inside the JSON
  */
-export async function readRulesFile(file: string): Promise<Result<RulesFile>> {
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(file);
-  } catch (error) {
-    return failed({ code: 'file-unreadable', message: onOneLine(error), place: { file } });
-  }
-  const { text, errors } = decodeText(bytes, { file });
-  const error = errors.at(-1);
-  return error === undefined ? parseRulesFile(text!, file) : failed(error);
+export function readRulesFile(file: string): Result<RulesFile> {
+  const read = readFileText(file);
+  return read.ok ? parseRulesFile(read.value, file) : read;
 }
 
 /** The same for a text that is already there; `file` only says where it comes from. */
@@ -62,9 +54,4 @@ function notJson(text: string, file: string): UserError {
   if (fault === undefined) throw new Error('a text that JSON.parse refuses for no reason');
   const place = { file, ...lineAndColumn(text, fault.offset) };
   return { code: 'rules-invalid', message: faultText(text, fault), expected: fault.expected, place };
-}
-
-/** On one line: messages of the JSON parser quote the text with its line breaks. */
-function onOneLine(error: unknown): string {
-  return messageOf(error).replaceAll(/\s+/g, ' ');
 }

@@ -58,7 +58,7 @@ async function readBase(text: string): Promise<Result<Rules>> {
   const { isModule } = await import('./own/load-module.ts');
   if (isModule(text)) return readModule(text);
   const { readRulesFile } = await import('./file.ts');
-  const file = await readRulesFile(text);
+  const file = readRulesFile(text);
   if (!file.ok) {
     const meantFile = /[/\\]|\.json$/i.test(text) || file.error.code !== 'file-unreadable';
     return meantFile ? file : failed(unknownPreset(text, 'or the path of a rules file'));

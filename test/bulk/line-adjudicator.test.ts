@@ -60,6 +60,20 @@ describe('the results of a block', () => {
     });
   });
 
+  test('of a line that is longer than a text can be are an error', async () => {
+    const long = { ...blockOf([], 7, 100), isTooLong: true };
+    const result = await resultsOf(long, () => 'added');
+
+    expect(written(result)).toEqual({
+      positions: 1,
+      failed: 1,
+      undecided: 0,
+      lines: [
+        '{"error":{"code":"file-too-large","message":"the line is longer than a string can be","line":7}}',
+      ],
+    });
+  });
+
   test('say why there are none, without what was added before', async () => {
     const found = await outcomes(['a', '', 'b', 'c'], (line) =>
       line === 'a'

@@ -4,11 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readJournal } from '../../src/audit/records/audit-journal.ts';
+import { DATC_3_2 } from '../../encodings/policy.ts';
+import { readAtlasJournal } from '../../src/paradoxes/search/atlas-journal.ts';
+import { rulesJson } from '../../src/rules/policies.ts';
+import { readScoreJournals } from '../../src/suite/score/score-journal.ts';
+import { readPieceJournals } from '../../src/verify/settle/piece-journal.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import { inputOf, tryInput } from './run.ts';
+import { expectPlainMarkdown } from './plain-markdown.ts';
+import { inputOf, tryInput, tryInputInTime } from './run.ts';
+import { MUTANTS } from './journal-targets.ts';
 import { TARGETS } from './targets.ts';
 
 const INPUTS = 20_000;
+/** Of a processor's time for an input, in milliseconds: five times what `npm run fuzz` allows, for slower processors. */
+const MOST_TIME = 10_000;
 /** A machine may be busy with other things. */
 const PATIENCE = 20 * 60_000;
 
@@ -26,7 +35,7 @@ afterAll(() => {
 test.for(TARGETS.map(({ name }, i) => [name, i] as const))('%s', { timeout: PATIENCE }, async ([, first]) => {
   const file = join(folder, 'input');
   for (let number = first; number < INPUTS; number += TARGETS.length) {
-    const finding = await tryInput(1, number, { solver, file });
+    const finding = await tryInputInTime(1, number, { solver, file }, MOST_TIME);
     if (finding !== undefined) expect(finding).toBeUndefined();
   }
 });
@@ -38,8 +47,13 @@ test('inputs are the same every time, and not all the same', () => {
   expect(new Set(some).size).toBeGreaterThan(60);
 });
 
-test('the journal that inputs are made of is one', () => {
+test('the journals that inputs are made of are some', () => {
+  const rules = rulesJson(DATC_3_2, 'datc-3.2');
+
   expect(readJournal('test/fuzz/corpus/journal.jsonl')).toMatchObject({ ok: true });
+  expect(readAtlasJournal('test/fuzz/corpus/atlas.jsonl')).toMatchObject({ ok: true });
+  expect(readPieceJournals(['test/fuzz/corpus/verify.jsonl'])).toMatchObject({ ok: true });
+  expect(readScoreJournals(['test/fuzz/corpus/score.jsonl'], rules, MUTANTS)).toMatchObject({ ok: true });
 });
 
 test('what throws is found', async () => {
@@ -48,4 +62,39 @@ test('what throws is found', async () => {
   const finding = await tryInput(1, 0, { solver, file: join(folder, 'input') }, [broken]);
 
   expect(finding).toMatchObject({ number: 0, problem: expect.stringContaining('SyntaxError') as string });
+});
+
+function busy(): void {
+  const before = process.cpuUsage().user;
+  while (process.cpuUsage().user - before < 20_000);
+}
+
+test('what takes long is found', async () => {
+  const slow = { ...TARGETS[0]!, read: busy };
+  const surroundings = { solver, file: join(folder, 'input') };
+
+  expect(await tryInputInTime(1, 0, surroundings, 10, [slow])).toMatchObject({
+    problem: expect.stringMatching(/^it took \d+ ms$/) as string,
+  });
+});
+
+test.for<readonly [page: string, problem: string | undefined]>([
+  ['# Title\n\n`<img>` and \\<img> and `` ` `` and\ta \\[link\\](b)', undefined],
+  ['```\n<img>\n# forged\n```', undefined],
+  ['````\n```\n<img>\n````', undefined],
+  ['a <img src=x>', 'raw markup'],
+  ['`a` <b> `c`', 'raw markup'],
+  ['a ` <b>', 'raw markup'],
+  ['`a\\` <b> `', 'raw markup'],
+  ['```\n```\n<b>', 'raw markup'],
+  ['[a](b)', 'a link'],
+  ['# forged', 'a heading'],
+  ['```\na', 'has no end'],
+  ['a\u001Bb', 'control characters'],
+  ['a\u202Eb', 'control characters'],
+])('the page %j is wrong: %s', ([page, problem]) => {
+  const read = (): void => expectPlainMarkdown(page, /^# Title$/);
+
+  if (problem === undefined) expect(read).not.toThrow();
+  else expect(read).toThrow(problem);
 });

@@ -48,6 +48,7 @@ const VALUES: readonly Json[] = [
   '\u0000',
   '\u001B[2J',
   '\u202E<img src=x onerror=alert(1)>',
+  '```\n## FORGED\n<img src=x>\n[a](b)',
   '\uD800',
   'é'.repeat(40),
   [],
@@ -87,11 +88,17 @@ const PIECES = [
   '\uD83D',
   '1e999',
   '-',
+  '```',
+  '\n# FORGED <img src=x>\n',
 ];
 
-/** A deep nest, in JSON. */
+/** Deep nests, in JSON: of lists, and of objects. */
 const NEST = 4_000;
+const NESTS = [`${'['.repeat(NEST)}${']'.repeat(NEST)}`, `${'{"a":'.repeat(NEST)}1${'}'.repeat(NEST)}`];
 const MOST_MUTATIONS = 4;
+/** So often one character is repeated where that is done: what takes time that grows with the square shows. */
+const HUNDRED_THOUSAND = 100_000;
+const REPEATED = [' ', '\t', '\n', '\r', '\r\n', '\u00A0', '(', '-', ',', '"', '[', '<', '`', '\\', 'A'];
 /** How often a piece of a text is repeated: mostly to be a long one, now and then a very long one. */
 const MOST_REPEATS = 40;
 const VERY_MANY = 4_000;
@@ -101,6 +108,7 @@ export function mutated(seed: string, others: readonly string[], random: Random)
   let text = seed;
   const count = random.below(MOST_MUTATIONS + 1);
   for (let i = 0; i < count; i++) text = mutatedText(text, others, random);
+  if (random.chance(0.004)) text = inserted(text, random.pick(REPEATED)!.repeat(HUNDRED_THOUSAND), random);
   return mutatedBytes(text, random);
 }
 
@@ -122,16 +130,19 @@ function mutatedText(text: string, others: readonly string[], random: Random): s
 
 /** A text of JSON, or of lines of it, with some values changed; `undefined` for other texts. */
 function mutatedJson(text: string, others: readonly string[], random: Random): string | undefined {
+  const change = random.chance(0.5) ? changed : withOneNodeChanged;
   const whole = parsed(text);
-  if (whole !== undefined) return written(changed(whole, others, random), random);
+  if (whole !== undefined) return written(change(whole, others, random), random);
   const lines = text.split('\n');
   const at = random.below(lines.length);
   const line = parsed(lines[at]!);
   if (line === undefined) return undefined;
-  return lines.with(at, written(changed(line, others, random), random)).join('\n');
+  return lines.with(at, written(change(line, others, random), random)).join('\n');
 }
 
 function parsed(text: string): Json | undefined {
+  // Already nested deeply: it stays as it is.
+  if (/[[{]{500}|(?:\{"a":){500}/.test(text)) return undefined;
   try {
     return JSON.parse(text) as Json;
   } catch {
@@ -146,7 +157,7 @@ function written(value: Json, random: Random): string {
   const text = random.chance(0.1) && short.length < NEST ? JSON.stringify(value, null, 2) : short;
   if (random.chance(0.05)) return text.replace(/\d+/, '123456789012345678901234567890');
   if (random.chance(0.03)) return text.replace('{', '{"__proto__":{"polluted":true},');
-  if (random.chance(0.01)) return text.replace('[', `[${'['.repeat(NEST)}${']'.repeat(NEST)},`);
+  if (random.chance(0.01)) return text.replace('[', `[${random.pick(NESTS)!},`);
   return text;
 }
 
@@ -167,11 +178,37 @@ function changed(value: Json, others: readonly string[], random: Random): Json {
   else for (let i = random.below(20); i >= 0; i--) entries.splice(at, 0, [`${entry[0]}${i}`, entry[1]]);
   if (Array.isArray(value)) return entries.map(([, each]) => each);
   const made: { [key: string]: Json } = {};
-  for (const [key, each] of entries) {
-    // As `JSON.parse` does, and not by the setter of that name.
-    Object.defineProperty(made, key, { value: each, enumerable: true, configurable: true, writable: true });
-  }
+  for (const [key, each] of entries) define(made, key, each);
   return made;
+}
+
+/** The same value with one of all the values in it exchanged, or under another key; each is as likely as any other. */
+function withOneNodeChanged(value: Json, others: readonly string[], random: Random): Json {
+  let left = random.below(nodesIn(value));
+  const walk = (node: Json): Json => {
+    if (left-- === 0) return anyValue(others, random);
+    if (left < 0 || typeof node !== 'object' || node === null) return node;
+    if (Array.isArray(node)) return node.map(walk);
+    const made: { [key: string]: Json } = {};
+    for (const [key, each] of Object.entries(node)) {
+      const isNext = left === 0;
+      const isRenamed = isNext && random.chance(0.5);
+      if (isRenamed) left = -1;
+      define(made, isRenamed ? random.pick(KEYS)! : key, isRenamed ? each : walk(each));
+    }
+    return made;
+  };
+  return walk(value);
+}
+
+function nodesIn(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce((sum: number, each) => sum + nodesIn(each), 1);
+}
+
+/** As `JSON.parse` does, and not by the setter of that name. */
+function define(object: { [key: string]: Json }, key: string, value: Json): void {
+  Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
 /** Of the seeds, which are few and parsed again and again. */

@@ -1,17 +1,10 @@
 /** Everything that reads what others wrote. Each takes any bytes and throws where they are too much for it. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
-import { journalPolicy, readJournal } from '../../src/audit/records/audit-journal.ts';
 import {
   describeAnswer,
   differenceFrom,
   readAnswer,
   type ReportedBoard,
 } from '../../src/audit/asking/answer.ts';
-import { auditPage } from '../../src/audit/report/audit-page.ts';
-import { reportOf } from '../../src/audit/report/audit-report.ts';
-import { settleChoices } from '../../src/audit/report/settled-choices.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { boardText } from '../../src/board/board-text.ts';
 import { fileOfDraft } from '../../src/board/import/draft.ts';
@@ -20,11 +13,9 @@ import { readMapText } from '../../src/board/import/map-text.ts';
 import { loadBoard, readBoard } from '../../src/board/load.ts';
 import { LineAdjudicator } from '../../src/bulk/line-adjudicator.ts';
 import { isBlank, linesIn } from '../../src/records/lines/line-blocks.ts';
-import { auditSummary } from '../../src/cli/audit/audit-summary.ts';
-import { auditText } from '../../src/cli/audit/text.ts';
 import { ordersJson, processedJson } from '../../src/cli/play/run.ts';
 import { readGame } from '../../src/cli/play/position.ts';
-import { ERROR_CODES, formatError, type Result, type UserError } from '../../src/errors.ts';
+import type { UserError } from '../../src/errors.ts';
 import { quotedOrder } from '../../src/orders/text/short-forms.ts';
 import { formatOrder } from '../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../src/orders/text/parse-later.ts';
@@ -39,27 +30,19 @@ import { writeGames, WRITABLE_FORMATS } from '../../src/records/formats/write-ga
 import { RECORD_FORMATS } from '../../src/records/model/formats.ts';
 import { playedPhases } from '../../src/replay/replay-game.ts';
 import { readRules } from '../../src/rules/read-rules.ts';
-import type { Random } from '../../src/sample/random.ts';
-import type { Solver } from '../../src/solver/solver.ts';
 import { decodeText } from '../../src/text-encoding.ts';
+import { AUDIT_TARGETS } from './audit-targets.ts';
+import { JOURNAL_TARGETS } from './journal-targets.ts';
+import {
+  expectCoded,
+  expectResult,
+  jsonOf,
+  POLICIES,
+  writeAnew,
+  type Surroundings,
+  type Target,
+} from './target.ts';
 
-/** What targets need besides the input. */
-export interface Surroundings {
-  readonly solver: Solver;
-  /** A file that may be written over. */
-  readonly file: string;
-  readonly random: Random;
-}
-
-export interface Target {
-  readonly name: string;
-  /** Names of files of the corpus. */
-  readonly seeds: readonly string[];
-  /** Reads the bytes; throws where it does anything but give a result or errors with codes. */
-  readonly read: (bytes: Buffer, surroundings: Surroundings) => unknown;
-}
-
-const CORPUS = join(import.meta.dirname, 'corpus');
 const RECORDS = [
   'diplomacy-python.json',
   'cicero.json',
@@ -72,43 +55,21 @@ const RECORDS = [
   'phase-lines.jsonl',
   'position-lines.jsonl',
 ];
-const ALL_CASES = 1_000;
 const PLAYED = ['play-spring.json', 'play.json', 'play-winter.json'];
-const POLICIES: readonly Policy[] = [DATC_3_2, PRESETS['datc-2.4'], PRESETS.dptg];
-
 export const TARGETS: readonly Target[] = [
   { name: 'records', seeds: RECORDS, read: readRecords },
   { name: 'position-lines', seeds: ['position-lines.jsonl', 'phase-lines.jsonl'], read: readLines },
   { name: 'bulk', seeds: ['position-lines.jsonl', 'phase-lines.jsonl'], read: adjudicateLines },
   { name: 'orders', seeds: ['orders.txt', 'position.txt'], read: readEachOrder },
   { name: 'positions', seeds: ['position.txt', 'droidippy.txt', 'orders.txt'], read: readPositions },
-  { name: 'journals', seeds: ['journal.jsonl'], read: readJournals },
   { name: 'boards', seeds: ['board.json'], read: readBoards },
   { name: 'imported-boards', seeds: ['map.txt', 'jdip-variants.xml'], read: importBoards },
   { name: 'rules', seeds: ['rules.json'], read: readRulesFiles },
   { name: 'answers', seeds: ['answer.json', 'answer-refused.json'], read: readAnswers },
   { name: 'play', seeds: PLAYED, read: readPlayed },
+  ...JOURNAL_TARGETS,
+  ...AUDIT_TARGETS,
 ];
-
-/** The texts of the corpus by the names of their files. */
-export function corpus(): ReadonlyMap<string, string> {
-  return new Map(readdirSync(CORPUS).map((name) => [name, readFileSync(join(CORPUS, name), 'utf8')]));
-}
-
-/** An error must have a code of the list, be no fault of the program, and fit into a line. */
-function expectCoded(errors: readonly UserError[]): void {
-  for (const error of errors) {
-    if (!Object.hasOwn(ERROR_CODES, error.code)) throw new Error(`there is no code ${error.code}`);
-    if (error.code === 'program-fault') throw new Error(error.message);
-    // 4.D.2 is about an "undefined order".
-    const text = formatError(error).replaceAll(/received undefined|undefined order/g, '');
-    if (text.includes('undefined')) throw new Error(`an error says "${text}"`);
-  }
-}
-
-function expectResult(result: Result<unknown>): void {
-  if (!result.ok) expectCoded([result.error]);
-}
 
 function readRecords(bytes: Buffer, { random }: Surroundings): void {
   const format = random.chance(0.2) ? random.pick(RECORD_FORMATS)! : undefined;
@@ -129,6 +90,7 @@ function readLines(bytes: Buffer, { random }: Surroundings): void {
   const policy = random.pick(POLICIES)!;
   const reader = new PositionLineReader([standardBoard], policy);
   for (const { start, end } of linesIn(bytes)) {
+    if (isBlank(bytes, { start, end })) continue;
     const fast = reader.readBytes(bytes, start, end);
     expectResult(fast);
     if (fast.ok) {
@@ -198,29 +160,6 @@ function readPositions(bytes: Buffer, { random }: Surroundings): void {
   expectCoded(readPositionText(standardBoard, text, 'made', policy).errors);
 }
 
-/** Writes a file that was not there: where one is emptied first, some file systems wait for the disk. */
-function writeAnew(file: string, bytes: Buffer): void {
-  rmSync(file, { force: true });
-  writeFileSync(file, bytes);
-}
-
-/** Reads a journal, and reports what it says. */
-async function readJournals(bytes: Buffer, { file, random }: Surroundings): Promise<void> {
-  writeAnew(file, bytes);
-  const read = readJournal(file);
-  expectResult(read);
-  if (!read.ok) return;
-  const { header, audits } = read.value;
-  const settled = await settleChoices(audits, journalPolicy(header));
-  const report = reportOf(header.rules, settled);
-  auditText(report, ALL_CASES);
-  auditSummary(report, undefined);
-  // Drawing takes longest: a page is made of what could become markup, and of some of the rest.
-  if (!bytes.includes('<img') && !random.chance(0.25)) return;
-  if (/<img src|<script>(?!\n)/.test(auditPage(report)))
-    throw new Error('the page has what a text says in it');
-}
-
 /** What another program's board says becomes a board file, or faults with their line. */
 function importBoards(bytes: Buffer): void {
   const text = bytes.toString();
@@ -281,12 +220,4 @@ function readPlayed(bytes: Buffer, { solver, random }: Surroundings): void {
   const { next } = processedJson(state, played, unreadable, { policy, preset: 'datc-3.2' });
   const again = readGame([standardBoard], JSON.stringify(next));
   if (again.game === undefined) throw new Error(`the next position is not read: ${again.errors[0]!.message}`);
-}
-
-function jsonOf(bytes: Buffer): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(bytes.toString()) as unknown };
-  } catch {
-    return undefined;
-  }
 }

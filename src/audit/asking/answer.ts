@@ -11,7 +11,7 @@ import type { Adjudication } from '../../phases/movement.ts';
 import type { Outcome } from '../../phases/outcomes.ts';
 import type { PhaseKind } from '../../phases/state.ts';
 import { answerLine, refusalLine } from './protocol.ts';
-import type { Reply } from './program-run.ts';
+import { TOO_DEEP, type Reply } from './program-run.ts';
 
 /** A result as a program tells it; units are texts such as `ENGLAND F NTH`. */
 export interface ReportedBoard {
@@ -39,6 +39,8 @@ export type ProgramAnswer =
  */
 export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'movement'): ProgramAnswer {
   if (reply.kind === 'lost') return { kind: 'lost', message: reply.detail };
+  if (reply.value === TOO_DEEP)
+    return { kind: 'unusable', message: 'it is nested more deeply than an answer can be' };
   const refusal = refusalLine.safeParse(reply.value);
   if (refusal.success) {
     const { error } = refusal.data;

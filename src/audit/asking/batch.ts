@@ -4,9 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { failed, ok, type Result } from '../../errors.ts';
+import { isTooDeep } from '../../json/depth.ts';
 import { readFileText } from '../../text-file.ts';
 import type { Account, Program } from './program.ts';
-import type { Reply } from './program-run.ts';
+import { TOO_DEEP, type Reply } from './program-run.ts';
 
 const NOT_ASKED: Reply = { kind: 'lost', how: 'not-asked', detail: 'it is in the file of questions' };
 
@@ -52,7 +53,8 @@ export class BatchProgram implements Program {
       return Promise.resolve(NOT_ASKED);
     }
     this.#answered++;
-    return Promise.resolve({ kind: 'line', value: { ...(value as object), id } });
+    const own = value === TOO_DEEP ? value : { ...(value as object), id };
+    return Promise.resolve({ kind: 'line', value: own });
   }
 
   close(): Promise<void> {
@@ -77,7 +79,8 @@ export function readAnswers(files: readonly string[]): Result<ReadonlyMap<string
         const message = 'this line is not a JSON object with the id of a question';
         return failed({ code: 'record-not-json', message, place: { file, line: index + 1 } });
       }
-      answers.set(id, JSON.parse(line));
+      const value: unknown = JSON.parse(line);
+      answers.set(id, isTooDeep(value) ? TOO_DEEP : value);
     }
   }
   return ok(answers);

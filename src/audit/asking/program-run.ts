@@ -167,7 +167,7 @@ export class LiveRun {
   #look(line: string): void {
     const { id } = this.#waiting!;
     const value = line.includes(id) ? parse(line) : undefined;
-    if (hasId(value, id)) this.#answer({ kind: 'line', value });
+    if (hasId(value, id)) this.#answer({ kind: 'line', value: isTooDeep(value) ? TOO_DEEP : value });
     else if (line.trim() !== '') {
       this.strayLines++;
       this.#strays.push(line.slice(0, STRAY_LENGTH));
@@ -203,10 +203,12 @@ function howEnded(code: number | null, signal: NodeJS.Signals | null): string {
   return signal === null ? `ended with code ${code ?? '?'}` : `ended by ${signal}`;
 }
 
+/** What stands for an answer that is nested deeply: nothing walks through it, so nothing runs out of stack. */
+export const TOO_DEEP = 'an answer that is nested too deeply';
+
 function parse(line: string): unknown {
   try {
-    const value: unknown = JSON.parse(line);
-    return isTooDeep(value) ? undefined : value;
+    return JSON.parse(line) as unknown;
   } catch {
     return undefined;
   }

@@ -78,6 +78,11 @@ export function stretchesOf(evidence: readonly PlacedEvidence[]): Stretch[] {
   });
 }
 
+/** The place of the first of the lowest costs. */
+function cheapestOf(costs: readonly number[]): number {
+  return costs.reduce((best, cost, place) => (cost < costs[best]! ? place : best), 0);
+}
+
 /** The cheapest way: a phase that contradicts its stretch costs one, a change several, and a departure at first. */
 function cutInto(
   telling: readonly PlacedEvidence[],
@@ -87,7 +92,7 @@ function cutInto(
   // By phase and candidate: the candidate before.
   const before: Uint16Array[] = [];
   for (const each of telling) {
-    const cheapest = costs.indexOf(Math.min(...costs));
+    const cheapest = cheapestOf(costs);
     const from = new Uint16Array(candidates.length);
     costs = candidates.map((candidate, i) => {
       const change = costs[cheapest]! + SEVERAL - 1 + candidate.size / candidates.length;
@@ -97,7 +102,7 @@ function cutInto(
     before.push(from);
   }
   const taken = new Uint16Array(telling.length);
-  let last = costs.indexOf(Math.min(...costs));
+  let last = cheapestOf(costs);
   for (let i = telling.length - 1; i >= 0; i--) {
     taken[i] = last;
     last = before[i]![last]!;
@@ -144,7 +149,7 @@ function grown(asked: readonly ChoiceSet[], evidence: readonly PlacedEvidence[])
   for (;;) {
     const larger = asked.map((set): ChoiceSet => new Map([...best, ...set]));
     const costs = larger.map(costOf);
-    const cheapest = costs.indexOf(Math.min(...costs));
+    const cheapest = cheapestOf(costs);
     if (cheapest < 0 || costs[cheapest]! > least - SEVERAL) return found;
     [best, least] = [larger[cheapest]!, costs[cheapest]!];
     if (best.size > 1) found.push(best);

@@ -10,6 +10,7 @@ import type { ComparedNext } from '../../replay/record-differences.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import type { PhaseQuestion } from '../diagnose/phase-question.ts';
 import { toldResults } from '../diagnose/reported-results.ts';
+import { withFewRepeats } from './few-repeats.ts';
 
 /** Why a phase is not compared. */
 export const OPEN_REASONS = {
@@ -43,10 +44,11 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
   return phases.map(({ recorded, played }, i) => {
     const { next, ...asked } = played;
     const before = phases[i - 1]?.played;
-    const question: PhaseQuestion =
+    const question: PhaseQuestion = withFewRepeats(
       before !== undefined && isRetreatOf(played.phase, before.phase)
         ? { ...asked, before: withoutNext(before) }
-        : asked;
+        : asked,
+    );
     const isTold = next !== undefined && (recorded.next !== undefined || game.format !== 'phase-lines');
     const lacksCentres = recorded.kind === 'adjustment' && recorded.centres === undefined;
     const told = !isTold

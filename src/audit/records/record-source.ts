@@ -1,15 +1,15 @@
 /**
  * The records of files and folders, one after the other: a file of lines is never in memory as a whole.
  */
-import { createReadStream, fstatSync } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip, gunzipSync } from 'node:zlib';
-import { isTooLong, lineBlocks, linesIn, textOf } from '../../records/lines/line-blocks.ts';
 import { fileError, UserErrorException, type UserError } from '../../errors.ts';
+import { lineBlocks, linesIn, textOf } from '../../records/lines/line-blocks.ts';
 import { LONGEST_TEXT } from '../../text-encoding.ts';
-import { readFileBytes } from '../../text-file.ts';
+import { endlessFile, unreadableInput, readFileBytes } from '../../text-file.ts';
 
 /** The text of a record: a file, or the lines of one game in a file of lines. */
 export interface RecordText {
@@ -21,10 +21,10 @@ export interface RecordText {
   readonly text: string | Uint8Array;
 }
 
-/** What could not be read of a file, after the records that could. */
+/** What could not be read of a file, at its place among the records that could. */
 export interface UnreadableFile {
   readonly file: string;
-  /** As the record that would have come. */
+  /** As the record that would have been there. */
   readonly record: number;
   readonly error: UserError;
 }
@@ -57,7 +57,7 @@ export async function filesBelow(
       files.push(path);
       return;
     }
-    const folder = await realpath(path);
+    const folder = await identityOf(path);
     if (entered.has(folder)) return;
     entered.add(folder);
     for (const inside of names.map((name) => join(path, name))) {
@@ -67,6 +67,12 @@ export async function filesBelow(
   };
   for (const path of paths) await add(path);
   return files;
+}
+
+/** What a folder has in common with itself by another name; to follow its links takes long where it is deep. */
+async function identityOf(folder: string): Promise<string> {
+  const { dev, ino } = await stat(folder, { bigint: true });
+  return `${dev}:${ino}`;
 }
 
 /** Whether there is something that is neither a file nor a folder. */
@@ -107,7 +113,7 @@ export async function* recordTexts(
   }
 }
 
-type RecordPiece = Pick<RecordText, 'line' | 'text'>;
+type RecordPiece = Pick<RecordText, 'line' | 'text'> | Pick<UnreadableFile, 'error'>;
 
 function* wholeFile(file: string, onBytes: (bytes: number) => void): Generator<RecordPiece> {
   const read = readFileBytes(file);
@@ -122,42 +128,49 @@ function* wholeFile(file: string, onBytes: (bytes: number) => void): Generator<R
 
 async function* lineRecords(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RecordPiece> {
   let lines: string[] = [];
+  let length = 0;
   let first = 1;
   let game: string | undefined;
   let broken: unknown;
+  const begun = function* (): Generator<RecordPiece> {
+    if (lines.length > 0) yield { line: first, text: lines.join('\n') };
+    [lines, length] = [[], 0];
+  };
   try {
     for await (const { number, line } of linesOf(file, onBytes)) {
+      if (line === undefined) {
+        yield* begun();
+        yield { error: tooLongLine(file, number) };
+        continue;
+      }
       if (line.trim() === '') continue;
       const next = gameOf(line);
-      const isSame = next !== undefined && next === game && lines.length < MOST_LINES;
-      if (lines.length > 0 && !isSame) {
-        yield { line: first, text: lines.join('\n') };
-        lines = [];
-      }
+      const fits = number - first < MOST_LINES && length + line.length < LONGEST_TEXT - MOST_LINES;
+      if (next === undefined || next !== game || !fits) yield* begun();
       if (lines.length === 0) first = number;
       // Lines are counted in a record, so what is left out of it must not be.
       while (first + lines.length < number) lines.push('');
       lines.push(line);
+      length += line.length;
       game = next;
     }
   } catch (error) {
     broken = error;
   }
-  if (lines.length > 0) yield { line: first, text: lines.join('\n') };
+  yield* begun();
   if (broken !== undefined) throw broken;
 }
 
 /** A line of a file, with its number from 1. */
 interface NumberedLine {
   readonly number: number;
-  readonly line: string;
+  /** `undefined` for one that is longer than a text can be. */
+  readonly line: string | undefined;
 }
 
 async function* linesOf(file: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedLine> {
-  if (file === STANDARD_INPUT && fstatSync(0).isDirectory()) {
-    const place = { file: 'standard input' };
-    throw new UserErrorException({ code: 'file-unreadable', message: 'this is a folder', place });
-  }
+  const unreadable = file === STANDARD_INPUT ? unreadableInput() : endlessFile(file);
+  if (unreadable !== undefined) throw new UserErrorException(unreadable);
   const raw: Readable = file === STANDARD_INPUT ? process.stdin : createReadStream(file);
   const isPacked = file.toLowerCase().endsWith('.gz');
   const input = isPacked ? raw.pipe(createGunzip()) : raw;
@@ -166,16 +179,21 @@ async function* linesOf(file: string, onBytes: (bytes: number) => void): AsyncGe
     // Without the error its lines would never come to an end.
     raw.once('error', (error: Error) => input.destroy(error));
   }
-  for await (const { bytes, firstLine } of lineBlocks(input, isPacked ? undefined : onBytes)) {
-    for (const [i, span] of linesIn(bytes).entries()) {
-      const number = firstLine + i;
-      if (isTooLong(span)) {
-        const message = 'the line is longer than a string can be';
-        throw new UserErrorException({ code: 'file-too-large', message, place: { file, line: number } });
-      }
-      yield { number, line: textOf(bytes, span) };
+  for await (const { bytes, firstLine, isTooLong } of lineBlocks(input, isPacked ? undefined : onBytes)) {
+    if (isTooLong === true) yield { number: firstLine, line: undefined };
+    else {
+      for (const [i, span] of linesIn(bytes).entries())
+        yield { number: firstLine + i, line: textOf(bytes, span) };
     }
   }
+}
+
+function tooLongLine(file: string, line: number): UserError {
+  return {
+    code: 'file-too-large',
+    message: 'the line is longer than a string can be',
+    place: { file, line },
+  };
 }
 
 function gameOf(line: string): string | undefined {

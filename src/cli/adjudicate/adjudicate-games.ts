@@ -22,8 +22,7 @@ import { paint } from '../shared/paint.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { wrap } from '../shared/wrap.ts';
-import { print } from '../shared/print.ts';
-import type { JsonResults } from '../shared/json-results.ts';
+import type { FileResults } from '../shared/file-results.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
 
 /**
@@ -36,7 +35,7 @@ export async function adjudicateGames(
   bytes: Uint8Array,
   format: RecordFormat,
   options: AdjudicateOptions,
-  json: JsonResults | undefined,
+  { text, json, complaints }: FileResults,
 ): Promise<number> {
   const rules = options.rules ?? DEFAULT_RULES;
   const movement: MovementOptions = { engine: options.engine ?? 'components', policy: rules.policy };
@@ -46,7 +45,7 @@ export async function adjudicateGames(
     boards: options.boards,
     policy: rules.policy,
   });
-  let exitCode = complain(errors);
+  let exitCode = complaints.add(errors);
   if (games.length > 1) json?.expectSeveral();
   if (games.length === 0) json?.fail(nameOf(file), errors);
   for (const [i, game] of games.entries()) {
@@ -59,10 +58,10 @@ export async function adjudicateGames(
       if (!drawn.ok) return complain([drawn.error]);
       if (options.svg === '-') return exitCode;
     }
-    if (json === undefined) print(`${gameText(game, phases)}\n`);
+    if (json === undefined) text.add(`${gameText(game, phases)}\n`);
     else json.add(nameOf(file), { ...gameJson(game, phases, rules), ...rulesField(rules) });
   }
-  if (json === undefined) print(chainHint(games) + rulesLine(rules));
+  if (json === undefined && games.length > 0) text.add(chainHint(games) + rulesLine(rules));
   return exitCode;
 }
 

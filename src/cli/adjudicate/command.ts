@@ -20,7 +20,6 @@ import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-o
 import { countingNumber } from '../shared/number-options.ts';
 import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 import { complain } from '../shared/complain.ts';
-import { gravest } from '../shared/exit-code.ts';
 
 interface AdjudicateFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly engine?: Engine;
@@ -90,18 +89,15 @@ async function adjudicate(
     return adjudicateFiles(files, { ...flags, rules, boards });
   }
   const { adjudicateLines } = await import('./lines.ts');
-  let exitCode = 0;
-  for (const file of files) {
-    const code = await adjudicateLines(file, {
-      engine: flags.engine ?? 'components',
-      ...rules,
-      check: flags.check ?? 0,
-      ...(flags.map === undefined ? {} : { map: flags.map }),
-      stats: flags.stats === true,
-      strictLines: flags.strictLines === true,
-      workers: flags.workers ?? 1,
-    });
-    exitCode = gravest([exitCode, code]);
-  }
-  return exitCode;
+  const { withEachFile } = await import('../shared/file-results.ts');
+  const options = {
+    engine: flags.engine ?? 'components',
+    ...rules,
+    check: flags.check ?? 0,
+    ...(flags.map === undefined ? {} : { map: flags.map }),
+    stats: flags.stats === true,
+    strictLines: flags.strictLines === true,
+    workers: flags.workers ?? 1,
+  };
+  return withEachFile(files, false, (file, { complaints }) => adjudicateLines(file, options, complaints));
 }

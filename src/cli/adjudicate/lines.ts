@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { SingleBar } from 'cli-progress';
 import type { BlockPool } from '../../bulk/pool.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, Complaints } from '../shared/complain.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';
 import { LineAdjudicator, type LineOptions } from '../../bulk/line-adjudicator.ts';
 import { lineBlocks, type LineBlock } from '../../records/lines/line-blocks.ts';
@@ -47,9 +47,13 @@ const BLOCKS_PER_WORKER = 3;
  * @param file a path, or `-`
  * @returns the exit code: 1 if any line failed, 3 if the solver gave up on some and nothing else was wrong
  */
-export async function adjudicateLines(file: string, options: BulkOptions): Promise<number> {
+export async function adjudicateLines(
+  file: string,
+  options: BulkOptions,
+  complaints: Complaints = new Complaints(),
+): Promise<number> {
   const opened = await openInput(file, BYTES_AT_A_TIME);
-  if (!opened.ok) return complain([opened.error]);
+  if (!opened.ok) return complaints.add([opened.error]);
   const size = await sizeOf(file);
   const progress = openProgress(file, size ?? 0);
   const workers = threadsFor(size, options.workers ?? 1);

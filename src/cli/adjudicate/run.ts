@@ -1,7 +1,7 @@
 /** `dipsolve adjudicate`: what happens in a position or a whole game, and what decided it. */
 import { DEFAULT_RULES } from '../../rules/policies.ts';
 import type { Boards } from '../../board/boards.ts';
-import { ok, type Result, type UserError } from '../../errors.ts';
+import { ok, type Result } from '../../errors.ts';
 import { decodeText } from '../../text-encoding.ts';
 import { adjudicateMovement, type MovementOptions } from '../../phases/movement.ts';
 import { detectFormat } from '../../records/formats/detect-format.ts';
@@ -14,12 +14,10 @@ import { complain } from '../shared/complain.ts';
 import { isJson, nameOf, readInput, readPosition } from '../shared/input.ts';
 import { resultWithRules } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
-import { JsonResults } from '../shared/json-results.ts';
-import { print, printError } from '../shared/print.ts';
+import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
 import { wrap } from '../shared/wrap.ts';
 import { unreadHint } from './unread-hint.ts';
 import { noResult } from '../shared/no-result.ts';
-import { gravest } from '../shared/exit-code.ts';
 
 /**
  * Adjudicates files one after another and prints each result: of a position, or of all phases of recorded games.
@@ -29,62 +27,53 @@ import { gravest } from '../shared/exit-code.ts';
  *   no result
  */
 export async function adjudicateFiles(files: readonly string[], options: AdjudicateOptions): Promise<number> {
-  const json = options.json === true ? new JsonResults(files.length > 1) : undefined;
-  let exitCode = 0;
-  for (const [i, file] of files.entries()) {
-    if (i > 0 && json === undefined) print('\n');
-    exitCode = gravest([exitCode, await adjudicateFile(file, options, json)]);
-  }
-  json?.end();
-  return exitCode;
+  return withEachFile(files, options.json === true, (file, results) =>
+    adjudicateFile(file, options, results),
+  );
 }
 
 async function adjudicateFile(
   file: string,
   options: AdjudicateOptions,
-  json: JsonResults | undefined,
+  results: FileResults,
 ): Promise<number> {
   const input = await readInput(file);
   const name = nameOf(file);
-  const fail = (errors: readonly UserError[]): number => {
-    json?.fail(name, errors);
-    return complain(errors);
-  };
-  if (!input.ok) return fail([input.error]);
+  if (!input.ok) return failIn(results, name, [input.error]);
   const { text, errors } = decodeText(input.value, { file: name });
-  if (text === undefined) return fail(errors);
+  if (text === undefined) return failIn(results, name, errors);
   const format = options.format === undefined ? formatOf(text, name, options.boards) : ok(options.format);
-  if (!format.ok) return fail([...errors, format.error]);
-  if (format.value !== 'datc') return adjudicateGames(file, input.value, format.value, options, json);
-  return errors.length > 0 ? fail(errors) : adjudicatePosition(file, text, options, json, fail);
+  if (!format.ok) return failIn(results, name, [...errors, format.error]);
+  if (format.value !== 'datc') return adjudicateGames(file, input.value, format.value, options, results);
+  return errors.length > 0 ? failIn(results, name, errors) : adjudicatePosition(file, text, options, results);
 }
 
 async function adjudicatePosition(
   file: string,
   text: string,
   options: AdjudicateOptions,
-  json: JsonResults | undefined,
-  fail: (errors: readonly UserError[]) => number,
+  results: FileResults,
 ): Promise<number> {
   const { boards, rules = DEFAULT_RULES } = options;
   const movement: MovementOptions = { engine: options.engine ?? 'whole', policy: rules.policy };
   const { position, errors } = readPosition(boards.first, text, nameOf(file), rules.policy);
   if (position === undefined) {
-    const exitCode = fail(errors);
+    const exitCode = failIn(results, nameOf(file), errors);
     const hint = unreadHint(boards, text, rules.policy, errors);
-    if (hint !== undefined) printError(`${wrap(hint)}\n`);
+    if (hint !== undefined) results.complaints.hint(wrap(hint));
     return exitCode;
   }
   const result = await withSolver((solver) => adjudicateMovement(position, movement, solver));
-  if (result.kind === 'unknown') return fail([noResult(file)]);
+  if (result.kind === 'unknown') return failIn(results, nameOf(file), [noResult(file)]);
   if (options.svg !== undefined) {
     const { drawAdjudication } = await import('../shared/draw.ts');
     const drawn = await drawAdjudication(result, options.title, options.svg);
     if (!drawn.ok) return complain([drawn.error]);
     if (options.svg === '-') return 0;
   }
+  const { json, text: texts } = results;
   if (json !== undefined) json.add(nameOf(file), resultWithRules(result, undefined, rules), 2);
-  else print(`${adjudicationText(result, file === '-' ? 'Result' : file)}\n${rulesLine(rules)}`);
+  else texts.add(`${adjudicationText(result, file === '-' ? 'Result' : file)}\n${rulesLine(rules)}`);
   return 0;
 }
 

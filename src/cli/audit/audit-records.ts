@@ -20,6 +20,7 @@ import { countOf, reportOf, type AuditReport } from '../../audit/report/audit-re
 import { runAudit } from '../../audit/records/run-audit.ts';
 import { RECORD_FORMATS } from '../../records/model/formats.ts';
 import { UserErrorException, type UserError } from '../../errors.ts';
+import { endlessFile, unreadableInput } from '../../text-file.ts';
 import type { ClassName } from '../../audit/diagnose/classify.ts';
 import { settleChoices } from '../../audit/report/settled-choices.ts';
 import { rulesJson, type Rules } from '../../rules/policies.ts';
@@ -35,6 +36,7 @@ import { limitsOf } from '../shared/limit-options.ts';
 import { print, printError } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import { fitted } from '../shared/wrap.ts';
+import { printableLine } from '../../printable.ts';
 
 /** Cases shown in full unless something else is asked for. */
 const CASES_SHOWN = 5;
@@ -52,9 +54,9 @@ export async function runAuditCommand(
   const unwritable = await unwritableOutputs([flags.html, flags.summary]);
   if (unwritable.length > 0) return complain(unwritable);
   if (flags.merge !== undefined) return mergeJournals(flags.merge, flags);
-  const files = await filesBelow(paths, noteLeftOut);
   const missing = await unreadableFiles(paths);
   if (missing.length > 0) return complain(missing) && EXIT.usage;
+  const files = await filesBelow(paths, noteLeftOut);
   const header = await headerOf(files, flags, rules);
   try {
     const journal = journalOf(flags, header);
@@ -69,12 +71,17 @@ export async function runAuditCommand(
 async function unreadableFiles(paths: readonly string[]): Promise<UserError[]> {
   const errors: UserError[] = [];
   for (const file of paths) {
-    if (file === STANDARD_INPUT) continue;
-    await stat(file).catch(() => {
-      errors.push({ code: 'file-unreadable', message: 'there is no such file or folder', place: { file } });
-    });
+    const error = file === STANDARD_INPUT ? unreadableInput() : await unreadablePath(file);
+    if (error !== undefined) errors.push(error);
   }
   return errors;
+}
+
+async function unreadablePath(file: string): Promise<UserError | undefined> {
+  return stat(file).then(
+    () => endlessFile(file),
+    () => ({ code: 'file-unreadable', message: 'there is no such file or folder', place: { file } }),
+  );
 }
 
 async function headerOf(files: readonly string[], flags: AuditFlags, rules: Rules): Promise<JournalHeader> {
@@ -172,7 +179,7 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
       return complain([{ code: 'journal-foreign', message, place: { file } }]);
     }
     first ??= header;
-    if (!complete) printError(`${file}: this audit was not finished.\n`);
+    if (!complete) printError(`${printableLine(file)}: this audit was not finished.\n`);
     for (const audit of read.value.audits) audits.set(keyOf(audit), audit);
   }
   if (first === undefined) return 0;

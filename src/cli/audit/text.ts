@@ -16,6 +16,7 @@ import { PHASE_KINDS } from '../../phases/state.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { lineWidth, shownLength, wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';
+import { printableLine } from '../../printable.ts';
 
 /** Lines of a list that are shown before it says how many more there are. */
 const SHOWN = 12;
@@ -65,7 +66,8 @@ const AROUND = 2;
 
 /** Widths of columns, the first no wider than the line leaves room for. */
 function widthsOf(rows: readonly (readonly string[])[]): number[] {
-  const longest = (column: number): number => Math.max(...rows.map((row) => shownLength(row[column]!)));
+  const longest = (column: number): number =>
+    rows.reduce((most, row) => Math.max(most, shownLength(row[column]!)), 0);
   const [first = 0, ...others] = rows[0]!.map((_, column) => longest(column) + AROUND);
   const lines = others.length + 2;
   return [Math.min(first, lineWidth() - lines - others.reduce((sum, width) => sum + width, 0)), ...others];
@@ -108,7 +110,7 @@ function conventionsText({ conventions }: AuditReport): string {
 function programsText({ programs }: AuditReport): string {
   const blocks = programs
     .filter(({ ranges }) => ranges.length > 0)
-    .map((program) => `  ${program.program} in ${program.file}\n${rangesText(program)}`);
+    .map((program) => `  ${printableLine(`${program.program} in ${program.file}`)}\n${rangesText(program)}`);
   if (blocks.length === 0) return '';
   const shown = blocks.slice(0, SHOWN);
   const more = blocks.length > shown.length ? [`  and ${blocks.length - shown.length} more`] : [];
@@ -139,7 +141,7 @@ function errorsText({ errors, cases }: AuditReport): string {
     const where = clause === null ? '' : ` [DATC ${clause.datc}, ${clause.title}]`;
     const often = times === 1 ? 'once' : `${times} times`;
     const shown = units === 0 ? '' : `, shown by ${many(units, 'unit')}`;
-    return `  ${often}${shown} (${programs.join(', ')}):\n${wrap(`${error!.sentence}${where}`, '    ', '    ')}`;
+    return `  ${often}${shown} (${printableLine(programs.join(', '))}):\n${wrap(`${error!.sentence}${where}`, '    ', '    ')}`;
   });
   if (blocks.length === 0) return '';
   const more = errors.length > blocks.length ? [`  and ${errors.length - blocks.length} more kinds`] : [];

@@ -35,7 +35,7 @@ export async function compareLines(
   if (!opened.ok) return complain([opened.error]);
   let unreadable: Error | undefined;
   opened.value.once('error', (error: Error) => (unreadable = error));
-  const reader = new PositionLineReader(boards, rulebooks[0]!.policy);
+  const reader = new PositionLineReader(boards, rulebooks[0]!.policy, strict);
   const run = (block: LineBlock): ReturnType<typeof resultsOf> =>
     resultsOf(block, (line, _, results) =>
       addComparison(results, reader, block.bytes, line, rulebooks, strict),

@@ -1,6 +1,6 @@
 /** `dipsolve compare`: one position under every rulebook. */
 import type { Boards } from '../../board/boards.ts';
-import { failed, ok, type Result, type UserError } from '../../errors.ts';
+import { failed, ok, type Result } from '../../errors.ts';
 import {
   choiceRulebooks,
   compareRulebooks,
@@ -16,8 +16,7 @@ import { withSolver } from '../../solver/on-demand.ts';
 import { titleClash } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
-import { JsonResults } from '../shared/json-results.ts';
-import { print } from '../shared/print.ts';
+import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
 import { comparedJson } from './json.ts';
 import type { CompareFlags } from './options.ts';
 import { comparedText } from './text.ts';
@@ -47,15 +46,9 @@ export async function compareFiles(
     }
     return gravest(codes);
   }
-  const json = flags.json === true ? new JsonResults(files.length > 1) : undefined;
-  let exitCode = 0;
-  for (const [i, file] of files.entries()) {
-    if (i > 0 && json === undefined) print('\n');
-    const code = await compareFile(file, boards, rules, rulebooks.value, flags, json);
-    exitCode = gravest([exitCode, code]);
-  }
-  json?.end();
-  return exitCode;
+  return withEachFile(files, flags.json === true, (file, results) =>
+    compareFile(file, boards, rules, rulebooks.value, flags, results),
+  );
 }
 
 async function compareFile(
@@ -64,23 +57,20 @@ async function compareFile(
   rules: Rules,
   rulebooks: readonly Rulebook[],
   { svg, title }: CompareFlags,
-  json: JsonResults | undefined,
+  results: FileResults,
 ): Promise<number> {
-  const fail = (errors: readonly UserError[]): number => {
-    json?.fail(nameOf(file), errors);
-    return complain(errors);
-  };
   const { position, errors } = await readPositionFile(boards, file, rules.policy);
-  if (position === undefined) return fail(errors);
+  if (position === undefined) return failIn(results, nameOf(file), errors);
   const compared = await withSolver((solver) => compareRulebooks(position, rulebooks, solver));
   if (svg !== undefined) {
     const { drawRulebooks } = await import('../shared/draw.ts');
     const drawn = await drawRulebooks(compared, title, svg);
-    if (!drawn.ok) return fail([drawn.error]);
+    if (!drawn.ok) return failIn(results, nameOf(file), [drawn.error]);
     if (svg === '-') return 0;
   }
+  const { json, text } = results;
   if (json !== undefined) json.add(nameOf(file), comparedJson(compared), 2);
-  else print(`${comparedText(compared, file === '-' ? 'Rulebooks' : file)}\n`);
+  else text.add(`${comparedText(compared, file === '-' ? 'Rulebooks' : file)}\n`);
   return compared.columns.some(({ adjudication }) => adjudication === undefined) ? EXIT.undecided : EXIT.fine;
 }
 

@@ -8,6 +8,7 @@ import type { Adjudication } from '../../phases/movement.ts';
 import { tablesThatFit } from '../shared/columns.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
+import { printableLine } from '../../printable.ts';
 
 const NO_RESULT = 'The solver gave up at its limit: there is no result.';
 
@@ -26,7 +27,7 @@ export function comparedText({ columns, rows }: RulebookTable, title: string): s
   const settled = another === undefined && only !== undefined ? settlementLines(only) : [];
   const same =
     rows.length === 0 && title !== 'Rulebooks'
-      ? [`To see them:\n  dipsolve explain ${rulesOption(columns[0]!.names[0]!)}${title}`]
+      ? [`To see them:\n  dipsolve explain ${rulesOption(columns[0]!.names[0]!)}${printableLine(title)}`]
       : [];
   return [...parts, ...settled.map((line) => wrap(line)), ...same].join('\n\n');
 }

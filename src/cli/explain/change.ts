@@ -101,7 +101,7 @@ export class ChangeText {
       byUnit.set(unit!, [...(byUnit.get(unit!) ?? []), way]);
     }
     for (const ofUnit of byUnit.values()) {
-      lines.push(...this.#way(ofUnit[0]!, ofUnit.slice(1)));
+      for (const line of this.#way(ofUnit[0]!, ofUnit.slice(1))) lines.push(line);
     }
     return lines;
   }

@@ -33,7 +33,7 @@ export function reasonsText(adjudication: Adjudication, title: string, shown: Re
     for (const reason of ofPower) {
       const { subject, verb, rest } = sentenceOf(adjudication, reason);
       lines.push(wrap(`${subject} ${paint(OUTCOME_TONES[reason.outcome], verb)}${rest}`, '  ', '    '));
-      lines.push(...treesOf(evidence, reason, shown.depth).map((tree) => columnsOfTree(tree, '    ')));
+      for (const tree of treesOf(evidence, reason, shown.depth)) lines.push(columnsOfTree(tree, '    '));
     }
   }
   return [...lines, settledText(adjudication)].join('\n');

@@ -66,7 +66,7 @@ export async function explainRules(
     const says = [settledText(a, settlement.a), settledText(b, settlement.b)] as const;
     told.push({ because: settlement.because, says });
   }
-  for (const group of byCause(told)) lines.push(...groupLines(group, names));
+  for (const group of byCause(told)) for (const line of groupLines(group, names)) lines.push(line);
   return `${lines.join('\n')}\n`;
 }
 

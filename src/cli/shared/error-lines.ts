@@ -1,42 +1,84 @@
 /** What is wrong, as lines for people: a hundred complaints of one kind are no more telling than a few. */
 import { formatError, formatPlace, type UserError } from '../../errors.ts';
 
-/** So many complaints of one kind are told one by one. */
+/** So many complaints of one kind are told one by one, and of so many files the first of them. */
 const SHOWN = 5;
 
 /** A line for each error; of more than a few of one kind the first ones, and a line that counts the others. */
 export function errorLines(errors: readonly UserError[]): string[] {
-  const kinds = new Map<string, UserError[]>();
-  const lines: string[] = [];
-  for (const error of errors) {
-    const kind = kindOf(error);
-    const alike = kinds.get(kind) ?? [];
-    alike.push(error);
-    kinds.set(kind, alike);
-    if (alike.length <= SHOWN) lines.push(formatError(error));
+  const lines = new ErrorLines();
+  return [...lines.add(errors), ...lines.rest()];
+}
+
+/** What is wrong with one file after the other: a hundred files of one kind are no more telling than a few. */
+export class ErrorLines {
+  /** By kind the files of which it is told. */
+  readonly #toldOf = new Map<string, Set<string | undefined>>();
+  /** By kind the errors of other files. */
+  readonly #untold = new Map<string, UserError[]>();
+
+  /** The lines for these errors, but for kinds of which enough files have been told. */
+  add(errors: readonly UserError[]): string[] {
+    const kinds = new Map<string, UserError[]>();
+    const lines: string[] = [];
+    for (const error of errors) {
+      const kind = kindOf(error);
+      const { file } = error.place ?? {};
+      if (!this.#isTold(kind, file)) {
+        listOf(this.#untold, kind).push(error);
+        continue;
+      }
+      const alike = listOf(kinds, JSON.stringify([file, kind]));
+      alike.push(error);
+      if (alike.length <= SHOWN) lines.push(formatError(error));
+    }
+    for (const alike of kinds.values()) {
+      if (alike.length > SHOWN) lines.push(remainder(alike.slice(SHOWN)));
+    }
+    return lines;
   }
-  for (const alike of kinds.values()) {
-    if (alike.length === SHOWN + 1) lines.push(formatError(alike[SHOWN]!));
-    else if (alike.length > SHOWN) lines.push(remainder(alike.length - SHOWN, alike.at(-1)!));
+
+  /** A line for each kind of which files were left out, at the end. */
+  rest(): string[] {
+    return [...this.#untold.values()].map(remainder);
   }
-  return lines;
+
+  #isTold(kind: string, file: string | undefined): boolean {
+    const files = this.#toldOf.get(kind) ?? new Set();
+    this.#toldOf.set(kind, files);
+    if (files.size < SHOWN) files.add(file);
+    return files.has(file);
+  }
+}
+
+function listOf(lists: Map<string, UserError[]>, key: string): UserError[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }
 
 /** The code of a place, with a unit before it or without. */
 const PLACE = /\b(?:[AF] )?[A-Z]{3}(?:\/[NSEW]C)?\b/g;
 
 /** Errors are alike that differ only in where they are, in what they quote, in codes of units and places, and in numbers. */
-function kindOf({ code, message, place }: UserError): string {
+function kindOf({ code, message }: UserError): string {
   const words = message
     .replaceAll(/"[^"]*"/g, '""')
     .replaceAll(PLACE, '')
     .replaceAll(/\d+/g, '0');
-  return JSON.stringify([place?.file, code, words]);
+  return `${code} ${words}`;
 }
 
-function remainder(count: number, last: UserError): string {
+/** The line for errors of one kind; a single one is no shorter counted than told. */
+function remainder(errors: readonly UserError[]): string {
+  const last = errors.at(-1)!;
+  if (errors.length === 1) return formatError(last);
+  const files = new Set(errors.map(({ place }) => place?.file));
   const { file, ...within } = last.place ?? {};
-  const where = formatPlace(within);
+  const isOneFile = files.size === 1 && file !== undefined;
+  const where = formatPlace(isOneFile ? within : last.place);
+  const ofFiles = files.size === 1 ? '' : ` in ${files.size} other files`;
   const upTo = where === '' ? '' : `, the last at ${where}`;
-  return `${file === undefined ? '' : `${file}: `}${count} more of this kind${upTo}: ${last.message} [${last.code}]`;
+  const count = `${errors.length} more of this kind${ofFiles}`;
+  return `${isOneFile ? `${file}: ` : ''}${count}${upTo}: ${last.message} [${last.code}]`;
 }

@@ -1,5 +1,5 @@
 /** Reading what the user names on the command line. */
-import { createReadStream, fstatSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Policy } from '../../../encodings/policy.ts';
@@ -9,6 +9,7 @@ import { failed, fileError, ok, type Result, type UserError } from '../../errors
 import { readPositionText } from '../../orders/text/position-text.ts';
 import type { Position } from '../../phases/movement.ts';
 import { decodeText, LONGEST_TEXT, tooLarge } from '../../text-encoding.ts';
+import { endlessFile, unreadableInput } from '../../text-file.ts';
 
 const STANDARD_INPUT = '-';
 
@@ -23,7 +24,7 @@ export async function readInput(file: string): Promise<Result<Buffer>> {
     if (known > LONGEST_TEXT) return failed(tooLarge(known, { file }));
     for await (const chunk of opened.value as AsyncIterable<Buffer>) {
       size += chunk.length;
-      // A device may never end.
+      // How much comes through a pipe is not known before.
       if (size > LONGEST_TEXT) return failed(tooLarge(size, { file: nameOf(file) }));
       chunks.push(chunk);
     }
@@ -49,9 +50,14 @@ export async function readInputText(file: string): Promise<Result<string>> {
  * @param highWaterMark bytes of a file that are read at a time
  */
 export async function openInput(file: string, highWaterMark?: number): Promise<Result<Readable>> {
-  if (file === STANDARD_INPUT) return isFolderAsInput() ? folderError(file) : ok(process.stdin);
+  if (file === STANDARD_INPUT) {
+    const error = unreadableInput();
+    return error === undefined ? ok(process.stdin) : failed(error);
+  }
   try {
-    if ((await stat(file)).isDirectory()) return folderError(file);
+    if ((await stat(file)).isDirectory()) return failed(unreadableFile(file, { code: 'EISDIR' }));
+    const error = endlessFile(file);
+    if (error !== undefined) return failed(error);
     const handle = await open(file);
     return ok(
       createReadStream(file, { fd: handle, ...(highWaterMark === undefined ? {} : { highWaterMark }) }),
@@ -59,15 +65,6 @@ export async function openInput(file: string, highWaterMark?: number): Promise<R
   } catch (error) {
     return failed(unreadableFile(file, error));
   }
-}
-
-/** A folder as standard input would otherwise be taken for an empty file. */
-function isFolderAsInput(): boolean {
-  return fstatSync(0).isDirectory();
-}
-
-function folderError(file: string): Result<never> {
-  return failed(unreadableFile(file, { code: 'EISDIR' }));
 }
 
 /** What the system says of a file that cannot be read, as an error of the user. */

@@ -11,11 +11,9 @@ import { nameOf, readPositionFile } from '../shared/input.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { solutionsJson, solutionsText } from './text.ts';
-import { print } from '../shared/print.ts';
-import { JsonResults } from '../shared/json-results.ts';
+import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
 import { noResult } from '../shared/no-result.ts';
-import type { UserError } from '../../errors.ts';
-import { gravest } from '../shared/exit-code.ts';
+import { printableLine } from '../../printable.ts';
 
 export interface SolveOptions {
   readonly json?: boolean;
@@ -38,14 +36,9 @@ export async function solveFiles(
 ): Promise<number> {
   const clash = clashOf(files, options);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
-  const json = options.json === true ? new JsonResults(files.length > 1) : undefined;
-  let exitCode = 0;
-  for (const [i, file] of files.entries()) {
-    if (i > 0 && json === undefined) print('\n');
-    exitCode = gravest([exitCode, await solveFile(file, options, rules, boards, json)]);
-  }
-  json?.end();
-  return exitCode;
+  return withEachFile(files, options.json === true, (file, results) =>
+    solveFile(file, options, rules, boards, results),
+  );
 }
 
 async function solveFile(
@@ -53,27 +46,24 @@ async function solveFile(
   { svg, title }: SolveOptions,
   rules: Rules,
   boards: Boards,
-  json: JsonResults | undefined,
+  results: FileResults,
 ): Promise<number> {
-  const fail = (errors: readonly UserError[]): number => {
-    json?.fail(nameOf(file), errors);
-    return complain(errors);
-  };
   const { position, errors } = await readPositionFile(boards, file, rules.policy);
-  if (position === undefined) return fail(errors);
+  if (position === undefined) return failIn(results, nameOf(file), errors);
   const system = equationsOf(position, rules.policy);
   const solved = await withSolver((solver) => solve(system, solver()));
-  if (solved.kind === 'unknown') return fail([noResult(file)]);
+  if (solved.kind === 'unknown') return failIn(results, nameOf(file), [noResult(file)]);
   if (svg !== undefined) {
     const { drawSolutions } = await import('../shared/draw.ts');
     const drawn = await drawSolutions(system, solved, title, svg);
     if (!drawn.ok) return complain([drawn.error]);
     if (svg === '-') return 0;
   }
+  const { json, text } = results;
   if (json !== undefined) {
     json.add(nameOf(file), { ...solutionsJson(system, solved), ...rulesField(rules) }, 2);
   } else {
-    print(
+    text.add(
       `${solutionsText(system, solved, file === '-' ? 'Solutions' : file)}\n${coreHint(file, solved.count)}${rulesLine(rules)}`,
     );
   }
@@ -82,7 +72,9 @@ async function solveFile(
 
 /** Where to see which orders make a paradox or circle; nothing for a single solution. */
 function coreHint(file: string, count: SolutionCount): string {
-  return count === 1 ? '' : `To see which orders cause this, and why:\n  dipsolve explain ${file} --core\n`;
+  return count === 1
+    ? ''
+    : `To see which orders cause this, and why:\n  dipsolve explain ${printableLine(file)} --core\n`;
 }
 
 function clashOf(files: readonly string[], options: SolveOptions): string | undefined {

@@ -7,6 +7,7 @@ import { counted } from '../../explain/words/counted.ts';
 import { wrap } from '../shared/wrap.ts';
 import { testedText } from './failed-text.ts';
 import type { KnownFailures } from './known-file.ts';
+import { printableLine } from '../../printable.ts';
 
 /** In characters; the titles of clauses are broken. */
 const CLAUSE_WIDTHS = [null, 44, null, null, null];
@@ -35,7 +36,7 @@ export function againstText(
   );
   const lines = [
     wrap(
-      `${command}: ${passed} of ${counted(tested.length, 'test')} passed (${share(passed, tested.length)}).`,
+      `${printableLine(command)}: ${passed} of ${counted(tested.length, 'test')} passed (${share(passed, tested.length)}).`,
       '',
       '  ',
     ),
@@ -97,7 +98,7 @@ export function scoreText(
   const told = inResults === 0 ? '' : `, and ${inResults} more only in the results of orders`;
   const lines = [
     wrap(
-      `${of.join(', ')}: ${counted(positions, 'position')} ${positions === 1 ? 'shows' : 'show'} ${onBoard} of ${mutants.length} faults (${share(onBoard, mutants.length)})${told}.`,
+      `${printableLine(of.join(', '))}: ${counted(positions, 'position')} ${positions === 1 ? 'shows' : 'show'} ${onBoard} of ${mutants.length} faults (${share(onBoard, mutants.length)})${told}.`,
       '',
       '  ',
     ),

@@ -115,8 +115,9 @@ function moveFindings(evidence: Evidence, mover: number): ReasonGround[] {
   const { holds } = evidence.equation('MOVE', mover);
   if (holds !== evidence.holds('MOVE', mover)) return rule;
   const findings: ReasonGround[] = [];
-  if (!evidence.holds('PATH', mover)) findings.push(...noPathFindings(evidence, mover));
-  else {
+  if (!evidence.holds('PATH', mover)) {
+    for (const finding of noPathFindings(evidence, mover)) findings.push(finding);
+  } else {
     if (goesByConvoy(evidence, mover)) {
       findings.push({ kind: 'convoyed', mover, routes: routesOf(evidence, mover) });
     }

@@ -37,8 +37,8 @@ export function strengthFinding(evidence: Evidence, decision: StrengthDecision, 
   const counted: number[] = [];
   const uncounted: Uncounted[] = [];
   for (const { counts, grounds: why } of contributions) {
-    if (counts) counted.push(...decisionsIn(why, 'SUPPORT', true).map(({ unit: supporter }) => supporter));
-    else uncounted.push(...whyUncounted(evidence, why));
+    if (counts) for (const { unit: supporter } of decisionsIn(why, 'SUPPORT', true)) counted.push(supporter);
+    else for (const each of whyUncounted(evidence, why)) uncounted.push(each);
   }
   const departure = evidence.strengthDepartsBy(decision, unit);
   const special: SpecialStrength | undefined =

@@ -124,7 +124,7 @@ export class JudgeSteps {
     if (strongest !== undefined) return !this.#field.samePower(strongest.unit, fleet);
     if (!this.#options.beleagueredDisrupts) return false;
     const list = this.#table.combatants(space);
-    const most = Math.max(...list.map((each) => this.#table.strength(each)));
+    const most = list.reduce((so, each) => Math.max(so, this.#table.strength(each)), 0);
     const equals = list.filter((each) => this.#table.strength(each) === most).map(({ unit }) => unit);
     return !equals.includes(fleet) && equals.some((unit) => !this.#field.samePower(unit, fleet));
   }

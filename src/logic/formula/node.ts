@@ -234,7 +234,7 @@ export class Formulas {
   }
 
   #bind(op: Op, sort: Sort, variables: readonly Node[], parts: readonly Node[]): Node {
-    const depth = Math.max(...parts.map((part) => part.depth));
+    const depth = parts.reduce((most, part) => Math.max(most, part.depth), 0);
     const bound = new Map(
       variables.map((variable, i) => [
         variable,
@@ -267,7 +267,7 @@ interface Quantifier {
 function scope(op: Op, args: readonly Node[]): Pick<Node, 'depth' | 'free'> {
   if (op === 'variable') return { depth: 0, free: new Set() };
   const binds = boundBy(op);
-  const depth = Math.max(0, ...args.map((arg) => arg.depth)) + binds;
+  const depth = args.reduce((most, arg) => Math.max(most, arg.depth), 0) + binds;
   const bound = new Set(args.slice(0, binds));
   const free = new Set<Node>();
   for (const arg of args.slice(binds)) {

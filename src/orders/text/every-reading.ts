@@ -18,7 +18,7 @@ export function everyReading(board: Board, text: string, place?: Place): Written
     const doubts: Doubts = { taken, open: undefined };
     const line = readLine({ ...startReading(board, text, place), doubts });
     if (line.ok) readings.push(line.value);
-    else if (doubts.open !== undefined) ways.push(...withEach(taken, doubts.open));
+    else if (doubts.open !== undefined) for (const way of withEach(taken, doubts.open)) ways.push(way);
     if (readings.length + ways.length > MOST_READINGS || ++tried > MOST_TRIED) return [];
   }
   return readings;

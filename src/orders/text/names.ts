@@ -188,7 +188,7 @@ function nearestTo(table: NameTable, key: string): readonly string[] {
     const far = distance(key, spelling) + (spelling[0] === key[0] ? 0 : 0.5);
     if (far <= limit && far < (best.get(index) ?? Infinity)) best.set(index, far);
   }
-  const nearest = Math.min(...best.values());
+  const nearest = [...best.values()].reduce((least, far) => Math.min(least, far), Infinity);
   return [...best]
     .filter(([, far]) => far === nearest)
     .slice(0, 3)

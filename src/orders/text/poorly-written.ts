@@ -176,7 +176,7 @@ class OrderSet {
   /** The sets with the fewest supports and convoys of the power's own units that do not match. */
   #bestMatching(sets: readonly PossibleOrders[]): readonly PossibleOrders[] {
     const mismatches = sets.map((set) => this.#mismatches(set));
-    const fewest = Math.min(...mismatches);
+    const fewest = mismatches.reduce((least, count) => Math.min(least, count), Infinity);
     return sets.filter((_, i) => mismatches[i] === fewest);
   }
 

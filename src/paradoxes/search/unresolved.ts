@@ -24,7 +24,7 @@ import { partsLike } from './embedding.ts';
 export type Classes = Map<string, Pattern>;
 
 /** What is looked for: by the solver in symbolic positions, and in known patterns. */
-interface Wanted {
+interface Sought {
   readonly question: Question;
   readonly makes: PatternTest;
 }
@@ -33,7 +33,7 @@ interface Wanted {
  * Positions with several solutions, of which the smallest unresolved parts are wanted, and positions without any, of
  * which the smallest parts without any are wanted. A smallest unresolved pattern is among the one or the other.
  */
-const wantedUnder = (side: Side): readonly Wanted[] => [
+const wantedUnder = (side: Side): readonly Sought[] => [
   { question: twoSolutions(side, differ), makes: (pattern) => isUnresolved(pattern, side) },
   { question: noSolution(side), makes: (pattern) => isInsoluble(pattern, side) },
 ];

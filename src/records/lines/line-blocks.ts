@@ -10,6 +10,8 @@ export interface LineBlock {
   readonly firstLine: number;
   /** How many lines before them are not blank. */
   readonly positionsBefore: number;
+  /** There is no text of it: it stands for one line that is longer than a text can be. What ends it comes after it. */
+  readonly isTooLong?: boolean;
 }
 
 /** Where a line stands in a block. */
@@ -25,18 +27,26 @@ const BLANK = 0x20;
 const DELETE = 0x7f;
 
 /**
- * The lines of a text stream; they end with a line feed, a carriage return, or both.
+ * The lines of a text stream; they end with a line feed, a carriage return, or both. Of a line that is too long nothing
+ * is kept, however long it is: memory does not grow with it.
  *
  * @param onRead told how many bytes came
+ * @param longest bytes that a line may have
  */
 export async function* lineBlocks(
   input: Readable,
   onRead: (bytes: number) => void = () => {},
+  longest: number = LONGEST_TEXT,
 ): AsyncGenerator<LineBlock> {
   let firstLine = 1;
   let positionsBefore = 0;
   // The line that has begun, in pieces: it may be long, and is only searched once.
   let begun: Uint8Array[] = [];
+  let length = 0;
+  const tooLong = (): LineBlock => {
+    length = 0;
+    return { bytes: new Uint8Array(), firstLine, positionsBefore: positionsBefore++, isTooLong: true };
+  };
   const blockOf = (pieces: readonly Uint8Array[]): LineBlock => {
     const block = { bytes: joined(pieces), firstLine, positionsBefore };
     for (const line of linesIn(block.bytes)) {
@@ -45,18 +55,48 @@ export async function* lineBlocks(
     }
     return block;
   };
-  for await (const bytes of inUtf8(input, onRead)) {
+  for await (const chunk of inUtf8(input, onRead)) {
+    let bytes = chunk;
+    if (bytes.length === 0) continue;
+    if (endsInReturn(begun)) {
+      // Only now it is known whether a line feed belongs to it.
+      if (bytes[0] === LINE_FEED) bytes = bytes.subarray(1);
+      yield blockOf([...begun.slice(0, -1), begun.at(-1)!.subarray(0, -1)]);
+      [begun, length] = [[], 0];
+    }
+    if (length + bytes.length > longest) {
+      const end = endOfFirstLine(bytes);
+      if (length + end > longest) {
+        begun = [];
+        length += end;
+        if (end === bytes.length) continue;
+        yield tooLong();
+        bytes = bytes.subarray(end);
+      }
+    }
     const cut = endOfLines(bytes);
     if (cut === undefined) {
       begun.push(bytes);
+      length += bytes.length;
       continue;
     }
     begun.push(bytes.subarray(0, cut.end));
     const complete = begun;
-    begun = [bytes.subarray(cut.next)];
+    const rest = bytes.subarray(cut.next);
+    begun = [rest];
+    length = rest.length;
     yield blockOf(complete);
   }
-  if (begun.some(({ length }) => length > 0)) yield blockOf(begun);
+  if (length > longest) yield tooLong();
+  else if (length > 0) yield blockOf(begun);
+}
+
+const endsInReturn = (pieces: readonly Uint8Array[]): boolean => pieces.at(-1)?.at(-1) === CARRIAGE_RETURN;
+
+/** Where the first line of these ends, or they do. */
+function endOfFirstLine(bytes: Buffer): number {
+  const [feed, carriage] = [bytes.indexOf(LINE_FEED), bytes.indexOf(CARRIAGE_RETURN)];
+  return Math.min(feed < 0 ? bytes.length : feed, carriage < 0 ? bytes.length : carriage);
 }
 
 /** Where a block ends and the next begins: behind the last line that surely has its end. */
@@ -122,7 +162,7 @@ function addLinesBetweenReturns(lines: LineSpan[], bytes: Uint8Array, from: numb
   lines.push({ start, end });
 }
 
-/** The text of a line, which must not be longer than a text can be. */
+/** The text of a line. */
 export function textOf(bytes: Uint8Array, { start, end }: LineSpan): string {
   return bufferOf(bytes).toString('utf8', start, end);
 }
@@ -134,12 +174,7 @@ function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
 export function isBlank(bytes: Uint8Array, line: LineSpan): boolean {
   const first = line.start < line.end ? bytes[line.start]! : BLANK;
   if (first > BLANK && first < DELETE) return false;
-  return !isTooLong(line) && textOf(bytes, line).trim() === '';
-}
-
-/** Whether a line is longer than a text can be. */
-export function isTooLong({ start, end }: LineSpan): boolean {
-  return end - start > LONGEST_TEXT;
+  return textOf(bytes, line).trim() === '';
 }
 
 /** One piece of memory with all of them, one behind the other. */

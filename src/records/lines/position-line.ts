@@ -95,14 +95,17 @@ export class PositionLineReader {
   readonly #boards: Boards;
   readonly #memories = new Map<Board, SeenTexts>();
   readonly #lenient: LenientPolicy | undefined;
+  readonly #strict: boolean;
   readonly #plain: PositionByteReader;
 
   /**
    * @param choice the boards a record can name in `map`; the first is meant where it names none
    * @param policy says how poorly written orders are read (DATC 4.E.2); without it they are errors
+   * @param strict orders behind the first that cannot be read are left out: nobody will ask for them
    */
-  constructor(choice: BoardChoice, policy?: ReadingPolicy) {
+  constructor(choice: BoardChoice, policy?: ReadingPolicy, strict = false) {
     this.#lenient = policy !== undefined && isLenient(policy) ? policy : undefined;
+    this.#strict = strict;
     this.#boards = asBoards(choice);
     this.#plain = new PositionByteReader(this.#boards);
   }
@@ -148,7 +151,7 @@ export class PositionLineReader {
     }
     const standing = readUnits(memory, units);
     if (!standing.ok) return standing;
-    const given = readOrders(memory, standing.value, orders, this.#lenient);
+    const given = readOrders(memory, standing.value, orders, this.#lenient, this.#strict);
     if (!given.ok) return given;
     const idJson = lineId(line, json.value);
     const season = hasSeasons(board) ? named?.season : undefined;
@@ -202,18 +205,22 @@ function readOrders(
   units: readonly Unit[],
   byPower: TextsByPower,
   lenient: LenientPolicy | undefined,
+  strict: boolean,
 ): Result<LineOrders> {
   const { board } = memory;
   const orders: GivenOrder[] = [];
   const unreadable: UnreadableOrder[] = [];
-  for (const name of Object.keys(byPower)) {
+  const names = Object.keys(byPower);
+  const unknown = names.find((name) => name !== UNKNOWN_POWER && powerNamed(board, name) === undefined);
+  if (unknown !== undefined) return unknownPower(board, unknown);
+  for (const name of names) {
     const power = name === UNKNOWN_POWER ? undefined : powerNamed(board, name);
-    if (power === undefined && name !== UNKNOWN_POWER) return unknownPower(board, name);
     for (const text of byPower[name]!) {
       const order = memory.orders.get(text) ?? readOrder(memory, text);
       if (!('code' in order)) orders.push({ power, order });
       else if (lenient === undefined) unreadable.push({ power, text: shortened(text), error: order });
       else return readPoorOrders(board, units, byPower, lenient);
+      if (strict && unreadable.length > 0) return ok({ orders, unreadable });
     }
   }
   return ok({ orders, unreadable });
@@ -229,8 +236,7 @@ function readPoorOrders(
   const texts: OrderText[] = [];
   for (const [name, ofPower] of Object.entries(byPower)) {
     // Where it is not known who gave an order, the position does not help to read it.
-    const power = name === UNKNOWN_POWER ? NO_POWER : powerNamed(board, name);
-    if (power === undefined) return unknownPower(board, name);
+    const power = name === UNKNOWN_POWER ? NO_POWER : powerNamed(board, name)!;
     for (const text of ofPower) texts.push({ power, text });
   }
   const read = readPoorlyWritten(board, units, texts, policy);

@@ -56,7 +56,7 @@ export class ShortFormReader {
         return coast.length === 2 ? coastKey(coast.charCodeAt(0), coast.charCodeAt(1)) : NONE;
       }),
     );
-    this.#stride = 1 + Math.max(0, ...this.#coasts.map(({ length }) => length));
+    this.#stride = 1 + this.#coasts.reduce((most, { length }) => Math.max(most, length), 0);
     this.#units = board.powers.map(() => []);
   }
 

@@ -29,7 +29,7 @@ export function positionText({ board, units, orders }: Position): PrintedPositio
       if (power === index) lines.push(`  ${formatOrder(board, order, 'long')}`);
     }
   }
-  lines.push(...waysOf(board));
+  for (const way of waysOf(board)) lines.push(way);
   return { text: `${lines.join('\n')}\n`, standing };
 }
 

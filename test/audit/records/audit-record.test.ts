@@ -49,6 +49,24 @@ describe('an audit', () => {
     expect(classes(found)).toEqual({ movement: { agrees: 1 }, retreat: {}, adjustment: {} });
   });
 
+  test('says of a unit that is dislodged and was never there that it is an error', async () => {
+    const dislodged = line(SAME, { next_dislodged: { GERMANY: ['A HOL'] } });
+
+    expect(await audit(dislodged)).toMatchObject({
+      errors: [],
+      games: [{ cases: [{ class: 'engine-error', error: { claims: [] } }] }],
+    });
+  });
+
+  test('leaves units beside the board out of a movement phase', async () => {
+    const beside = { dislodged: { GERMANY: ['A PAR'] }, next_units: { FRANCE: ['A BUR'] } };
+
+    expect(await audit(line(SAME, beside))).toMatchObject({
+      errors: [],
+      games: [{ cases: [{ class: 'engine-error' }] }],
+    });
+  });
+
   test('has the format for a program that is not named, and no game without a name', async () => {
     const { game: _, source: __, ...unnamed } = JSON.parse(line(SAME)) as Record<string, unknown>;
 

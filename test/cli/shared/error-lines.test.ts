@@ -1,6 +1,6 @@
 /** Many complaints of one kind are told as a few, and how many more there are. */
 import { expect, test } from 'vitest';
-import { errorLines } from '../../../src/cli/shared/error-lines.ts';
+import { ErrorLines, errorLines } from '../../../src/cli/shared/error-lines.ts';
 import type { UserError } from '../../../src/errors.ts';
 
 const unknown = (line: number, file = 'x.txt'): UserError => ({
@@ -44,6 +44,34 @@ test('other codes, messages and files are other kinds', () => {
     'y.txt: 15 more of this kind, the last at 19:3: no province is called "Q19" [province-unknown]',
     '15 more of this kind, the last at 19: this stands before any power was named [power-missing]',
   ]);
+});
+
+test('of many files with the same the first are told, and how many more there are', () => {
+  const errors = Array.from({ length: 30 }, (_, i) => [
+    unknown(1, `${i}.txt`),
+    unknown(2, `${i}.txt`),
+  ]).flat();
+  const lines = errorLines(errors);
+
+  expect(lines).toHaveLength(11);
+  expect(lines[9]).toContain('4.txt:2:3');
+  expect(lines[10]).toBe(
+    '50 more of this kind in 25 other files, the last at 29.txt:2:3: no province is called "Q2" [province-unknown]',
+  );
+});
+
+test('a sixth file with the same is told in full', () => {
+  const lines = errorLines(Array.from({ length: 6 }, (_, i) => unknown(1, `${i}.txt`)));
+
+  expect(lines[5]).toBe('5.txt:1:3: no province is called "Q1" (expected a province) [province-unknown]');
+});
+
+test('what is wrong with files one after the other is told at once, the rest at the end', () => {
+  const lines = new ErrorLines();
+  const perFile = Array.from({ length: 10 }, (_, i) => lines.add([unknown(1, `${i}.txt`)]).length);
+
+  expect(perFile).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
+  expect(lines.rest()).toHaveLength(1);
 });
 
 test('errors without a place are grouped too', () => {

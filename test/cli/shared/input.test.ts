@@ -1,6 +1,6 @@
 /** Inputs that are missing, no files, too large, or not what a command reads: a line with a code, and no stack. */
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,6 +81,49 @@ test('a file that is too large to be read at once is not read', async () => {
 
   expect(code).toBe(2);
   expect(output).toMatch(/large\.json: the file has 600 MiB.*\[file-too-large\]/);
+});
+
+test('the name of a file begins no line of its own', async () => {
+  const position = fileWith('evil\nFORGED.txt', readFileSync('examples/circular-movement.txt'));
+  const record = fileWith('record\nFORGED.txt', readFileSync('test/fuzz/corpus/jdip.txt'));
+  const commands = [
+    ['adjudicate', position],
+    ['solve', position],
+    ['compare', position],
+    ['explain', position],
+    ['suite', 'score', record],
+    ['audit', record],
+  ];
+  for (const args of commands) {
+    const { output } = await told(args);
+    expect(output, args.join(' ')).toContain('FORGED');
+    expect(output, args.join(' ')).not.toMatch(/^\s*FORGED/m);
+  }
+});
+
+describe('a hundred files that are wrong in the same way', () => {
+  test.for(['adjudicate', 'solve', 'compare', 'suite score', 'adjudicate --jsonl'])('%s', async (command) => {
+    const isOfLines = command.endsWith('--jsonl');
+    const files = Array.from({ length: 100 }, (_, i) =>
+      isOfLines ? join(folder, `missing-${i}`) : fileWith(`bad-${i}.txt`, 'England: A LON - XYZ\n'),
+    );
+    const { code, stdout, stderr } = await dipsolve([...command.split(' '), ...files]);
+    const lines = stderr.split('\n').filter((line) => line.endsWith(']'));
+
+    expect(code).toBe(isOfLines || command === 'suite score' ? 2 : 1);
+    expect(stdout).toBe('');
+    expect(lines).toHaveLength(6);
+    expect(lines[5]).toMatch(/^95 more of this kind in 95 other files, the last at .*-99/);
+  });
+
+  test('nothing is between the results of the others', async () => {
+    const bad = fileWith('bad.txt', 'England: A LON - XYZ\n');
+    const good = 'examples/circular-movement.txt';
+    const { stdout } = await dipsolve(['adjudicate', bad, good, bad, bad, good, bad]);
+    const { stdout: alone } = await dipsolve(['adjudicate', good]);
+
+    expect(stdout).toBe(`${alone}\n${alone}`);
+  });
 });
 
 describe('JSON is not read as a position in words', () => {

@@ -40,8 +40,16 @@ describe('blocks', () => {
     [
       ['ab\r', '\ncd\r\n', 'ef'],
       [
-        { lines: ['ab', 'cd'], firstLine: 1, positionsBefore: 0 },
+        { lines: ['ab'], firstLine: 1, positionsBefore: 0 },
+        { lines: ['cd'], firstLine: 2, positionsBefore: 1 },
         { lines: ['ef'], firstLine: 3, positionsBefore: 2 },
+      ],
+    ],
+    [
+      ['ab\r', 'cd\r'],
+      [
+        { lines: ['ab'], firstLine: 1, positionsBefore: 0 },
+        { lines: ['cd'], firstLine: 2, positionsBefore: 1 },
       ],
     ],
     [
@@ -65,6 +73,37 @@ describe('blocks', () => {
     expect(counts).toEqual([3, 1]);
   });
 });
+
+/** The numbers and texts of lines of at most 5 bytes; of longer ones `null`. */
+async function shortLines(pieces: readonly string[]): Promise<(readonly [number, string | null])[]> {
+  const lines: (readonly [number, string | null])[] = [];
+  let positions = 0;
+  for await (const block of lineBlocks(Readable.from(pieces), undefined, 5)) {
+    expect(block.positionsBefore).toBe(positions);
+    if (block.isTooLong === true) lines.push([block.firstLine, null]);
+    for (const [i, line] of linesIn(block.bytes).entries()) {
+      if (!isBlank(block.bytes, line)) lines.push([block.firstLine + i, textOf(block.bytes, line)]);
+    }
+    positions = lines.length;
+  }
+  return lines;
+}
+
+test.for<readonly [text: string, lines: readonly (readonly [number, string | null])[]]>([
+  ['abcdef', [[1, null]]],
+  ['abcde\n', [[1, 'abcde']]],
+  ['ab\nabcdefghijklmnop\ncd\n', [[1, 'ab'], [2, null], [3, 'cd']]],
+  ['abcdefghijkl\r\ncd', [[1, null], [2, 'cd']]],
+  ['abcdefghijkl\rcd\ref', [[1, null], [2, 'cd'], [3, 'ef']]],
+  ['\n\nabcdefghijkl\n\nabcdefghijkl', [[3, null], [5, null]]],
+  ['abcdefghijkl\r\n', [[1, null]]],
+])('of a line that is too long nothing is kept, in %j, wherever it is cut', async ([text, expected]) => {
+  for (const size of [1, 2, 3, 5]) {
+    const count = Math.ceil(text.length / size);
+    const pieces = Array.from({ length: count }, (_, i) => text.slice(i * size, (i + 1) * size));
+    expect(await shortLines(pieces), `pieces of ${size}`).toEqual(expected);
+  }
+}); // prettier-ignore
 
 describe('a byte order mark is no part of the first line', () => {
   const TEXT = 'ä\nb';

@@ -152,6 +152,16 @@ describe('an order that cannot be read', () => {
     expect(read).toMatchObject({ ok: false, error: { code: 'province-unknown' } });
   });
 
+  test('ends the reading of a line of which all are to be read, but for powers that nobody is', () => {
+    const strict = new PositionLineReader([standardBoard], DATC_3_2, true);
+    const first = strict.read(JSON.stringify({ units: UNITS, orders }));
+    const alien = strict.read(JSON.stringify({ units: UNITS, orders: { ...orders, MARS: ['A PAR H'] } }));
+
+    expect(first.ok && first.value.unreadable).toHaveLength(1);
+    expect(allReadable(first)).toEqual(allReadable(reader.read(JSON.stringify({ units: UNITS, orders }))));
+    expect(alien).toMatchObject({ ok: false, error: { code: 'power-unknown' } });
+  });
+
   test('may be one of very many', () => {
     const many = Array.from({ length: 200_000 }, (_, i) => `A PAR - ${i % 5}`);
     const read = reader.read(JSON.stringify({ units: UNITS, orders: { FRANCE: many } }));

@@ -70,6 +70,8 @@ export async function minimiseRecorded(
   solver: () => Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
 ): Promise<SmallestPart> {
+  // As where only a unit is said to be dislodged that was not there: no part of the phase shows more than the whole.
+  if (claims.length === 0) return { question, claims };
   const contradicts = (part: PhaseQuestion, some: readonly ProgramClaim[], most?: number): boolean =>
     isContradicted(part, some, base, solver, isPossible, most);
   const inWhole = answer(question, base, solver);
@@ -204,8 +206,9 @@ function withoutRepeats(question: PhaseQuestion): PhaseQuestion {
   return onlyOrders(question, numbers);
 }
 
-/** Every unit of a phase, on the board and beside it. */
-function unitsOf({ units, dislodged }: PhaseQuestion): Unit[] {
+/** Every unit of a phase, on the board and beside it; what a record has beside the board before movement is in no play. */
+function unitsOf({ units, dislodged, orders }: PhaseQuestion): Unit[] {
+  if (orders.kind === 'movement') return [...units];
   return [...units, ...dislodged.map(({ unit }) => unit)];
 }
 

@@ -78,5 +78,5 @@ function strengthsText(strength: number, against: number, detail: ReasonDetail):
 }
 
 function greatest(strengths: readonly { readonly strength: number }[]): number {
-  return Math.max(0, ...strengths.map(({ strength }) => strength));
+  return strengths.reduce((most, { strength }) => Math.max(most, strength), 0);
 }

@@ -42,7 +42,7 @@ export function nearbyQuestions(
     ];
   });
   const found: SourcedQuestion[] = [];
-  const longest = Math.max(0, ...queues.map(({ length }) => length));
+  const longest = queues.reduce((so, { length }) => Math.max(so, length), 0);
   for (let i = 0; i < longest; i++) {
     for (const queue of queues) {
       const next = queue[i];

@@ -86,7 +86,7 @@ export class Trials {
         .map((part) => askedAs(question, part));
       const [first] = parts;
       if (first === undefined || !(await this.#allRight(parts))) continue;
-      found.push(...concerned.map((name) => [name, first] as const));
+      for (const name of concerned) found.push([name, first]);
     }
     return found;
   }

@@ -57,7 +57,8 @@ function writeCase(
     ...(phase.name === undefined ? [] : [`PRESTATE_SETPHASE ${inWords(phase.name)}`]),
   ];
   const section = (title: string, entries: readonly string[]): void => {
-    lines.push(title, ...entries.map((entry) => `  ${entry}`));
+    lines.push(title);
+    for (const entry of entries) lines.push(`  ${entry}`);
   };
   const { centres, earlier = [], units, retreating, orders } = phase;
   section('PRESTATE', unitLines(board, units));

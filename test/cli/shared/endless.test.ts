@@ -1,0 +1,109 @@
+/** What never ends is not begun, by whatever command or option it is read; and what is longer than a text can be does no harm. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dipsolve, PATIENCE, PROGRAM } from './dipsolve.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dipsolve-endless-'));
+  execFileSync('mkfifo', [join(folder, 'pipe')]);
+  for (const ending of ['txt', 'json', 'jsonl', 'js']) {
+    symlinkSync('/dev/zero', join(folder, `device.${ending}`));
+    symlinkSync('pipe', join(folder, `pipe.${ending}`));
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const POSITION = 'examples/pandin.txt';
+/** Each with the ending of the file that it is given for `FILE`. */
+const READERS: readonly (readonly [args: string, ending: string])[] = [
+  ['adjudicate FILE', 'txt'],
+  ['adjudicate --jsonl FILE', 'jsonl'],
+  [`adjudicate --map FILE ${POSITION}`, 'json'],
+  [`adjudicate --rules FILE ${POSITION}`, 'json'],
+  [`adjudicate --rules FILE ${POSITION}`, 'js'],
+  ['explain FILE', 'txt'],
+  ['solve FILE', 'txt'],
+  ['compare FILE', 'txt'],
+  ['compare --jsonl FILE', 'jsonl'],
+  ['smt FILE', 'txt'],
+  ['play process FILE', 'json'],
+  ['play from FILE --phase S1901M', 'txt'],
+  ['judge dpjudge FILE', 'jsonl'],
+  ['suite score FILE', 'jsonl'],
+  ['suite score --merge FILE', 'jsonl'],
+  ['suite --known FILE --against cat', 'txt'],
+  ['paradoxes --merge FILE', 'jsonl'],
+  ['verify existence --units 3 --merge FILE', 'jsonl'],
+  ['verify --claim FILE', 'js'],
+  ['map check FILE', 'json'],
+  ['map import FILE', 'txt'],
+  ['audit FILE', 'json'],
+  ['audit FILE', 'jsonl'],
+  ['audit --merge FILE', 'jsonl'],
+  ['audit --answers FILE', 'jsonl'],
+];
+const GIVEN = READERS.flatMap(([args, ending]) =>
+  ['device', 'pipe'].map((name) => [args, `${name}.${ending}`] as const),
+);
+
+test.for(GIVEN)('%s, FILE being %s', async ([args, name]) => {
+  const file = join(folder, name);
+  const { code, stdout, stderr } = await dipsolve(
+    args.split(' ').map((each) => (each === 'FILE' ? file : each)),
+  );
+
+  // Commands with JSON in and JSON out say it there.
+  const output = args.startsWith('play process') ? stdout : stderr;
+
+  expect(code).toBe(2);
+  expect(stdout + stderr).toBe(output);
+  expect(output).toContain(file);
+  expect(output).toMatch(/file-unreadable|journal-foreign|module-unreadable/);
+});
+
+test.for(['adjudicate -', 'adjudicate --jsonl -', 'compare --jsonl -', 'audit -', 'judge dpjudge -'])(
+  '%s, standard input being a device or a folder',
+  (args) => {
+    for (const [path, message] of [
+      ['/dev/zero', 'this is a device, which may never end'],
+      [folder, 'this is a folder'],
+    ] as const) {
+      const input = openSync(path, 'r');
+      const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args.split(' ')], {
+        stdio: [input, 'pipe', 'pipe'],
+        encoding: 'utf8',
+        timeout: PATIENCE,
+      });
+      closeSync(input);
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(new RegExp(`^standard input: ${message}.*\\[file-unreadable\\]\n$`));
+    }
+  },
+);
+
+test('the pipes of a shell are read', () => {
+  const reader = `"${process.execPath}" "${PROGRAM}" adjudicate /dev/stdin`;
+  const { status, stdout } = spawnSync('sh', ['-c', `cat ${POSITION} | ${reader}`], { encoding: 'utf8' });
+
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^\/dev\/stdin\n/);
+});
+
+test('the records around a line that is longer than a text can be are read', async () => {
+  const [line] = readFileSync('test/fuzz/corpus/position-lines.jsonl', 'utf8').split('\n');
+  const file = join(folder, 'long.jsonl');
+  // There are no blocks on the disk between: it reads as zeros.
+  const opened = openSync(file, 'w');
+  writeSync(opened, `${line}\n`, 0);
+  writeSync(opened, `\n${line}\n`, 2 ** 29 + 2 ** 10);
+  closeSync(opened);
+  const { code, stdout } = await dipsolve(['audit', file, '--workers', '1']);
+
+  expect(code).toBe(3);
+  expect(stdout).toMatch(/in 2 games of 3 records/);
+  expect(stdout).toContain('long.jsonl:2: the line is longer');
+});

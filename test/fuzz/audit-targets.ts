@@ -1,0 +1,147 @@
+/** Audits of hostile records and programs: what they hold is classified, and told in pages that it cannot command. */
+import { DATC_3_2 } from '../../encodings/policy.ts';
+import { Asker } from '../../src/audit/asking/ask.ts';
+import { auditLive } from '../../src/audit/live/audit.ts';
+import { readAnswers } from '../../src/audit/asking/batch.ts';
+import { livePage } from '../../src/audit/live/live-page.ts';
+import { pageReportOf } from '../../src/audit/live/page-report.ts';
+import type { Program } from '../../src/audit/asking/program.ts';
+import { reportOf as liveReportOf } from '../../src/audit/live/live-report.ts';
+import type { Reply } from '../../src/audit/asking/program-run.ts';
+import { witnessesOf } from '../../src/audit/live/answer-witnesses.ts';
+import { movementQuestion } from '../../src/audit/diagnose/phase-question.ts';
+import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
+import { fingerprint } from '../../src/audit/fingerprint/fingerprint.ts';
+import { auditRecord } from '../../src/audit/records/audit-record.ts';
+import { withEvidence } from '../../src/audit/records/evidence-of-agreement.ts';
+import { auditText as lineOf, headerText, readJournal } from '../../src/audit/records/audit-journal.ts';
+import { reportOf } from '../../src/audit/report/audit-report.ts';
+import { settleChoices } from '../../src/audit/report/settled-choices.ts';
+import { standardBoard } from '../../src/board/standard.ts';
+import { auditLiveJson, auditLiveMarkdown, auditLiveText } from '../../src/cli/audit/live-text.ts';
+import { auditSummary } from '../../src/cli/audit/audit-summary.ts';
+import { auditText } from '../../src/cli/audit/text.ts';
+import { readKnown } from '../../src/cli/suite/known-file.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
+import { DEFAULT_RULES, rulesJson } from '../../src/rules/policies.ts';
+import { recordedPhases } from '../../src/suite/score/position-sets.ts';
+import { expectPlainMarkdown } from './plain-markdown.ts';
+import { expectCoded, expectResult, POLICIES, writeAnew, type Surroundings, type Target } from './target.ts';
+
+const RECORDS = [
+  'diplomacy-python.json',
+  'webdiplomacy.json',
+  'godip-states.json',
+  'jdip.txt',
+  'phase-lines.jsonl',
+];
+
+export const AUDIT_TARGETS: readonly Target[] = [
+  { name: 'audited-records', seeds: RECORDS, read: auditRecords },
+  { name: 'scored-records', seeds: ['phase-lines.jsonl', 'position.txt', 'jdip.txt'], read: scoreRecords },
+  { name: 'audited-programs', seeds: ['live-answers.jsonl'], read: auditPrograms },
+  { name: 'files-of-answers', seeds: ['live-answers.jsonl'], read: readFilesOfAnswers },
+  { name: 'known-failures', seeds: ['known.txt'], read: readKnownFailures },
+];
+
+/** An audit of the record, its journal, and the report of what the journal says; of some, because that takes long. */
+async function auditRecords(bytes: Buffer, { file, random }: Surroundings): Promise<void> {
+  if (!random.chance(0.12)) return;
+  writeAnew(file, bytes);
+  const base = random.pick(POLICIES)!;
+  const audit = await auditRecord({ file, record: 1, line: 1, text: bytes }, { base });
+  expectCodes(audit.errors);
+  const rules = rulesJson(base);
+  const header = { rules, format: null, files: [{ file, bytes: bytes.length }], shard: null };
+  const journal = Buffer.from(headerText(header) + lineOf(audit));
+  const evident = await withEvidence([audit], { base });
+  writeAnew(file, journal);
+  const read = readJournal(file);
+  if (!read.ok) throw new Error(`its own journal is not read: ${read.error.message}`);
+  const report = reportOf(rules, await settleChoices(evident, base));
+  auditText(report, Infinity);
+  expectPlainMarkdown(auditSummary(report, undefined), /./);
+}
+
+function expectCodes(errors: readonly { readonly code: string; readonly text: string }[]): void {
+  for (const { code, text } of errors) {
+    if (code === 'program-fault') throw new Error(text);
+    if (/\p{Cc}/u.test(text)) throw new Error(`an error has more than a line: ${JSON.stringify(text)}`);
+  }
+}
+
+function scoreRecords(bytes: Buffer, { solver, random }: Surroundings): void {
+  if (!random.chance(0.4)) return;
+  expectCoded(
+    recordedPhases(standardBoard, bytes, 'made', { policy: DATC_3_2, solver: () => solver }).errors,
+  );
+}
+
+const ASKED = [
+  'France: A BUR - MUN\nGermany: A BER H',
+  'Austria: A TRI - TYR\nItaly: A VEN - TYR\nItaly: A PIE S A VEN - TYR',
+  'England: F NTH C A YOR - NWY\nEngland: A YOR - NWY\nRussia: F SKA - NTH',
+].map((text) => {
+  const { units, orders } = readPositionText(standardBoard, text);
+  return movementQuestion({ board: standardBoard, units, orders });
+});
+const HEADINGS =
+  /^(?:# Audit of `|## (?:Which rules it follows|Errors|Choices that it makes differently|Errors or different choices|Positions on which it gives no result|Why there is no result|What this audit does not show)$|### )/;
+
+/** A program that answers with one line of the input after the other; what is no JSON are its last words. */
+function answering(bytes: Buffer): Program {
+  const lines = bytes.toString().split('\n');
+  let next = 0;
+  const reply = (): Reply => {
+    const line = lines[next++ % lines.length]!;
+    try {
+      return { kind: 'line', value: JSON.parse(line) as unknown };
+    } catch {
+      return { kind: 'lost', how: 'ended', detail: line };
+    }
+  };
+  return {
+    command: lines[0]!.slice(0, 60),
+    account: { asked: 3, answered: 1, lost: {}, restarts: 0, strayLines: 0 },
+    lastDetail: '',
+    ask: () => Promise.resolve(reply()),
+    close: () => Promise.resolve(),
+  };
+}
+
+async function auditPrograms(bytes: Buffer, { solver, random }: Surroundings): Promise<void> {
+  if (!random.chance(0.2)) return;
+  const program = answering(bytes);
+  const found = await fingerprint(standardBoard, program, {
+    questions: random.chance(0.1) ? QUESTIONS.slice(0, 2) : [],
+    further: [],
+  });
+  const questions = [random.pick(ASKED)!].map((question) => ({ from: 'made', question }));
+  const audit = await auditLive(new Asker(program), questions, {
+    reference: DATC_3_2,
+    known: found,
+    isSettled: true,
+    solver,
+    mostMinimised: random.chance(0.2) ? 1 : 0,
+  });
+  const witnesses = witnessesOf(found, audit);
+  const report = liveReportOf(audit, witnesses);
+  const { command, account } = program;
+  const audited = { command, rules: DEFAULT_RULES, found, report, account, untested: [], seconds: 1 };
+  expectPlainMarkdown(auditLiveMarkdown(audited), HEADINGS);
+  auditLiveText(audited);
+  JSON.stringify(auditLiveJson(audited));
+  const page = livePage(audited, '', pageReportOf(audit, DEFAULT_RULES, command, witnesses));
+  if (/<img src|<script>(?!\n)/.test(page)) throw new Error('the page has what a text says in it');
+}
+
+function readFilesOfAnswers(bytes: Buffer, { file }: Surroundings): void {
+  writeAnew(file, bytes);
+  expectResult(readAnswers([file]));
+}
+
+async function readKnownFailures(bytes: Buffer, { file, random }: Surroundings): Promise<void> {
+  if (!random.chance(0.3)) return;
+  writeAnew(file, bytes);
+  expectResult(await readKnown(file, ['made-1', 'made-2', 'toString']));
+}

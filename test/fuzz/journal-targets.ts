@@ -1,0 +1,96 @@
+/** The journals of every command that keeps one, and what is made of what they say. */
+import { DATC_3_2 } from '../../encodings/policy.ts';
+import { journalPolicy, readJournal } from '../../src/audit/records/audit-journal.ts';
+import { auditPage } from '../../src/audit/report/audit-page.ts';
+import { reportOf } from '../../src/audit/report/audit-report.ts';
+import { settleChoices } from '../../src/audit/report/settled-choices.ts';
+import { auditSummary } from '../../src/cli/audit/audit-summary.ts';
+import { auditText } from '../../src/cli/audit/text.ts';
+import { atlasJson } from '../../src/cli/paradoxes/json.ts';
+import { atlasText } from '../../src/cli/paradoxes/text.ts';
+import { scoreText } from '../../src/cli/suite/text.ts';
+import { settledJson, settledText } from '../../src/cli/verify/text.ts';
+import { atlasPage } from '../../src/paradoxes/portrait/atlas-page.ts';
+import { describeAtlas } from '../../src/paradoxes/portrait/atlas.ts';
+import { pictureOfEntry } from '../../src/paradoxes/portrait/class-picture.ts';
+import { readAtlasJournal } from '../../src/paradoxes/search/atlas-journal.ts';
+import { DEFAULT_RULES, describePolicy, rulesJson } from '../../src/rules/policies.ts';
+import { allMutants } from '../../src/suite/score/any-mutant.ts';
+import { readScoreJournals } from '../../src/suite/score/score-journal.ts';
+import { scoreFrom } from '../../src/suite/score/mutation-score.ts';
+import { readPieceJournals } from '../../src/verify/settle/piece-journal.ts';
+import { settle } from '../../src/verify/settle/settle.ts';
+import { expectPlainMarkdown } from './plain-markdown.ts';
+import { expectResult, writeAnew, type Surroundings, type Target } from './target.ts';
+
+export const JOURNAL_TARGETS: readonly Target[] = [
+  { name: 'journals', seeds: ['journal.jsonl'], read: readAuditJournal },
+  { name: 'atlas-journals', seeds: ['atlas.jsonl'], read: readAtlas },
+  { name: 'score-journals', seeds: ['score.jsonl'], read: readScore },
+  { name: 'verify-journals', seeds: ['verify.jsonl'], read: readPieces },
+];
+
+const ALL_CASES = 1_000;
+
+async function readAuditJournal(bytes: Buffer, { file, random }: Surroundings): Promise<void> {
+  writeAnew(file, bytes);
+  const read = readJournal(file);
+  expectResult(read);
+  if (!read.ok) return;
+  const { header, audits } = read.value;
+  const settled = await settleChoices(audits, journalPolicy(header));
+  const report = reportOf(header.rules, settled);
+  auditText(report, ALL_CASES);
+  expectPlainMarkdown(auditSummary(report, undefined), /./);
+  // Drawing takes longest: a page is made of what could become markup, and of some of the rest.
+  if (!bytes.includes('<img') && !random.chance(0.1)) return;
+  if (/<img src|<script>(?!\n)/.test(auditPage(report)))
+    throw new Error('the page has what a text says in it');
+}
+
+/** What is in a page besides the classes is the same for all journals, and takes longest. */
+async function readAtlas(bytes: Buffer, { file, solver, random }: Surroundings): Promise<void> {
+  writeAnew(file, bytes);
+  const read = readAtlasJournal(file);
+  expectResult(read);
+  if (!read.ok || !random.chance(0.003)) return;
+  const atlas = await describeAtlas(read.value, solver);
+  if (atlas === 'unknown') return;
+  atlasText(atlas);
+  JSON.stringify(atlasJson(atlas));
+  atlasPage(atlas, '', () => undefined);
+  for (const entry of atlas.entries) await pictureOfEntry(entry, atlas.rules, solver);
+}
+
+/** Mutants are made anew by every change of the rules: some of them are enough for journals. */
+export const MUTANTS = allMutants(DATC_3_2).slice(0, 20);
+
+function readScore(bytes: Buffer, { file }: Surroundings): void {
+  writeAnew(file, bytes);
+  const read = readScoreJournals([file], rulesJson(DATC_3_2, 'datc-3.2'), MUTANTS);
+  expectResult(read);
+  if (!read.ok) return;
+  const { subject, scores } = read.value;
+  scoreText(subject.of, describePolicy(DATC_3_2, 'datc-3.2'), scoreFrom(MUTANTS, scores), true);
+}
+
+/** The answers of the journal are taken for those to the pieces of a claim one after the other, whatever they are about. */
+async function readPieces(bytes: Buffer, { file, random }: Surroundings): Promise<void> {
+  writeAnew(file, bytes);
+  const read = readPieceJournals([file]);
+  expectResult(read);
+  if (!read.ok) return;
+  const answers = [...read.value.values()];
+  const [id, form] = [
+    random.pick(['no-self-dislodge', 'uniqueness'])!,
+    random.pick(['standard', 'map-free'] as const)!,
+  ];
+  const missing = { kind: 'missing', candidates: 0, milliseconds: 0, processor: 0 } as const;
+  const settled = await settle(
+    { kind: 'claim', id, under: DATC_3_2 },
+    () => Promise.resolve(random.pick(answers) ?? missing),
+    { units: 2, form, limits: {}, stopped: () => false, progress: () => undefined },
+  );
+  settledText(settled, form, DEFAULT_RULES);
+  JSON.stringify(settledJson(settled, DEFAULT_RULES));
+}
