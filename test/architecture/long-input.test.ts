@@ -1,6 +1,6 @@
 /** What input can make long is handed to no function all at once, and files of users are read in one way: read off the sources. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sources } from './sources.ts';
 
 type Exception = readonly [file: RegExp, because: string];
 
@@ -39,15 +39,9 @@ const READERS: readonly Exception[] = [
   [/^src\/cli\/lab\/(?:opening|static-files)\.ts$/, 'files of the package'],
   [/^src\/(?:board\/shipped|datc\/case-files|datc\/variants\/run-variants|solver\/wasm)\.ts$/, 'files of the package'],
   [/^src\/lab\//, 'it builds the page from files of the project'],
-  [/^src\/audit\/live\/process-group\.ts$/, 'what the system says of a process'],
+  [/^src\/audit\/asking\/process-group\.ts$/, 'what the system says of a process'],
   [/^src\/suite\/formats\/vitest\.ts$/, 'in the text of a file that it writes'],
 ]; // prettier-ignore
-
-const sources = ['src', 'encodings'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, 'utf8') })),
-);
 
 test.for([
   ['spreads what may be long into arguments', SPREAD, FEW],
