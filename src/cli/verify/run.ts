@@ -54,6 +54,8 @@ export async function verify(
   const subjects = await subjectsOf(ids, rules, flags, board);
   if (!subjects.ok) return complain([subjects.error]);
   if (subjects.value.length === 0) {
+    const idle = idleInList(flags);
+    if (idle !== undefined) return complain([{ code: 'option-invalid', message: idle }]);
     print(claimsList(flags.json === true));
     return 0;
   }
@@ -139,6 +141,19 @@ function clashOfComparison(ids: readonly string[], { compare, claim, all }: Veri
   return compare === undefined || claims.length === 0
     ? undefined
     : `--compare takes one set of rules and settles no claims: leave out ${claims.join(', ')}`;
+}
+
+/** What was meant for a search where no claim is named, so that there is only a list to print; in words. */
+function idleInList({ units, merge, resume, shard, export: folder }: VerifyFlags): string | undefined {
+  const named = {
+    '--units': units,
+    '--merge': merge,
+    '--resume': resume,
+    '--shard': shard,
+    '--export': folder,
+  };
+  const idle = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  return idle.length === 0 ? undefined : `${idle.join(', ')}: name claims, or add --all for all of them`;
 }
 
 /** Why no proof for any number of units can be asked for, in words. */

@@ -151,6 +151,7 @@ describe('dipsolve verify', () => {
     [['--map-free', '--map', 'standard', '--all'], 'option-invalid', '--map-free'],
     [['uniqueness', '--units', '1', '--export', 'package.json/x'], 'output-unwritable', 'package.json/x: '],
     [['uniqueness', '--units', '1', '--question-timeout', '4294968'], 'argument', '2000000'],
+    [['--units', '3', '--merge', 'x'], 'option-invalid', 'name claims, or add --all'],
     [['uniqueness', '--units', '2', '--shard', '1/2'], 'option-invalid', '--resume'],
     [['uniqueness', '--shard', '1/2', '--resume', 'x'], 'option-invalid', '--units'],
     [['uniqueness', '--units', '2', '--merge', 'x', '--workers', '0'], 'option-invalid', '--workers'],
