@@ -25,6 +25,7 @@ import { readKnown } from '../../src/cli/suite/known-file.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { DEFAULT_RULES, rulesJson } from '../../src/rules/policies.ts';
 import { recordedPhases } from '../../src/suite/score/position-sets.ts';
+import { printableLine } from '../../src/printable.ts';
 import { expectPlainMarkdown } from './plain-markdown.ts';
 import { expectCoded, expectResult, POLICIES, writeAnew, type Surroundings, type Target } from './target.ts';
 
@@ -66,7 +67,8 @@ async function auditRecords(bytes: Buffer, { file, random }: Surroundings): Prom
 function expectCodes(errors: readonly { readonly code: string; readonly text: string }[]): void {
   for (const { code, text } of errors) {
     if (code === 'program-fault') throw new Error(text);
-    if (/\p{Cc}/u.test(text)) throw new Error(`an error has more than a line: ${JSON.stringify(text)}`);
+    if (printableLine(text) !== text)
+      throw new Error(`an error is not safe to show: ${JSON.stringify(text)}`);
   }
 }
 
