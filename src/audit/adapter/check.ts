@@ -105,7 +105,7 @@ const isLater = ({ question }: Trap): boolean => question.phase !== undefined;
 
 /** Some other result: what is missing and what is too much says more than both boards. */
 function otherResult(expected: ReportedBoard, told: ReportedBoard): AdapterFault {
-  const fix = 'Look at what the program was handed for this question, and at what it said.';
+  const fix = 'Look at what the program was given for this question, and at what it answered.';
   const missing = expected.next.filter((unit) => !told.next.includes(unit));
   const unexpected = told.next.filter((unit) => !expected.next.includes(unit));
   if (missing.length > 0 || unexpected.length > 0) {
@@ -119,8 +119,8 @@ function otherResult(expected: ReportedBoard, told: ReportedBoard): AdapterFault
 }
 
 const CHANGED: AdapterFault = {
-  wrong: 'The same question has another answer than the first time.',
-  fix: 'Set the board up anew for each question, and keep nothing from one to the next.',
+  wrong: 'The same question has a different answer from the first time.',
+  fix: 'Set up the board afresh for each question, and keep nothing from one to the next.',
 };
 
 /** The answer to a question of a trap, whose phase it is about. */

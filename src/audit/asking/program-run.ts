@@ -7,7 +7,7 @@ import { endGroup, startGroup } from './process-group.ts';
 const LOSSES = {
   'timed-out': 'gave no answer in time',
   ended: 'ended without an answer',
-  flooded: 'wrote more than an answer can be',
+  flooded: 'wrote more than an answer may hold',
   'given-up': 'was not asked, because the program answered nothing for too long',
   'not-asked': 'is in the file of questions and has no answer yet',
 } as const;
@@ -193,7 +193,7 @@ export class LiveRun {
 
   #lostBy(how: Loss, what: string): Reply {
     const last = this.#strays.at(-1);
-    const stray = last === undefined ? '' : `; it wrote "${last.slice(0, STRAY_SHOWN)}", which is no answer`;
+    const stray = last === undefined ? '' : `; it wrote "${last.slice(0, STRAY_SHOWN)}", which is not an answer`;
     const said = this.#lastWords.trim().split('\n').at(-1)!;
     return { kind: 'lost', how, detail: `${what}${stray}${said === '' ? '' : `; its last words: ${said}`}` };
   }

@@ -24,7 +24,7 @@ export function wrongRetreat(ours: Adjudication, claim: RetreatClaim): WrongRetr
 export function wrongInRetreat(ours: Adjudication, claim: RetreatClaim): readonly WrongRetreat[] {
   return claim.allowed
     ? whyBarred(ours, claim)
-    : [{ kind: 'retreat-barred', why: 'nothing keeps it from there' }];
+    : [{ kind: 'retreat-barred', why: 'nothing bars it' }];
 }
 
 /** In what ways claims about retreats are wrong. */

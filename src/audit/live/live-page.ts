@@ -34,13 +34,13 @@ export function livePage(
         report.errors.map((kind) => [kind.name, timesOf(kind), kind.smallest.units]),
       ),
       section(
-        'What it chooses otherwise',
+        'What it chooses differently',
         ['choice', 'positions'],
         report.choices.map(({ names, count }) => [names.join(' or '), count]),
       ),
       section('Which rules it follows', ['issue', 'question', 'what its answers show'], beliefRows(found)),
       section(
-        'Positions on which it gives no result',
+        'Positions for which it gives no result',
         ['from', 'what happened', 'orders'],
         report.lost.map(({ from, message, position }) => [
           from,

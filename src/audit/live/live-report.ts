@@ -17,7 +17,7 @@ export const LIVE_CLASSES = {
   agrees: 'in agreement with the rules',
   'record-convention': CLASS_NAMES['record-convention'],
   'rule-choice': CLASS_NAMES['rule-choice'],
-  'engine-error': 'an error: no rules that fit its other answers have this result',
+  'engine-error': 'an error: no rules that fit its other answers give this result',
   'not-told-apart': CLASS_NAMES['not-told-apart'],
   refused: 'refused',
   unusable: 'an answer that cannot be read',

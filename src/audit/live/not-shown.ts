@@ -22,7 +22,7 @@ export function notShownBy(
     ...(notShown === 0 ? [] : [notExamined(notShown, errors)]),
     ...(isStandardGround(board) ? [] : [STANDARD_ALONE]),
     ...(isTold(board.rules) ? [ORDERS_OF_ITS_OWN] : []),
-    ...(hasSeasons(board) ? ['Seasons other than spring, but in random positions.'] : []),
+    ...(hasSeasons(board) ? ['Seasons other than spring, except in random positions.'] : []),
     `Boards other than ${board.id === 'standard' ? 'the standard one' : board.name}, and whole games.`,
   ];
 }
@@ -34,7 +34,7 @@ function notExamined(count: number, errors: readonly LiveErrorKind[]): string {
 }
 
 const STANDARD_ALONE =
-  'The suite, the cases of the DATC, and the questions that show choices of chapter 4: these are positions of the standard board.';
+  'The suite, the cases of the DATC, and the questions that show choices of chapter 4: these are positions on the standard board.';
 const ORDERS_OF_ITS_OWN = 'Orders that only this board has, by railway and canal.';
 
 const isTold = (rules: Board['rules']): boolean =>

@@ -70,7 +70,7 @@ export function readJournal(file: string): Result<ReadJournal & { readonly bytes
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const lines = whole.split('\n').slice(0, -1);
   const header = headerLine.safeParse(parse(lines[0]));
-  if (!header.success) return foreign(file, 1, 'the first line is not that of a journal of an audit');
+  if (!header.success) return foreign(file, 1, 'the first line is not that of an audit journal');
   const audits = new Map<string, RecordAudit>();
   let complete = false;
   for (const [index, line] of lines.slice(1).entries()) {

@@ -59,7 +59,7 @@ export function auditPage(report: AuditReport, title: string = 'Audit of records
         fitRows(report),
       ),
       section(
-        'Errors: no rules that fit the other answers of the program have these results',
+        'Errors: no rules that fit the other answers of the program give these results',
         ['what', 'clause', 'times', 'units'],
         errorRows(report),
       ),

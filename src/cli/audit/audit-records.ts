@@ -168,7 +168,7 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
     if (!read.ok) return complain([read.error]) && EXIT.usage;
     const { header, complete } = read.value;
     if (first !== undefined && judgedBy(header) !== judgedBy(first)) {
-      const message = 'this journal is of an audit under other rules or on another board than the first one';
+      const message = 'this journal is of an audit under different rules, or on a different board, from the first one';
       return complain([{ code: 'journal-foreign', message, place: { file } }]);
     }
     first ??= header;

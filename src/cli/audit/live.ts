@@ -235,7 +235,7 @@ async function gather(
 }
 
 function notOnBoard(source: string, { name }: Board): UserError {
-  const message = `the positions of "${source}" are of the standard board and cannot be asked on ${name}`;
+  const message = `the positions of "${source}" are on the standard board and cannot be used on ${name}`;
   return {
     code: 'option-invalid',
     message,

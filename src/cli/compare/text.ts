@@ -56,7 +56,7 @@ function nothingDiffers(columns: readonly Column[]): string {
   if (columns.some(({ adjudication }) => adjudication === undefined)) return 'No other result differs.';
   const how = columns.length > 1 ? ', though not in the same way' : '';
   return wrap(
-    `${names.length === 2 ? 'Both' : `All ${names.length}`} rulebooks come to the same results${how}: ${names.join(', ')}.`,
+    `${names.length === 2 ? 'Both' : `All ${names.length}`} rulebooks give the same results${how}: ${names.join(', ')}.`,
   );
 }
 

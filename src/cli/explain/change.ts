@@ -140,7 +140,7 @@ export class ChangeText {
       wrap(this.sentence(adjudication), '    ', '      '),
       ...(others.length === 0
         ? []
-        : [wrap(`This also changes what becomes of ${list(others)}.`, '    ', '      ')]),
+        : [wrap(`This also changes the result of ${list(others)}.`, '    ', '      ')]),
       ...(more.length === 0 ? [] : [wrap(`Also enough: ${more.join('; ')}.`, '    ', '      ')]),
     ];
   }

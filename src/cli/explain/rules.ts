@@ -86,7 +86,7 @@ function nothingDiffers(
   const where = unit === undefined ? 'on this board' : 'for this unit';
   return settlement === undefined
     ? `Nothing differs ${where} between ${one} and ${other}, although they differ in ${differing.join(' and ')}.`
-    : `No result differs ${where} between ${one} and ${other}, but how it comes about does.`;
+    : `No result differs ${where} between ${one} and ${other}, but the reasons do.`;
 }
 
 /** The part of a difference in how cycles are settled that is about a unit. */

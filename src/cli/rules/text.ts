@@ -98,7 +98,7 @@ export function variantText(rule: VariantRule, policy: Policy): string {
 
 /** A rule that cannot be chosen. */
 export function houseRuleText(id: string, { title, does }: HouseRule): string {
-  return `${paint('heading', `${id} ${title}`)}\n${wrap(does, '  ')}\n  Nothing can be chosen here.`;
+  return `${paint('heading', `${id} ${title}`)}\n${wrap(does, '  ')}\n  There is no choice to make here.`;
 }
 
 /** What differs between two rules, under the names they were given by. */

@@ -123,6 +123,6 @@ function shardText({ index, count }: Shard, all: readonly ShardDone[]): string {
   const of = (wanted: 'none' | 'found' | 'unknown'): number =>
     all.reduce((sum, done) => sum + done[wanted], 0);
   const through = `${counted(of('none'), 'kind')} of positions without what was looked for, ${of('found')} with it, ${of('unknown')} not searched to the end`;
-  const text = `Shard ${index} of ${count}: ${through}. The same command with --merge and the journals of all shards says what follows.`;
+  const text = `Shard ${index} of ${count}: ${through}. The same command with --merge and the journals of all shards settles the claims.`;
   return `${wrap(text)}\n`;
 }

@@ -25,7 +25,7 @@ export function inSolutions(
   roots: readonly TruthDecision[],
 ): string {
   if (solved.kind === 'unknown') {
-    return 'What becomes of it in each solution of the equations, before any backup rule, is not known, because the solver gave up.';
+    return 'Its result in each solution of the equations, before any backup rule, is not known, because the solver gave up.';
   }
   const { solutions, count } = solved;
   const told = roots.map((decision) => {

@@ -116,7 +116,7 @@ class Sentences {
         return this.#train(finding);
       case 'canal-closed':
         return finding.isPermitted
-          ? 'nobody stayed to keep the canal for it'
+          ? 'no unit stayed to keep the canal open for it'
           : 'it had no permission to pass the canal';
       case 'permits':
         return 'it may pass the canal';

@@ -53,7 +53,7 @@ export function give(position: Position, order: Begun, to: number, at?: ViewPoin
 
 function enter(position: Position, unit: number, order: WrittenOrder | undefined): void {
   changePosition(withOrder(position, unit, order));
-  say(order === undefined ? 'The order was taken back.' : formatOrder(position.board, order, 'long'));
+  say(order === undefined ? 'The order was withdrawn.' : formatOrder(position.board, order, 'long'));
 }
 
 /** Has the unit that is looked at hold. */

@@ -32,7 +32,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   p: () => stepUnit(-1),
   Escape: () => {
     begun.value = undefined;
-    announced.value = 'No order is begun.';
+    announced.value = 'No order has been started.';
   },
 };
 

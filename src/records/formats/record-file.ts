@@ -29,7 +29,7 @@ export const gameName = z.union([
     .number()
     .refine(
       (number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER,
-      'a number with so many digits is not kept exactly: write it as a string',
+      'a number with this many digits loses precision: write it as a string',
     ),
 ]);
 

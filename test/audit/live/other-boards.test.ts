@@ -85,7 +85,7 @@ test.for([
 ] as const)('%s %s asks of boards with the ground of the standard one alone', async (args) => {
   const { stderr, code } = await dipsolve([...args, '--map', 'hundred']);
   expect(stderr.replaceAll(/\s+/g, ' ')).toContain(
-    'are positions of the standard board, and Hundred has other',
+    'are positions on the standard board, and Hundred has other',
   );
   expect(code).toBe(2);
 });

@@ -154,7 +154,7 @@ export function settledParadox(phase: ClaimedPhase): Violation | undefined {
   );
   if (paradox === undefined) return undefined;
   const orders = list(paradox.units.map((unit) => phase.order(unit)));
-  const sentence = `${orders} form a paradox, which is settled otherwise.`;
+  const sentence = `${orders} form a paradox, which the rules settle differently.`;
   return violationOfClause(circleClause, 'paradox-settled', sentence);
 }
 

@@ -39,7 +39,7 @@ const UNSTEADY = {
     datc: undefined,
     title: undefined,
     kind: 'order-of-orders',
-    sentence: 'The answer changes when the powers exchange their names.',
+    sentence: 'The answer changes when the powers swap names.',
   },
 } as const satisfies Readonly<Record<string, Violation>>;
 
