@@ -12,7 +12,7 @@ import type { Policy } from './policy.ts';
 export const clause: Clause = {
   datc: '5.B.9',
   title: 'CIRCULAR MOVEMENT AND PARADOXES',
-  says: 'All moves of a circular movement succeed; in a convoy paradox that remains, what the chosen rule names fails.',
+  says: 'All moves of a circular movement succeed; in a convoy paradox that remains, the orders that the chosen rule names fail.',
 };
 
 /** The rules that settle cycles, and what each does. */
@@ -21,7 +21,7 @@ export const BACKUP_RULES = {
   szykman: 'the convoy orders of a paradox fail',
   'szykman-armies': 'the convoyed armies of a paradox fail and have no effect',
   'all-hold': 'all moves of a paradox fail and its convoyed armies have no effect',
-  dptg: 'of two solutions the one in which all convoys of the paradox are disrupted',
+  dptg: 'of two solutions, the one in which all convoys of the paradox are disrupted counts',
   railway: 'the last leg of a train in a paradox fails, but keeps others out',
   canal: 'a fleet that would pass a canal fails in a paradox and has no effect',
   'all-fail': 'all moves of a cycle fail and its supports are cut',

@@ -13,7 +13,7 @@ export const STANDARD_REASONS = {
   'ordered-differently': 'the unit has several different orders, of which none counts',
   'type-missing': 'the order does not say army or fleet',
   'type-wrong': 'the order calls a fleet an army or an army a fleet',
-  'nationality-missing': 'the order does not say whose unit the other one is',
+  'nationality-missing': 'the order does not name the owner of the other unit',
   'nationality-wrong': 'the order names the wrong power for the other unit',
   'own-province': 'a unit cannot move to the province where it stands',
   'out-of-reach': 'the unit cannot go there',

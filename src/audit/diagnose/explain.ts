@@ -76,7 +76,7 @@ export function explain(
   return sets.length > 0 ? { kind: 'choices', sets, ...first } : { kind: 'none', ...first, tried };
 }
 
-/** An interpretation held against what another adjudicator says. */
+/** An interpretation compared with what another adjudicator says. */
 interface Attempt {
   readonly choices: readonly ChosenRule[];
   /** Whether it says the same; `undefined` where the solver gave up. */

@@ -32,7 +32,7 @@ export const VIOLATION_KINDS = {
   'move-fails': 'A move fails although nothing against it is as strong.',
   'circle-stays':
     'Units that move in a circle or change places by convoy stay, although nothing else opposes them.',
-  'paradox-settled': 'A paradox is settled by no rule that the program can be following.',
+  'paradox-settled': 'A paradox is settled in a way that no rule open to the program allows.',
   'dislodged-by-nobody': 'A unit is dislodged although no move into its province succeeds.',
   'unit-lost': 'A unit disappears although no rule removes it.',
   'unit-stays': 'A unit stays although a move into its province succeeds.',

@@ -26,7 +26,7 @@ export interface JudgeComparison {
   readonly solved: Adjudication;
 }
 
-/** The same judge, held against other rules than its own. */
+/** The same judge, compared with other rules than its own. */
 export function against(each: Variant, policy: Policy, name: string): Variant {
   return { ...each, name: `${each.name}, against ${name}`, policy };
 }

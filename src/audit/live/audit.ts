@@ -27,7 +27,7 @@ import { canBeTurned } from '../asking/turned.ts';
 
 export type { Audited, CountedError, NoResult, SourcedQuestion };
 
-/** An answer that others are held against: what was asked, and what the program said. */
+/** An answer that others are compared with: what was asked, and what the program said. */
 export interface EarlierAnswer {
   readonly text: TextQuestion;
   readonly says: string;

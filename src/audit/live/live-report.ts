@@ -101,7 +101,7 @@ export interface LiveReport {
 /**
  * The report of an audit of a live program, for people and as JSON.
  *
- * @param witnesses by id: answers that others are held against
+ * @param witnesses by id: answers that others are compared with
  */
 export function reportOf(
   { audited, counted, interrupted }: LiveAudit,

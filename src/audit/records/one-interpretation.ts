@@ -20,7 +20,7 @@ import { repaired } from './repaired-rules.ts';
 import { STANDARD_INPUT } from './record-source.ts';
 import { nameOfProgram, readAgain, type ReadingOptions } from './second-reading.ts';
 
-/** Phases that ask for the same choices and are looked at to find rules; the others are held against these. */
+/** Phases that ask for the same choices and are looked at to find rules; the others are compared with these. */
 const ALIKE = 5;
 /** Phases that do not fit rules and are taken into account when others are looked for. */
 const MORE = 30;

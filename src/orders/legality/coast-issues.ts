@@ -15,7 +15,7 @@ import type { ReadingPolicy } from '../reading-policy.ts';
 export const clause: Clause = {
   datc: '4.B',
   title: 'COASTAL ISSUES',
-  says: 'What an order means if its coast is missing, impossible, wrong, unknown or beside the point depends on the choice.',
+  says: 'What an order means if its coast is missing, impossible, wrong, unknown or irrelevant depends on the choice.',
 };
 
 /** The location a place names by its coast; `undefined` without a coast that the province has. */

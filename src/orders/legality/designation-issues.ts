@@ -14,7 +14,7 @@ import type { ReadingPolicy } from '../reading-policy.ts';
 export const clause: Clause = {
   datc: '4.C',
   title: 'UNIT DESIGNATION AND NATIONALITY ISSUES',
-  says: 'Whether an order counts if it says army or fleet, or whose a unit is, wrongly or not at all depends on the choice.',
+  says: 'Whether an order counts if it gives the type or the owner of a unit wrongly or not at all depends on the choice.',
 };
 
 /** An order as it was handed in. */

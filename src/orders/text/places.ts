@@ -140,7 +140,7 @@ export function closeBracket(cursor: Cursor): Result<void> {
   }
   const isClosedLater = cursor.tokens.slice(cursor.at).some(({ kind }) => kind === 'close');
   const message = isClosedLater
-    ? `${quoteNext(cursor)} is too much in this bracket`
+    ? `${quoteNext(cursor)} does not belong in this bracket`
     : 'a bracket is not closed';
   return failHere(cursor, 'order-unreadable', message, '")"');
 }

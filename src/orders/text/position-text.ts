@@ -128,7 +128,7 @@ function unitsUntold({ board, silent, claims }: TextInProgress): UserError[] {
     claims.every((claim) => claim.power !== power);
   return silent.filter(isUntold).map(({ power, place }) => ({
     code: 'order-unreadable',
-    message: `${board.powers[power]!.name} sent no orders, and none of its units is written down`,
+    message: `${board.powers[power]!.name} sent no orders, and none of its units is listed`,
     expected: 'each of its units on a line of its own',
     place,
   }));

@@ -125,11 +125,11 @@ const TELLINGS: Readonly<Record<Facet, Readonly<Record<string, Readonly<Record<s
     },
     embarks: {
       ...IS_IGNORED,
-      lands: () => 'That a fleet can take the army on board is taken from whether it can put it ashore.',
+      lands: () => 'Whether a fleet can take the army on board is judged by whether it can put it ashore.',
     },
     lands: {
       ...IS_IGNORED,
-      embarks: () => 'That a fleet can put the army ashore is taken from whether it can take it on board.',
+      embarks: () => 'Whether a fleet can put the army ashore is judged by whether it can take it on board.',
     },
     chain: {
       single: () => 'Only a single fleet can convoy; a chain of fleets cannot.',

@@ -21,7 +21,7 @@ export function withProofsTable(page: string): string {
 function proofsTable(): string {
   const { lemmas, paper, assumed } = countStandings();
   return [
-    `Of ${PROOFS.length} claims (dipsolve ${VERSION}, ${STEPS.size} lemmas in all), ${lemmas} are shown by lemmas alone, ${paper} with steps on paper, and of ${assumed} something is still assumed.`,
+    `Of ${PROOFS.length} claims (dipsolve ${VERSION}, ${STEPS.size} lemmas in all), ${lemmas} are shown by lemmas alone, ${paper} with steps on paper, and ${assumed} still rest on an assumption.`,
     '',
     markdownTable(
       ['claim', 'lemmas by machine', 'steps on paper', 'still assumed'],

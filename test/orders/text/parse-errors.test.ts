@@ -46,7 +46,12 @@ describe('orders that cannot be read', () => {
     { text: 'A MAR S A PAR - GAS - BRE', code: 'order-unreadable', column: 21, says: 'comes after' },
     { text: 'A LON - BEL by', code: 'order-unreadable', column: 15, says: '"by" has nothing after it' },
     { text: 'A LON - BEL (via convoy', code: 'order-unreadable', column: 24, says: 'not closed' },
-    { text: 'F BUL(sc x) H', code: 'order-unreadable', column: 10, says: '"x" is too much in this bracket' },
+    {
+      text: 'F BUL(sc x) H',
+      code: 'order-unreadable',
+      column: 10,
+      says: '"x" does not belong in this bracket',
+    },
     { text: 'A LON - BEL (via convoy now)', code: 'order-unreadable', column: 25, says: '"now" is too much' },
     { text: 'F SPA(sc - LYO', code: 'order-unreadable', column: 10, says: 'not closed' },
     { text: 'Build A Paris', code: 'order-unreadable', column: 1, says: 'retreats and adjustments' },

@@ -1,4 +1,4 @@
-/** What is claimed of a movement phase, held against the equations: the claimed moves, and what follows from them. */
+/** What is claimed of a movement phase, compared with the equations: the claimed moves, and what follows from them. */
 import type { Clause } from '../../../../encodings/clause.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { PARTIAL, TRUE, UNDECIDED, type Interval, type Partial } from '../../../logic/partial.ts';
