@@ -32,7 +32,7 @@ interface Missed {
   readonly smallest: TextPosition;
 }
 
-/** What became of the mutants. */
+/** What happened to the mutants. */
 export interface Tried {
   readonly judges: readonly string[];
   /** How many positions besides the suite were looked at. */

@@ -1,4 +1,4 @@
-/** The form of a board file: what docs/boards.md tells and docs/board.schema.json says. */
+/** The form of a board file: what docs/boards.md describes and docs/board.schema.json specifies. */
 import * as z from 'zod';
 import { BUILD_RULES, TERRAINS } from './board.ts';
 import { SEASONS } from './calendar.ts';

@@ -11,7 +11,7 @@ import type { GameRecord } from '../records/model/game-record.ts';
 import { replayGame } from '../replay/replay-game.ts';
 import type { TextsByPower } from '../records/model/texts-by-power.ts';
 
-/** What became of one order; the reason where it is illegal or fails. */
+/** What happened to one order; the reason where it is illegal or fails. */
 interface LaterOrderJson {
   readonly outcome: string;
   readonly reason?: string;

@@ -73,7 +73,7 @@ export function rulesOf(judge: Judge, chosen: ChosenOptions): Readonly<Record<st
  * Adjudicates a movement phase.
  *
  * @param read the position and the orders that count, read by `rulesOf(judge, chosen)`
- * @param given the orders as they were given, of which `read` tells the readings
+ * @param given the orders as they were given; `read` has their readings
  * @param chosen from `readOptions`
  */
 export function judgePhase(

@@ -44,7 +44,7 @@ export interface VerifyOptions {
   readonly onProgress?: (progress: VerifyProgress) => void;
 }
 
-/** How far a search is: of the positions with so many units; of a proof, of its lemmas. */
+/** How far a search is: of the positions with this many units; of a proof, of its lemmas. */
 export interface VerifyProgress extends Omit<Progress, 'units'> {
   readonly units: number | 'any';
 }
@@ -56,7 +56,7 @@ export type AnyUnits =
   | { readonly verdict: 'unknown'; readonly why: string };
 
 /**
- * Settles a claim for every position of up to so many units, or finds a smallest position that refutes it.
+ * Settles a claim for every position of up to a given number of units, or finds a smallest position that refutes it.
  *
  * @returns the verdict, with the position if one was found; `unknown` where the search did not come through
  */
@@ -155,7 +155,7 @@ export interface AtlasOptions {
 }
 
 /**
- * Finds all smallest circles and paradoxes of up to so many units, one of each class (docs/ATLAS.md).
+ * Finds all smallest circles and paradoxes of up to a given number of units, one of each class (docs/ATLAS.md).
  *
  * @returns the atlas, which says how far it is complete; `unknown` if the solver gave up on a position that was found
  * @throws UserErrorException with `option-invalid` for rules that read more of a position than a class of an atlas holds

@@ -34,7 +34,7 @@ export interface AskingOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Asks a program some 20 questions, each the one whose answer tells most: what it believes about every issue. */
+/** Asks a program some 20 questions, each the one whose answer reveals most: what it believes about every issue. */
 export async function fingerprint(
   program: Program,
   { policy = DATC_3_2, signal }: AskingOptions = {},

@@ -15,7 +15,7 @@ import type { GameState, GameUnit } from './state.ts';
 const ADJUSTMENT_OUTCOMES = ['illegal', 'succeeds'] as const;
 export type AdjustmentOutcome = (typeof ADJUSTMENT_OUTCOMES)[number];
 
-/** What became of one given adjustment order. */
+/** What happened to one given adjustment order. */
 export interface AdjustmentOrderResult {
   readonly given: GivenAdjustment;
   readonly outcome: AdjustmentOutcome;

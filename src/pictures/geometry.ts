@@ -111,7 +111,7 @@ export function curvesThrough(points: readonly Point[], closed = false): Curve[]
   });
 }
 
-/** Points along the curves, their start included, so many for each curve. */
+/** Points along the curves, their start included, this many for each curve. */
 export function sampled(start: Point, curves: readonly Curve[], each: number): Point[] {
   const points = [start];
   for (const curve of curves) {

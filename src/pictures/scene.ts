@@ -15,7 +15,7 @@ import type { EquationSystem } from '../resolution/system.ts';
 
 /** What came of an order: `void` for one that is illegal or matches no other, `open` where nobody says. */
 const PIECE_RESULTS = ['succeeds', 'fails', 'void', 'open'] as const;
-/** How an order is drawn, by what became of it. */
+/** How an order is drawn, by what happened to it. */
 export type PieceResult = (typeof PIECE_RESULTS)[number];
 
 /** A unit with its order. */
@@ -81,7 +81,7 @@ function illegalMove({ given: { order } }: Adjudication['results'][number], coun
   return order.kind === 'move' ? { kind: 'move', to: order.to.province, viaConvoy: false } : counted;
 }
 
-/** The same units and orders where nobody says what becomes of them. */
+/** The same units and orders without results. */
 export function sceneOfOrders({ facts }: EquationSystem): Scene {
   const { board, units, orders } = facts.read;
   const pieces = units.map((unit, i): Piece => ({

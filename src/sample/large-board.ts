@@ -108,7 +108,7 @@ function seaCells(
   return seas;
 }
 
-/** For each power so many cells of land, near each other and away from those of others. */
+/** For each power this many cells of land, near each other and away from those of others. */
 function homesOf(
   cells: readonly BoardCell[],
   near: readonly (readonly number[])[],

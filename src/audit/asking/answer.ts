@@ -1,5 +1,5 @@
 /**
- * What a program tells about a position: an answer of the protocol (docs/protocol.md), read into the same form
+ * What a program says about a position: an answer of the protocol (docs/protocol.md), read into the same form
  * in which this program's own results are put, so that the two can be compared.
  */
 import type { Board } from '../../board/board.ts';
@@ -88,7 +88,7 @@ function readDislodged(
 
 const isList = (units: readonly string[] | object): units is readonly string[] => Array.isArray(units);
 
-/** What this program tells. */
+/** What this program says. */
 export function toldBy(adjudication: Adjudication): ReportedBoard {
   const { read, next, dislodged, outcomes } = adjudication;
   const { board, units } = read;

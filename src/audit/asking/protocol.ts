@@ -31,7 +31,7 @@ export const questionLine = z
   })
   .describe('A question');
 
-/** An answer that tells what came of the orders. */
+/** An answer that says what happened to the orders. */
 export const answerLine = z
   .object({
     id: sameId,

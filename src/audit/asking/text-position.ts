@@ -128,7 +128,7 @@ export function predictWithout(
 type MovementAnswer = ReturnType<typeof adjudicateMovement>;
 
 /**
- * The policy with every choice on what becomes of units whose orders are missing (4.D.9, 4.E.3). A question whose
+ * The policy with every choice on what happens to units whose orders are missing (4.D.9, 4.E.3). A question whose
  * texts are in doubt is not about these, so that nothing else shows what a program chooses there.
  */
 function policiesOnMissingOrders(policy: Policy): Policy[] {

@@ -1,4 +1,4 @@
-/** What is wrong with places of retreat that another adjudicator tells. */
+/** What is wrong with places of retreat that another adjudicator gives. */
 import { provinceOf } from '../../board/board.ts';
 import { retreatsOf } from '../../explain/reasons/retreat-reasons.ts';
 import { list } from '../../explain/words/words.ts';
@@ -22,9 +22,7 @@ export function wrongRetreat(ours: Adjudication, claim: RetreatClaim): WrongRetr
 
 /** All of it: several things can keep a unit from one place. */
 export function wrongInRetreat(ours: Adjudication, claim: RetreatClaim): readonly WrongRetreat[] {
-  return claim.allowed
-    ? whyBarred(ours, claim)
-    : [{ kind: 'retreat-barred', why: 'nothing bars it' }];
+  return claim.allowed ? whyBarred(ours, claim) : [{ kind: 'retreat-barred', why: 'nothing bars it' }];
 }
 
 /** In what ways claims about retreats are wrong. */

@@ -23,7 +23,7 @@ export interface KnownProgram {
   readonly nearby?: readonly Testimony[];
   /** By name: choices that looked like its own, and an answer that shows that they are not. */
   readonly disproved?: ReadonlyMap<string, Testimony>;
-  /** By name: choices that looked like its own and of which nothing tells. */
+  /** By name: choices that looked like its own and about which nothing decides. */
   readonly untold?: ReadonlySet<string>;
 }
 
@@ -43,7 +43,7 @@ export type ExcuseVerdict =
       readonly choices: readonly ChosenRule[];
       readonly by: Testimony;
     } & FoundDifferent)
-  /** These do, and no other answer tells. */
+  /** These do, and no other answer decides. */
   | ({ readonly kind: 'open'; readonly sets: readonly (readonly ChosenRule[])[] } & FoundDifferent)
   /** The solver gave up on what matters. */
   | { readonly kind: 'unknown' };

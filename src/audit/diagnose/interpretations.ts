@@ -147,7 +147,7 @@ function inOrder(choices: readonly ChosenRule[]): ChosenRule[] {
   return choices.toSorted((a, b) => ISSUE_IDS.indexOf(a.issue) - ISSUE_IDS.indexOf(b.issue));
 }
 
-/** Results are told apart by everything that they say, and by what was asked about on the way. */
+/** Results are distinguished by everything that they say, and by what was asked about on the way. */
 function signature({ answer: { result, next }, asked }: RuleInterpretation): string {
   const parts: string[] = [...asked].sort();
   for (const { power, type, location } of next?.units ?? []) parts.push(`${type} ${location} of ${power}`);

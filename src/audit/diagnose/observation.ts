@@ -90,7 +90,7 @@ function tierOf(phase: PhaseKind, { kind }: Exclude<RecordDifference, { kind: 'p
   }
 }
 
-/** What became of the order of one unit, as this program has it. */
+/** What happened to the order of one unit, as this program has it. */
 export interface OwnResult {
   readonly succeeded: boolean | undefined;
   readonly dislodged: boolean;

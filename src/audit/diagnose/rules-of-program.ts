@@ -11,7 +11,7 @@ import { rankUnder, type Fit, type Testimony } from './testimony.ts';
 const MOST_UNITS_FOR_PAIRS = 8;
 /** Answers that fit nothing so far for which pairs of choices are tried. */
 const MOST_FOR_PAIRS = 20;
-/** An issue is settled against a choice if so many times more answers speak against it than for it. */
+/** An issue is settled against a choice if this many times more answers speak against it than for it. */
 export const MAJORITY = 2;
 
 /**

@@ -98,7 +98,7 @@ export interface Violation {
   readonly title: string | undefined;
   /** The same for errors that are wrong in the same way. */
   readonly kind: ViolationKind;
-  /** What errors of this kind are told apart by, if they are: such as the border. */
+  /** What distinguishes errors of this kind, if anything: such as the border. */
   readonly name?: string;
   readonly sentence: string;
 }

@@ -14,7 +14,7 @@ interface AnswerEvidence {
 }
 
 /**
- * What became of an answer that was to be taken into account:
+ * What happened to an answer that was to be taken into account:
  * - `learnt`
  * - `ruled-out`: earlier answers rule out all interpretations that give it
  * - `undecided`: of those they leave, the solver gave up on each, so that perhaps none gives it

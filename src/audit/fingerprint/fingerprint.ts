@@ -35,7 +35,7 @@ export interface Misfit extends AnsweredQuestion {
   /**
    * - `no-interpretation`: no choices whatever give this answer
    * - `contradiction`: some do, but its other answers rule them out
-   * - `open`: some do, and no other answer tells
+   * - `open`: some do, and no other answer decides
    * - `no-answer`: the program refused it, gave nothing, or nothing that can be read
    */
   readonly kind: 'no-interpretation' | 'contradiction' | 'open' | 'no-answer';
@@ -128,7 +128,7 @@ interface AskedQuestion extends AnsweredQuestion {
   readonly table: OutcomeTable | undefined;
 }
 
-/** A refusal tells how a program reads what is poorly written only if it takes so much of what is not. */
+/** A refusal shows how a program reads what is poorly written only if it takes this much of what is not. */
 const TAKES_MOST = 0.75;
 
 class Conclusion {

@@ -84,7 +84,7 @@ export const PROPOSERS: readonly Proposer[] = [
   crowded('north', 'circle-heavy'),
 ];
 
-/** How many of `count` the proposer with this number of so many makes. */
+/** How many of `count` the proposer with this number, among this many, makes. */
 export function shareOf(count: number, proposers: number, index: number): number {
   return Math.floor((count * (index + 1)) / proposers) - Math.floor((count * index) / proposers);
 }

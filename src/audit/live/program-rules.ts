@@ -27,7 +27,7 @@ export interface OpenPhase extends AnsweredPhase {
   readonly verdict: DifferingVerdict;
 }
 
-/** A choice is taken for the program's own only if so many of its answers ask for one of its issue. */
+/** A choice is taken for the program's own only if this many of its answers ask for one on its issue. */
 const ENOUGH_TO_CHOOSE = 3;
 /** Excuses of more choices are tried only for what is looked at closely. */
 const AT_FIRST = 1;

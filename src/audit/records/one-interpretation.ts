@@ -27,7 +27,7 @@ const MORE = 30;
 /** Rules that are tried. */
 const MOST_TRIED = 8;
 
-/** What tells nothing of rules. */
+/** What shows nothing about the rules. */
 const NOT_COMPARED: ReadonlySet<ClassName> = new Set<ClassName>(['unreadable', 'undecided']);
 
 /** The same audits; what shows of the rules of a program is told by those that all its phases fit, where there are such. */

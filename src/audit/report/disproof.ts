@@ -35,17 +35,17 @@ export interface ProgramEvidence {
 /** A choice that is not credited to the program. */
 export interface Disproof {
   readonly choice: string;
-  /** The phase that shows best that it is none of the program; missing where nothing tells. */
+  /** The phase that best shows that the choice is not the program's; missing where nothing shows it. */
   readonly by?: PlacedEvidence;
 }
 
 /** So many times more must ask for a choice of the program than speak against it: a record cannot be asked more. */
 const CERTAIN = 2 * MAJORITY;
 
-/** Beside so many times more errors, what asks for a choice may be one of them. */
+/** Beside this many times more errors, what asks for a choice may be one of them. */
 const MINOR = 10;
 
-/** The first choice of the stretches that is no choice of the program, or of which nothing tells. */
+/** The first choice of the stretches that is not the program's, or about which nothing decides. */
 export function disprovedChoice(
   program: ProgramEvidence,
   stretches: readonly Stretch[],

@@ -145,7 +145,7 @@ function settle(
     const found = disproofs.filter(({ choice }) => choicesIn(set).includes(choice));
     return found.find(({ by }) => by !== undefined) ?? found[0];
   };
-  // Of these nothing tells: they are not credited, and excuse all the same.
+  // Nothing decides about these: they are not credited, yet still excuse.
   const isUntold = choices.some((set) => {
     const found = disproofOf(set);
     return found !== undefined && found.by === undefined;

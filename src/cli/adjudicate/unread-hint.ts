@@ -16,7 +16,7 @@ const OF_ORDERS: ReadonlySet<ErrorCode> = new Set([
   'province-ambiguous',
 ] satisfies ErrorCode[]);
 
-/** Sentences for people: what became of the position, and what may help; nothing for a text that names no unit at all. */
+/** Sentences for people: what happened to the position, and what may help; nothing for a text that names no unit at all. */
 export function unreadHint(
   boards: Boards,
   text: string,

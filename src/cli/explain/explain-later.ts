@@ -1,4 +1,4 @@
-/** `dipsolve explain` of a retreat or adjustment phase: what became of each order, and the reason where it failed. */
+/** `dipsolve explain` of a retreat or adjustment phase: what happened to each order, and the reason where it failed. */
 import { formatPhase } from '../../phases/phase-name.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
 import { replayGame } from '../../replay/replay-game.ts';

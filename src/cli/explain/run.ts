@@ -108,7 +108,7 @@ async function explainReasons(
   return `${jsonText({ orders: reasons, solutions, ...rulesField(rules) }, 2)}\n`;
 }
 
-/** What becomes of the unit in each solution; nothing where there is none. */
+/** What happens to the unit in each solution; nothing where there is none. */
 async function openText(adjudication: Adjudication, unit: number): Promise<string> {
   const { system } = adjudication.decisions;
   const solved = await withSolver((solver) => solve(system, solver()));

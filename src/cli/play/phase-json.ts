@@ -11,7 +11,7 @@ import { unitsByPower } from '../../records/json/result-json.ts';
 import type { TextsByPower } from '../../records/model/texts-by-power.ts';
 import { resultWithRules, rulesField, type ResultWithRules } from '../../records/json/result-with-rules.ts';
 
-/** A result of a retreat order, with what became of its unit. */
+/** A result of a retreat order, with what happened to its unit. */
 export interface RetreatOrderJson {
   readonly power: string | null;
   readonly order: string;

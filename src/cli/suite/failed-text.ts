@@ -10,7 +10,7 @@ import { ordersAsked, type Tested } from '../../suite/score/against.ts';
 import { phaseLines } from '../../audit/live/position-lines.ts';
 import { wrap } from '../shared/wrap.ts';
 
-/** A test and what became of it; what the test shows need not be why the program fails. */
+/** A test and what happened to it; what the test shows need not be why the program fails. */
 export function testedText(tested: Tested): string {
   const { posed, verdict, isTurned } = tested;
   const { id, clause, why } = posed.test;

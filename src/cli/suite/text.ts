@@ -73,7 +73,7 @@ function notAskedLines(tests: readonly PosedTest[]): string[] {
   });
 }
 
-/** What became of the tests that are known to fail. */
+/** What happened to the tests that are known to fail. */
 function knownLines(tested: readonly Tested[], known: KnownFailures): string[] {
   if (known.size === 0) return [];
   const [fixed, failed] = [true, false].map((passes) =>

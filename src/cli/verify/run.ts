@@ -27,7 +27,7 @@ import { whyDifferent, whyDifferentJson } from './why-different.ts';
 /** How many units are searched where no number is given. */
 const DEFAULT_UNITS = 5;
 
-/** What became of proofs for any number of units. */
+/** What happened to proofs for any number of units. */
 interface ProofAttempts extends Pick<ToProve, 'without'> {
   readonly shown: readonly Proved[];
   readonly unwritten: readonly UserError[];

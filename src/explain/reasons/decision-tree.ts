@@ -56,7 +56,7 @@ const RELATIONS: Readonly<Record<Relation | WayRelation, readonly [yes: string, 
   isUnowned: ['{0} has to stop there', '{0} does not have to stop there'],
 };
 
-/** The decisions that say what became of the unit and its order. */
+/** The decisions that say what happened to the unit and its order. */
 export function rootsOf(evidence: Evidence, unit: number): TruthDecision[] {
   const { facts } = evidence;
   const roots: TruthDecision[] = [];

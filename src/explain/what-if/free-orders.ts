@@ -12,13 +12,13 @@ import type { TermPointer } from '../../solver/wasm.ts';
 import type { OrderOption } from './order-options.ts';
 import { OptionalSituation } from '../../situation/optional.ts';
 
-/** What became of a unit: whether its order worked, and whether it was dislodged. */
+/** What happened to a unit: whether its order worked, and whether it was dislodged. */
 export interface UnitResult {
   readonly works: boolean;
   readonly dislodged: boolean;
 }
 
-/** What became of a unit in a result. */
+/** What happened to a unit in a result. */
 export function unitResultOf({ outcomes, decisions }: Adjudication, unit: number): UnitResult {
   const works = ['succeeds', 'given', 'available'].includes(outcomes[unit]!);
   return { works, dislodged: decisions.dislodge(unit) };
@@ -91,7 +91,7 @@ export class FreeOrders {
     );
   }
 
-  /** What becomes of a unit, whose own order is not free, differs from this. */
+  /** What happens to a unit, whose own order is not free, differs from this. */
   differs(unit: number, fate: UnitResult): TermPointer {
     const { logic } = this.#problem;
     const works = this.#works(unit);

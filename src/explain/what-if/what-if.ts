@@ -1,5 +1,5 @@
 /**
- * The fewest orders of others that would change what becomes of a unit.
+ * The fewest orders of others that would change what happens to a unit.
  *
  * Each single order is tried by adjudicating it. Two orders and more are found by the solver, in a solution of
  * the equations, and each set that it finds is adjudicated before it is believed.
@@ -29,7 +29,7 @@ export interface Tried {
   readonly undecided: number;
 }
 
-/** The fewest orders that would change what became of a unit. */
+/** The fewest orders that would change what happened to a unit. */
 export type WhatIf = Tried &
   (
     | {

@@ -35,7 +35,7 @@ export interface Sentence {
   readonly subject: string;
   /** `bounced`. */
   readonly verb: string;
-  /** What decided it, then what else became of the unit; begins with a colon or a blank, ends with a full stop. */
+  /** What decided it, then what else happened to the unit; begins with a colon or a blank, ends with a full stop. */
   readonly rest: string;
 }
 

@@ -119,6 +119,6 @@ export async function playAndShow(): Promise<void> {
   if (played.winner !== undefined) announced.value = `${board.powers[played.winner]!.name} has won.`;
 }
 
-/** What became of the phases that a record has later. */
+/** What happened to the phases that a record has later. */
 const asideText = (count: number): string =>
   `${count === 1 ? 'A later phase' : `${count} later phases`} of the record can be brought back.`;

@@ -33,7 +33,7 @@ export function TimelineBar(): VNode | null {
         {setAside.value !== undefined && (
           <button
             type="button"
-            title="Show the game as it was before it was played on here, with its later phases"
+            title="Show the game as it was before play continued here, with its later phases"
             onClick={takeBack}
           >
             ↶ As it was, {counted(setAside.value.moments.length, 'phase')}
@@ -85,7 +85,7 @@ function MomentButton({ at, index }: { readonly at: RecordedMoment; readonly ind
       ref={button}
       type="button"
       class={differs ? 'differs' : ''}
-      title={differs ? 'The record has another result' : undefined}
+      title={differs ? 'The record has a different result' : undefined}
       aria-pressed={isShown}
       onClick={() => showMoment(index)}
     >
@@ -93,7 +93,7 @@ function MomentButton({ at, index }: { readonly at: RecordedMoment; readonly ind
       {differs && (
         <>
           <span aria-hidden="true"> ≠</span>
-          <span class="hidden">, the record has another result</span>
+          <span class="hidden">, the record has a different result</span>
         </>
       )}
     </button>

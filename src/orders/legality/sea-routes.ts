@@ -13,7 +13,7 @@ export const clause: Clause = {
   says: 'An army may be ordered to where the fleets at sea could bring it, and a fleet to convoy where it could be needed.',
 };
 
-/** Searching for a minimal route through one fleet stops after so many steps. */
+/** The search for a minimal route through one fleet stops after this many steps. */
 const SEARCH_STEPS = 20_000;
 
 /** While a route is searched for: where it may begin or lead, and where it has not led yet. */

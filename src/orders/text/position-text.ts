@@ -276,7 +276,7 @@ function accept(
   if (isSameUnit) claims.push({ ...toClaim(unit, power, place), order: { kind: 'hold', unit } });
 }
 
-/** A nationality written with a unit says whose it is, whoever gives the order. */
+/** A nationality written with a unit names its owner, whoever gives the order. */
 function toClaim(unit: WrittenUnit, heading: number, place: Place): UnitClaim {
   return { power: unit.power ?? heading, unit, place };
 }

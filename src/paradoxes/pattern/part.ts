@@ -4,7 +4,7 @@
  */
 import { NOBODY, numberedPowers, sizeOf, type Pattern } from './pattern.ts';
 
-/** What becomes of a unit in a part. */
+/** What happens to a unit in a part. */
 export type PartFate = 'stays' | 'holds' | 'goes';
 
 /**
@@ -61,7 +61,7 @@ export function partOf(
   };
 }
 
-/** Up to so many units all parts are tried. */
+/** Up to this many units, all parts are tried. */
 const MOST_TRIED = 8;
 
 /** What is looked for in a pattern and its parts. */

@@ -45,7 +45,7 @@ export interface AtlasEntry {
 export interface Atlas {
   /** The rules whose equations make the classes. */
   readonly rules: Policy;
-  /** Up to so many units the solver answered of every outline that there is no other class. */
+  /** Up to this many units, the solver answered for every outline that there is no other class. */
   readonly completeThrough: number;
   /** With the fewest units first. */
   readonly entries: readonly AtlasEntry[];

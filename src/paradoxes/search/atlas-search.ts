@@ -81,7 +81,7 @@ export function classesIn(answers: readonly PieceAnswer[]): string[] {
   return answers.flatMap(({ classes }) => classes.map((found) => found.class));
 }
 
-/** Does something with each item, so many at a time, in their order. */
+/** Does something with each item, this many at a time, in their order. */
 async function eachOf<V>(
   items: readonly V[],
   atATime: number,

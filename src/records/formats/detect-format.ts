@@ -30,7 +30,7 @@ export function detectFormat(text: string, boards: BoardChoice, fileName?: strin
 }
 
 function detectJson(text: string, place: Place): Result<RecordFormat> {
-  // Of many lines the first tells, and the reader will read them all.
+  // Of many lines the first decides, and the reader will read them all.
   const onFirstLine = formatOfValue(parsedFirstLine(text));
   if (onFirstLine !== undefined) return ok(onFirstLine);
   const errors = new ErrorList();

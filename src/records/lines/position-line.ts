@@ -78,7 +78,7 @@ function misshapen(field: string, value: unknown): string {
   throw new Error(`${field} is as it should be`);
 }
 
-/** Texts of orders and units repeat in bulk input; so many readings are kept. */
+/** Texts of orders and units repeat in bulk input; this many readings are kept. */
 const REMEMBERED_TEXTS = 50_000;
 
 /** How the texts of one board read that were seen before. */

@@ -8,7 +8,7 @@ import type { Solver } from '../../solver/solver.ts';
 export interface OutcomeTexts {
   /** Where units stand then, and where dislodged ones may go: what players see. */
   readonly board: string;
-  /** What became of each order, and which provinces are contested. */
+  /** What happened to each order, and which provinces are contested. */
   readonly results: string;
 }
 

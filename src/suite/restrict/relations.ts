@@ -9,7 +9,7 @@ import type { Situation } from '../../situation/situation.ts';
 export interface Described {
   readonly read: Adjudication['read'];
   readonly situation: Situation<boolean>;
-  /** Whether the fleets that are ordered to convoy a mover make a route, whatever becomes of them. */
+  /** Whether the fleets that are ordered to convoy a mover make a route, whatever happens to them. */
   readonly hasRoute: (mover: number) => boolean;
   /** The first order written for a unit. */
   readonly written: (unit: number) => WrittenOrder | undefined;

@@ -40,7 +40,7 @@ export interface SuiteTest {
   /** The orders with the last one first, of which the same is expected; not where a unit has several orders. */
   readonly turned?: TextsByPower;
   readonly expected: Expected;
-  /** By unit, in later phases by order: what became of the order. */
+  /** By unit, in later phases by order: what happened to the order. */
   readonly outcomes: Readonly<Record<string, string>>;
   /** By rulebook: what it expects, where that is something else. */
   readonly rulebooks: Readonly<Partial<Record<PresetName, Expected>>>;

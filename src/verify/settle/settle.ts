@@ -80,7 +80,7 @@ export interface QuestionAnswer {
 
 export type ClaimVerdict = 'holds' | 'refuted' | 'unknown';
 
-/** What became of a claim. */
+/** What happened to a claim. */
 export interface SettledClaim {
   readonly claim: Theorem;
   readonly verdict: ClaimVerdict;
@@ -226,7 +226,7 @@ function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Parti
   return { ended: found.kind === 'missing' ? 'missing' : 'limit' };
 }
 
-/** What became of an outline map-free, and last. */
+/** What happened to an outline map-free, and last. */
 export interface TriedOutline {
   readonly free: TaskAnswer;
   readonly last: TaskAnswer;
@@ -256,7 +256,7 @@ async function firstFound(
     if (stopped()) return 'stopped';
     while (begun.length < Math.min(list.length, next + AHEAD)) {
       const piece = list[begun.length]!();
-      // Whatever becomes of pieces that nobody waits for any more does not matter.
+      // Whatever happens to pieces that nobody waits for any more does not matter.
       piece.catch(() => undefined);
       begun.push(piece);
     }

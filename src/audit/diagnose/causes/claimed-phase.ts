@@ -15,7 +15,7 @@ import type { Violation, ViolationKind } from '../violation-kinds.ts';
 export class ClaimedPhase {
   readonly ours: Adjudication;
   readonly position: Position;
-  /** By unit: what became of it with the claims, and otherwise as this program has it. */
+  /** By unit: what happened to it with the claims, and otherwise as this program has it. */
   readonly fates: readonly Fate[];
   readonly claims: readonly ProgramClaim[];
   readonly system: EquationSystem;

@@ -27,7 +27,7 @@ import { hasCause, type Violation } from '../violation-kinds.ts';
  * Names the equation that a claim violates.
  *
  * @param ours what this program makes of the phase
- * @param fates by unit: what became of it with the claims, and otherwise as this program has it
+ * @param fates by unit: what happened to it with the claims, and otherwise as this program has it
  */
 export function violatedEquation(
   ours: Adjudication,

@@ -1,5 +1,5 @@
 /**
- * What is tried around a disputed unit and comes to nothing by the rules: an attack on a unit that supports it, a rival
+ * What is tried around a disputed unit and has no effect under the rules: an attack on a unit that supports it, a rival
  * without strength. A program that makes something of it is wrong through it, so that without it nothing would show why.
  */
 import { provinceOf } from '../../../board/board.ts';

@@ -5,7 +5,7 @@
  * are left out without which this program says the same of everything that stays, for the same reason where it
  * is disputed (the strengths that were compared), without which the same is wrong with what is claimed, and without
  * which every interpretation still contradicts what the record claims of the disputed unit. What is tried around that
- * unit and comes to nothing stays too. As long as a part is large, less is asked of it (`DEMANDS`). What the record's
+ * unit without effect stays too. As long as a part is large, less is asked of it (`DEMANDS`). What the record's
  * program would say of the part is not known; that its claim is wrong there is.
  */
 import type { Policy } from '../../../../encodings/policy.ts';

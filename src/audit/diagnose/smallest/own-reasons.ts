@@ -10,7 +10,7 @@ import { attemptsAround, isMovedTo } from './attempts.ts';
 export interface ReasonDetail {
   /** As they are, or by how much the one is greater than the other, for which both can do with fewer supports. */
   readonly strengths: 'exact' | 'margins';
-  /** Whether what is tried and comes to nothing is told too. */
+  /** Whether attempts without effect are included too. */
   readonly hasAttempts: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Adjudication } from '../../../phases/movement.ts';
 import { decisiveUnits } from './decisive.ts';
 
 export interface Situations {
-  /** Of supports and convoys on which the result rests: what becomes of others nobody sees. */
+  /** Of supports and convoys on which the result rests: what happens to others nobody sees. */
   readonly decisive: ReadonlySet<string>;
   /** Of moves and of units that hold. */
   readonly others: ReadonlySet<string>;

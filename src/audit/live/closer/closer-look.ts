@@ -54,7 +54,7 @@ export class CloserLook {
   }
 
   /**
-   * What an answer is that fits no rules of the program: an error, or nothing tells.
+   * What an answer is that fits no rules of the program: an error, or open.
    *
    * @param verdict as far as single choices go
    * @param wanted in what way the whole is wrong: its smallest part is to be so too
@@ -254,7 +254,7 @@ export class CloserLook {
   }
 }
 
-/** Whether units stand elsewhere than by the rules: then what becomes of them is in question, and not where they may retreat. */
+/** Whether units stand elsewhere than by the rules: then what happens to them is in question, and not where they may retreat. */
 function isOfBoard({ ours, findings }: ErrorVerdict): boolean {
   return ours.result?.kind === 'movement' && findings[0]?.tier === 'board';
 }

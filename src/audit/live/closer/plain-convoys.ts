@@ -21,7 +21,7 @@ const SUPPORTS_COUNT: Faults = {
   setting: (setting) => withDecisions(setting, { support: () => setting.logic.true }),
 };
 
-/** By kind. There are no parts where an army could also walk, so that it arrives whatever becomes of its convoy. */
+/** By kind. There are no parts where an army could also walk, so that it arrives whatever happens to its convoy. */
 export const PLAIN_MISTAKES = {
   'route-not-taken': {
     partsOf: (position) => partsWith(position, (convoy) => convoy),

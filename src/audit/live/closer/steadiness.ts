@@ -18,7 +18,7 @@ import { canBeTurned, shuffledRound } from '../../asking/turned.ts';
 
 /** Orders of the orders that are tried beside the one with the last first. */
 const SHUFFLES = 4;
-/** Powers have the names of those that come so many places later. */
+/** Powers have the names of those that come this many places later. */
 const ROTATIONS = [1, 2, 3, 4, 5];
 
 /** Of a program whose answers differ, whatever they are. */
