@@ -36,11 +36,11 @@ export interface OpenCycle {
   readonly members: readonly { readonly decision: TruthDecision; readonly unit: number }[];
   /** By solution: whether each member holds. None where there are more than two. */
   readonly solutions: readonly (readonly boolean[])[];
-  /** The one unit is ordered to move to the province of the other. */
+  /** The first unit is ordered to move to the province of the second. */
   readonly attacks: (mover: number, unit: number) => boolean;
 }
 
-/** The rule for a cycle, and what it makes of each member; `undefined` where it says nothing of it. */
+/** The rule for a cycle, and the value it gives each member; `undefined` where it gives none. */
 export interface CycleSettlement {
   readonly rule: BackupRule;
   /** Other rules applied at the same time; only where rules of variants are on. */
@@ -115,7 +115,10 @@ function paradoxSettled(policy: ParadoxPolicy, cycle: OpenCycle): CycleSettlemen
   return { ...paradoxRuleOf(policy), sets };
 }
 
-/** `undefined` where the rule of the DPTG has no answer: there are not two solutions, or not one is disrupted. */
+/**
+ * `undefined` where the rule of the DPTG has no answer: there are not two solutions, or in neither is a convoy
+ * disrupted.
+ */
 function dptg({ members, solutions }: OpenCycle): CycleSettlement | undefined {
   const disrupted = solutions.filter((solution) =>
     members.every(({ decision }, i) => decision !== 'PATH' || !solution[i]!),

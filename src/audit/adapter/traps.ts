@@ -28,7 +28,7 @@ function everyPlace(board: Board): TextPosition {
   return { units: Object.fromEntries(units), orders: {} };
 }
 
-/** In the order in which they are asked: what others build upon comes first. */
+/** In the order in which they are asked: what others build on comes first. */
 export function trapsOf(board: Board): readonly Trap[] {
   return [
     {

@@ -15,7 +15,7 @@ export interface WrongRetreat {
   readonly why: string;
 }
 
-/** What is wrong with what is claimed of a retreat. */
+/** What is wrong with a claim about a retreat. */
 export function wrongRetreat(ours: Adjudication, claim: RetreatClaim): WrongRetreat {
   return wrongInRetreat(ours, claim)[0]!;
 }
@@ -35,7 +35,7 @@ export function retreatKinds(
   );
 }
 
-/** Why a unit may not retreat to where another adjudicator lets it. */
+/** Why a unit may not retreat to where another adjudicator allows it. */
 function whyBarred(ours: Adjudication, { unit, province }: RetreatClaim): readonly WrongRetreat[] {
   const { board, units } = ours.position;
   const named = (indices: readonly number[]): string =>

@@ -1,5 +1,5 @@
 /**
- * What kind of disagreement it is when another adjudicator says something else.
+ * What kind of disagreement there is when another adjudicator says something else.
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';

@@ -16,7 +16,7 @@ export type Fate =
       /** It has nowhere to go: where this program says so, others may leave it out. */
       readonly isDestroyed?: true;
     }
-  /** Not on the board, and not told to be dislodged. */
+  /** Not on the board, and not reported as dislodged. */
   | { readonly kind: 'gone' };
 
 const STAYS: Fate = { kind: 'stays' };
@@ -161,7 +161,7 @@ export function positionAfter(
   };
 }
 
-/** Whether two fates are one; a unit that can go nowhere may also be told to be gone. */
+/** Whether two fates are the same; a unit that can go nowhere may also be reported as gone. */
 export function sameFate(one: Fate, other: Fate): boolean {
   if (one.kind === 'moves' && other.kind === 'moves') return one.to === other.to;
   return one.kind === other.kind || isLost(one, other) || isLost(other, one);

@@ -14,7 +14,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 import { watched } from './watched-policy.ts';
 
-/** One reading of the rules: what is chosen other than in the base, and what comes of it. */
+/** One reading of the rules: the choices that differ from the base, and the result. */
 export interface RuleInterpretation {
   /** In the order of the DATC; empty for the base itself. */
   readonly choices: readonly ChosenRule[];

@@ -57,7 +57,7 @@ export const VIOLATION_KINDS = {
 } as const;
 export type ViolationKind = keyof typeof VIOLATION_KINDS;
 
-/** Kinds that say what fails and not through what: errors that have nothing in common can be of these. */
+/** Kinds that say what fails and not why: errors that have nothing in common can be of these. */
 const WITHOUT_CAUSE: ReadonlySet<string> = new Set<ViolationKind>([
   'support-lost',
   'convoy-lost',
@@ -68,12 +68,12 @@ const WITHOUT_CAUSE: ReadonlySet<string> = new Set<ViolationKind>([
   'no-single-rule',
 ]);
 
-/** Whether errors of a kind are wrong through the same thing. */
+/** Whether errors of a kind have the same cause. */
 export function hasCause(kind: ViolationKind): boolean {
   return !WITHOUT_CAUSE.has(kind);
 }
 
-/** Whether nothing of what an error is wrong through is known: most are paradoxes, which any mistake can settle. */
+/** Whether nothing is known of an error's cause: most are paradoxes, which any mistake can settle. */
 export function isUnexplained(kind: ViolationKind): boolean {
   return kind === 'no-single-rule' || kind === 'paradox-settled';
 }

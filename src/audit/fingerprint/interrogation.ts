@@ -1,6 +1,6 @@
 /**
- * Asks a program as few questions as tell its choices apart: each time the one whose answer reveals most, several
- * on one board where they fit.
+ * Asks a program as few questions as suffice to distinguish its choices: each time the one whose answer reveals
+ * most, several on one board where they fit.
  */
 import type { IssueId } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';

@@ -81,7 +81,7 @@ function remembered(
   return text;
 }
 
-/** Units do not change their numbers, so that the board is what stands where. */
+/** Units keep their numbers, so the board is what stands where. */
 function boardText({ read, next, dislodged }: PhaseOutcome): string {
   const standing = next.map(({ power, type, location }) => `${power}${type}${location}`).sort();
   const gone = dislodged.map(({ unit }) => provinceOf(read.board, read.units[unit]!.location));

@@ -63,7 +63,7 @@ function isUndecided(position: Position): boolean {
   return propagate(system, startValues(system, NO_OVERRIDES)).length > 0;
 }
 
-/** Keeps what was proposed, for those who ask again. */
+/** Keeps what was proposed, in case it is asked for again. */
 export function remembered(from: Proposer): Proposer {
   const known: (Position | undefined)[] = [];
   return {

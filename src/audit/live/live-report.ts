@@ -1,4 +1,6 @@
-/** The audit of a live program summed up: how often what, and the smallest position of each kind of error. */
+/**
+ * The audit of a live program summed up: what happened how often, and the smallest position of each kind of error.
+ */
 import type { IssueId } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import { formatClaim } from '../diagnose/program-claims.ts';

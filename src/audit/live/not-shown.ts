@@ -1,4 +1,7 @@
-/** What an audit of a live program does not show, in sentences: what it did not ask, and what the answers do not tell. */
+/**
+ * What an audit of a live program does not show, in sentences: what it did not ask, and what the answers do not
+ * show.
+ */
 import type { Board } from '../../board/board.ts';
 import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';

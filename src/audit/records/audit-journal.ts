@@ -1,6 +1,6 @@
 /**
- * The journal of an audit: a line for each record that is done, so that an interrupted audit goes on where it was,
- * and audits of parts can be put together.
+ * The journal of an audit: a line for each record that is done, so that an interrupted audit continues where it
+ * stopped, and audits of parts can be put together.
  */
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
@@ -111,7 +111,7 @@ export function journalPolicy({ rules: { preset, choices = {} } }: JournalHeader
   return { ...PRESETS[preset], ...choices } as Policy;
 }
 
-/** What tells records apart. */
+/** What distinguishes records. */
 export function keyOf({ file, record }: Pick<RecordAudit, 'file' | 'record'>): string {
   return `${file}\n${record}`;
 }

@@ -60,7 +60,7 @@ function otherBoards(
   return boards.names.filter(isFitting).slice(0, MOST_BOARDS);
 }
 
-/** So many boards are named where several fit. */
+/** This many boards are named where several fit. */
 const MOST_BOARDS = 4;
 
 /** Whether a text with headings has none of a power of the board. */

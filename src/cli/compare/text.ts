@@ -31,7 +31,7 @@ export function comparedText({ columns, rows }: RulebookTable, title: string): s
   return [...parts, ...settled.map((line) => wrap(line)), ...same].join('\n\n');
 }
 
-/** How other commands are told of these rules; the default ones need no word. */
+/** How other commands are given these rules; the default ones need no option. */
 function rulesOption(name: string): string {
   if (name === 'datc-3.2') return '';
   return `${name.includes('=') ? '--rule' : '--rules'} ${name} `;
@@ -40,7 +40,7 @@ function rulesOption(name: string): string {
 /** `a  1971, 1982: No rule was needed.` */
 function columnText(column: Column, i: number, hasCycle: boolean): string {
   const says = settlementLines(column);
-  // Where no rulebook has a cycle, nothing of the kind is told of any.
+  // Where no rulebook has a cycle, cycles are not mentioned.
   const none = hasCycle ? ': No cycle remains for a rule to settle.' : '';
   const settled = says.length === 0 ? none : `: ${says.join(' ')}`;
   return wrap(`${letterOf(i)}  ${column.names.join(', ')}${settled}`, '  ', '     ');

@@ -23,7 +23,7 @@ export async function explainLater(
     const message = `${name} is not a movement phase: a unit, --depth, --change, --core and --compare are for movement`;
     return complain([{ code: 'option-invalid', message }]);
   }
-  // The phases before it tell where dislodged units may go.
+  // The phases before it show where dislodged units may go.
   const played = await withSolver((solver) =>
     replayGame(game, { engine: 'components', policy: rules.policy }, solver),
   );

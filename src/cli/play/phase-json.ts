@@ -36,7 +36,7 @@ export interface AdjustmentResultJson {
   readonly results: readonly AdjustmentOrderJson[];
   readonly built: TextsByPower;
   readonly removed: TextsByPower;
-  /** Of the removed units, those nobody ordered: how far they were; `null` where that did not matter. */
+  /** For removed units without an order: how far away they were; `null` where that did not matter. */
   readonly civil_disorder?: Record<string, Record<string, number | null>>;
   /** By power: builds that it neither made nor waived. */
   readonly unused?: Record<string, number>;

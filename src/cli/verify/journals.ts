@@ -22,7 +22,7 @@ import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';
 
-/** Options that mean nothing together, in words. */
+/** Options that cannot be combined, in words. */
 export function clashOf(flags: VerifyFlags): string | undefined {
   const { shard, resume, merge, units, workers } = flags;
   const journals = [shard && '--shard', resume && '--resume', merge && '--merge'].filter(Boolean);

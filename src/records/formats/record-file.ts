@@ -203,7 +203,7 @@ export function readOrders(
   });
 }
 
-/** No power helps to read an order of which nobody knows who gave it. */
+/** No power helps to read an order whose author is unknown. */
 const NO_POWER = -1;
 
 function readPoorOrders(

@@ -60,7 +60,7 @@ export class ClaimedPhase {
     return { system: this.system, moves: this.moves, reading: this.reading };
   }
 
-  /** Everything that may have been got wrong. */
+  /** Everything that may have been decided wrongly. */
   get suspicions(): readonly Suspicion[] {
     return (this.#suspected ??= suspicionsAbout(this.claimed, this.names));
   }

@@ -1,6 +1,7 @@
 /**
- * What is tried around a disputed unit and has no effect under the rules: an attack on a unit that supports it, a rival
- * without strength. A program that makes something of it is wrong through it, so that without it nothing would show why.
+ * What is tried around a disputed unit and has no effect under the rules: an attack on a unit that supports it, a
+ * rival without strength. A program that lets it count is wrong because of it, so that without it nothing would show
+ * why.
  */
 import { provinceOf } from '../../../board/board.ts';
 import { comparison, type Comparison } from '../../../explain/reasons/comparisons.ts';

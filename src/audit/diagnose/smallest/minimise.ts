@@ -192,7 +192,7 @@ export async function smallestQuestion(
   return kept.length === numbers.length ? silent : withUnits(silent);
 }
 
-/** Of orders that are the same to the letter only the first: there may be thousands of one. */
+/** Only the first of orders that are identical: there may be thousands of one. */
 function withoutRepeats(question: PhaseQuestion): PhaseQuestion {
   const seen = new Set<string>();
   const numbers = question.orders.orders.flatMap((given, number) => {
@@ -244,7 +244,7 @@ function sizeOf(question: PhaseQuestion): number {
   return 1000 * unitsOf(question).length + question.orders.orders.length;
 }
 
-/** Whether the unit that is claimed something of is still there, if it was; of centres the whole phase tells. */
+/** Whether the unit that a claim is about is still there, if it was; for centres, the whole phase decides. */
 function concerns(part: PhaseQuestion, whole: PhaseQuestion, claim: ProgramClaim): boolean {
   if (claim.kind === 'centre') return true;
   const isIn = (question: PhaseQuestion): boolean =>

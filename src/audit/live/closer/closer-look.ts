@@ -1,4 +1,7 @@
-/** One answer at a time: asked about parts of its phase, in other words and again, until it is plain what it is. */
+/**
+ * One answer at a time: the program is asked about parts of its phase, in other words and again, until it is clear
+ * what the answer is.
+ */
 import type { Solver } from '../../../solver/solver.ts';
 import { retreatKinds } from '../../diagnose/barred-retreat.ts';
 import { claimsOf, type ProgramClaim } from '../../diagnose/program-claims.ts';
@@ -208,8 +211,8 @@ export class CloserLook {
   }
 
   /**
-   * Asks what a choice cannot matter to that would excuse an answer: parts without what has nothing to do with it,
-   * and the same with everything written out. `undefined` if the choice may be the reason all the same.
+   * Asks about positions in which a choice that would excuse an answer cannot matter: parts without what is
+   * irrelevant, and the same with everything written out. `undefined` if the choice may be the reason all the same.
    */
   async #decided(whole: Answered): Promise<SmallerError | undefined> {
     let error: SmallerError | undefined;

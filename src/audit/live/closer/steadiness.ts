@@ -71,8 +71,8 @@ export interface OtherAnswer {
 }
 
 /**
- * What the program also says of the position: with the orders in other orders, and where the powers exchange their names.
- * Each answer once, and none that it gives to the question as it is.
+ * What the program also says of the position: with the orders in other orders, and with the names of the powers
+ * swapped. Each answer once, and none that it gives to the question as it is.
  */
 export async function* otherAnswers(asker: Asker, question: PhaseQuestion): AsyncGenerator<OtherAnswer> {
   const { board, units, orders: given } = question;
