@@ -48,7 +48,9 @@ export type IllegalReason = keyof typeof ILLEGAL_REASONS;
 /** What an order says to its unit if that could follow it with the units where they stand; else why it could not. */
 export type Legality = UnitOrder | IllegalReason;
 
-/** What one given order comes to, before other orders to its unit are looked at: it may count though it is impossible. */
+/**
+ * How one given order reads, before other orders to its unit are considered: it may count though it is impossible.
+ */
 export type OrderVerdict = Legality | { readonly kind: 'impossible'; readonly order: UnitOrder };
 
 /** Whether the order does not count, and this is the reason. */

@@ -98,7 +98,7 @@ function summed(
   return { kind: 'adjustment', state, results, built, removed, byCivilDisorder, unused, next };
 }
 
-/** What a power's orders come to. */
+/** The outcome of a power's orders. */
 interface PowerResult {
   readonly results: readonly Omit<AdjustmentOrderResult, 'given'>[];
   readonly byCivilDisorder: readonly CivilDisorderRemoval[];

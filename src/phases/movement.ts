@@ -84,7 +84,7 @@ export function adjudicateMovement(
 }
 
 /**
- * An adjudication that is told as far as somebody asks. A class, because an object with getters of its own is slow,
+ * An adjudication that works out its parts on demand. A class, because an object with getters of its own is slow,
  * and was kept in memory for long.
  */
 class Resolved implements Adjudication {

@@ -94,7 +94,7 @@ class RetreatReader {
     const reason = this.#designations.problem(index);
     if (reason !== undefined) return reason;
     const order = this.#legality.of(unit, this.#asMovement[index]!.order);
-    // Nobody retreats by convoy, so that fleets are beside the point.
+    // Nobody retreats by convoy, so fleets are irrelevant.
     if (isIllegal(order)) return order === 'no-fleets' ? 'out-of-reach' : order;
     const { retreats } = this.#state.retreating[unit]!;
     if (order.kind !== 'move' || retreats.includes(order.to)) return order;

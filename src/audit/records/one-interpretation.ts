@@ -1,6 +1,6 @@
 /**
- * Programs whose records one interpretation of chapter 4 explains throughout. Of a phase alone the fewest choices are
- * known that make it right; those of a program can be others, which do so only together. So where the phases of a
+ * Programs whose records one interpretation of chapter 4 explains throughout. For a single phase, the fewest choices
+ * are known that make it right; a program can have others, which do so only together. So where the phases of a
  * program seem to contradict one another, rules are looked for that all of them fit.
  */
 import { choicesOf, PRESET_NAMES, PRESETS, type Policy } from '../../../encodings/policy.ts';
@@ -30,7 +30,9 @@ const MOST_TRIED = 8;
 /** What shows nothing about the rules. */
 const NOT_COMPARED: ReadonlySet<ClassName> = new Set<ClassName>(['unreadable', 'undecided']);
 
-/** The same audits; what shows of the rules of a program is told by those that all its phases fit, where there are such. */
+/**
+ * The same audits; evidence of a program's rules is taken from rules that all its phases fit, where there are any.
+ */
 export async function underOneInterpretation(
   audits: readonly RecordAudit[],
   options: ReadingOptions,
@@ -253,7 +255,7 @@ function isAmong(set: string, rules: AddedChoices): boolean {
   return choicesIn(set).every((choice) => names.has(choice));
 }
 
-/** Of choices that a phase fits, some that it fits and needs all. */
+/** Among choices that a phase fits, some that it fits and all of which it needs. */
 function fewest(testimony: Testimony, choices: AddedChoices, base: Policy): AddedChoices {
   let left = choices;
   for (const choice of choices) {

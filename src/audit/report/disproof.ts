@@ -1,6 +1,6 @@
 /**
- * Choices that the records of a program seem to follow and do not: more of them speak against a choice than a choice of
- * its own would have against it; or what asks for it is one mistake with what no choice gives.
+ * Choices that the records of a program seem to follow and do not: more of them speak against a choice than a choice
+ * of its own would have against it; or what asks for it is the same mistake as what no choice gives.
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../solver/solver.ts';
@@ -39,7 +39,9 @@ export interface Disproof {
   readonly by?: PlacedEvidence;
 }
 
-/** So many times more must ask for a choice of the program than speak against it: a record cannot be asked more. */
+/**
+ * This many times more must ask for a choice of the program than speak against it: a record cannot be asked more.
+ */
 const CERTAIN = 2 * MAJORITY;
 
 /** Beside this many times more errors, what asks for a choice may be one of them. */
@@ -60,7 +62,7 @@ export function disprovedChoice(
   return undefined;
 }
 
-/** Rules that are changed leave nothing behind: what asks for the choice elsewhere speaks against it too. */
+/** A program that changes its rules drops the old ones: what asks for the choice elsewhere speaks against it too. */
 function disproof(
   choice: string,
   program: ProgramEvidence,

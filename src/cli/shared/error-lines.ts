@@ -1,7 +1,7 @@
-/** What is wrong, as lines for people: a hundred complaints of one kind are no more telling than a few. */
+/** What is wrong, as lines for people: a hundred complaints of one kind say no more than a few. */
 import { formatError, formatPlace, type UserError } from '../../errors.ts';
 
-/** So many complaints of one kind are told one by one. */
+/** This many complaints of one kind are printed one by one. */
 const SHOWN = 5;
 
 /** A line for each error; of more than a few of one kind the first ones, and a line that counts the others. */
@@ -25,7 +25,10 @@ export function errorLines(errors: readonly UserError[]): string[] {
 /** The code of a place, with a unit before it or without. */
 const PLACE = /\b(?:[AF] )?[A-Z]{3}(?:\/[NSEW]C)?\b/g;
 
-/** Errors are alike that differ only in where they are, in what they quote, in codes of units and places, and in numbers. */
+/**
+ * Errors count as alike if they differ only in place, in what they quote, in codes of units and places, and in
+ * numbers.
+ */
 function kindOf({ code, message, place }: UserError): string {
   const words = message
     .replaceAll(/"[^"]*"/g, '""')

@@ -27,7 +27,7 @@ export function testedText(tested: Tested): string {
   ].join('\n');
 }
 
-/** What the program answered, and in what that is not what was expected. */
+/** What the program answered, and how that differs from what was expected. */
 function answerLines(expected: ReportedBoard, answer: ProgramAnswer): string[] {
   if (answer.kind !== 'told') return [describeAnswer(answer)];
   const wrong = wrongIn(expected, answer.told);

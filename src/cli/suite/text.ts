@@ -11,7 +11,7 @@ import type { KnownFailures } from './known-file.ts';
 /** In characters; the titles of clauses are broken. */
 const CLAUSE_WIDTHS = [null, 44, null, null, null];
 
-/** Tests that failed are listed up to so many. */
+/** At most this many failed tests are listed. */
 const MOST_LISTED = 20;
 
 const share = (part: number, whole: number): string =>

@@ -133,7 +133,7 @@ function tellMissing(missing: number): void {
   );
 }
 
-/** What a comparison leaves no room for, in words. */
+/** What cannot be combined with a comparison, in words. */
 function clashOfComparison(ids: readonly string[], { compare, claim, all }: VerifyFlags): string | undefined {
   const claims = [...ids, claim && '--claim', all && '--all'].filter(Boolean);
   return compare === undefined || claims.length === 0
@@ -184,7 +184,7 @@ async function tryProofs(subjects: readonly Subject[], flags: VerifyFlags): Prom
   return { shown, without, unwritten: index.ok ? unwritten : [...unwritten, index.error] };
 }
 
-/** What comes of claims that have no proof for any number of units. */
+/** The results of claims that have no proof for any number of units. */
 function tellWithout(without: ToProve['without'], { units, all, claim, json }: VerifyFlags): void {
   if (units === 'any' && all === true && claim === undefined) {
     printError(

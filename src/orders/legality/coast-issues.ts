@@ -1,9 +1,9 @@
 /**
  * DATC 4.B, COASTAL ISSUES: what an order means if its coasts are missing (4.B.1, 4.B.2, 4.B.4), impossible (4.B.3),
- * wrong (4.B.5), unknown or beside the point (4.B.6).
+ * wrong (4.B.5), unknown or irrelevant (4.B.6).
  *
- * The default coast of a province is the first that the board lists. A default coast that the fleet cannot reach makes
- * its move illegal.
+ * The default coast of a province is the first that the board lists. A default coast that the fleet cannot reach
+ * makes its move illegal.
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';

@@ -89,7 +89,7 @@ export class Concrete {
   }
 
   /**
-   * What the prover proposed and the rules do not have: they disagree, which is a bug and never an answer.
+   * What the prover proposed and the rules do not give: they disagree, which is a bug and never an answer.
    *
    * @param what was proposed
    */

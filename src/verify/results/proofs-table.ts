@@ -36,8 +36,9 @@ function proofsTable(): string {
 }
 
 /**
- * What is asked of a map by the search, by its name in `TERRAIN_FACTS`, beside what the lemmas ask of a position, by its
- * place among the axioms. They say less where they say something of the same; what has no counterpart they do not need.
+ * What is asked of a map by the search, by its name in `TERRAIN_FACTS`, beside what the lemmas ask of a position, by
+ * its place among the axioms. Where both say something about the same matter, the axioms say less; facts without a
+ * counterpart are not needed.
  */
 const SIDE_BY_SIDE: readonly (readonly [
   fact: keyof typeof TERRAIN_FACTS | undefined,

@@ -126,7 +126,7 @@ function noSolver(): never {
   throw new Error('questions are only counted here');
 }
 
-/** Why the search that came least far ended before it was finished; nothing where all are through. */
+/** Why the search that got least far ended before it was finished; nothing where all are complete. */
 export function endOf(answers: readonly QuestionAnswer[]): SearchEnd | undefined {
   const ended = answers.filter((answer) => answer.ended !== undefined);
   const least = Math.min(...ended.map(({ upTo }) => upTo));
@@ -141,7 +141,7 @@ export function exampleIn(answers: readonly QuestionAnswer[]): Example | undefin
 /**
  * What follows for a claim.
  *
- * @param isThrough whether so many units were searched that finding nothing says something
+ * @param isThrough whether enough units were searched for finding nothing to be informative
  */
 export function claimVerdict(kind: Theorem['kind'], isFound: boolean, isThrough: boolean): ClaimVerdict {
   if (!isFound && !isThrough) return 'unknown';

@@ -46,7 +46,9 @@ export function turning(side: Side): SharedPremise<Turning> {
   };
 }
 
-/** What a battle at sea comes to: strengths of a mover against the fleet, against other moves, and of the fleet. */
+/**
+ * What a battle at sea amounts to: strengths of a mover against the fleet, against other moves, and of the fleet.
+ */
 const STRENGTHS_AT_SEA = {
   attack: <T, N>(setting: Setting<T, N>, mover: number, fleet: number): N =>
     onePlusSupportsAgainst(setting, mover, fleet),
