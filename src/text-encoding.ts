@@ -1,4 +1,6 @@
-/** From bytes to text: UTF-8, or UTF-16 with a byte order mark; all else is named for what it seems to be. */
+/**
+ * From bytes to text: UTF-8, or UTF-16 with a byte order mark; everything else is named for what it appears to be.
+ */
 import type { Place, UserError } from './errors.ts';
 
 const EXPECTED = 'UTF-8';

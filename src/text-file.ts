@@ -1,4 +1,4 @@
-/** Reads files whole, but of none more than a text can hold: a device may never end. */
+/** Reads whole files, but no more than a text can hold: a device may never end. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { failed, fileError, ok, type Result } from './errors.ts';
 import { decodeText, LONGEST_TEXT, tooLarge } from './text-encoding.ts';

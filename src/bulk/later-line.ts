@@ -17,7 +17,7 @@ interface LaterOrderJson {
   readonly reason?: string;
 }
 
-/** What came of such a phase. */
+/** The result of such a phase. */
 export interface LaterJson {
   /** By order, such as `A TRI R ALB` or `A PAR B`. */
   readonly results: Readonly<Record<string, LaterOrderJson>>;
@@ -32,7 +32,7 @@ export type LaterLine =
   | { readonly ok: true; readonly value: LaterJson }
   | { readonly ok: false; readonly error: UserError };
 
-/** @param strict whether an order that cannot be read costs the line its result */
+/** @param strict whether a line with an order that cannot be read has no result */
 export function laterLine(line: string, boards: Boards, policy: Policy, strict: boolean): LaterLine {
   const { games, errors } = readGames(line, { boards, policy, format: 'phase-lines' });
   const [game] = games;

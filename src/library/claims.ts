@@ -1,6 +1,6 @@
 /**
- * Claims about the rules, the atlas of paradoxes, and equations for other solvers, as functions. What searches is loaded when
- * it is first asked for: a program that only adjudicates, or a page, carries none of it.
+ * Claims about the rules, the atlas of paradoxes, and equations for other solvers, as functions. The code that
+ * searches is loaded when it is first asked for: a program that only adjudicates, or a page, carries none of it.
  */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Atlas } from '../paradoxes/portrait/atlas.ts';
@@ -49,7 +49,7 @@ export interface VerifyProgress extends Omit<Progress, 'units'> {
   readonly units: number | 'any';
 }
 
-/** What came of a proof for any number of units. */
+/** The result of a proof for any number of units. */
 export type AnyUnits =
   | Proved
   /** There is no proof to try; `why` says why, in words. */
@@ -58,15 +58,15 @@ export type AnyUnits =
 /**
  * Settles a claim for every position of up to a given number of units, or finds a smallest position that refutes it.
  *
- * @returns the verdict, with the position if one was found; `unknown` where the search did not come through
+ * @returns the verdict, with the position if one was found; `unknown` where the search did not finish
  */
 export function verify(
   claim: ClaimToVerify,
   options?: VerifyOptions & { readonly units?: number },
 ): Promise<SettledClaim>;
 /**
- * Tries to prove a claim for any number of units: one of this program that has a proof, or one of a module that says of no
- * unit, or of no two units, that something is so in a solution (docs/claims.md).
+ * Tries to prove a claim for any number of units: one of this program that has a proof, or one of a module that says
+ * that something is true of no unit, or of no two units, in a solution (docs/claims.md).
  *
  * @returns `holds` with the lemmas, or `unknown`, which says nothing against the claim
  */

@@ -23,7 +23,7 @@ export function textWidth(text: string, size: number, bold = false): number {
   return widths.reduce((sum, width) => sum + width, 0) * size * (bold ? BOLD : 1);
 }
 
-/** Words in lines no wider than so much, as far as words can be parted. */
+/** Words in lines no wider than this, as far as words can be split. */
 export function wrapped(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

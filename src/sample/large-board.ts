@@ -1,4 +1,4 @@
-/** Boards as large as one likes: land and sea on a grid of six neighbours each, the same for the same seed. */
+/** Boards of any size: land and sea on a grid of six neighbours each, the same for the same seed. */
 import { Random } from './random.ts';
 
 export interface LargeBoardOptions {

@@ -13,7 +13,7 @@ import { hasTrains, orderOptions, withOrders, type OrderOption } from './order-o
 /** More changes than this are not looked for. */
 const MOST_CHANGES = 4;
 
-/** Finds of the solver that a backup rule spoils, before the search gives up. */
+/** How many finds of the solver a backup rule may spoil before the search gives up. */
 const MOST_REFUSED = 20;
 
 /** Other orders, by unit, and what they lead to. */
@@ -25,7 +25,7 @@ export interface Way {
 /** How many single orders were tried. */
 export interface Tried {
   readonly tried: number;
-  /** On so many of them the solver gave up: each may change the fate. */
+  /** On this many of them the solver gave up: each may change the fate. */
   readonly undecided: number;
 }
 
@@ -116,7 +116,7 @@ class Search {
     return { ways, tried, undecided };
   }
 
-  /** Just so many orders, in a solution of the equations; `undefined` where there is none. */
+  /** Exactly this many orders, in a solution of the equations; `undefined` where there is none. */
   bySolver(count: number): Way | undefined | 'unknown' {
     const refused: ReadonlyMap<number, number>[] = [];
     let gaveUp = false;

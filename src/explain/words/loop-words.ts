@@ -1,4 +1,4 @@
-/** A paradox or circle told as a loop, in sentences. */
+/** A paradox or circle as a loop, in sentences. */
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { TRUE } from '../../logic/partial.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
@@ -71,7 +71,7 @@ function legPhrase(
   return `the train of ${train} ${holds ? does : doesNot} ${name}`;
 }
 
-/** What it is that has not exactly one solution. */
+/** What does not have exactly one solution. */
 export function kindOf({ solved }: Core): string {
   const rules = solved.parts.flatMap(({ cycles }) => cycles.map(({ rule }) => rule));
   return rules.every((rule) => rule === 'circular') ? 'Circle' : 'Paradox';

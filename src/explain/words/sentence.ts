@@ -26,7 +26,7 @@ const VERBS: Readonly<Record<Outcome, string>> = {
   destroyed: 'was dislodged',
 };
 
-/** Of a paradox with more orders only their number is told. */
+/** Of a paradox with more orders, only their number is given. */
 const MOST_NAMED = 8;
 
 /** A sentence in parts, so that its verb can be given a colour. */
@@ -66,7 +66,7 @@ class Sentences {
     const given = order === undefined ? undefined : this.#adjudication.results[order]!.given.order;
     const subject = given === undefined ? this.#implied(unit!) : this.#subject(given);
     const after = fate.map((finding) => this.#finding(finding)).join(', and ');
-    // A unit that held has nothing to tell but its fate.
+    // Of a unit that held, there is only its fate to report.
     if (because.length === 0) return { subject, verb: 'was', rest: ` ${after}.` };
     const verb = isBounce(outcome, because) ? 'bounced' : VERBS[outcome];
     const why = `: ${because.map((finding) => this.#finding(finding)).join('; ')}.`;

@@ -129,7 +129,9 @@ const HINTS = {
   remove: 'Click the units to remove.',
 } as const satisfies Record<Tool['kind'], string>;
 
-/** What the unit that is looked at can be ordered, or what a click would do: always one row, so that the map keeps its place. */
+/**
+ * What the selected unit can be ordered, or what a click would do: always one row, so that the map keeps its place.
+ */
 export function OrderKeys(): VNode | null {
   if (laterState.value !== undefined) return null;
   if (chosen.value === undefined || tool.value.kind !== 'order')

@@ -118,7 +118,7 @@ function firstOf(pattern: Pattern, makes: PatternTest): Pattern {
   const tried = new Set<string>();
   for (const fates of plans) {
     const whole = partOf(pattern, fates);
-    // A support that lost what it helped holds: the same part comes of another plan, and in its own place.
+    // A support that lost what it helped holds: the same part arises from another plan, in its own place.
     if (whole.kinds.filter((kind) => kind === 'hold').length !== plannedHolds(pattern, fates)) continue;
     for (const powers of refinements(whole.powers)) {
       const part: Pattern = { ...whole, powers };

@@ -1,4 +1,4 @@
-/** What the page of an atlas says before its counts: of which rules it is, what is counted, and how. */
+/** What the page of an atlas says before its counts: its rules, what is counted, and how. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { describePolicy, isDefault } from '../../rules/policies.ts';
 

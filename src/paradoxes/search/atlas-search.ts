@@ -18,7 +18,7 @@ export interface SearchOptions {
   /** Pieces under way at a time. */
   readonly atATime: number;
   readonly done: readonly PieceAnswer[];
-  /** Is told of every piece that is done. */
+  /** Is called for every piece that is done. */
   readonly add: (answer: PieceAnswer) => void;
   readonly stopped: () => boolean;
   readonly progress: (state: SearchProgress) => void;

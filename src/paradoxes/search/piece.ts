@@ -1,7 +1,7 @@
 /**
- * The pieces of work of an atlas: one for each outline. A piece finds the classes whose positions are of this outline and
- * says which of them the standard map has. Pieces need nothing of each other, so they can be done anywhere and in
- * any order; what is known already only saves time.
+ * The pieces of work of an atlas: one for each outline. A piece finds the classes whose positions are of this
+ * outline and says which of them the standard map has. Pieces do not depend on each other, so they can be done
+ * anywhere and in any order; what is known already only saves time.
  */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../board/standard.ts';

@@ -78,7 +78,7 @@ export interface RecordedPhase extends RecordedPosition {
   /** By unit, such as `A PAR`: what happened to its order, in the words of the source. */
   readonly results: Readonly<Record<string, readonly string[]>> | undefined;
   readonly next?: RecordedNext;
-  /** Only in cases of jDip about retreats, which tell by them which places are contested. */
+  /** Only in cases of jDip about retreats, which thereby show which places are contested. */
   readonly earlier?: readonly EarlierOrder[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The rules of later phases, each asked about something other than what is so, or its answer taken for another. What
- * is misread is a fact or an answer: no rule is written here.
+ * The rules of later phases, each asked about wrong facts, or with its answer taken for another. What is misread is
+ * a fact or an answer: no rule is written here.
  */
 import { clause as balanceClause } from '../../../encodings/balance.ts';
 import { clause as buildCoast } from '../../../encodings/build-coast.ts';

@@ -1,4 +1,4 @@
-/** Who stands how to whom in a position: what the traits of units are told from. */
+/** How the units of a position relate to each other: the source of their traits. */
 import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { provinceOf } from '../../board/board.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
@@ -15,7 +15,7 @@ export interface Described {
   readonly written: (unit: number) => WrittenOrder | undefined;
 }
 
-/** What there is to tell of an adjudicated position. */
+/** What can be said about an adjudicated position. */
 export function describePosition({ position, read, decisions }: Adjudication): Described {
   const { setting } = decisions;
   return {

@@ -1,7 +1,7 @@
 /**
- * What can be special about a unit of a position, whatever the provinces: its type, what it is ordered to do, and what
- * that has to do with others. Programs are wrong more often about fleets, about convoyed armies, about what several
- * units do than always.
+ * What can be special about a unit of a position, whatever the provinces: its type, what it is ordered to do, and
+ * what that has to do with others. Programs are wrong about fleets, convoyed armies or several units more often than
+ * about everything.
  */
 import { provinceOf } from '../../board/board.ts';
 import type { MoveOrder } from '../../orders/order.ts';

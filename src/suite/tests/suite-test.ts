@@ -86,7 +86,7 @@ export const PHASES_TESTED = [
 /**
  * The tests under these rules.
  *
- * A position whose orders cannot be read under the rules, or on which the solver gives up, is none of them.
+ * A position whose orders cannot be read under the rules, or on which the solver gives up, is left out.
  */
 export function testsUnder(board: Board, policy: Policy, solver: () => Solver): PosedTest[] {
   return [
@@ -140,7 +140,7 @@ function movementTest(
   };
 }
 
-/** What rulebooks expect that expect something else. */
+/** What rulebooks with a different expectation expect. */
 function otherRulebooks(
   expected: Expected,
   expectedOf: (rules: Policy) => Expected | undefined,

@@ -71,7 +71,7 @@ function limitOf(most: number | undefined, now: () => number): () => boolean {
   return () => now() > end;
 }
 
-/** Is given how a search ended, and what gives the last question to the solver. */
+/** Called with how a search ended, and with a function that gives the last question to the solver. */
 export type KeepSmtLib = (
   answer: OutlineAnswer,
   last: () => { readonly smtLib: string; readonly learnt: number },
