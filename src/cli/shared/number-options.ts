@@ -4,7 +4,8 @@ import { InvalidArgumentError } from 'commander';
 /** From 1 up. */
 export function countingNumber(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('Use a whole number, 1 or more.');
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError('Use a whole number, 1 or more.');
   return number;
 }
 
@@ -23,7 +24,8 @@ export const MOST_SECONDS = 2_000_000;
 /** From 0 up. */
 export function wholeNumber(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError('Use a whole number, 0 or more.');
+  if (!Number.isInteger(number) || number < 0)
+    throw new InvalidArgumentError('Use a whole number, 0 or more.');
   return number;
 }
 
