@@ -45,7 +45,7 @@ const switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {})
 
 const SEED = 77;
 const OTHERS = 200;
-/** A mutant does not end that is met so many times as often as without it. */
+/** A mutant counts as endless once it is met this many times as often as without it. */
 const MOST_HITS = 100;
 
 const [, , list = '', answer = '', ...names] = process.argv;

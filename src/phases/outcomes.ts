@@ -53,7 +53,7 @@ export class Outcomes {
   readonly #given: readonly GivenOrder[];
   readonly #facts: KnownFacts;
   readonly #decisions: PartialDecisions;
-  /** The setting in which it is asked what came of moves. */
+  /** The setting in which the results of moves are read. */
   readonly #after: Setting<Partial, Interval>;
 
   constructor(given: readonly GivenOrder[], system: EquationSystem, values: Values) {

@@ -77,7 +77,7 @@ class RetreatReader {
     return { verdict: 'illegal', unit: reason === 'not-a-retreat' ? unit : undefined, reason: 'no-unit' };
   }
 
-  /** Why the order is for no unit that its power may retreat, or is none that such units follow. */
+  /** Why the order is not for a unit that its power may retreat, or is not one that such units follow. */
   #addressProblem({ power, order }: GivenRetreat, index: number | undefined): RetreatReason | undefined {
     const { province } = order.unit;
     const isOwn = (unit: Unit | undefined): boolean =>

@@ -101,7 +101,7 @@ export function unequal(system: EquationSystem, values: Values): readonly number
   return system.unordered.filter((number) => valueOf(number) !== values[number]);
 }
 
-/** Whether the equation of one of these decisions has another value than the decision, whatever is still open. */
+/** Whether the equation of one of these decisions has a value other than the decision's, whatever is still open. */
 export function contradicted(system: EquationSystem, values: Values, numbers: readonly number[]): boolean {
   if (numbers.length === 0) return false;
   const valueOf = equationsIn(system, values);

@@ -88,7 +88,7 @@ function saysOf(issue: IssueId, choice: string): string {
   return choicesOf(issue)[choice]?.says ?? '';
 }
 
-/** Differences are told as those of a record; here there is none. */
+/** Differences are phrased as those of a record; here there is none. */
 function inOwnWords(difference: string): string {
   return difference.replace(/^record: /, 'the program: ').replace(', record ', ', the program ');
 }

@@ -89,7 +89,7 @@ async function namesIn(path: string): Promise<string[] | undefined> {
 /**
  * The records of files.
  *
- * @param onBytes told of how many bytes were read, as they are read
+ * @param onBytes called with how many bytes were read, as they are read
  */
 export async function* recordTexts(
   files: readonly string[],

@@ -64,7 +64,7 @@ function ofPower<V>(byPower: Readonly<Record<string, V>>, power: string): V | un
   return Object.hasOwn(byPower, power) ? byPower[power] : undefined;
 }
 
-/** What is told of the supports and convoys of a power: `A MAR: support cut`. */
+/** What is said of the supports and convoys of a power: `A MAR: support cut`. */
 function outcomesOf({ orders }: SceneJson, { orders: told = {} }: AfterJson, power: string): string[] {
   return (ofPower(orders, power) ?? []).flatMap((order) => {
     const [, unit = '', verb] = /^([AF] \S+) ([SC]) /.exec(order) ?? [];

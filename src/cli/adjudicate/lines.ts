@@ -85,10 +85,10 @@ export async function adjudicateLines(file: string, options: BulkOptions): Promi
 }
 
 /**
- * Adjudicates every line of `input` and writes its result; memory does not grow with the input. Results do not
- * wait for lines that have not come yet.
+ * Adjudicates every line of `input` and writes its result; memory does not grow with the input. Results do not wait
+ * for lines that have not come yet.
  *
- * @param onRead told how many bytes came
+ * @param onRead called with how many bytes came
  * @throws {OutputFailure} if a result cannot be written
  */
 export async function adjudicateStream(

@@ -107,7 +107,7 @@ function settledText(adjudication: Adjudication, backups: readonly Backup[]): st
   return backups.map((backup) => settlementText(adjudication, backup)).join(' ');
 }
 
-/** One difference: the choices that make it, and what each of the rules comes to. */
+/** One difference: the choices that make it, and the result under each of the rules. */
 interface ExplainedDifference {
   readonly because: readonly ChoiceDifference[];
   readonly says: readonly [string, string];

@@ -12,7 +12,7 @@ export class BattleChecker {
   readonly #facts: KnownFacts;
   readonly #expect: (holds: boolean, what: string) => void;
 
-  /** @param expect is told what should hold */
+  /** @param expect called with what should hold */
   constructor({ decisions }: Adjudication, expect: (holds: boolean, what: string) => void) {
     this.#is = decisions;
     this.#facts = decisions.system.facts;

@@ -45,7 +45,7 @@ export interface Paradox {
 }
 
 /**
- * All paradoxes and circles of a position: one for each part that has not exactly one solution.
+ * All paradoxes and circles of a position: one for each part that does not have exactly one solution.
  *
  * @returns `unknown` if the solver gave up
  */

@@ -77,12 +77,12 @@ export class FreeOrders {
     }
   }
 
-  /** The unit has another order than its own. */
+  /** The unit has an order other than its own. */
   isChanged(unit: number): TermPointer {
     return this.#problem.logic.not(this.#chosen[unit]![0]!);
   }
 
-  /** How many units have another order than their own. */
+  /** How many units have an order other than their own. */
   changes(): UnaryStrength {
     const { logic } = this.#problem;
     return this.#options.reduce(

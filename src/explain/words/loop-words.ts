@@ -15,7 +15,7 @@ export function loopSentences({ system }: Core): string[] {
   return [loop.ifSo, loop.ifNot].map((supposition) => suppositionText(system, loop, supposition));
 }
 
-/** The units along the loop of a core, each once where it is come by in several steps one after another. */
+/** The units along the loop of a core, each once where several steps in a row are about it. */
 export function loopPath({ system }: Core): number[] {
   const units = (loopOf(system)?.decisions ?? []).map((number) =>
     system.facts.unitOf(system.unknown(number).unit),

@@ -1,4 +1,4 @@
-/** Retreats and adjustments: what can be ordered, and what comes of it. */
+/** Retreats and adjustments: what can be ordered, and the result. */
 import type { VNode } from 'preact';
 import {
   ADJUSTMENT_REASONS,

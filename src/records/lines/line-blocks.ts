@@ -27,7 +27,7 @@ const DELETE = 0x7f;
 /**
  * The lines of a text stream; they end with a line feed, a carriage return, or both.
  *
- * @param onRead told how many bytes came
+ * @param onRead called with how many bytes came
  */
 export async function* lineBlocks(
   input: Readable,

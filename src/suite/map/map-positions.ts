@@ -113,7 +113,7 @@ function dislodged(board: Board, victim: PlacedUnit, random: Random, hidden: Hid
   };
 }
 
-/** On each sea, from coast to coast: so many convoys that each coast is left or reached once. */
+/** On each sea, from coast to coast: enough convoys for each coast to be left or reached once. */
 function convoys(board: Board): Manoeuvre[] {
   return board.provinces.flatMap(({ index: sea, terrain }) => {
     if (terrain !== 'sea') return [];

@@ -68,7 +68,7 @@ function victimOf({ read: { board, units, orders } }: Described, supporter: numb
 const isHelpedBy = (described: Described, helped: number, power: number): boolean =>
   supportersOf(described, helped).some((supporter) => described.situation.samePower(supporter, power));
 
-/** How an order names units and places otherwise than they are. */
+/** How an order names units and places wrongly. */
 function misnamed({ read: { board, units }, written }: Described, unit: number): string | undefined {
   const order = written(unit);
   if (order === undefined) return undefined;

@@ -126,7 +126,10 @@ class Numbering {
     return sum;
   }
 
-  /** What is best told of several: a fault in what is asked of the board rather than in how it is put together. */
+  /**
+   * Which of several is best to describe: a fault in what is asked of the board rather than in how it is put
+   * together.
+   */
   clearestOf(numbers: readonly number[]): { readonly mutant: Mutant; readonly traits: readonly string[] } {
     const mutantOf = (number: number): Mutant => this.#mutants[Math.floor(number / TRAITS ** 2)]!;
     const clear = numbers.filter((number) => mutantOf(number).misread?.facet !== 'logic');

@@ -24,7 +24,7 @@ export function attemptsAround(adjudication: Adjudication, unit: number): string
   return [...new Set(found)].sort().join();
 }
 
-/** Whether a unit is ordered to a province, whatever comes of it. */
+/** Whether a unit is ordered to a province, whatever the result. */
 export function isMovedTo({ position: { board }, read }: Adjudication, province: number): boolean {
   return read.orders.some((order) => order.kind === 'move' && provinceOf(board, order.to) === province);
 }

@@ -98,7 +98,7 @@ export async function minimiseRecorded(
           (disputed.includes(claim) || !lacksAttacker(part, claim, entering)),
       );
     const reasons = reasonsFor(question, inWhole, disputed, demand);
-    // Beside another error of the phase each would look otherwise than alone, so what the part claims is enough.
+    // Beside another error of the phase each would look different than alone, so what the part claims is enough.
     const isOfItsKind = (part: PhaseQuestion, ours: OwnAnswer): boolean => {
       const wrong = wrongIn(part, ours);
       const kind = kindOfViolation(part, ours, wrong, base);
@@ -252,7 +252,7 @@ function concerns(part: PhaseQuestion, whole: PhaseQuestion, claim: ProgramClaim
   return claim.kind === 'stands' ? isIn(part) || !isIn(whole) : isIn(part);
 }
 
-/** Whether every interpretation that is possible has something else than what is claimed. */
+/** Whether every possible interpretation differs from what is claimed. */
 function isContradicted(
   question: PhaseQuestion,
   claims: readonly ProgramClaim[],

@@ -42,8 +42,8 @@ export class BorderCheck {
   }
 
   /**
-   * The first border on which an error about a movement phase depends and that the program has otherwise than the map:
-   * one to which a unit may retreat, where that is wrong, else one that an order needs.
+   * The first border on which an error about a movement phase depends and that differs between the program and the
+   * map: one to which a unit may retreat, where that is wrong, else one that an order needs.
    */
   async wrongIn({ question, claims, ours }: EngineError): Promise<Violation | undefined> {
     const { board } = question;

@@ -126,7 +126,7 @@ export class CloserLook {
     return this.#described(error, verdict, 'no-single-rule');
   }
 
-  /** A border that the program is known to have otherwise than the map, and on which an order depends. */
+  /** A border that is known to differ between the program and the map, and on which an order depends. */
   knownBorder(question: PhaseQuestion): Violation | undefined {
     return this.#borders.knownIn(question);
   }

@@ -164,7 +164,7 @@ class Renaming {
   }
 }
 
-/** What was told of the board, in a text that can be compared. */
+/** What was said about the board, in a text that can be compared. */
 function textOf({ next, dislodged }: ReportedBoard): string {
   const fates = [...dislodged].map(([unit, places]) => `${unit} ${places?.join(' ') ?? '?'}`);
   return [...next, ...fates.sort()].join('\n');

@@ -75,7 +75,7 @@ function strengthOf(
   };
 }
 
-/** The strength itself, or for that of the fleet a move, brings a law about it to mind: in A, in B, or as a bound. */
+/** The strength itself, or for that of the fleet a move, triggers a law about it: in A, in B, or as a bound. */
 function byStrength(name: StrengthAtSea): NonNullable<Lemma<Turning>['triggers']> {
   if (name === 'hold') return ({ a, b }, _position, mover) => [[a.move(mover)], [b.move(mover)]];
   return (has, position, mover) =>
