@@ -93,7 +93,7 @@ test.for([
 test('an audit of a named source that is not of the board says so', async () => {
   const args = ['audit', '--against', 'x', '--positions', 'datc', '--map', 'hundred'];
   const { stderr, code } = await dipsolve(args);
-  expect(stderr.replaceAll(/\s+/g, ' ')).toContain('the positions of "datc" are of the standard board');
+  expect(stderr.replaceAll(/\s+/g, ' ')).toContain('the positions of "datc" are on the standard board');
   expect(code).toBe(2);
 });
 
