@@ -177,7 +177,7 @@ export const CONVOY_ISSUES = {
   },
   '4.A.6': {
     title: 'Convoy path specification',
-    question: 'What does a route mean if the order of the army spells it out?',
+    question: 'What does a route spelled out in the order of the army mean?',
     effect: 'reading',
     choices: {
       ignored: {

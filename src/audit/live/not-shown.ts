@@ -19,7 +19,7 @@ export function notShownBy(
   const silent = issuesOf('no-answer');
   const refused = counts.refused ?? 0;
   return [
-    ...(alike === '' ? [] : [`Which choice it makes where several fit its answers, or none does: ${alike}.`]),
+    ...(alike === '' ? [] : [`Which choice it makes where several, or none, fit its answers: ${alike}.`]),
     ...(silent === '' ? [] : [`Which choice it makes where it answered no question: ${silent}.`]),
     ...(refused === 0 ? [] : [`${refused} positions that it refused.`]),
     ...(notShown === 0 ? [] : [notExamined(notShown, errors)]),

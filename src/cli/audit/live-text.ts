@@ -184,7 +184,7 @@ function errorLines(kind: LiveErrorKind): string[] {
   const { name, smallest } = kind;
   const { from, position, claims, expected, sentence, nearest } = smallest;
   return [
-    `  ${name}: ${timesOf(kind)}, such as ${from}`,
+    `  ${name.replace(/\.$/, '')}: ${timesOf(kind)}, such as ${from}`,
     ...positionLines(position).map((line) => `    ${line}`),
     `    It says: ${claims.join('; ')}.`,
     `    The rules: ${expected}`,

@@ -133,7 +133,7 @@ function verdict(parts: readonly PartReport[]): string {
   return wrap(
     deviating === 0
       ? `All ${compared} results that were compared agree with the DATC.${open}`
-      : `${deviating} of ${compared} results that were compared deviate from the DATC.${open}`,
+      : `${deviating} of ${compared} results that were compared ${deviating === 1 ? 'deviates' : 'deviate'} from the DATC.${open}`,
   );
 }
 

@@ -144,8 +144,8 @@ function choiceLines(difference: ChoiceDifference, names: readonly [string, stri
   const says = (choice: string): string => choicesOf(issue)[choice]!.says;
   return [
     paint('heading', `${issue} ${ISSUES[issue].title}`),
-    wrap(`${names[0]} takes "${a}": ${says(a)}`, '  ', '    '),
-    wrap(`${names[1]} takes "${b}": ${says(b)}`, '  ', '    '),
+    wrap(`${names[0]} chooses "${a}": ${says(a)}`, '  ', '    '),
+    wrap(`${names[1]} chooses "${b}": ${says(b)}`, '  ', '    '),
     ...(asked === undefined ? [] : [`  Where: ${asked.file} (${asked.clause.datc}).`]),
   ];
 }

@@ -27,7 +27,7 @@ export function clashOf(flags: VerifyFlags): string | undefined {
   const { shard, resume, merge, units, workers } = flags;
   const journals = [shard && '--shard', resume && '--resume', merge && '--merge'].filter(Boolean);
   if (journals.length > 0 && typeof units !== 'number') {
-    return `${journals.join(' and ')}: give --units a number, which says what is to be searched`;
+    return `${journals.join(' and ')}: give --units a number, which limits the search`;
   }
   if (merge !== undefined) {
     const searching = [shard && '--shard', resume && '--resume', workers !== undefined && '--workers'];

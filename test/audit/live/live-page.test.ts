@@ -30,7 +30,7 @@ describe('what is not shown', () => {
         '4.A.7': { kind: 'no-interpretation', choices: [] },
       }),
       [],
-      ['Which choice it makes where several fit its answers, or none does: 4.A.2, 4.A.7.'],
+      ['Which choice it makes where several, or none, fit its answers: 4.A.2, 4.A.7.'],
     ],
     [
       'choices about which it said nothing',
