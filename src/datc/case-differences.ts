@@ -48,7 +48,10 @@ export function optionDifferences(
   });
 }
 
-/** In 2.4 a move that fails may be illegal, and a convoy order is only told from one whose fleet is dislodged. */
+/**
+ * In 2.4 a move that fails may be illegal, and a convoy order is distinguished only from one whose fleet is
+ * dislodged.
+ */
 function comparable(
   version: DatcVersion,
   adjudication: Adjudication,

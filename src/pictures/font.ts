@@ -14,7 +14,7 @@ const WIDTH_OF = new Map(
 const OTHER = 0.62;
 const BOLD = 1.12;
 
-/** A line of text is so high, of its size. */
+/** The height of a line of text, relative to its size. */
 export const LINE_HEIGHT = 1.16;
 
 /** The width of a text of this size. */

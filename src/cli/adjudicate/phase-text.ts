@@ -1,4 +1,4 @@
-/** The result of a phase of any kind as text for people: what happened to every order, and of units without one. */
+/** The result of a phase of any kind as text for people: what happened to every order, and to units without one. */
 import type { Board } from '../../board/board.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';

@@ -92,7 +92,7 @@ function shortText(order: LaterChoice['options'][number]): string {
   }
 }
 
-/** What happens to the orders, and of those who have none. */
+/** What happens to the orders, and to units that have none. */
 function Outcome(): VNode | null {
   const played = laterResult.value;
   if (played === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * JSON written as bytes: the same few hundred texts again and again, which are copied four bytes at a time. To join them as
- * strings first takes twice as long.
+ * JSON written as bytes: the same few hundred texts again and again, which are copied four bytes at a time. Joining
+ * them as strings first takes twice as long.
  */
 
 /** What is copied at a time; this many bytes behind a text may be copied with it. */

@@ -45,7 +45,7 @@ function wayOf(described: Described, unit: number): string | undefined {
   return `${near}${fleets === 0 ? 'without fleet' : fleets === 1 ? 'one fleet' : 'several fleets'}${via}`;
 }
 
-/** How one of the units moves that does not simply walk, and whose it is; `undefined` where all do. */
+/** How one of the units that do not simply walk moves, and who owns it; `undefined` where all walk. */
 function waysOf(described: Described, units: readonly number[], seenFrom: number): string | undefined {
   const [first] = units
     .flatMap((unit) => {
