@@ -125,7 +125,10 @@ export function situationInWords(cast: Cast): Situation<Said> {
       says(`${n(a)} is ordered to where ${n(b)} stands`, `${n(a)} is not ordered to where ${n(b)} stands`),
     rivals: (mover) => cast.beside(mover, 'rival'),
     contests: (a, b) =>
-      says(`${n(a)} goes to the same province as ${n(b)}`, `${n(a)} goes to a province other than that of ${n(b)}`),
+      says(
+        `${n(a)} goes to the same province as ${n(b)}`,
+        `${n(a)} goes to a province other than that of ${n(b)}`,
+      ),
     moveSupporters: (mover) => cast.beside(mover, 'supporter'),
     supportsMove: (a, b) => says(`${n(a)} supports the move of ${n(b)}`, `${n(a)} does not support ${n(b)}`),
     holdSupporters: (unit) => cast.beside(unit, 'supporter'),

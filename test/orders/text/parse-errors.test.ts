@@ -52,7 +52,12 @@ describe('orders that cannot be read', () => {
       column: 10,
       says: '"x" does not belong in this bracket',
     },
-    { text: 'A LON - BEL (via convoy now)', code: 'order-unreadable', column: 25, says: '"now" does not belong' },
+    {
+      text: 'A LON - BEL (via convoy now)',
+      code: 'order-unreadable',
+      column: 25,
+      says: '"now" does not belong',
+    },
     { text: 'F SPA(sc - LYO', code: 'order-unreadable', column: 10, says: 'not closed' },
     { text: 'Build A Paris', code: 'order-unreadable', column: 1, says: 'retreats and adjustments' },
     { text: 'WAIVE', code: 'order-unreadable', column: 1, says: 'retreats and adjustments' },
