@@ -12,7 +12,7 @@ import type { Policy } from './policy.ts';
 export const clause: Clause = {
   datc: '5.B.9',
   title: 'CIRCULAR MOVEMENT AND PARADOXES',
-  says: 'All moves of a circular movement succeed; in a convoy paradox that remains, what the chosen rule names fails.',
+  says: 'All moves of a circular movement succeed; in a convoy paradox that remains, the orders that the chosen rule names fail.',
 };
 
 /** The rules that settle cycles, and what each does. */
@@ -21,7 +21,7 @@ export const BACKUP_RULES = {
   szykman: 'the convoy orders of a paradox fail',
   'szykman-armies': 'the convoyed armies of a paradox fail and have no effect',
   'all-hold': 'all moves of a paradox fail and its convoyed armies have no effect',
-  dptg: 'of two solutions the one in which all convoys of the paradox are disrupted',
+  dptg: 'of two solutions, the one in which all convoys of the paradox are disrupted counts',
   railway: 'the last leg of a train in a paradox fails, but keeps others out',
   canal: 'a fleet that would pass a canal fails in a paradox and has no effect',
   'all-fail': 'all moves of a cycle fail and its supports are cut',
@@ -36,11 +36,11 @@ export interface OpenCycle {
   readonly members: readonly { readonly decision: TruthDecision; readonly unit: number }[];
   /** By solution: whether each member holds. None where there are more than two. */
   readonly solutions: readonly (readonly boolean[])[];
-  /** The one unit is ordered to move to the province of the other. */
+  /** The first unit is ordered to move to the province of the second. */
   readonly attacks: (mover: number, unit: number) => boolean;
 }
 
-/** The rule for a cycle, and what it makes of each member; `undefined` where it says nothing of it. */
+/** The rule for a cycle, and the value it gives each member; `undefined` where it gives none. */
 export interface CycleSettlement {
   readonly rule: BackupRule;
   /** Other rules applied at the same time; only where rules of variants are on. */
@@ -115,7 +115,10 @@ function paradoxSettled(policy: ParadoxPolicy, cycle: OpenCycle): CycleSettlemen
   return { ...paradoxRuleOf(policy), sets };
 }
 
-/** `undefined` where the rule of the DPTG has no answer: there are not two solutions, or not one is disrupted. */
+/**
+ * `undefined` where the rule of the DPTG has no answer: there are not two solutions, or in neither is a convoy
+ * disrupted.
+ */
 function dptg({ members, solutions }: OpenCycle): CycleSettlement | undefined {
   const disrupted = solutions.filter((solution) =>
     members.every(({ decision }, i) => decision !== 'PATH' || !solution[i]!),

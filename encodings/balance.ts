@@ -6,7 +6,7 @@ import type { Clause } from './clause.ts';
 export const clause: Clause = {
   datc: '6.I',
   title: 'CENTRES AND UNITS',
-  says: 'A power may build until it has as many units as supply centres, and removes units that it has beyond that.',
+  says: 'A power may build until it has as many units as supply centres, and removes any units beyond that.',
 };
 
 /** How many units the power may build; negative for those that it must remove. */

@@ -6,7 +6,7 @@ import type { Clause } from './clause.ts';
 export const clause: Clause = {
   datc: '6.I',
   title: 'BUILDING',
-  says: 'A power builds in its home centres, if it owns them and nobody stands in them, on whichever coast.',
+  says: 'A power builds in its home centres, if it owns them and no unit stands in them, on any coast.',
 };
 
 /** A province as seen by a power that wants to build there. */

@@ -57,7 +57,7 @@ export const EQUATION_CLAUSES: Readonly<Record<Decision, Clause>> = {
   DEFEND: defendClause,
 };
 
-/** Equations that somebody reads in another way, by the name that a policy has for them. */
+/** Equations that a user has replaced, by the name that a policy has for them. */
 const own = new Map<string, Equations>();
 
 /** Lets policies name equations that take the place of standard ones; what is not replaced stays standard. */

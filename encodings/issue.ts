@@ -39,7 +39,7 @@ export interface Issue {
   readonly see?: Readonly<Record<string, string>>;
 }
 
-/** An issue that no adjudication depends on: what this program does. */
+/** An issue on which no adjudication depends: what this program does. */
 export interface HouseRule {
   readonly title: string;
   readonly does: string;

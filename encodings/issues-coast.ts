@@ -7,13 +7,13 @@ import type { Clause } from './clause.ts';
 export const clause: Clause = {
   datc: '4.B',
   title: 'COASTAL ISSUES',
-  says: 'What an order means whose coasts are missing, impossible or beside the point.',
+  says: 'What an order means if its coasts are missing, impossible or irrelevant.',
 };
 
 export const COAST_ISSUES = {
   '4.B.1': {
     title: 'Coast omitted where two are possible',
-    question: 'What does the move of a fleet mean that names no coast where two are possible?',
+    question: 'What does the move of a fleet mean if it names no coast where two are possible?',
     effect: 'reading',
     choices: {
       illegal: {
@@ -30,7 +30,7 @@ export const COAST_ISSUES = {
   },
   '4.B.2': {
     title: 'Coast omitted where one is possible',
-    question: 'What does the move of a fleet mean that names no coast where only one is possible?',
+    question: 'What does the move of a fleet mean if it names no coast where only one is possible?',
     effect: 'reading',
     choices: {
       'only-coast': {
@@ -48,7 +48,7 @@ export const COAST_ISSUES = {
   },
   '4.B.3': {
     title: 'Move to an impossible coast',
-    question: 'What does the move of a fleet mean that names the coast it cannot reach?',
+    question: 'What does the move of a fleet mean if it names the coast that the fleet cannot reach?',
     effect: 'reading',
     choices: {
       ignored: {
@@ -85,12 +85,12 @@ export const COAST_ISSUES = {
         takenBy: ['Allan Calhamer'],
       },
       optional: {
-        says: 'No, but one that is named must match.',
+        says: 'No, but a coast that is named must match.',
         letters: { '2.4': ['d'], '3.2': ['c'] },
         takenBy: ['DATC'],
       },
       ignored: {
-        says: 'No, and one that is named means nothing.',
+        says: 'No, and a coast that is named is ignored.',
         letters: { '2.4': ['e'] },
         takenBy: ['DPTG'],
       },
@@ -98,7 +98,7 @@ export const COAST_ISSUES = {
   },
   '4.B.5': {
     title: 'Wrong coast of the ordered unit',
-    question: 'What does an order mean that names the coast on which the fleet does not stand?',
+    question: 'What does an order mean if it names a coast on which the fleet does not stand?',
     effect: 'reading',
     choices: {
       illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
@@ -107,7 +107,7 @@ export const COAST_ISSUES = {
   },
   '4.B.6': {
     title: 'Unknown or irrelevant coast',
-    question: 'What does an order mean that names a coast which does not exist or does not matter?',
+    question: 'What does an order mean if it names a coast that does not exist or does not matter?',
     effect: 'reading',
     choices: {
       illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
@@ -116,7 +116,7 @@ export const COAST_ISSUES = {
   },
   '4.B.7': {
     title: 'Coast in a build order',
-    question: 'What does the build of a fleet mean that names no coast where there are two?',
+    question: 'What does the build of a fleet mean if it names no coast where there are two?',
     effect: 'adjustments',
     choices: {
       illegal: {

@@ -177,7 +177,7 @@ export const CONVOY_ISSUES = {
   },
   '4.A.6': {
     title: 'Convoy path specification',
-    question: 'What does a route mean that is spelled out in the order of the army?',
+    question: 'What does a route spelled out in the order of the army mean?',
     effect: 'reading',
     choices: {
       ignored: {
@@ -199,7 +199,7 @@ export const CONVOY_ISSUES = {
   },
   '4.A.7': {
     title: 'Avoiding a head-to-head battle to bounce a unit',
-    question: 'When has a dislodged unit no effect on the province its attacker came from?',
+    question: 'When does a dislodged unit have no effect on the province its attacker came from?',
     effect: 'equations',
     choices: {
       'any-dislodgement': {

@@ -184,7 +184,7 @@ export const ORDER_ISSUES = {
   },
   '4.E.3': {
     title: 'Implicit orders',
-    question: 'Does a support or convoy of an own unit without an order give it that order?',
+    question: 'Does supporting or convoying a unit of the same power that has no order give it that order?',
     effect: 'reading',
     choices: {
       allowed: { says: 'Yes.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
@@ -197,11 +197,11 @@ export const ORDER_ISSUES = {
 export const HOUSE_RULES = {
   '4.D.1': {
     title: 'Multiple order sets with defined order',
-    does: 'Reads one set of orders; a site that takes several hands in the one that counts.',
+    does: 'Reads one set of orders; a site that takes several passes on the one that counts.',
   },
   '4.D.2': {
     title: 'Multiple order sets with undefined order',
-    does: 'Reads one set of orders; what is in several sets is put together before.',
+    does: 'Reads one set of orders; several sets must be merged beforehand.',
   },
   '4.E.4': { title: 'Perpetual orders', does: 'Not supported: every phase has its own orders.' },
   '4.E.5': {

@@ -7,7 +7,7 @@ import type { Clause } from './clause.ts';
 export const clause: Clause = {
   datc: '4.C',
   title: 'UNIT DESIGNATION AND NATIONALITY ISSUES',
-  says: 'What an order means that says army or fleet, or whose unit it is about, wrongly or not at all.',
+  says: 'What an order means if it gives the type or the owner of a unit wrongly or not at all.',
 };
 
 /** An order that describes a unit wrongly or not at all can mean one of these. */
@@ -24,19 +24,19 @@ const WHERE_UNSURE = {
 export const UNIT_ISSUES = {
   '4.C.1': {
     title: 'Missing unit designation',
-    question: 'What does an order mean that does not say army or fleet?',
+    question: 'What does an order mean if it does not say army or fleet?',
     effect: 'reading',
     choices: WHERE_UNSURE,
   },
   '4.C.2': {
     title: 'Wrong unit designation',
-    question: 'What does an order mean that says army of a fleet or fleet of an army?',
+    question: 'What does an order mean if it calls a fleet an army or an army a fleet?',
     effect: 'reading',
     choices: WHERE_UNSURE,
   },
   '4.C.3': {
     title: 'Missing unit designation in a build order',
-    question: 'What does a build order mean that does not say army or fleet?',
+    question: 'What does a build order mean if it does not say army or fleet?',
     effect: 'adjustments',
     choices: {
       illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
@@ -63,13 +63,13 @@ export const UNIT_ISSUES = {
   },
   '4.C.5': {
     title: 'Missing nationality in a support order',
-    question: 'What does a support or convoy order mean that does not say whose the foreign unit is?',
+    question: 'What does a support or convoy order mean if it does not name the owner of a foreign unit?',
     effect: 'reading',
     choices: WHERE_UNSURE,
   },
   '4.C.6': {
     title: 'Wrong nationality in a support order',
-    question: 'What does a support or convoy order mean that names the wrong power?',
+    question: 'What does a support or convoy order mean if it names the wrong power?',
     effect: 'reading',
     choices: WHERE_UNSURE,
   },

@@ -1,10 +1,10 @@
 /**
  * DATC 4.D.8, REMOVING A UNIT IN CIVIL DISORDER: which unit goes if its power does not say.
  *
- * The choices differ in where distances are counted to, how units travel in them, whether a unit on a
- * supply centre stays as long as others can go, and whether age counts instead. Of units that are equal
- * in all this, fleets go before armies, and then the first in the alphabetical order of the full English
- * names of their provinces, without blanks, dots and hyphens.
+ * The choices differ in what distances are counted to, how units travel, whether a unit on a supply centre stays as
+ * long as others can go, and whether age counts instead. Among units that are equal in all this, fleets go before
+ * armies, and then the first in alphabetical order of the full English names of their provinces, without blanks,
+ * dots and hyphens.
  */
 import type { Policy } from './policy.ts';
 import type { Clause } from './clause.ts';

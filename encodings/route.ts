@@ -46,7 +46,7 @@ function choosesConvoy<T, N>(setting: Setting<T, N>, mover: number): T {
   }
 }
 
-/** Fleets are ordered to convoy the move all the way, whatever becomes of them. */
+/** Fleets are ordered to convoy the move all the way, whatever happens to them. */
 export function isRouteOrdered<T, N>(setting: Setting<T, N>, mover: number): T {
   return chainOfFleets(setting, mover, () => setting.logic.true);
 }

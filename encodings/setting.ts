@@ -4,7 +4,7 @@ import type { Logic } from '../src/logic/logic.ts';
 import type { WithWays } from '../src/situation/ways.ts';
 import type { Policy } from './policy.ts';
 
-/** What an equation is said of: the position, the other decisions, and the logic to say it with. */
+/** What an equation is about: the position, the other decisions, and the logic in which it is written. */
 export interface Setting<T, N> {
   readonly logic: Logic<T, N>;
   readonly situation: WithWays<T>;
@@ -12,5 +12,5 @@ export interface Setting<T, N> {
   readonly policy: Policy;
 }
 
-/** A setting of which nobody needs to know in which logic it is. */
+/** A setting whose logic nobody needs to know. */
 export type AnySetting = Setting<unknown, unknown>;

@@ -20,7 +20,7 @@ const { values } = parseArgs({
     folder: { type: 'string' },
   },
 });
-/** An input may take so much of a processor's time, in milliseconds. */
+/** An input may take this much of a processor's time, in milliseconds. */
 const MOST_TIME = 2_000;
 const SHOWN = 2_000;
 const BETWEEN_LINES = 30_000;

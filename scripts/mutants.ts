@@ -176,7 +176,7 @@ function parsed(text: string): AtWork | undefined {
   }
 }
 
-/** The names of mutants, by what became of them. */
+/** The names of mutants, by what happened to them. */
 function outcomesIn(lines: readonly Line[]): Record<'noticed' | 'endless' | 'tried', Set<string>> {
   const named = (...kinds: readonly ('noticed' | 'endless' | 'passed')[]): Set<string> =>
     new Set(

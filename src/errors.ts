@@ -85,7 +85,7 @@ export function failed<T>(error: UserError): Result<T> {
   return { ok: false, error };
 }
 
-/** What something that was thrown says. */
+/** The message of something that was thrown. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
@@ -109,7 +109,7 @@ const SYSTEM_WORDS = {
   },
 } as const satisfies Partial<Record<ErrorCode, Readonly<Record<string, string>>>>;
 
-/** The error of a user for what the system says of a file, in the words of this program where it has any. */
+/** The user's error for what the system says about a file, in this program's words where it has any. */
 export function fileError(code: keyof typeof SYSTEM_WORDS, file: string, thrown: unknown): UserError {
   const words: Readonly<Record<string, string>> = SYSTEM_WORDS[code];
   const { code: systemCode = '' } = thrown as NodeJS.ErrnoException;

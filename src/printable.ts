@@ -1,4 +1,7 @@
-/** Text from outside, such as names of files and games, made safe to show: nothing in it is obeyed or hidden. */
+/**
+ * Text from outside, such as names of files and games, made safe to show: a terminal obeys nothing in it, and
+ * nothing is hidden.
+ */
 
 /**
  * Controls (C0 but tab and line feed, DEL, C1), marks and overrides of the direction of text, separators of lines and

@@ -1,10 +1,12 @@
-/** From bytes to text: UTF-8, or UTF-16 with a byte order mark; all else is named for what it seems to be. */
+/**
+ * From bytes to text: UTF-8, or UTF-16 with a byte order mark; everything else is named for what it appears to be.
+ */
 import type { Place, UserError } from './errors.ts';
 
 const EXPECTED = 'UTF-8';
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** No text can be longer in V8 on 64 bits, in code units; of bytes so many are never more code units. */
+/** No text can be longer in V8 on 64 bits, in code units; this many bytes never make more code units. */
 export const LONGEST_TEXT = 2 ** 29 - 24;
 
 /** What could be made of the bytes of a file. */

@@ -1,4 +1,4 @@
-/** Reads files whole, but of none more than a text can hold; and says what is not read at all. */
+/** Reads whole files, but no more than a text can hold, and says what is not read at all. */
 import { closeSync, fstatSync, openSync, readSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { isatty } from 'node:tty';
 import { failed, fileError, ok, type Result, type UserError } from './errors.ts';

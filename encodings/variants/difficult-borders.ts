@@ -43,7 +43,7 @@ function ofMove<T, N>(setting: Setting<T, N>, mover: number, strength: N): N {
   return oneMore(setting, strength, setting.logic.not(isDifficult(setting, mover)));
 }
 
-/** One more than a strength that is any. */
+/** One more than a strength, if it is greater than zero. */
 function oneMore<T, N>({ logic }: Setting<T, N>, strength: N, condition: T): N {
   return logic.plusIf(strength, logic.and(logic.greater(strength, logic.zero), condition));
 }
@@ -60,8 +60,8 @@ function asFelt<T, N>(setting: Setting<T, N>): Setting<T, N> {
 }
 
 /**
- * Of units that retreat to one province: those that keep a unit from it, which are all others, but for a unit over a
- * plain border only those over plain borders too.
+ * Among units that retreat to one province: those that keep a unit from it, which are all others; but against a unit
+ * that crosses a plain border, only others that cross plain borders.
  *
  * @param rivals the others
  */

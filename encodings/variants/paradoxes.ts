@@ -32,7 +32,7 @@ export interface VariantCycle extends OpenCycle {
 
 type CycleMember = OpenCycle['members'][number];
 
-/** What settles a cycle under rules of which some are those of variants. */
+/** What settles a cycle under rules that include rules of variants. */
 export function settlementWithVariants(policy: Policy, cycle: VariantCycle): CycleSettlement {
   const { members, ways } = cycle;
   if (ways !== undefined && isCircleWithTrain(cycle, ways)) {

@@ -140,14 +140,14 @@ function keepsOut<T, N>({ logic, situation, decisions }: Setting<T, N>, one: num
   return logic.and(situation.contests(one, other), logic.not(wins));
 }
 
-/** The train gets as far as to try this leg. */
+/** The train gets far enough to try this leg. */
 function isTried<T, N>(setting: Setting<T, N>, leg: number): T {
   const before = legBefore(setting, leg);
   if (before === undefined) return setting.logic.true;
   return setting.logic.and(setting.decisions.path(before), goesOn(setting, before));
 }
 
-/** The train gets to the station of the leg, if it gets as far as to try it, and on from there. */
+/** The train gets to the station of the leg, if it gets far enough to try it, and on from there. */
 function goesOn<T, N>(setting: Setting<T, N>, leg: number): T {
   const { logic, situation, decisions } = setting;
   if (isLast(setting, leg)) return logic.false;

@@ -112,7 +112,7 @@ behind, the same with which [claims are proved](proofs.md) for any number of uni
 | $\\textit{goal}(u)$ | the province to which it is ordered to move |
 | $\\textit{helped}(u)$ | the unit that it supports or convoys |
 | $o$ | the unit in the province to which $u$ is ordered to move, if there is one |
-| $\\textit{power}(u)$ | whose it is |
+| $\\textit{power}(u)$ | its power |
 | $\\textit{borders}(u)$ | it could make its move without a convoy |
 | $\\textit{via}(u)$ | its order says "via convoy" |
 | $\\textit{embarks}(v, u)$, $\\textit{lands}(v, u)$ | the fleet can take the army on board, or put it ashore |

@@ -1,5 +1,5 @@
 /**
- * What became of each change, kept in a file, so that after a test was added only those are tried again that no test
+ * What happened to each change, kept in a file, so that after a test was added only those are tried again that no test
  * noticed. What was noticed counts while the changed source is the same; that no test was removed is for the user to see.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -12,7 +12,7 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What came of one program. */
+/** The result for one program. */
 export interface Outcome {
   readonly part: Part;
   readonly name: string;

@@ -11,7 +11,7 @@ import { PlantedProgram } from '../../test/audit/planted/planted-program.ts';
 import { playedFalls, type Fall } from '../../test/audit/planted/played-years.ts';
 import { rangeOf, type Outcome } from './outcome.ts';
 
-/** Every so many-th mutant is a stranger. */
+/** Every mutant at this interval is a stranger. */
 const STRANGE = 40;
 const FALLS = 100;
 

@@ -11,7 +11,7 @@ import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';
 import { programsOf } from './programs.ts';
 import { suiteNow, type Work } from './work.ts';
 
-/** Algorithms, each held against the rules that its own text has. */
+/** Algorithms, each compared with the rules that its own text has. */
 const ALGORITHMS = ['sequence', 'dpjudge', 'guess', 'optimistic', 'partial-information'];
 
 interface Score {

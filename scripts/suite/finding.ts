@@ -40,7 +40,7 @@ function* candidates(work: Work, seed: number): Generator<Position> {
   }
 }
 
-/** A position for each mutant that shows it, among so many. */
+/** A position for each mutant that shows it, among this many. */
 export function search(work: Work, seed: number, positions: number): boolean {
   const witnesses = work.witnesses();
   const infected = new Set(work.lines('infected'));

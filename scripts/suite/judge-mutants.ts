@@ -32,7 +32,7 @@ interface Missed {
   readonly smallest: TextPosition;
 }
 
-/** What became of the mutants. */
+/** What happened to the mutants. */
 export interface Tried {
   readonly judges: readonly string[];
   /** How many positions besides the suite were looked at. */
@@ -45,7 +45,7 @@ const switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {})
 
 const SEED = 77;
 const OTHERS = 200;
-/** A mutant does not end that is met so many times as often as without it. */
+/** A mutant counts as endless once it is met this many times as often as without it. */
 const MOST_HITS = 100;
 
 const [, , list = '', answer = '', ...names] = process.argv;

@@ -18,7 +18,10 @@ import type { Work } from './work.ts';
 
 const VERSIONS = ['v3', 'v24'] as const;
 
-/** Looks at the cases of the DATC, and at so many seeds of each kind of phase. It takes a minute or two, all at once. */
+/**
+ * Looks at the cases of the DATC, and at this many seeds of each kind of phase. It takes a minute or two, all at
+ * once.
+ */
 export function later(work: Work, seed: number, seeds: number): boolean {
   if (work.lines('laterLooked').length > 0) return true;
   const { policy, solver } = work.judged;

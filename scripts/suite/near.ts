@@ -16,7 +16,10 @@ import type { Work } from './work.ts';
 
 /** So many changes are made to a position at most. */
 const STEPS = 3;
-/** So many positions near known ones are looked at, and for each mutant so many near the first of those that it gets wrong. */
+/**
+ * This many positions near known ones are looked at, and for each mutant this many near the first of those that it
+ * gets wrong.
+ */
 const DRAWN = 6000;
 const NEAR = 2000;
 const STARTS = 12;

@@ -15,13 +15,13 @@ import type { Work } from './work.ts';
 
 /** Not those that an audit aims by default. */
 const SEEDS = 1_000;
-/** Positions are aimed so many at a time: what is common is there in each such lot, what is rare in some. */
+/** Positions are aimed this many at a time: what is common occurs in each such lot, what is rare in some. */
 const LOT = 100;
 
 /** Changes to a position at most. */
 const CHANGES = 3;
 
-/** What each of so many small positions shows: aimed ones and changed ones in turn. */
+/** What each of this many small positions shows: aimed ones and changed ones in turn. */
 export function restrict(work: Work, seed: number, count: number): boolean {
   const lots = work.lines('pool');
   for (let i = lots.length; i * LOT * 2 < count; i++) {
@@ -44,7 +44,7 @@ export function restrict(work: Work, seed: number, count: number): boolean {
   return true;
 }
 
-/** What each of so many battles shows that are drawn up. */
+/** What each of this many constructed battles shows. */
 export function battles(work: Work, seed: number, count: number): boolean {
   for (let number = work.lines('battles').length; number < count; number++) {
     if (work.isLate()) return false;

@@ -9,7 +9,7 @@ import { markdownTable } from '../../src/markdown.ts';
 export interface BrokenClaim {
   readonly rule: VariantRule;
   readonly claim: string;
-  /** Searched through up to so many units. */
+  /** Searched through up to a given number of units. */
   readonly upTo: number;
   readonly units?: number;
   readonly text?: string;

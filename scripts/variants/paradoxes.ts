@@ -33,7 +33,7 @@ export interface NewClasses {
   readonly classes: readonly NewClass[];
 }
 
-/** Searches up to so many units; `stopped` ends it between outlines. */
+/** Searches up to a given number of units; `stopped` ends it between outlines. */
 export async function coastParadoxes(units: number, stopped: () => boolean): Promise<NewClasses> {
   const side = rulesOf({ ...DATC_3_2, variants: { 'convoyable-coasts': true } })();
   const read = readAtlasJournal(JOURNAL);

@@ -16,7 +16,7 @@ export interface TrainPosition {
   readonly solutions: number | string;
   readonly rule: string;
   readonly text: string;
-  /** How many positions with so many units were tried, and how many of them have this. */
+  /** How many positions with this many units were tried, and how many of them have this. */
   readonly tried: number;
   readonly such: number;
 }
@@ -99,7 +99,7 @@ export async function smallestTrainPositions(): Promise<TrainPosition[]> {
   return [...found.values()];
 }
 
-/** Every choice of so many armies in different provinces, none of them where the train stands. */
+/** Every choice of this many armies in different provinces, none of them where the train stands. */
 function* choices(armies: readonly Army[], count: number, taken: number): Generator<readonly Army[]> {
   for (const [i, army] of armies.entries()) {
     if (army.location === taken) continue;

@@ -11,13 +11,13 @@ export class Arena<A extends Int16Array | Uint8Array> {
   readonly #make: (count: number) => A;
   #taken = 0;
 
-  /** @param make a piece of so many numbers, all 0 */
+  /** @param make a piece of this many numbers, all 0 */
   constructor(make: (count: number) => A) {
     this.#make = make;
     this.numbers = make(PIECE);
   }
 
-  /** A part of so many numbers, all 0. @returns where in `numbers` it begins */
+  /** A part of this many numbers, all 0. @returns where in `numbers` it begins */
   take(count: number): number {
     if (this.#taken + count > this.numbers.length) {
       this.numbers = this.#make(Math.max(PIECE, count));

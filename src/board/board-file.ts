@@ -1,4 +1,4 @@
-/** The form of a board file: what docs/boards.md tells and docs/board.schema.json says. */
+/** The form of a board file: what docs/boards.md describes and docs/board.schema.json specifies. */
 import * as z from 'zod';
 import { BUILD_RULES, TERRAINS } from './board.ts';
 import { SEASONS } from './calendar.ts';
@@ -96,7 +96,7 @@ export const boardFile = z.strictObject({
   name: z.string().min(1).describe('What people call it.'),
   aliases: z.array(z.string().min(1)).default([]).describe('Other names that records use for it.'),
   base: z
-    .never('there is no board of this name to begin with')
+    .never('there is no board of this name to start from')
     .optional()
     .describe('The name of a board whose provinces and powers are used unless the file says otherwise.'),
   powers: z.array(powerFile),

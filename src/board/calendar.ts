@@ -1,4 +1,4 @@
-/** The phases of a year, which a board may have otherwise than the standard game. */
+/** The phases of a year, which can differ between boards. */
 export const SEASONS = ['spring', 'fall', 'year', 'winter'] as const;
 /**
  * A season, in their order within a year; `winter` is that of adjustments, `year` that of movement on boards whose

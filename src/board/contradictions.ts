@@ -45,7 +45,7 @@ function borderProblems(board: Board, oneWay: readonly SpecialBorder[]): BoardPr
         const isBoth = lists[to]?.includes(from) === true;
         const isOneWay = only.has(`${type} ${from} ${to}`);
         if (!isBoth && !isOneWay) report('is listed on one side only');
-        if (isBoth && isOneWay) report('is said to go one way, but is listed on both sides');
+        if (isBoth && isOneWay) report('is said to be one-way, but is listed on both sides');
         if (!canStand(board, type, from) || !canStand(board, type, to))
           report(`leads where no ${type} can stand`);
         if (board.locations[to]!.province === province) report('leads to its own province');

@@ -8,7 +8,7 @@ export interface Canal {
   readonly keptFrom: number;
 }
 
-/** A railway: whose it is, and its stations in order, as provinces. */
+/** A railway: its owner, and its stations in order, as provinces. */
 export interface Railway {
   readonly power: number;
   readonly line: readonly number[];

@@ -11,13 +11,13 @@ import type { GameRecord } from '../records/model/game-record.ts';
 import { replayGame } from '../replay/replay-game.ts';
 import type { TextsByPower } from '../records/model/texts-by-power.ts';
 
-/** What became of one order; the reason where it is illegal or fails. */
+/** What happened to one order; the reason where it is illegal or fails. */
 interface LaterOrderJson {
   readonly outcome: string;
   readonly reason?: string;
 }
 
-/** What came of such a phase. */
+/** The result of such a phase. */
 export interface LaterJson {
   /** By order, such as `A TRI R ALB` or `A PAR B`. */
   readonly results: Readonly<Record<string, LaterOrderJson>>;
@@ -32,7 +32,7 @@ export type LaterLine =
   | { readonly ok: true; readonly value: LaterJson }
   | { readonly ok: false; readonly error: UserError };
 
-/** @param strict whether an order that cannot be read costs the line its result */
+/** @param strict whether a line with an order that cannot be read has no result */
 export function laterLine(line: string, boards: Boards, policy: Policy, strict: boolean): LaterLine {
   const { games, errors } = readGames(line, { boards, policy, format: 'phase-lines' });
   const [game] = games;

@@ -18,7 +18,7 @@ import { rulesField } from '../records/json/result-with-rules.ts';
 export interface LineOptions extends MovementOptions {
   /** Sends every Nth position through the other engine too, and fails on a difference; 0 for none. */
   readonly check: number;
-  /** An order that cannot be read then costs the line its result, not only its unit the order. */
+  /** A line with an order that cannot be read then has no result; otherwise only the unit has no order. */
   readonly strictLines?: boolean;
   /** The preset that the policy was made from, for the `rules` of a result; datc-3.2 if not given. */
   readonly preset?: Rules['preset'];
@@ -63,7 +63,7 @@ export function failureLine({ idJson, error }: LineFailure, line: number): strin
   return `{${id}"error":${JSON.stringify({ ...error, line })}}`;
 }
 
-/** What came of a line: its result was added to the others, or it has none, or the solver must load first. */
+/** What happened to a line: its result was added to the others, or it has none, or the solver must load first. */
 export type LineOutcome = 'added' | LineFailure | typeof NOT_OPEN;
 
 /**

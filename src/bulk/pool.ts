@@ -19,7 +19,7 @@ export interface WorkerSetup {
 const WORKER = new URL('./worker.js', import.meta.url).href;
 
 /**
- * Opens so many threads. A thread that dies is replaced, and its lines are tried again one by one, so that
+ * Opens this many threads. A thread that dies is replaced, and its lines are tried again one by one, so that
  * only the line on which threads die has no result.
  *
  * @param filename the module that runs in each thread

@@ -39,7 +39,7 @@ export class ResultWriter {
     return this.#failure !== undefined;
   }
 
-  /** Writes the bytes; comes back at once, or when an output that is full has taken it. */
+  /** Writes the bytes; returns at once, or when an output that is full has taken it. */
   async write(bytes: Uint8Array): Promise<void> {
     if (bytes.length === 0 || this.hasFailed) return;
     this.#written = new Promise((resolve) => {
@@ -54,7 +54,7 @@ export class ResultWriter {
   /** Waits until everything is written; throws if anything could not be. */
   async finish(): Promise<void> {
     await this.#written;
-    // After a failure the stream may tell of it once more: nobody else shall hear that.
+    // After a failure the stream may report it once more: that is suppressed.
     if (this.#failure !== undefined) throw new OutputFailure(this.#failure);
     this.#output.off('error', this.#listener);
     for (const listener of this.#others) this.#output.on('error', listener);

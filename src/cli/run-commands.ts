@@ -37,7 +37,7 @@ export async function runCommands(argv: readonly string[], commands: readonly Ad
     await programOf(commands).parseAsync([...argv]);
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // The process ends by itself, so that it is seen whether its last words were written.
+    // The process ends by itself, so that a failure to write its last words is noticed.
     process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   }
 }

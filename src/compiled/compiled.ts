@@ -10,7 +10,7 @@ import { READY } from './ready.ts';
 import { setCode } from './sets/set-code.ts';
 import { fitsSets, SetPropagation } from './sets/at-hand.ts';
 
-/** Code that is not ready takes some 20 ms to make: as long as so many positions take the interpretation. */
+/** Code that is not ready takes some 20 ms to make: as long as the interpretation takes for this many positions. */
 const WORTH_MAKING = 100;
 
 /** A page may forbid it, and would report every attempt. */
@@ -86,7 +86,7 @@ function made<P>(so: MadeCode<P>, make: () => P | undefined): P | undefined {
   return so.propagation;
 }
 
-/** A policy of which somebody notes what is asked: code has asked everything when it was made. */
+/** A policy that notes what is asked of it: code asked everything when it was made. */
 export function leaveToPartial(policy: Policy): void {
   const left = nothingMade(policy);
   left.sets.asked = left.rows.asked = WORTH_MAKING;

@@ -48,7 +48,7 @@ export const hasLoop: (node: Node) => boolean = remembered(
   (node) => boundBy(node.op) > 0 || node.args.some((arg) => hasLoop(arg)),
 );
 
-/** Whether it is made of parts of which some may be told of all units at once. */
+/** Whether some of its parts may be worked out for all units at once. */
 export function isMixed({ op, args }: Node): boolean {
   return op === 'or' || op === 'and' || op === 'choose' || (op === 'not' && isMixed(args[0]!));
 }

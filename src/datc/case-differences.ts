@@ -48,7 +48,10 @@ export function optionDifferences(
   });
 }
 
-/** In 2.4 a move that fails may be illegal, and a convoy order is only told from one whose fleet is dislodged. */
+/**
+ * In 2.4 a move that fails may be illegal, and a convoy order is distinguished only from one whose fleet is
+ * dislodged.
+ */
 function comparable(
   version: DatcVersion,
   adjudication: Adjudication,
@@ -77,7 +80,7 @@ interface StatedFate {
 
 /**
  * What an option says of an order. Options do not say whether a dislodged unit could retreat; in 2.4 also not
- * whether a move that fails is illegal, and what a convoy order comes to whose fleet stays.
+ * whether a move that fails is illegal, and how a convoy order ends if its fleet stays.
  */
 function told(version: DatcVersion, adjudication: Adjudication, tags: readonly string[]): StatedFate {
   const dislodged = tags.includes('dislodged') || tags.includes('destroyed');
@@ -91,7 +94,7 @@ function isFate(tag: string): boolean {
   return tag === 'not dislodged' || HOLD_OUTCOMES.some((outcome) => outcome === tag);
 }
 
-/** Where impossible orders count (4.E.1), the cases do not say which of those that come to nothing are illegal. */
+/** Where impossible orders count (4.E.1), the cases do not say which of those without effect are illegal. */
 function countsMore({ decisions }: Adjudication): boolean {
   return decisions.setting.policy['4.E.1'] !== 'this-situation';
 }

@@ -37,7 +37,7 @@ export interface PartReport {
   readonly option?: string;
   /** Why the DATC does not state its result, or why there is none to compare. */
   readonly why?: string;
-  /** What is not as the DATC says, a line each. */
+  /** What is not as the DATC says, one line each. */
   readonly differences?: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where this project reads an option of the case files in another way than they do, with the reason.
+ * Where this project reads an option of the case files differently from them, with the reason.
  */
 import type { IssueId } from '../../encodings/policy.ts';
 

@@ -152,7 +152,7 @@ function settledAs({ rule, unanswered, units }: Backup): string {
   return [rule, unanswered, ...units].join();
 }
 
-/** What became of an order and its unit, to be compared. */
+/** What happened to an order and its unit, to be compared. */
 export function resultOf(
   adjudication: Adjudication,
   order: number | undefined,

@@ -8,7 +8,7 @@ const CUT_OFF = /^(?:"(?:[ !#-[\]-\u{10FFFF}]|\\.)*\\?|-|t(?:ru?)?|f(?:a(?:ls?)?
 const BLANKS = /[ \t\r\n]*/uy;
 
 export interface JsonFault {
-  /** Where the first thing stands that cannot be; the length of the text where it ends too early. */
+  /** Where the first impossible thing stands; the length of the text where it ends too early. */
   readonly offset: number;
   readonly expected: string;
   /** The text up to the last complete element of its outermost list, closed; missing where there is none. */
@@ -78,7 +78,7 @@ class Scan {
     return { offset, expected: WORDS[this.#expected], repaired: this.#repaired };
   }
 
-  /** Goes on over a token, if it may stand here. */
+  /** Moves past a token, if it may stand here. */
   #accepts(sign: string): boolean {
     const expected = this.#expected;
     const isKey = expected === 'key' || expected === 'key-or-end';

@@ -1,6 +1,6 @@
 /**
- * What every judge starts from: who stands where, is ordered to go where, and helps whom. Nothing here says
- * what comes of an order; that is for the judges, each by its own text.
+ * What every judge starts from: who stands where, is ordered to go where, and helps whom. Nothing here says how an
+ * order ends; that is for the judges, each by its own text.
  */
 import { borders, provinceOf } from '../board/board.ts';
 import type { ReadOrders } from '../orders/orders-that-count.ts';

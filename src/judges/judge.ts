@@ -20,8 +20,8 @@ export interface Judge {
   readonly text: string;
   readonly options: Readonly<Record<string, JudgeOption>>;
   /**
-   * The choices of DATC chapter 4 that the text makes, by issue: what the equations have to be told to be
-   * about the same rules. It includes how orders are read.
+   * The choices of DATC chapter 4 that the text makes, by issue: what must be set for the equations to be about the
+   * same rules. It includes how orders are read.
    */
   readonly rules: (chosen: ChosenOptions) => Readonly<Record<string, string>>;
   readonly settle: (field: Field, chosen: ChosenOptions) => Settlement;
@@ -73,7 +73,7 @@ export function rulesOf(judge: Judge, chosen: ChosenOptions): Readonly<Record<st
  * Adjudicates a movement phase.
  *
  * @param read the position and the orders that count, read by `rulesOf(judge, chosen)`
- * @param given the orders as they were given, of which `read` tells the readings
+ * @param given the orders as they were given; `read` has their readings
  * @param chosen from `readOptions`
  */
 export function judgePhase(

@@ -34,7 +34,7 @@ export type JudgedOutcome =
   | 'dislodged'
   | 'destroyed';
 
-/** What became of one given order. */
+/** What happened to one given order. */
 export interface JudgedOrder {
   readonly given: GivenOrder;
   /** The unit it is for; `undefined` where none stands. */
@@ -58,7 +58,7 @@ export interface Judgement {
   readonly settlement: Settlement;
   /** By given order, in the order they were given. */
   readonly results: readonly JudgedOrder[];
-  /** By unit: what became of it and its order. */
+  /** By unit: what happened to it and its order. */
   readonly outcomes: readonly JudgedOutcome[];
   readonly dislodged: readonly JudgedDislodged[];
   /** Provinces into which a unit tried to move and none could. */

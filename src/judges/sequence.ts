@@ -1,13 +1,13 @@
 /**
- * The judge `sequence`: the rule of thumb that "The Math of Adjudication" opens with and breaks in its
- * figures 1 and 3: cut supports first, then settle the strongest attack at each place, hotspot by hotspot.
+ * The judge `sequence`: the rule of thumb that "The Math of Adjudication" opens with and breaks in its figures 1 and
+ * 3: cut supports first, then settle the strongest attack at each place, hotspot by hotspot.
  *
- * A rule of thumb is no text; decided here: an attack by another power cuts, other than from where the support
- * is directed, and what is cut stays cut; then the places of convoying fleets are settled, and armies that get
- * through cut; then all other places. A place waits for the place its unit moves to, where that is not settled
- * yet. Head to head, the place with the lower number comes first, and both moves are settled there unless the
- * unit that stands there is the stronger one. When units wait for each other in a circle, they move if each is
- * the strongest at its place. A unit that is dislodged no longer supports what is settled later.
+ * A rule of thumb is not a full text; decided here: an attack by another power cuts, other than from where the
+ * support is directed, and what is cut stays cut; then the places of convoying fleets are settled, and armies that
+ * get through cut; then all other places. A place waits for the place its unit moves to, where that is not settled
+ * yet. Head to head, the place with the lower number comes first, and both moves are settled there unless the unit
+ * that stands there is the stronger one. When units wait for each other in a circle, they move if each is the
+ * strongest at its place. A unit that is dislodged no longer supports what is settled later.
  */
 import type { Field } from './field.ts';
 import type { Judge } from './judge.ts';
@@ -27,7 +27,7 @@ class Sequence {
   readonly #available: boolean[] = [];
   /** By unit: its move succeeded or failed; missing while it is open. */
   readonly #moved: (boolean | undefined)[] = [];
-  /** Armies whose convoy is disrupted: they are not there for anybody. */
+  /** Armies whose convoy is disrupted: they affect nobody. */
   readonly #withoutPath: boolean[] = [];
   readonly #settledPlaces = new Set<number>();
 

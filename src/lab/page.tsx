@@ -10,7 +10,7 @@ import { laterState, redo, undo } from './state/setup.ts';
 import { tools } from './state/loaded-tools.ts';
 
 interface PageKind {
-  /** In a page of others: the board and what became of the orders, no more. */
+  /** In a page of others: the board and what happened to the orders, no more. */
   readonly embedded: boolean;
 }
 

@@ -19,7 +19,7 @@ import {
 import { withFinder, withSolver } from '../solver/on-demand.ts';
 
 /**
- * Finds the fewest orders of others that would change what became of a unit: whether its order works, and
+ * Finds the fewest orders of others that would change what happened to a unit: whether its order works, and
  * whether it is dislodged.
  *
  * @param unit index of the unit, as in the position
@@ -30,7 +30,7 @@ export function whatIf(adjudication: Adjudication, unit: number, power?: number)
 }
 
 /**
- * Finds the orders that force what became of a unit, whatever all others are ordered.
+ * Finds the orders that force what happened to a unit, whatever all others are ordered.
  *
  * @param unit index of the unit, as in the position
  */

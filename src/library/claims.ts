@@ -1,6 +1,6 @@
 /**
- * Claims about the rules, the atlas of paradoxes, and equations for other solvers, as functions. What searches is loaded when
- * it is first asked for: a program that only adjudicates, or a page, carries none of it.
+ * Claims about the rules, the atlas of paradoxes, and equations for other solvers, as functions. The code that
+ * searches is loaded when it is first asked for: a program that only adjudicates, or a page, carries none of it.
  */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Atlas } from '../paradoxes/portrait/atlas.ts';
@@ -44,29 +44,29 @@ export interface VerifyOptions {
   readonly onProgress?: (progress: VerifyProgress) => void;
 }
 
-/** How far a search is: of the positions with so many units; of a proof, of its lemmas. */
+/** How far a search is: of the positions with this many units; of a proof, of its lemmas. */
 export interface VerifyProgress extends Omit<Progress, 'units'> {
   readonly units: number | 'any';
 }
 
-/** What came of a proof for any number of units. */
+/** The result of a proof for any number of units. */
 export type AnyUnits =
   | Proved
   /** There is no proof to try; `why` says why, in words. */
   | { readonly verdict: 'unknown'; readonly why: string };
 
 /**
- * Settles a claim for every position of up to so many units, or finds a smallest position that refutes it.
+ * Settles a claim for every position of up to a given number of units, or finds a smallest position that refutes it.
  *
- * @returns the verdict, with the position if one was found; `unknown` where the search did not come through
+ * @returns the verdict, with the position if one was found; `unknown` where the search did not finish
  */
 export function verify(
   claim: ClaimToVerify,
   options?: VerifyOptions & { readonly units?: number },
 ): Promise<SettledClaim>;
 /**
- * Tries to prove a claim for any number of units: one of this program that has a proof, or one of a module that says of no
- * unit, or of no two units, that something is so in a solution (docs/claims.md).
+ * Tries to prove a claim for any number of units: one of this program that has a proof, or one of a module that says
+ * that something is true of no unit, or of no two units, in a solution (docs/claims.md).
  *
  * @returns `holds` with the lemmas, or `unknown`, which says nothing against the claim
  */
@@ -155,7 +155,7 @@ export interface AtlasOptions {
 }
 
 /**
- * Finds all smallest circles and paradoxes of up to so many units, one of each class (docs/ATLAS.md).
+ * Finds all smallest circles and paradoxes of up to a given number of units, one of each class (docs/ATLAS.md).
  *
  * @returns the atlas, which says how far it is complete; `unknown` if the solver gave up on a position that was found
  * @throws UserErrorException with `option-invalid` for rules that read more of a position than a class of an atlas holds

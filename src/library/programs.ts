@@ -1,6 +1,6 @@
 /**
- * Other programs asked, and tests for them, as functions. What does that is loaded when it is first asked for: a program that
- * only adjudicates, or a page, carries none of it.
+ * Asking other programs, and tests for them, as functions. The code is loaded when it is first asked for: a program
+ * that only adjudicates, or a page, carries none of it.
  */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Fingerprint } from '../audit/fingerprint/fingerprint.ts';
@@ -34,7 +34,7 @@ export interface AskingOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Asks a program some 20 questions, each the one whose answer tells most: what it believes about every issue. */
+/** Asks a program some 20 questions, each the one whose answer reveals most: what it believes about every issue. */
 export async function fingerprint(
   program: Program,
   { policy = DATC_3_2, signal }: AskingOptions = {},
@@ -53,7 +53,7 @@ export async function fingerprint(
 
 /** How to audit a program. */
 export interface AuditOptions extends AskingOptions {
-  /** So many errors are shown in their smallest position, the rest is counted; 200 if not given. */
+  /** This many errors are shown in their smallest position, the rest is counted; 200 if not given. */
   readonly smallest?: number;
   /** Called with the progress of the audit. */
   readonly onProgress?: (progress: LiveProgress) => void;

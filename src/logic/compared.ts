@@ -1,7 +1,7 @@
 /**
- * What was compared: a truth value carries every strength that a comparison in it was made with, whichever way it came
- * out. What is switched off (a conjunction with what is surely false, the branch of a choice that is not taken) was not
- * compared. It works over any other interpretation, which has the values.
+ * What was compared: a truth value carries every strength that a comparison in it used, whatever the result. What is
+ * switched off (a conjunction with what is surely false, the branch of a choice that is not taken) was not compared.
+ * It works over any other interpretation, which has the values.
  */
 import type { StrengthDecision } from './decisions.ts';
 import type { Logic } from './logic.ts';

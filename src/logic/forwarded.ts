@@ -2,8 +2,8 @@
  * Any interpretation behind one class.
  *
  * Node compiles what the encodings call in place while few classes answer a call and the answers are short.
- * `partial` needs that, so it should meet one other class of short methods, not every interpretation there is.
- * Bound methods are opaque to the compiler: it does not spend on the others what it should spend on `partial`.
+ * `partial` needs that, so it should meet one other class of short methods, not every interpretation there is. Bound
+ * methods are opaque to the compiler: it does not spend on the others the effort that `partial` needs.
  */
 import type { Logic } from './logic.ts';
 

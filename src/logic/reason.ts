@@ -1,7 +1,7 @@
 /**
- * What made it so: every truth value and strength carries its evidence, the decisions, relations and
- * comparisons that suffice for it. What did not matter is left out: a conjunction that fails keeps the parts
- * that fail, an alternative that holds the parts that hold, a choice only the branch that was taken.
+ * Reasons: every truth value and strength carries its evidence, the decisions, relations and comparisons that
+ * suffice for it. What did not matter is left out: a conjunction that fails keeps the parts that fail, an
+ * alternative that holds the parts that hold, a choice only the branch that was taken.
  */
 import type { StrengthDecision, TruthDecision } from './decisions.ts';
 import type { Logic } from './logic.ts';

@@ -1,6 +1,6 @@
 /**
- * `dependency` over another logic: what is undecided carries, for each of a number of decisions, whether it
- * still rests on it. Over the terms of a solver it is the dependency graph of a position the solver chooses.
+ * `dependency` over another logic: what is undecided carries, for each of a number of decisions, whether it still
+ * rests on it. Over the terms of a solver it is the dependency graph of a position that the solver chooses.
  */
 import { boundsOver, type Bounds, type Range } from './bounds.ts';
 import type { Logic } from './logic.ts';

@@ -13,7 +13,7 @@ export const STANDARD_REASONS = {
   'ordered-differently': 'the unit has several different orders, of which none counts',
   'type-missing': 'the order does not say army or fleet',
   'type-wrong': 'the order calls a fleet an army or an army a fleet',
-  'nationality-missing': 'the order does not say whose unit the other one is',
+  'nationality-missing': 'the order does not name the owner of the other unit',
   'nationality-wrong': 'the order names the wrong power for the other unit',
   'own-province': 'a unit cannot move to the province where it stands',
   'out-of-reach': 'the unit cannot go there',
@@ -48,7 +48,9 @@ export type IllegalReason = keyof typeof ILLEGAL_REASONS;
 /** What an order says to its unit if that could follow it with the units where they stand; else why it could not. */
 export type Legality = UnitOrder | IllegalReason;
 
-/** What one given order comes to, before other orders to its unit are looked at: it may count though it is impossible. */
+/**
+ * How one given order reads, before other orders to its unit are considered: it may count though it is impossible.
+ */
 export type OrderVerdict = Legality | { readonly kind: 'impossible'; readonly order: UnitOrder };
 
 /** Whether the order does not count, and this is the reason. */

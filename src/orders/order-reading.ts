@@ -1,7 +1,7 @@
-/** What became of given orders before anything is adjudicated. */
+/** What happened to given orders before anything is adjudicated. */
 import type { IllegalReason } from './illegal.ts';
 
-/** What became of a given order: an impossible order may count, though it cannot be followed (4.E.1). */
+/** What happened to a given order: an impossible order may count, though it cannot be followed (4.E.1). */
 export type OrderReading =
   | { readonly verdict: 'counts' | 'impossible'; readonly unit: number }
   /** It permits another unit to pass a canal, and is not an order to any unit. */

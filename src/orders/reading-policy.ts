@@ -34,7 +34,7 @@ export interface ReadingPolicy {
   readonly variants?: Readonly<Partial<Record<BoardVariantRule, boolean>>> | undefined;
 }
 
-/** The policy with other choices. Not a copy: whoever notes what a policy is asked should hear of nothing else. */
+/** The policy with other choices. Not a copy: a policy that notes what it is asked should notice nothing else. */
 export function withReading<P extends ReadingPolicy>(policy: P, choices: Partial<ReadingPolicy>): P {
   const chosen = Object.entries(choices).map(([issue, value]) => [issue, { value, enumerable: true }]);
   return Object.create(policy, Object.fromEntries(chosen) as PropertyDescriptorMap) as P;

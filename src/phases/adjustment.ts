@@ -15,7 +15,7 @@ import type { GameState, GameUnit } from './state.ts';
 const ADJUSTMENT_OUTCOMES = ['illegal', 'succeeds'] as const;
 export type AdjustmentOutcome = (typeof ADJUSTMENT_OUTCOMES)[number];
 
-/** What became of one given adjustment order. */
+/** What happened to one given adjustment order. */
 export interface AdjustmentOrderResult {
   readonly given: GivenAdjustment;
   readonly outcome: AdjustmentOutcome;
@@ -98,7 +98,7 @@ function summed(
   return { kind: 'adjustment', state, results, built, removed, byCivilDisorder, unused, next };
 }
 
-/** What a power's orders come to. */
+/** The outcome of a power's orders. */
 interface PowerResult {
   readonly results: readonly Omit<AdjustmentOrderResult, 'given'>[];
   readonly byCivilDisorder: readonly CivilDisorderRemoval[];

@@ -11,7 +11,7 @@ import type { AdjustmentReason } from './later-reasons.ts';
 import type { LaterRules } from './later-rules.ts';
 import type { GameState, GameUnit } from './state.ts';
 
-/** What an order to build or to waive comes to. */
+/** The outcome of an order to build or to waive. */
 export type BuildReading =
   | { readonly kind: 'built'; readonly unit: GameUnit }
   | { readonly kind: 'waived' }
@@ -22,7 +22,7 @@ export type BuildReading =
  *
  * @param orders of this power, in the order in which they were given
  * @param allowed how many units it may build, at least one
- * @returns by order: what it comes to; at most as many as allowed are built or waived
+ * @returns by order: its outcome; at most as many as allowed are built or waived
  */
 export function readBuilds(
   state: GameState,

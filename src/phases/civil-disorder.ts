@@ -1,5 +1,5 @@
 /**
- * Which units of a power go that it does not remove itself: distances on the board for DATC 4.D.8.
+ * Which units of a power go if it does not remove them itself: distances on the board for DATC 4.D.8.
  *
  * All distances are counted once, with the units as they stand before anything is removed or built.
  */

@@ -1,6 +1,6 @@
 /**
- * The rules of retreats and adjustments as their phases ask them. Whoever wants to know what an adjudicator makes of
- * a phase that has one of them wrong (src/suite) has it ask others.
+ * The rules of retreats and adjustments as their phases ask them. To see what an adjudicator with a wrong rule makes
+ * of a phase (src/suite), give it others.
  */
 import { balanceOf } from '../../encodings/balance.ts';
 import { coastToBuildOn } from '../../encodings/build-coast.ts';

@@ -36,7 +36,7 @@ export interface Adjudication {
   readonly decisions: Interpretation<boolean, number>;
   /** By given order, in the order they were given. */
   readonly results: readonly OrderResult[];
-  /** By unit: what became of it and its order; `stands` or worse for a unit without one. */
+  /** By unit: what happened to it and its order; `stands` or worse for a unit without one. */
   readonly outcomes: readonly Outcome[];
   readonly dislodged: readonly Dislodged[];
   /** Provinces into which a unit tried to move and none could. */
@@ -84,7 +84,7 @@ export function adjudicateMovement(
 }
 
 /**
- * An adjudication that is told as far as somebody asks. A class, because an object with getters of its own is slow,
+ * An adjudication that works out its parts on demand. A class, because an object with getters of its own is slow,
  * and was kept in memory for long.
  */
 class Resolved implements Adjudication {

@@ -1,4 +1,4 @@
-/** What became of orders and units, read off the decisions of a movement phase. */
+/** What happened to orders and units, read off the decisions of a movement phase. */
 import { isContested } from '../../encodings/contested.ts';
 import { mayRetreat } from '../../encodings/retreat.ts';
 import { byConvoy, isRouteOrdered } from '../../encodings/route.ts';
@@ -17,14 +17,14 @@ export const MOVE_OUTCOMES = ['illegal', 'invalid', 'fails', 'succeeds'] as cons
 export const SUPPORT_OUTCOMES = ['illegal', 'invalid', 'cut', 'given'] as const;
 export const CONVOY_OUTCOMES = ['illegal', 'invalid', 'disrupted', 'available'] as const;
 export const HOLD_OUTCOMES = ['stands', 'dislodged', 'destroyed'] as const;
-/** What became of an order. */
+/** What happened to an order. */
 export type Outcome =
   | (typeof MOVE_OUTCOMES)[number]
   | (typeof SUPPORT_OUTCOMES)[number]
   | (typeof CONVOY_OUTCOMES)[number]
   | (typeof HOLD_OUTCOMES)[number];
 
-/** What became of one given order. */
+/** What happened to one given order. */
 export interface OrderResult {
   readonly given: GivenOrder;
   /** Index of the unit it is for; `undefined` where none stands. */
@@ -43,7 +43,7 @@ export interface Dislodged {
   readonly retreats: readonly number[];
 }
 
-/** What becomes of an order that counts, but cannot be followed (4.E.1). */
+/** What happens to an order that counts, but cannot be followed (4.E.1). */
 function outcomeOfImpossible({ order }: GivenOrder): Outcome {
   return order.kind === 'move' ? 'fails' : 'invalid';
 }
@@ -53,7 +53,7 @@ export class Outcomes {
   readonly #given: readonly GivenOrder[];
   readonly #facts: KnownFacts;
   readonly #decisions: PartialDecisions;
-  /** The setting in which it is asked what came of moves. */
+  /** The setting in which the results of moves are read. */
   readonly #after: Setting<Partial, Interval>;
 
   constructor(given: readonly GivenOrder[], system: EquationSystem, values: Values) {

@@ -77,7 +77,7 @@ class RetreatReader {
     return { verdict: 'illegal', unit: reason === 'not-a-retreat' ? unit : undefined, reason: 'no-unit' };
   }
 
-  /** Why the order is for no unit that its power may retreat, or is none that such units follow. */
+  /** Why the order is not for a unit that its power may retreat, or is not one that such units follow. */
   #addressProblem({ power, order }: GivenRetreat, index: number | undefined): RetreatReason | undefined {
     const { province } = order.unit;
     const isOwn = (unit: Unit | undefined): boolean =>
@@ -94,7 +94,7 @@ class RetreatReader {
     const reason = this.#designations.problem(index);
     if (reason !== undefined) return reason;
     const order = this.#legality.of(unit, this.#asMovement[index]!.order);
-    // Nobody retreats by convoy, so that fleets are beside the point.
+    // Nobody retreats by convoy, so fleets are irrelevant.
     if (isIllegal(order)) return order === 'no-fleets' ? 'out-of-reach' : order;
     const { retreats } = this.#state.retreating[unit]!;
     if (order.kind !== 'move' || retreats.includes(order.to)) return order;

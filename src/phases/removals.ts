@@ -10,7 +10,7 @@ import type { AdjustmentReason } from './later-reasons.ts';
 import type { LaterRules } from './later-rules.ts';
 import type { GameState } from './state.ts';
 
-/** What an order to remove a unit comes to; units are indices in `state.units`. */
+/** The outcome of an order to remove a unit; units are indices in `state.units`. */
 export type RemovalReading =
   | { readonly kind: 'removed'; readonly unit: number }
   | { readonly kind: 'illegal'; readonly unit: number | undefined; readonly reason: AdjustmentReason };
@@ -78,7 +78,7 @@ function readEach(
   });
 }
 
-/** A removal names a unit as an order to hold does; what else orders may do is of no matter. */
+/** A removal names a unit as an order to hold does; what else orders may do does not matter. */
 function readingPolicy(policy: Policy): Policy {
   return { ...policy, '4.D.3': 'first', '4.E.1': 'this-situation', '4.E.3': 'not-allowed' };
 }

@@ -15,7 +15,7 @@ import type { GameState, GameUnit } from './state.ts';
 const RETREAT_OUTCOMES = ['illegal', 'fails', 'succeeds'] as const;
 export type RetreatOutcome = (typeof RETREAT_OUTCOMES)[number];
 
-/** What became of one given retreat order. */
+/** What happened to one given retreat order. */
 export interface RetreatOrderResult {
   readonly given: GivenRetreat;
   /** Index of the dislodged unit in `retreating` that it is for; `undefined` where there is none. */
@@ -25,7 +25,7 @@ export interface RetreatOrderResult {
   readonly reason: RetreatReason | undefined;
 }
 
-/** What became of a dislodged unit. */
+/** What happened to a dislodged unit. */
 export type RetreatFate =
   | { readonly kind: 'retreated'; readonly to: number }
   /** It was ordered to disband, or had no order that counts. */

@@ -14,7 +14,7 @@ const WIDTH_OF = new Map(
 const OTHER = 0.62;
 const BOLD = 1.12;
 
-/** A line of text is so high, of its size. */
+/** The height of a line of text, relative to its size. */
 export const LINE_HEIGHT = 1.16;
 
 /** The width of a text of this size. */
@@ -23,7 +23,7 @@ export function textWidth(text: string, size: number, bold = false): number {
   return widths.reduce((sum, width) => sum + width, 0) * size * (bold ? BOLD : 1);
 }
 
-/** Words in lines no wider than so much, as far as words can be parted. */
+/** Words in lines no wider than this, as far as words can be split. */
 export function wrapped(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

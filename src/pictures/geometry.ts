@@ -47,7 +47,7 @@ export function contains(outer: Box, { x, y, width, height }: Box): boolean {
   return outer.x <= x && outer.y <= y && x + width <= right && y + height <= bottom;
 }
 
-/** The box with so much added on every side. */
+/** The box with this much added on every side. */
 export function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
@@ -111,7 +111,7 @@ export function curvesThrough(points: readonly Point[], closed = false): Curve[]
   });
 }
 
-/** Points along the curves, their start included, so many for each curve. */
+/** Points along the curves, their start included, this many for each curve. */
 export function sampled(start: Point, curves: readonly Curve[], each: number): Point[] {
   const points = [start];
   for (const curve of curves) {

@@ -44,7 +44,7 @@ function knownBoxes({ id, provinces }: Board): Box[] | undefined {
   return boxes.length === provinces.length && boxes.length > 0 ? boxes : undefined;
 }
 
-/** The boxes as they are laid out anew, which takes a while. */
+/** The boxes laid out afresh, which takes a while. */
 export async function boxesByElk(board: Board, edges: readonly Edge[] = neighbours(board)): Promise<Box[]> {
   const { laidOut } = await import('./graph-elk.ts');
   const codeOf = (province: number): string => board.provinces[province]!.code;

@@ -28,7 +28,7 @@ const PENS = {
 } as const satisfies Record<string, Pen>;
 const WIDTH_OF_VOID = 2.2;
 
-/** The cross of a failed move stands so far behind its head, or in the middle if that is nearer. */
+/** The cross of a failed move stands this far behind its head, or in the middle if that is nearer. */
 const CROSS_REACH = 13;
 const RETREAT_HEAD = 9;
 const FLEET_CORNERS: readonly Point[] = [

@@ -7,7 +7,7 @@ import type { Piece, Scene } from './scene.ts';
 import { along, cutOff, lengthOf, shifted, strokeAround, type Stroke } from './strokes.ts';
 import { UNIT_REACH } from './symbols.ts';
 
-/** Where nothing stands, an arrow ends so far before the middle. */
+/** Where nothing stands, an arrow ends this far before the middle. */
 const EMPTY_REACH = 5;
 /** A support to hold ends outside of the ring around the unit. */
 const HOLD_REACH = UNIT_REACH + 7;
@@ -15,7 +15,7 @@ const HOLD_REACH = UNIT_REACH + 7;
 const GAP = 2;
 /** Two lines that would lie on one another are moved apart by this much each. */
 const APART = 5;
-/** A support ends so far before the end of the move, or at its middle if that is nearer. */
+/** A support ends this far before the end of the move, or at its middle if that is nearer. */
 const SUPPORT_REACH = 52;
 
 type DrawnMove = Extract<Piece['order'], { kind: 'move' }>;

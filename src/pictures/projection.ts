@@ -1,9 +1,9 @@
 /**
- * From longitude and latitude to the map: a conic projection, then the licence of a board. The middle of
- * Europe is crowded and the rims are empty, so small provinces are seen through lenses and the rims recede.
+ * From longitude and latitude to the map: a conic projection, then the distortion that a board may have. The middle
+ * of Europe is crowded and the rims are empty, so small provinces are seen through lenses and the rims recede.
  *
- * The conic is Lambert's conformal one with two standard parallels (Snyder, Map Projections: A Working
- * Manual, USGS 1395, section 15).
+ * The conic is Lambert's conformal one with two standard parallels (Snyder, Map Projections: A Working Manual, USGS
+ * 1395, section 15).
  */
 import { times, type Point, plus, minus, distance } from './geometry.ts';
 

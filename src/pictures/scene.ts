@@ -1,5 +1,5 @@
 /**
- * What a picture shows: units, what they were ordered to do and what came of it. A scene is made from an
+ * What a picture shows: units, what they were ordered to do and with what result. A scene is made from an
  * adjudication, from a solution of the bare equations, or from what another program says.
  */
 import { byConvoy } from '../../encodings/route.ts';
@@ -13,9 +13,9 @@ import type { GameState } from '../phases/state.ts';
 import { inBooleans, type Assignment } from '../resolution/enumerate.ts';
 import type { EquationSystem } from '../resolution/system.ts';
 
-/** What came of an order: `void` for one that is illegal or matches no other, `open` where nobody says. */
+/** The result of an order: `void` for one that is illegal or matches no other, `open` where it is not known. */
 const PIECE_RESULTS = ['succeeds', 'fails', 'void', 'open'] as const;
-/** How an order is drawn, by what became of it. */
+/** How an order is drawn, by what happened to it. */
 export type PieceResult = (typeof PIECE_RESULTS)[number];
 
 /** A unit with its order. */
@@ -26,11 +26,11 @@ export interface Piece {
   readonly result: PieceResult;
   /** Whether its move goes over the sea; where it is not said, only a move that must. */
   readonly byConvoy?: boolean;
-  /** Where it may retreat to, as locations, if it was dislodged; `unknown` where nobody says. */
+  /** Where it may retreat to, as locations, if it was dislodged; `unknown` where it is not known. */
   readonly dislodged: readonly number[] | 'unknown' | undefined;
 }
 
-/** What is to be drawn: units, their orders, what came of each. */
+/** What is to be drawn: units, their orders, the result of each. */
 export interface Scene {
   readonly board: Board;
   readonly pieces: readonly Piece[];
@@ -81,7 +81,7 @@ function illegalMove({ given: { order } }: Adjudication['results'][number], coun
   return order.kind === 'move' ? { kind: 'move', to: order.to.province, viaConvoy: false } : counted;
 }
 
-/** The same units and orders where nobody says what becomes of them. */
+/** The same units and orders without results. */
 export function sceneOfOrders({ facts }: EquationSystem): Scene {
   const { board, units, orders } = facts.read;
   const pieces = units.map((unit, i): Piece => ({
@@ -93,7 +93,7 @@ export function sceneOfOrders({ facts }: EquationSystem): Scene {
   return { board, contested: [], pieces };
 }
 
-/** The same units and orders in one solution of the bare equations, where nobody says who retreats. */
+/** The same units and orders in one solution of the bare equations, without retreats. */
 export function sceneOfSolution(system: EquationSystem, solution: Assignment): Scene {
   const { facts } = system;
   const { board, units, orders } = facts.read;

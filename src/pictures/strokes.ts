@@ -36,7 +36,7 @@ export function lengthOf(stroke: Stroke): number {
   return stroke.slice(1).reduce((sum, point, i) => sum + distance(stroke[i]!, point), 0);
 }
 
-/** The point so far along the line, and the direction there. */
+/** The point this far along the line, and the direction there. */
 export function along(stroke: Stroke, far: number): { readonly point: Point; readonly direction: Point } {
   let left = far;
   for (const [i, end] of stroke.slice(1).entries()) {
@@ -50,7 +50,7 @@ export function along(stroke: Stroke, far: number): { readonly point: Point; rea
   return { point: stroke[0]!, direction: { x: 1, y: 0 } };
 }
 
-/** The line without so much at its start and at its end; of what is too short to be cut, the middle. */
+/** The line without this much at its start and at its end; the middle, if it is too short to be cut. */
 export function cutOff(stroke: Stroke, atStart: number, atEnd: number): Stroke {
   const length = lengthOf(stroke);
   const room = Math.max(length - 6, 0);

@@ -1,4 +1,4 @@
-/** Elements of SVG as text. Everything is said by attributes: no style sheet that could leak into a page. */
+/** Elements of SVG as text. Everything is set by attributes: no style sheet that could leak into a page. */
 import { printable } from '../printable.ts';
 import { minus, type Box, type SmoothLine, type Point } from './geometry.ts';
 

@@ -7,7 +7,7 @@ import { element, group, moved, straightPath, text } from './svg.ts';
 
 /** The room of any unit, with its outline. */
 export const UNIT_SIZE = { width: 32, height: 27 } as const;
-/** Lines to and from a unit end so far from its middle. */
+/** Lines to and from a unit end this far from its middle. */
 export const UNIT_REACH = 17;
 export const DISLODGED_RADIUS = 18.5;
 

@@ -56,7 +56,7 @@ export interface RecordComparison {
   readonly notes: readonly RecordDifference[];
 }
 
-/** Compares what came of a phase with the record. */
+/** Compares the result of a phase with the record. */
 export function compareWithRecord(
   record: ComparedNext | undefined,
   result: PhaseResult,

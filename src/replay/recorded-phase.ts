@@ -17,7 +17,7 @@ export interface FoundPhase {
   readonly phase: ReplayedRecord;
 }
 
-/** So many phases are named where one is to be chosen. */
+/** This many phases are named where one must be chosen. */
 const MOST_NAMED = 6;
 
 /**

@@ -42,7 +42,7 @@ export type RetreatsFrom =
   /** Neither: any place next to them in which nobody stands. */
   | 'neighbours';
 
-/** What came of a recorded phase. */
+/** The result of a recorded phase. */
 export interface Replayed extends RecordComparison {
   readonly recorded: ReplayedRecord;
   /** `undefined` if the solver reached its limit. */
@@ -84,7 +84,7 @@ const UNKNOWN = {
   notes: [],
 } as const satisfies Partial<Replayed>;
 
-/** What the phase before came to, as this program plays it. */
+/** The result of the phase before, as this program plays it. */
 interface PhaseBefore {
   readonly phase: PhaseName;
   readonly next: GameState;
@@ -122,7 +122,7 @@ function isRetreatOf(phase: PhaseName, movement: PhaseName): boolean {
   );
 }
 
-/** @param dislodging what the movement phase before came to; a unit it does not dislodge may go nowhere */
+/** @param dislodging the result of the movement phase before; a unit it does not dislodge may go nowhere */
 function retreatsOf(
   board: Board,
   units: readonly Unit[],

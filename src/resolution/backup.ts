@@ -28,7 +28,7 @@ export interface Backup {
 }
 
 /**
- * What the rule for a cycle makes of it; `undefined` where no rule is for a cycle of its kind. A cycle that rests on
+ * How the rule for a cycle settles it; `undefined` where no rule covers a cycle of its kind. A cycle that rests on
  * another can be of such a kind, but nothing is left of it once that other is settled.
  *
  * @param solutions the solutions of the cycle by itself, two at most

@@ -21,7 +21,7 @@ export function dependencies(
   return new Map(undecided.map((number) => [number, interpretation.equation(number).on]));
 }
 
-/** The same from compiled equations where there are any, each set in whatever order. */
+/** The same from compiled equations where there are any, each set in any order. */
 export function compiledDependencies(
   system: EquationSystem,
   values: Values,

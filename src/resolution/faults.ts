@@ -1,6 +1,6 @@
 /**
- * What a faulty adjudicator makes of the rules. This program has no faults; mutants of the rules (src/suite) are
- * adjudicated in the same way, so that a fault is described nowhere but here and no rule is written twice.
+ * How a faulty adjudicator changes the rules. This program has no faults; mutants of the rules (src/suite) are
+ * adjudicated in the same way, so that faults enter only here and no rule is written twice.
  */
 import type { OpenCycle, CycleSettlement } from '../../encodings/backup-rules.ts';
 import type { Policy } from '../../encodings/policy.ts';

@@ -86,7 +86,7 @@ function takeOut(values: Values): void {
   }
 }
 
-/** Rows begin at whole numbers of rows, which the quotient of integers need not be told. */
+/** Rows begin at multiples of the row length, so the integer quotient is exact. */
 function unitAt(row: number, firstUnit: number): number {
   return ((row - firstUnit) / UNIT_ROW) | 0;
 }

@@ -24,7 +24,7 @@ import {
 /** Those of `FIRST_PASS`. */
 const FIRST_ORDINALS: readonly Ordinal[] = FIRST_PASS.map((decision) => ORDINAL[decision]);
 
-/** Nothing known yet, but for what a backup rule has set. */
+/** Nothing known yet, except what a backup rule has set. */
 export function startValues(system: EquationSystem, overrides: Overrides): Values {
   const values = takeValues(system.capacity);
   for (const ordinal of FIRST_ORDINALS) {
@@ -101,7 +101,7 @@ export function unequal(system: EquationSystem, values: Values): readonly number
   return system.unordered.filter((number) => valueOf(number) !== values[number]);
 }
 
-/** Whether the equation of one of these decisions has another value than the decision, whatever is still open. */
+/** Whether the equation of one of these decisions has a value other than the decision's, whatever is still open. */
 export function contradicted(system: EquationSystem, values: Values, numbers: readonly number[]): boolean {
   if (numbers.length === 0) return false;
   const valueOf = equationsIn(system, values);
@@ -111,7 +111,7 @@ export function contradicted(system: EquationSystem, values: Values, numbers: re
   });
 }
 
-/** What the equation of a decision says where so much is decided, by its number. */
+/** What the equation of a decision says given what is decided, by its number. */
 function equationsIn(system: EquationSystem, values: Values): (number: number) => number {
   const { compiled } = system;
   if (compiled !== undefined) {

@@ -125,7 +125,7 @@ function confirmWhole(
 interface PartFinder {
   /** Throws if it gives up. */
   solutions(values: Values, part: readonly number[], limit: number): FoundSolutions;
-  /** Who has had to be asked so far. */
+  /** Who had to be asked so far. */
   readonly by: Certificate['by'];
 }
 

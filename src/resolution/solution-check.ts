@@ -5,8 +5,8 @@ import { Interpretation } from './interpretation.ts';
 import type { EquationSystem, Values } from './system.ts';
 
 /**
- * The values of an assignment as booleans. What is open in it and was to be solved for does not matter, and is false;
- * what else is open follows.
+ * The values of an assignment as booleans. Open decisions that were to be solved for do not matter, and are false;
+ * other open ones follow.
  */
 export function asBooleans(system: EquationSystem, assignment: Values): Interpretation<boolean, number> {
   return new Interpretation(system, BOOLEAN, (number) => {

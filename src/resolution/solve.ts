@@ -18,7 +18,7 @@ export interface Cycle {
   readonly units: readonly number[];
   /**
    * What would settle it if it does not have exactly one solution of its own; `undefined` where it rests on another
-   * cycle and no rule is for a cycle of its kind.
+   * cycle and no rule covers a cycle of its kind.
    */
   readonly rule: BackupRule | undefined;
   /** The choice of 4.A.2 that has no answer to it, so that its fallback would settle it. */

@@ -46,7 +46,7 @@ export function readIssue(text: string): Result<IssueId> {
   const message =
     house === undefined
       ? `there is no issue "${text.trim()}"${didYouMean(text.trim(), ISSUE_IDS)}`
-      : `nothing can be chosen for ${house[0]} (${house[1].title}). ${house[1].does}`;
+      : `there is no choice to make for ${house[0]} (${house[1].title}). ${house[1].does}`;
   return failed({ code: 'issue-unknown', message, expected: `one of ${ISSUE_IDS.join(', ')}` });
 }
 

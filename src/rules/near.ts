@@ -1,4 +1,4 @@
-/** What a mistyped word was perhaps meant to be. */
+/** What a mistyped word may have meant. */
 import { distance } from 'fastest-levenshtein';
 
 /** More suggestions than this do not help. */

@@ -11,7 +11,7 @@ import {
 } from '../../encodings/policy.ts';
 import { variantChoice, variantNamed, withVariant, type VariantChoice } from './variants.ts';
 
-/** The rules that hold where nobody says otherwise. */
+/** The rules that hold unless others are chosen. */
 export const DEFAULT_PRESET: PresetName = 'datc-3.2';
 
 /** A policy, and the preset it was made from. */
@@ -105,7 +105,7 @@ function compareChoices(a: Policy, b: Policy): { issue: IssueId; a: string; b: s
   }));
 }
 
-/** Whether these are the rules that hold where nobody says otherwise. */
+/** Whether these are the rules that hold unless others are chosen. */
 export function isDefault(policy: Policy): boolean {
   return comparePolicies(policy, DEFAULT_RULES.policy).length === 0;
 }

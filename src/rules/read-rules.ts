@@ -156,7 +156,7 @@ function unknownPreset(text: string, orElse = ''): UserError {
   };
 }
 
-/** Puts before the message of an error what it is about. */
+/** Prefixes the message of an error with what it is about. */
 function at<T>(what: string, result: Result<T>): Result<T> {
   if (result.ok) return result;
   return failed({ ...result.error, message: `${what}: ${result.error.message}` });

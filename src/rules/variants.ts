@@ -45,7 +45,7 @@ export function variantChoice(variants: Variants | undefined, rule: VariantRule)
   return isOn ? 'on' : 'off';
 }
 
-/** The variants with the choice for one of them; `undefined` if none is left of which anything is said. */
+/** The variants with the choice for one of them; `undefined` if no choice is left. */
 export function withVariant(
   variants: Variants | undefined,
   rule: VariantRule,

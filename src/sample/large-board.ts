@@ -1,4 +1,4 @@
-/** Boards as large as one likes: land and sea on a grid of six neighbours each, the same for the same seed. */
+/** Boards of any size: land and sea on a grid of six neighbours each, the same for the same seed. */
 import { Random } from './random.ts';
 
 export interface LargeBoardOptions {
@@ -108,7 +108,7 @@ function seaCells(
   return seas;
 }
 
-/** For each power so many cells of land, near each other and away from those of others. */
+/** For each power this many cells of land, near each other and away from those of others. */
 function homesOf(
   cells: readonly BoardCell[],
   near: readonly (readonly number[])[],

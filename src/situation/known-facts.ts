@@ -183,7 +183,7 @@ export class KnownFacts {
   }
 }
 
-/** Who has which order, by the numbers of units. */
+/** Which unit has which kind of order, by number. */
 interface UnitLists {
   readonly moving: readonly number[];
   readonly supporting: readonly number[];

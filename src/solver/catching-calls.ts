@@ -1,8 +1,8 @@
 /**
- * Z3 is compiled so that each call which an exception of C++ may leave goes through JavaScript: `invoke_vii` calls the
+ * Z3 is compiled so that each call that a C++ exception may leave goes through JavaScript: `invoke_vii` calls the
  * function with a given place in Z3's table, with two integers, and catches what is thrown. One position needs some
- * 4,000 of them, which are half of its time. Here the same functions are made as WebAssembly, which catches exceptions
- * itself, so that these calls never leave it.
+ * 4,000 of them, which are half of its time. Here the same functions are made as WebAssembly, which catches
+ * exceptions itself, so that these calls never leave it.
  */
 import {
   codeEntry,
@@ -63,7 +63,7 @@ export interface CatchingCalls {
   readonly connect: (exported: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The imports as Emscripten made them, with calls that catch made anew. */
+/** The imports as Emscripten made them, with new calls that catch. */
 export function catchingCalls(imports: WebAssembly.Imports): CatchingCalls {
   const given = imports['env']!;
   const table = new WebAssembly.Table({ element: 'anyfunc', initial: 0 });

@@ -1,11 +1,11 @@
-/** How a solver of Z3 is told how much work a check may take. */
+/** How to tell a solver of Z3 how much work a check may take. */
 import type { Limits } from './limits.ts';
 import type { ContextPointer, RawZ3, SolverPointer } from './wasm.ts';
 
 /**
  * Sets the limits of every check by a solver.
  *
- * @param off what it would otherwise do and is not to, by the names of Z3's parameters
+ * @param off what it would otherwise do and must not, by the names of Z3's parameters
  */
 export function setLimits(
   raw: RawZ3,

@@ -9,7 +9,7 @@ export interface Limits {
 }
 
 /**
- * The limits where nobody sets others, in bulk and audits too: nearly 30,000 times what the positions of the suite
- * need, each of which is done within 700 steps a check.
+ * The default limits, in bulk and audits too: nearly 30,000 times what the positions of the suite need, each of
+ * which is done within 700 steps a check.
  */
 export const DEFAULT_LIMITS: Limits = { rlimit: 20_000_000, timeout: 0 };

@@ -75,12 +75,12 @@ export function limitSolver(most: Partial<Limits>): void {
   opened = undefined;
 }
 
-/** What was set that way, for a worker that is to do the same. */
+/** What was set that way, for a worker that must do the same. */
 export function solverLimits(): Partial<Limits> {
   return limits;
 }
 
-/** The limits that hold for a check now, those included that nobody set. */
+/** The limits that hold for a check now, including defaults. */
 export function usedLimits(): Limits {
   return { ...DEFAULT_LIMITS, ...limits };
 }

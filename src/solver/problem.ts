@@ -84,7 +84,7 @@ export class Problem {
   /**
    * Every assignment of the given unknowns that some solution has.
    *
-   * @param limit stop after so many
+   * @param limit stop after this many
    */
   enumerate(unknowns: readonly TermPointer[], limit: number): Enumeration {
     if (unknowns.length > REMEMBERED_UNKNOWNS || this.#names.size > 0) {

@@ -121,7 +121,7 @@ export function loadWasmBy(loader: () => Promise<Wasm>): void {
   load = loader;
 }
 
-/** Has the solver loaded anew when it is next needed: one that ran out of memory can be asked nothing. */
+/** Makes the solver load afresh when it is next needed: one that ran out of memory can be asked nothing. */
 export function forgetWasm(): void {
   loading = undefined;
 }

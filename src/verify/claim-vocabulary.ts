@@ -1,9 +1,9 @@
 /**
  * `dipsolve/claims`: the words in which claims about the rules are written, those of this program and users' own.
  *
- * A claim has questions; each looks for a position in which something is so. What is so is said in the words of the
- * equations: of units, their orders (`setting.situation`), what became of them (`setting.decisions`), by the logic of
- * the setting alone, because in a search neither orders nor decisions are known.
+ * A claim has questions; each looks for a position in which something holds. What holds is said in the words of the
+ * equations: of units, their orders (`setting.situation`), what happened to them (`setting.decisions`), by the logic
+ * of the setting alone, because in a search neither orders nor decisions are known.
  *
  * @module dipsolve/claims
  */

@@ -45,13 +45,13 @@ export interface OfSome {
 export interface Question {
   /** The rules under each of which every order of the positions counts. */
   readonly policies: readonly Policy[];
-  /** What is asked for of a position: two that are alike in it are both what is looked for, or neither is. */
+  /** What is asked of a position: of two that agree in it, both are what is looked for, or neither is. */
   readonly reads: Reads;
-  /** What is said of a solution, if it is just that: it can be tried before anything is asked. */
+  /** What is said of a solution, if the question is only that: it can be tried before anything is asked. */
   readonly says?: Statement;
   /** The rules whose solution that is. */
   readonly side?: Side;
-  /** Whether positions with so many orders of each kind can hold what is looked for. */
+  /** Whether positions with this many orders of each kind can hold what is looked for. */
   suits(counts: OrderCounts): boolean;
   /** Requires what is looked for of all positions of the space. */
   pose(space: Space): Checker;

@@ -13,7 +13,7 @@ export interface Theorem {
   readonly id: string;
   /** What is asked, no more and no less; under the rules of DATC 3.2, where no others are given, unless it says otherwise. */
   readonly sentence: string;
-  /** What people conclude from it, with all that is assumed. */
+  /** What people conclude from it, with everything that is assumed. */
   readonly therefore?: string;
   /** The text that says so. */
   readonly source: string;
@@ -23,7 +23,7 @@ export interface Theorem {
   readonly kind: 'never' | 'somewhere';
   /** Every step that the questions do not settle, in sentences. */
   readonly assumes?: readonly string[];
-  /** Finding nothing says something only from so many units on, because of what is known of smaller positions. */
+  /** Finding nothing is informative only from this many units on, because of what is known of smaller positions. */
   readonly least?: { readonly units: number; readonly because: string };
   /** What is looked for; each has a name where there are several. */
   questions(asked: ClaimContext): readonly NamedQuestion[];

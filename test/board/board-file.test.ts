@@ -78,7 +78,7 @@ describe('a board is refused', () => {
     [
       'with a one-way border in both lists',
       (d) => ((d['borders'] as object[])[0] = { between: ['TOW', 'HIL'], oneWay: true }),
-      /said to go one way/,
+      /said to be one-way/,
     ],
     [
       'with properties of a border that is not there',

@@ -39,7 +39,12 @@ describe('what is no choice', () => {
   test.for([
     ['4.A.2', 'rule-unreadable', /"4\.A\.2" does not choose a rule/, /4\.A\.2=szykman/],
     ['4.Z.2=a', 'issue-unknown', /did you mean "4\.A\.2"/, /4\.A\.1, 4\.A\.2/],
-    ['4.D.1=a', 'issue-unknown', /nothing can be chosen for 4\.D\.1.*Reads one set of orders/, /4\.A\.1/],
+    [
+      '4.D.1=a',
+      'issue-unknown',
+      /there is no choice to make for 4\.D\.1.*Reads one set of orders/,
+      /4\.A\.1/,
+    ],
     ['4.A.2=szykmann', 'choice-unknown', /did you mean "szykman"/, /1971, 1982, 2000, szykman/],
     ['4.A.2=', 'choice-unknown', /no choice ""/, /1971, 1982/],
     ['text=2.5', 'choice-unknown', /did you mean "2\.4"/, /2\.4, rewrite, article, 3\.x/],

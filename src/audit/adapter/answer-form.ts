@@ -45,7 +45,7 @@ function toldFault(board: Board, question: TrapQuestion, told: ReportedBoard): A
   if (told.next.length + told.dislodged.size > mostUnits(question)) {
     return {
       wrong: 'There are more units in the answer than in the question.',
-      fix: 'Set the board up anew for each question: units of an earlier one, or of the start of a game, are left on it.',
+      fix: 'Set up the board afresh for each question: units of an earlier one, or of the start of a game, are left on it.',
     };
   }
   return retreatFault(board, told);
@@ -67,7 +67,7 @@ function retreatFault(board: Board, { dislodged }: ReportedBoard): AdapterFault 
   if (listedTwice.length > 0) {
     return {
       wrong: `Places are listed twice: ${listedTwice.map(({ unit, places }) => `${unit} to ${repeated(places).join(', ')}`).join('; ')}.`,
-      fix: 'A place to which two borders lead is one place.',
+      fix: 'A place that two borders lead to is one place.',
     };
   }
   for (const { unit, places } of lists) {
@@ -83,7 +83,7 @@ function retreatFault(board: Board, { dislodged }: ReportedBoard): AdapterFault 
     if (bare.length > 0) {
       return {
         wrong: `A fleet is to retreat to a province with several coasts: ${unit} to ${bare.join(', ')}.`,
-        fix: 'Places of fleets there have their coast, such as "STP/NC".',
+        fix: 'The place of a fleet there includes its coast, such as "STP/NC".',
       };
     }
   }

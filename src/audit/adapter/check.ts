@@ -17,7 +17,7 @@ import { plainResult } from './plain-result.ts';
 import type { AdapterFault, Trap, TrapQuestion } from './trap.ts';
 import { trapsOf } from './traps.ts';
 
-/** A question with what came of it. */
+/** A question with its result. */
 export interface Checked {
   readonly trap: Trap;
   /** The line that asked it. */
@@ -33,7 +33,7 @@ export interface AdapterReport {
   readonly untried: readonly Trap[];
   /** Lines that answered nothing, beside the answers. */
   readonly strays: number;
-  /** Whether some answer told where a dislodged unit may go. */
+  /** Whether some answer said where a dislodged unit may go. */
   readonly tellsRetreats: boolean;
   /** Names of questions about later phases that the program does not take. */
   readonly notTaken: readonly string[];
@@ -103,9 +103,9 @@ function faultOf(
 /** Whether it is about a phase after movement, which a program need not take. */
 const isLater = ({ question }: Trap): boolean => question.phase !== undefined;
 
-/** Some other result: what is missing and what is too much says more than both boards. */
+/** Some other result: what is missing and what is superfluous says more than both boards. */
 function otherResult(expected: ReportedBoard, told: ReportedBoard): AdapterFault {
-  const fix = 'Look at what the program was handed for this question, and at what it said.';
+  const fix = 'Look at what the program was given for this question, and at what it answered.';
   const missing = expected.next.filter((unit) => !told.next.includes(unit));
   const unexpected = told.next.filter((unit) => !expected.next.includes(unit));
   if (missing.length > 0 || unexpected.length > 0) {
@@ -119,8 +119,8 @@ function otherResult(expected: ReportedBoard, told: ReportedBoard): AdapterFault
 }
 
 const CHANGED: AdapterFault = {
-  wrong: 'The same question has another answer than the first time.',
-  fix: 'Set the board up anew for each question, and keep nothing from one to the next.',
+  wrong: 'The same question has a different answer from the first time.',
+  fix: 'Set up the board afresh for each question, and keep nothing from one to the next.',
 };
 
 /** The answer to a question of a trap, whose phase it is about. */

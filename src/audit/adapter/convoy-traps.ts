@@ -20,7 +20,7 @@ export const CONVOY_TRAPS: readonly Trap[] = [
         {},
         {
           wrong: 'The army stays: it was not convoyed.',
-          fix: 'A move that needs a convoy is written as any move. If the program wants it marked, mark moves to what is no neighbour.',
+          fix: 'A move that needs a convoy is written like any other. If the program wants it marked, mark moves to places that are not adjacent.',
         },
       ),
     ],

@@ -1,4 +1,4 @@
-/** What came of a question that has a plain result: adjudicated by this program, told as another would. */
+/** The plain result of a question: adjudicated by this program, written as another would write it. */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';

@@ -23,7 +23,7 @@ const nationality = position({
 });
 const coastSupport = position({ FRANCE: ['F MAO - SPA/NC', 'A MAR S F MAO - SPA/NC'], ITALY: ['A SPA H'] });
 
-const LOST_SUPPORT = 'The support does nothing: the attack goes as if it had not been ordered.';
+const LOST_SUPPORT = 'The support does nothing: the attack ends as if it had not been ordered.';
 
 export const SUPPORT_TRAPS: readonly Trap[] = [
   {
@@ -51,7 +51,7 @@ export const SUPPORT_TRAPS: readonly Trap[] = [
         { FRANCE: ['A PAR - BUR'] },
         {
           wrong: 'A support that is written before the move it supports is lost.',
-          fix: 'Hand over all units before the first order, and all orders before the program adjudicates.',
+          fix: 'Pass on all units before the first order, and all orders before the program adjudicates.',
         },
       ),
     ],
@@ -156,7 +156,7 @@ export const SUPPORT_TRAPS: readonly Trap[] = [
         { FRANCE: ['F MAO - SPA/NC'] },
         {
           wrong: 'The support of a move to a coast does nothing.',
-          fix: 'The coast is that of the move; who supports need not reach it. The program may want the province alone.',
+          fix: 'The coast is that of the move; the supporting unit need not reach it. The program may want the province alone.',
         },
       ),
     ],

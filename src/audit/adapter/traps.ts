@@ -28,7 +28,7 @@ function everyPlace(board: Board): TextPosition {
   return { units: Object.fromEntries(units), orders: {} };
 }
 
-/** In the order in which they are asked: what others build upon comes first. */
+/** In the order in which they are asked: what others build on comes first. */
 export function trapsOf(board: Board): readonly Trap[] {
   return [
     {
@@ -41,7 +41,7 @@ export function trapsOf(board: Board): readonly Trap[] {
           {},
           {
             wrong: 'The order is not carried out.',
-            fix: 'See whether the program takes the order at all: whose it is, and how it names places and types of units.',
+            fix: 'Check whether the program accepts the order at all: its power, and how it names places and unit types.',
           },
         ),
       ],
@@ -72,7 +72,7 @@ export function trapsOf(board: Board): readonly Trap[] {
         {
           as: position({ FRANCE: ['A MAR - SPA'] }, { FRANCE: ['A PAR'] }),
           wrong: 'The units of a power without orders are gone.',
-          fix: 'Powers without orders are missing in "orders", but their units are in "units".',
+          fix: 'Powers without orders are missing from "orders", but their units are in "units".',
         },
       ],
     },
@@ -114,7 +114,7 @@ export function trapsOf(board: Board): readonly Trap[] {
           { FRANCE: ['F MAO - SPA/SC'], RUSSIA: ['F STP/SC - BOT'] },
           {
             wrong: 'The fleet is on the other coast than was ordered.',
-            fix: 'Hand the coast of the destination over, and read the coast where the fleet stands afterwards.',
+            fix: 'Pass on the coast of the destination, and read back the coast on which the fleet stands afterwards.',
           },
         ),
       ],

@@ -1,5 +1,5 @@
 /**
- * What a program tells about a position: an answer of the protocol (docs/protocol.md), read into the same form
+ * What a program says about a position: an answer of the protocol (docs/protocol.md), read into the same form
  * in which this program's own results are put, so that the two can be compared.
  */
 import type { Board } from '../../board/board.ts';
@@ -13,13 +13,13 @@ import type { PhaseKind } from '../../phases/state.ts';
 import { answerLine, refusalLine } from './protocol.ts';
 import { TOO_DEEP, type Reply } from './program-run.ts';
 
-/** A result as a program tells it; units are texts such as `ENGLAND F NTH`. */
+/** A result as a program gives it; units are texts such as `ENGLAND F NTH`. */
 export interface ReportedBoard {
   /** The board after movement, without dislodged units; sorted. */
   readonly next: readonly string[];
   /** Dislodged units, each with where it may retreat to (sorted) or `undefined` where that is not told. */
   readonly dislodged: ReadonlyMap<string, readonly string[] | undefined>;
-  /** By unit, such as `A PAR`: the outcome of its order, in the words of the program; where it tells them. */
+  /** By unit, such as `A PAR`: the outcome of its order, in the words of the program; where it gives them. */
   readonly outcomes: Readonly<Record<string, string>>;
 }
 
@@ -90,7 +90,7 @@ function readDislodged(
 
 const isList = (units: readonly string[] | object): units is readonly string[] => Array.isArray(units);
 
-/** What this program tells. */
+/** What this program says. */
 export function toldBy(adjudication: Adjudication): ReportedBoard {
   const { read, next, dislodged, outcomes } = adjudication;
   const { board, units } = read;
@@ -117,8 +117,8 @@ const TOLD_DIFFERENCES = ['board', 'dislodged', 'retreats', 'convoys'] as const;
 export type ToldDifference = (typeof TOLD_DIFFERENCES)[number];
 
 /**
- * The first thing in which what a program tells differs from a result; `undefined` where it tells the same. It
- * need not list dislodged units that cannot retreat, and need not tell retreats or outcomes at all.
+ * The first thing in which what a program says differs from a result; `undefined` where it says the same. It need
+ * not list dislodged units that cannot retreat, and need not give retreats or outcomes at all.
  */
 export function differenceFrom(result: ReportedBoard, told: ReportedBoard): ToldDifference | undefined {
   if (result.next.join() !== told.next.join()) return 'board';
@@ -138,8 +138,8 @@ export function differenceFrom(result: ReportedBoard, told: ReportedBoard): Told
 }
 
 /**
- * Units with an outcome that only convoy orders have. They are all that tells the two forms of Szykman's rule
- * (4.A.2) apart; programs that have other words for outcomes are not held to these.
+ * Units with an outcome that only convoy orders have. They alone distinguish the two forms of Szykman's rule
+ * (4.A.2); programs that have other words for outcomes are not held to these.
  */
 export function convoyOutcomes({ outcomes }: ReportedBoard): Map<string, string> {
   const words: readonly string[] = ['available', 'disrupted'] satisfies Outcome[];

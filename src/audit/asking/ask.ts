@@ -27,7 +27,7 @@ export interface TextQuestion extends TextPosition {
   readonly centers?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The texts of a phase; orders of which nobody is known to have given them are left out. */
+/** The texts of a phase; orders whose author is unknown are left out. */
 export function textQuestionOf(question: PhaseQuestion): TextQuestion {
   const { board, phase, units, dislodged, centres, orders } = question;
   const written = ordersByPower(question);

@@ -1,4 +1,4 @@
-/** What a live program tells of a position, in the form in which the audit compares. */
+/** What a live program says about a position, in the form in which the audit compares. */
 import type { Board, Unit } from '../../board/board.ts';
 import type { Position } from '../../phases/movement.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';

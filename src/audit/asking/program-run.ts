@@ -7,7 +7,7 @@ import { endGroup, startGroup } from './process-group.ts';
 const LOSSES = {
   'timed-out': 'gave no answer in time',
   ended: 'ended without an answer',
-  flooded: 'wrote more than an answer can be',
+  flooded: 'wrote more than an answer may hold',
   'given-up': 'was not asked, because the program answered nothing for too long',
   'not-asked': 'is in the file of questions and has no answer yet',
 } as const;
@@ -37,7 +37,7 @@ interface Waiting {
 export class LiveRun {
   readonly #child: ChildProcessWithoutNullStreams;
   #waiting: Waiting | undefined;
-  /** What has come of the lines that are not yet looked at. */
+  /** The text received so far of lines that are not yet processed. */
   #unread: Buffer[] = [];
   /** Bytes and lines that came since the last question. */
   #heard = 0;
@@ -52,7 +52,7 @@ export class LiveRun {
   constructor(command: string) {
     this.#child = startGroup(command);
     const { stdin, stdout, stderr } = this.#child;
-    // A program that does not read, or has gone, is found out by its missing answer.
+    // A program that does not read, or has gone, is noticed by its missing answer.
     stdin.on('error', () => {});
     stdout.on('error', () => {});
     stdout.on('data', (chunk: Buffer) => this.#hear(chunk));
@@ -74,7 +74,7 @@ export class LiveRun {
     return this.#end === undefined;
   }
 
-  /** Ended by itself and without complaint, as a program does that answers one question for each start. */
+  /** Ended by itself and without complaint, like a program that answers one question per start. */
   get endedWell(): boolean {
     return this.#end?.code === 0;
   }
@@ -193,7 +193,8 @@ export class LiveRun {
 
   #lostBy(how: Loss, what: string): Reply {
     const last = this.#strays.at(-1);
-    const stray = last === undefined ? '' : `; it wrote "${last.slice(0, STRAY_SHOWN)}", which is no answer`;
+    const stray =
+      last === undefined ? '' : `; it wrote "${last.slice(0, STRAY_SHOWN)}", which is not an answer`;
     const said = this.#lastWords.trim().split('\n').at(-1)!;
     return { kind: 'lost', how, detail: `${what}${stray}${said === '' ? '' : `; its last words: ${said}`}` };
   }

@@ -13,7 +13,7 @@ export interface LiveOptions {
 
 export const LIVE_OPTIONS: LiveOptions = { timeout: 5_000, startTime: 20_000 };
 
-/** What became of the questions. */
+/** What happened to the questions. */
 export interface Account {
   readonly asked: number;
   readonly answered: number;
@@ -46,7 +46,7 @@ const STARTS_WITHOUT_ANSWER = 3;
 const MOST_LOST_IN_A_ROW = 30;
 const LEAST_START_TIME = 1_000;
 
-/** A program to ask, whatever becomes of its single runs; `account` says how it went. */
+/** A program to ask, whatever happens to its single runs; `account` says how it went. */
 export class LiveProgram implements Program {
   readonly command: string;
   readonly #options: LiveOptions;

@@ -8,7 +8,7 @@ const powerTexts = (of: string): z.ZodType<Record<string, string[]>> =>
   z.record(z.string(), z.array(z.string())).describe(`By power: ${of}.`);
 
 /** Programs may well write a number for an id that is one. */
-const sameId = z.union([z.string(), z.number()]).describe('Of the question, as it came.');
+const sameId = z.union([z.string(), z.number()]).describe('That of the question, unchanged.');
 const PLACES = 'such as "ALB" or, for a fleet, "STP/NC"';
 
 /** A question: a position of one phase with its orders. */
@@ -31,7 +31,7 @@ export const questionLine = z
   })
   .describe('A question');
 
-/** An answer that tells what came of the orders. */
+/** An answer that says what happened to the orders. */
 export const answerLine = z
   .object({
     id: sameId,

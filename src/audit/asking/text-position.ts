@@ -31,7 +31,7 @@ export function positionLine(board: Board, id: string, { units, orders }: TextPo
   return JSON.stringify({ id, ...mapField(board), units, orders });
 }
 
-/** A position as a question; orders of which nobody is known to have given them are left out. */
+/** A position as a question; orders whose author is unknown are left out. */
 export function textPositionOf({ board, units, orders }: Position): TextPosition {
   const byPower = <V extends { readonly power: number | undefined }>(
     list: readonly V[],
@@ -57,14 +57,14 @@ function clearReader(board: Board): PositionLineReader {
   return reader;
 }
 
-/** How a question reads: where its texts are in no doubt, the same under every policy. */
+/** How a question reads: the same under every policy, unless its texts are in doubt. */
 interface PlainReading {
   readonly board: Board;
   readonly units: TextsByPower;
   readonly lines: UnderPolicies<Result<PositionLine>>;
 }
 
-/** By the orders of a question: whoever adds to it or leaves something out of it takes its texts over. */
+/** By the orders object of a question, which its variants share. */
 const readings = new WeakMap<TextsByPower, PlainReading>();
 
 /** The position that a question is about under a policy; `undefined` where its texts cannot be read. */
@@ -128,7 +128,7 @@ export function predictWithout(
 type MovementAnswer = ReturnType<typeof adjudicateMovement>;
 
 /**
- * The policy with every choice on what becomes of units whose orders are missing (4.D.9, 4.E.3). A question whose
+ * The policy with every choice on what happens to units whose orders are missing (4.D.9, 4.E.3). A question whose
  * texts are in doubt is not about these, so that nothing else shows what a program chooses there.
  */
 function policiesOnMissingOrders(policy: Policy): Policy[] {

@@ -19,7 +19,7 @@ export function shuffledRound(orders: TextsByPower, random: Random): Record<stri
   );
 }
 
-/** Where which of several orders to a unit counts may depend on which comes first (4.D.3), it matters. */
+/** It matters where which of several orders to a unit counts may depend on which comes first (4.D.3). */
 export function canBeTurned(orders: Position['orders']): boolean {
   const provinces = orders.map(({ order }) => order.unit.province);
   return new Set(provinces).size === provinces.length;

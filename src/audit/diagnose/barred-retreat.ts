@@ -1,4 +1,4 @@
-/** What is wrong with places of retreat that another adjudicator tells. */
+/** What is wrong with places of retreat that another adjudicator gives. */
 import { provinceOf } from '../../board/board.ts';
 import { retreatsOf } from '../../explain/reasons/retreat-reasons.ts';
 import { list } from '../../explain/words/words.ts';
@@ -15,16 +15,14 @@ export interface WrongRetreat {
   readonly why: string;
 }
 
-/** What is wrong with what is claimed of a retreat. */
+/** What is wrong with a claim about a retreat. */
 export function wrongRetreat(ours: Adjudication, claim: RetreatClaim): WrongRetreat {
   return wrongInRetreat(ours, claim)[0]!;
 }
 
 /** All of it: several things can keep a unit from one place. */
 export function wrongInRetreat(ours: Adjudication, claim: RetreatClaim): readonly WrongRetreat[] {
-  return claim.allowed
-    ? whyBarred(ours, claim)
-    : [{ kind: 'retreat-barred', why: 'nothing keeps it from there' }];
+  return claim.allowed ? whyBarred(ours, claim) : [{ kind: 'retreat-barred', why: 'nothing bars it' }];
 }
 
 /** In what ways claims about retreats are wrong. */
@@ -37,7 +35,7 @@ export function retreatKinds(
   );
 }
 
-/** Why a unit may not retreat to where another adjudicator lets it. */
+/** Why a unit may not retreat to where another adjudicator allows it. */
 function whyBarred(ours: Adjudication, { unit, province }: RetreatClaim): readonly WrongRetreat[] {
   const { board, units } = ours.position;
   const named = (indices: readonly number[]): string =>

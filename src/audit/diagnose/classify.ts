@@ -1,5 +1,5 @@
 /**
- * What kind of disagreement it is when another adjudicator says something else.
+ * What kind of disagreement there is when another adjudicator says something else.
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
@@ -48,7 +48,7 @@ export interface EngineError {
   readonly claims: readonly ProgramClaim[];
   /** What this program says of it. */
   readonly ours: OwnAnswer;
-  /** By unit of a movement phase: what became of it if the claims are true. */
+  /** By unit of a movement phase: what happened to it if the claims are true. */
   readonly fates: readonly Fate[] | undefined;
   readonly violation: Violation;
   /** What else explains it, as far as the program's other answers allow; only of audits of live programs. */
@@ -91,7 +91,7 @@ export type Classified =
       readonly class: 'not-told-apart';
       readonly ours: OwnAnswer;
       readonly findings: readonly Finding[];
-      /** Any of these makes the other adjudicator right, and none of its other answers tells. */
+      /** Any of these makes the other adjudicator right, and none of its other answers decides. */
       readonly sets: readonly (readonly ChosenRule[])[];
     }
   | { readonly class: 'undecided' };

@@ -79,10 +79,10 @@ function movementKind(
   return violatedEquation(ours, fates, claims, policy).kind;
 }
 
-/** Errors of a kind that show that a program makes errors of it. */
+/** How many errors of a kind show that a program makes that kind of error. */
 const SEVERAL = 3;
 
-/** Of what kinds answers are wrong without a choice that some ask for. */
+/** The kinds of error of answers without a choice that some of them ask for. */
 interface KindsWithout {
   /** Those that ask for it. */
   readonly asked: readonly ViolationKind[];

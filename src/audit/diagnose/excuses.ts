@@ -23,11 +23,11 @@ export interface KnownProgram {
   readonly nearby?: readonly Testimony[];
   /** By name: choices that looked like its own, and an answer that shows that they are not. */
   readonly disproved?: ReadonlyMap<string, Testimony>;
-  /** By name: choices that looked like its own and of which nothing tells. */
+  /** By name: choices that looked like its own and about which nothing decides. */
   readonly untold?: ReadonlySet<string>;
 }
 
-/** What a program says differently from its own rules. */
+/** Something that a program says and its own rules do not give. */
 interface FoundDifferent {
   readonly ours: OwnAnswer;
   readonly findings: readonly Finding[];
@@ -37,13 +37,13 @@ export type ExcuseVerdict =
   | { readonly kind: 'fits' }
   /** No choices whatever give it. */
   | ({ readonly kind: 'no-interpretation'; readonly tried: number } & FoundDifferent)
-  /** These choices would, the fewest that do, but another answer rules them out, and so with all others. */
+  /** These choices would, the fewest that do, but another answer rules them out, and likewise all others. */
   | ({
       readonly kind: 'ruled-out';
       readonly choices: readonly ChosenRule[];
       readonly by: Testimony;
     } & FoundDifferent)
-  /** These do, and no other answer tells. */
+  /** These do, and no other answer decides. */
   | ({ readonly kind: 'open'; readonly sets: readonly (readonly ChosenRule[])[] } & FoundDifferent)
   /** The solver gave up on what matters. */
   | { readonly kind: 'unknown' };
@@ -117,7 +117,7 @@ function sameChoice(one: ChosenRule, other: ChosenRule): boolean {
   return one.issue === other.issue && one.choice === other.choice;
 }
 
-/** Whether an answer can depend on any of these choices beside the rest of the rules. */
+/** Whether an answer can depend on any of these choices, given the rest of the rules. */
 function isAskedAbout(testimony: Testimony, policy: Policy, choices: readonly ChosenRule[]): boolean {
   const asked = testimony.askedUnder(policy);
   return choices.some(({ issue }) => asked.has(issue));

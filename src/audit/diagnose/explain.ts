@@ -10,7 +10,7 @@ import { compareAsTold, type ConventionName } from './conventions.ts';
 import type { Finding, Observation } from './observation.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 
-/** More interpretations than this are not tried for one phase. */
+/** No more interpretations than this are tried for one phase. */
 const MOST_TRIED = 5000;
 
 export type Explanation =
@@ -52,7 +52,7 @@ export function explain(
   isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
   most?: number,
 ): Explanation {
-  // Most agree, which takes no noting of what they depend on.
+  // Most agree, and then it need not be noted what they depend on.
   const plain = answer(question, base, solver);
   if (plain.result === undefined) return { kind: 'unknown' };
   const compared = compareAsTold(question, observation, plain);
@@ -76,7 +76,7 @@ export function explain(
   return sets.length > 0 ? { kind: 'choices', sets, ...first } : { kind: 'none', ...first, tried };
 }
 
-/** An interpretation held against what another adjudicator says. */
+/** An interpretation compared with what another adjudicator says. */
 interface Attempt {
   readonly choices: readonly ChosenRule[];
   /** Whether it says the same; `undefined` where the solver gave up. */

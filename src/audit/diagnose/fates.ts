@@ -1,5 +1,5 @@
 /**
- * What became of each unit of a movement phase, as a record has it: read off the next position, which shows only
+ * What happened to each unit of a movement phase, as a record has it: read off the next position, which shows only
  * where units of a power and type stand.
  */
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
@@ -16,7 +16,7 @@ export type Fate =
       /** It has nowhere to go: where this program says so, others may leave it out. */
       readonly isDestroyed?: true;
     }
-  /** Not on the board, and not told to be dislodged. */
+  /** Not on the board, and not reported as dislodged. */
   | { readonly kind: 'gone' };
 
 const STAYS: Fate = { kind: 'stays' };
@@ -35,7 +35,7 @@ export function ownFates({ position, read, decisions, dislodged }: Adjudication)
   });
 }
 
-/** The fates that a record tells. */
+/** The fates that a record shows. */
 export interface RecordedFates {
   /** By unit. */
   readonly fates: readonly Fate[];
@@ -80,7 +80,7 @@ export function recordedFates(
   };
 }
 
-/** A unit of the next position as which a unit of the phase may stand there, and what became of it then. */
+/** A unit of the next position as which a unit of the phase may stand there, and what happened to it then. */
 interface Successor {
   readonly fate: Fate;
   /** Index in the next position. */
@@ -161,7 +161,7 @@ export function positionAfter(
   };
 }
 
-/** Whether two fates are one; a unit that can go nowhere may also be told to be gone. */
+/** Whether two fates are the same; a unit that can go nowhere may also be reported as gone. */
 export function sameFate(one: Fate, other: Fate): boolean {
   if (one.kind === 'moves' && other.kind === 'moves') return one.to === other.to;
   return one.kind === other.kind || isLost(one, other) || isLost(other, one);

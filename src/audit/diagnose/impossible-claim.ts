@@ -12,7 +12,7 @@ import type { Fate } from './fates.ts';
 import type { Violation, ViolationKind } from './violation-kinds.ts';
 
 /**
- * @param fates by unit: what became of it with the claims
+ * @param fates by unit: what happened to it with the claims
  * @returns `undefined` where the claims could all be true under some rules
  */
 export function impossibleClaim(

@@ -14,7 +14,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 import { watched } from './watched-policy.ts';
 
-/** One reading of the rules: what is chosen other than in the base, and what comes of it. */
+/** One reading of the rules: the choices that differ from the base, and the result. */
 export interface RuleInterpretation {
   /** In the order of the DATC; empty for the base itself. */
   readonly choices: readonly ChosenRule[];
@@ -147,7 +147,7 @@ function inOrder(choices: readonly ChosenRule[]): ChosenRule[] {
   return choices.toSorted((a, b) => ISSUE_IDS.indexOf(a.issue) - ISSUE_IDS.indexOf(b.issue));
 }
 
-/** Results are told apart by everything that they say, and by what was asked about on the way. */
+/** Results are distinguished by everything that they say, and by what was asked about on the way. */
 function signature({ answer: { result, next }, asked }: RuleInterpretation): string {
   const parts: string[] = [...asked].sort();
   for (const { power, type, location } of next?.units ?? []) parts.push(`${type} ${location} of ${power}`);

@@ -1,6 +1,6 @@
 /**
- * Records whose next position is of a later phase than the next one: they have what came of retreats, of the winter, or
- * of both, and perhaps the owners of centres as they are then.
+ * Records whose next position is of a later phase than the next one: it includes the results of retreats, of the
+ * winter, or of both, and perhaps the owners of centres as they are then.
  */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { provinceOf } from '../../board/board.ts';
@@ -65,7 +65,7 @@ export function holdsAdjustments(
     if (difference.kind !== 'unit') return false;
     const { power, location } = difference.unit;
     const added = difference.in === 'record';
-    // Who builds removes nothing: that unit has gone somewhere else.
+    // A power that builds removes nothing: that unit has gone somewhere else.
     if ((isAdded[power] ??= added) !== added) return false;
     if (added && !sites[power]!.has(provinceOf(board, location))) return false;
     changes[power]! += added ? 1 : -1;
@@ -80,7 +80,7 @@ export function holdsAdjustments(
   return fits && (builds || (removesAll && changes.some((change) => change < 0)));
 }
 
-/** The record differs from what comes of some retreats only by builds and removals. */
+/** The record differs from the result of some retreats only by builds and removals. */
 export function holdsRetreatsAndAdjustments(
   findings: readonly Finding[],
   question: PhaseQuestion,
@@ -98,7 +98,7 @@ export function holdsRetreatsAndAdjustments(
   return holdsAdjustments(left, question, played);
 }
 
-/** What comes of the retreats that the record can have: each unit goes where one of its kind stands, or disbands. */
+/** The result of the retreats that the record can have: each unit goes where one of its kind stands, or disbands. */
 function afterRetreats(state: GameState, record: ComparedNext): Advanced {
   const { board } = state;
   const left = [...record.units];

@@ -75,7 +75,7 @@ function descriptions({ board, units, orders }: Position): Descriptions {
       const others = relations[unit]!.map(({ kind, to }) => `${kind}: ${labels[to]!}`).sort();
       for (const [i, one] of others.entries()) {
         count(`${label}, ${one}`);
-        // Whose unit is attacked decides what a position is about, before whose help there is.
+        // A position is about whose unit is attacked, before it is about whose help there is.
         if (/^(is )?attacks/.test(one)) count(`${label}, ${one}, above all`);
         for (const other of others.slice(i + 1)) count(`${label}, ${one}, ${other}`);
       }

@@ -30,9 +30,9 @@ export interface ReportedResult {
 
 /** What another adjudicator says of a phase. */
 export interface Observation {
-  /** The position after it; only what is told is compared. */
+  /** The position after it; only what is given is compared. */
   readonly next: ComparedNext;
-  /** In any order; units of which nothing is told are missing. */
+  /** In any order; units about which nothing is said are missing. */
   readonly results?: readonly ReportedResult[];
 }
 
@@ -90,7 +90,7 @@ function tierOf(phase: PhaseKind, { kind }: Exclude<RecordDifference, { kind: 'p
   }
 }
 
-/** What became of the order of one unit, as this program has it. */
+/** What happened to the order of one unit, as this program has it. */
 export interface OwnResult {
   readonly succeeded: boolean | undefined;
   readonly dislodged: boolean;
@@ -136,7 +136,7 @@ export function succeededOf(
       return { succeeded: SUCCEEDS[word], dislodged: dislodged.some((each) => each.unit === unit), word };
     }
     case 'retreat': {
-      // A dislodged unit that can go nowhere has no order any more, so those after it are counted otherwise.
+      // A dislodged unit that can go nowhere has no order any more, so those after it are counted differently.
       const { board, dislodged } = question;
       const asked = dislodged[unit]?.unit;
       const { retreating } = result.state;
@@ -153,7 +153,7 @@ export function succeededOf(
   }
 }
 
-/** Whether an order did what it was to do; nothing is told of units that hold. */
+/** Whether an order did what it was to do; nothing is said of units that hold. */
 const SUCCEEDS: Readonly<Record<Outcome, boolean | undefined>> = {
   illegal: false,
   invalid: false,

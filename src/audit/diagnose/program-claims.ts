@@ -10,7 +10,7 @@ import { succeededOf, type Finding, type Observation } from './observation.ts';
 import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 
 export type ProgramClaim =
-  /** What became of a unit in a movement phase. */
+  /** What happened to a unit in a movement phase. */
   | { readonly kind: 'fate'; readonly unit: Unit; readonly fate: Fate }
   /** Whether a dislodged unit may go to a province. */
   | { readonly kind: 'retreat'; readonly unit: Unit; readonly province: number; readonly allowed: boolean }
@@ -103,7 +103,7 @@ function orderClaims(question: PhaseQuestion, { results = [] }: Observation, uni
   ];
 }
 
-/** What became of the units of a part: as claimed, else as this program has it. */
+/** What happened to the units of a part: as claimed, else as this program has it. */
 export function claimedFates(
   { units }: PhaseQuestion,
   own: readonly Fate[],
@@ -212,7 +212,7 @@ export function formatClaim(board: Board, claim: ProgramClaim): string {
   }
 }
 
-/** What became of a unit, in words. */
+/** What happened to a unit, in words. */
 export function formatFate(board: Board, fate: Fate): string {
   switch (fate.kind) {
     case 'stays':

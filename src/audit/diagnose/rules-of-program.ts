@@ -7,11 +7,11 @@ import type { ChosenRule } from '../../rules/choice.ts';
 import { NOT_TRIED, withChoices } from './interpretations.ts';
 import { rankUnder, type Fit, type Testimony } from './testimony.ts';
 
-/** Pairs of choices are tried only for answers about so few units. */
+/** Pairs of choices are tried only for answers about at most this many units. */
 const MOST_UNITS_FOR_PAIRS = 8;
 /** Answers that fit nothing so far for which pairs of choices are tried. */
 const MOST_FOR_PAIRS = 20;
-/** An issue is settled against a choice if so many times more answers speak against it than for it. */
+/** An issue is settled against a choice if this many times more answers speak against it than for it. */
 export const MAJORITY = 2;
 
 /**
@@ -33,7 +33,7 @@ export function speaksFor(issue: IssueId, fit: Fit): boolean {
   }
 }
 
-/** Answers that tell two sets of rules apart. */
+/** Answers that distinguish two sets of rules. */
 export interface Contest {
   /** Those that fit the first alone; the plainest first. */
   readonly first: readonly Testimony[];
@@ -81,7 +81,7 @@ export function gainOver(testimonies: readonly Testimony[], policy: Policy, othe
 
 /** What the answers show of one issue beside the rest of the rules that fit best. */
 export interface IssueStanding {
-  /** Choices that the answers leave: that of the rules first. One alone is shown. */
+  /** Choices that the answers leave, that of the rules first. If there is only one, it is shown. */
   readonly choices: readonly string[];
   /** The answers that rule the others out, the plainest for each. */
   readonly proofs: readonly Testimony[];

@@ -1,5 +1,5 @@
 /**
- * What a program answered once, held against any rules: whether a program that follows them would have said so.
+ * What a program answered once, compared with any rules: whether a program that follows them would have said so.
  *
  * Rules are asked about while a phase is adjudicated, so what is asked is noted: under all rules that choose the
  * same there, the answer fits as well, and nothing is adjudicated again.

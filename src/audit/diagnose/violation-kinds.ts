@@ -32,32 +32,32 @@ export const VIOLATION_KINDS = {
   'move-fails': 'A move fails although nothing against it is as strong.',
   'circle-stays':
     'Units that move in a circle or change places by convoy stay, although nothing else opposes them.',
-  'paradox-settled': 'A paradox is settled otherwise than by any rule that the program can have.',
+  'paradox-settled': 'A paradox is settled in a way that no rule open to the program allows.',
   'dislodged-by-nobody': 'A unit is dislodged although no move into its province succeeds.',
-  'unit-lost': 'A unit disappears that no rule takes from the board.',
+  'unit-lost': 'A unit disappears although no rule removes it.',
   'unit-stays': 'A unit stays although a move into its province succeeds.',
-  'support-result': 'The result that is given for a support is not what became of it.',
-  'convoy-result': 'The result that is given for a convoy is not what became of it.',
-  'move-result': 'The result that is given for a move is not what became of it.',
+  'support-result': 'The result reported for a support is not what happened to it.',
+  'convoy-result': 'The result reported for a convoy is not what happened to it.',
+  'move-result': 'The result reported for a move is not what happened to it.',
   'retreat-to-attacker': 'A unit may retreat to the province that its attacker came from.',
   'retreat-to-occupied': 'A unit may retreat to a province in which another unit stands.',
   'retreat-to-contested': 'A unit may retreat to a contested province.',
   'retreat-out-of-reach': 'A unit may retreat to a province that it cannot reach.',
   'retreat-barred': 'A unit may not retreat to a province that is open to it.',
   'retreat-withheld': 'A dislodged unit is gone although it may retreat.',
-  'retreat-made': 'A retreat is made that is not possible.',
-  'retreat-not-made': 'A retreat is not made although nothing stands against it.',
-  'build-made': 'A unit is built that cannot be built.',
-  'build-not-made': 'A unit is not built although nothing stands against it.',
-  'removal-wrong': 'A unit is removed other than the one that the rules name.',
-  'centre-wrong': 'A supply centre belongs to a power other than the one that the rules name.',
+  'retreat-made': 'An impossible retreat is made.',
+  'retreat-not-made': 'A retreat is not made although nothing prevents it.',
+  'build-made': 'A unit is built although it may not be.',
+  'build-not-made': 'A unit is not built although nothing prevents it.',
+  'removal-wrong': 'A unit is removed other than the one that the rules require.',
+  'centre-wrong': 'A supply centre belongs to a power other than the one that the rules give it to.',
   unsteady: 'The program answers the same question in different ways.',
   'order-of-orders': 'The answer changes with the order of the orders, or with the names of the powers.',
   'no-single-rule': 'No single rule shows what is wrong.',
 } as const;
 export type ViolationKind = keyof typeof VIOLATION_KINDS;
 
-/** Kinds that say what fails and not through what: errors that have nothing in common can be of these. */
+/** Kinds that say what fails and not why: errors that have nothing in common can be of these. */
 const WITHOUT_CAUSE: ReadonlySet<string> = new Set<ViolationKind>([
   'support-lost',
   'convoy-lost',
@@ -68,12 +68,12 @@ const WITHOUT_CAUSE: ReadonlySet<string> = new Set<ViolationKind>([
   'no-single-rule',
 ]);
 
-/** Whether errors of a kind are wrong through the same thing. */
+/** Whether errors of a kind have the same cause. */
 export function hasCause(kind: ViolationKind): boolean {
   return !WITHOUT_CAUSE.has(kind);
 }
 
-/** Whether nothing of what an error is wrong through is known: most are paradoxes, which any mistake can settle. */
+/** Whether nothing is known of an error's cause: most are paradoxes, which any mistake can settle. */
 export function isUnexplained(kind: ViolationKind): boolean {
   return kind === 'no-single-rule' || kind === 'paradox-settled';
 }
@@ -98,7 +98,7 @@ export interface Violation {
   readonly title: string | undefined;
   /** The same for errors that are wrong in the same way. */
   readonly kind: ViolationKind;
-  /** What errors of this kind are told apart by, if they are: such as the border. */
+  /** What distinguishes errors of this kind, if anything: such as the border. */
   readonly name?: string;
   readonly sentence: string;
 }

@@ -14,14 +14,14 @@ interface AnswerEvidence {
 }
 
 /**
- * What became of an answer that was to be taken into account:
+ * What happened to an answer that was to be taken into account:
  * - `learnt`
  * - `ruled-out`: earlier answers rule out all interpretations that give it
  * - `undecided`: of those they leave, the solver gave up on each, so that perhaps none gives it
  */
 export type Learning = 'learnt' | 'ruled-out' | 'undecided';
 
-/** What a program can believe, as far as its answers tell; grows narrower with every answer that is learnt. */
+/** What a program can believe, as far as its answers show; grows narrower with every answer that is learnt. */
 export class Beliefs {
   readonly #possible = new Map<IssueId, ReadonlySet<string>>(
     MOVEMENT_ISSUES.map((issue) => [issue, new Set(Object.keys(choicesOf(issue)))]),
@@ -55,7 +55,7 @@ export class Beliefs {
   }
 
   /**
-   * How much an answer would tell, in bits: how evenly the open interpretations are spread over the answers.
+   * How much an answer would reveal, in bits: how evenly the open interpretations are spread over the answers.
    */
   information(table: OutcomeTable): number {
     const sizes = new Map<string, number>();

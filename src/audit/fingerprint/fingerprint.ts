@@ -35,7 +35,7 @@ export interface Misfit extends AnsweredQuestion {
   /**
    * - `no-interpretation`: no choices whatever give this answer
    * - `contradiction`: some do, but its other answers rule them out
-   * - `open`: some do, and no other answer tells
+   * - `open`: some do, and no other answer decides
    * - `no-answer`: the program refused it, gave nothing, or nothing that can be read
    */
   readonly kind: 'no-interpretation' | 'contradiction' | 'open' | 'no-answer';
@@ -50,9 +50,9 @@ export interface Misfit extends AnsweredQuestion {
 export type Belief =
   /** Its answers show this choice: each other is ruled out by one of them. */
   | { readonly kind: 'shown'; readonly choice: string }
-  /** Its answers allow these choices: no question tells them apart beside its other choices. */
+  /** Its answers allow these choices: no question distinguishes them, given its other choices. */
   | { readonly kind: 'alike'; readonly choices: readonly string[] }
-  /** They do not tell, because questions about it were answered as no interpretation does. */
+  /** They do not show it, because questions about it were answered as no interpretation does. */
   | { readonly kind: 'no-interpretation'; readonly choices: readonly string[] }
   /** It refused, or could not answer, what was asked about it. */
   | { readonly kind: 'no-answer'; readonly choices: readonly string[] }
@@ -75,7 +75,7 @@ export interface Fingerprint {
   readonly asked: readonly AnsweredQuestion[];
   /** Everything that was asked. */
   readonly answered: readonly AnsweredQuestion[];
-  /** How many positions were asked besides, and how many of the answers fit. */
+  /** How many further positions were asked, and how many of the answers fit. */
   readonly confirmation: { readonly asked: number; readonly fit: number };
   /** What does not fit: errors first, what was not answered last. */
   readonly misfits: readonly Misfit[];
@@ -89,7 +89,7 @@ export interface FingerprintOptions {
   readonly further: Iterable<TextPosition>;
   /** Of rules that fit as well, those nearest to these are taken. */
   readonly reference?: Policy;
-  /** Told of every answer: how many so far, and what they are for. */
+  /** Called for every answer: how many so far, and what they are for. */
   readonly onAnswer?: (count: number, stage: 'separate' | 'confirm') => void;
   /** Ends the questions; what is known by then is concluded. */
   readonly signal?: AbortSignal;
@@ -128,7 +128,7 @@ interface AskedQuestion extends AnsweredQuestion {
   readonly table: OutcomeTable | undefined;
 }
 
-/** A refusal tells how a program reads what is poorly written only if it takes so much of what is not. */
+/** A refusal shows how a program reads what is poorly written only if it takes this much of what is not. */
 const TAKES_MOST = 0.75;
 
 class Conclusion {

@@ -1,6 +1,6 @@
 /**
- * Asks a program as few questions as tell its choices apart: each time that of which the answer tells most, several
- * on one board where they fit.
+ * Asks a program as few questions as suffice to distinguish its choices: each time the one whose answer reveals
+ * most, several on one board where they fit.
  */
 import type { IssueId } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
@@ -40,7 +40,7 @@ export async function askOne(
 /** Between the ids of questions that are asked on one board. */
 export const JOINT = '+';
 
-/** An answer that tells less tells nothing. */
+/** An answer that reveals less reveals nothing. */
 const LEAST_BITS = 1e-9;
 /** Combinations of choices that are worked out for several questions at once. */
 const MOST_ROWS = 600;
@@ -131,7 +131,7 @@ export class Interrogation {
     );
   }
 
-  /** Asks what tells most, several questions at once where they fit on one board; false if nothing tells more. */
+  /** Asks what reveals most, several questions at once where they fit on one board; false if nothing reveals more. */
   async askNext(): Promise<boolean> {
     const telling = this.#left
       .map((prepared) => ({ ...prepared, bits: this.#beliefs.information(prepared.table) }))

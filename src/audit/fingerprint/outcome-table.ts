@@ -13,7 +13,7 @@ export type ChoiceRow = Readonly<Partial<Record<IssueId, string>>>;
 export interface OutcomeRow {
   readonly choices: ChoiceRow;
   readonly prediction: Prediction;
-  /** Rows with the same key cannot be told apart by any answer. */
+  /** No answer can distinguish rows with the same key. */
   readonly key: string;
 }
 
@@ -59,7 +59,7 @@ export function outcomeTable(
   return { depends, rows };
 }
 
-/** The same for predictions that not even an answer with the outcomes of convoys can tell apart. */
+/** The same for predictions that not even an answer with the outcomes of convoys can distinguish. */
 function fullKeyOf(prediction: Prediction): string {
   const convoys = prediction.kind === 'told' ? [...convoyOutcomes(prediction.told)] : [];
   return `${keyOf(prediction)};${convoys.join()}`;

@@ -22,12 +22,12 @@ export const MOVEMENT_ISSUES: readonly IssueId[] = ISSUE_IDS.filter(
   (issue) => ISSUES[issue].effect !== 'adjustments' && issue !== 'text',
 );
 
-/** The same for predictions that an answer of boards and retreats cannot tell apart. */
+/** The same for predictions that an answer of boards and retreats cannot distinguish. */
 export function keyOf(prediction: Prediction): string {
   if (prediction.kind !== 'told') return prediction.kind;
   const { next, dislodged } = prediction.told;
   const fates = [...dislodged]
-    // A unit that cannot retreat need not be told of.
+    // A unit that cannot retreat need not be listed.
     .filter(([, places]) => places === undefined || places.length > 0)
     .map(([unit, places]) => `${unit} ${places?.join(' ') ?? '?'}`);
   return `${next.join()};${fates.sort().join()}`;

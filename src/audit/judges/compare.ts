@@ -26,7 +26,7 @@ export interface JudgeComparison {
   readonly solved: Adjudication;
 }
 
-/** The same judge, held against other rules than its own. */
+/** The same judge, compared with other rules than its own. */
 export function against(each: Variant, policy: Policy, name: string): Variant {
   return { ...each, name: `${each.name}, against ${name}`, policy };
 }
@@ -81,7 +81,7 @@ function remembered(
   return text;
 }
 
-/** Units do not change their numbers, so that the board is what stands where. */
+/** Units keep their numbers, so the board is what stands where. */
 function boardText({ read, next, dislodged }: PhaseOutcome): string {
   const standing = next.map(({ power, type, location }) => `${power}${type}${location}`).sort();
   const gone = dislodged.map(({ unit }) => provinceOf(read.board, read.units[unit]!.location));

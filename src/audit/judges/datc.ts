@@ -16,11 +16,11 @@ const READING = {
   v24: { policy: PRESETS['datc-2.4'], option: 'adjacent=intent-else-land' },
 } as const satisfies Record<Version, { policy: Policy; option: string }>;
 
-/** A case that a judge does not decide as the DATC. */
+/** A case that a judge does not decide as the DATC does. */
 export interface CaseFailure {
   readonly id: string;
   readonly title: string;
-  /** What is not as the case says, a line each. */
+  /** What is not as the case says, one line each. */
   readonly differences: readonly string[];
 }
 
@@ -86,7 +86,7 @@ function tagsOf({ units, orders }: Position, { results, dislodged }: Judgement, 
   return [outcome, fate.retreats.length === 0 ? 'destroyed' : 'dislodged'];
 }
 
-/** In 2.4 a move that fails may be illegal, and a convoy order is only told by the fate of its fleet. */
+/** In 2.4 a move that fails may be illegal, and a convoy order is judged only by the fate of its fleet. */
 function comparable(version: Version, tags: readonly string[]): string {
   if (version === 'v3') return tags.join();
   const vague: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { asPosition, byUnit, type OrderedPosition } from './mutations.ts';
 import type { Proposer } from './proposers.ts';
 import type { Target } from './targets.ts';
 
-/** After so many departures the next are only minimised if they are no larger than the smallest. */
+/** After this many departures, further ones are minimised only if they are no larger than the smallest. */
 const MINIMISED = 30;
 /** Orders of the units that are tried with a judge whose result may depend on it. */
 const SHUFFLES = 12;
@@ -30,7 +30,7 @@ export function solutionsThere(
   return compare(variant, asPosition(position), () => solver)?.solved.resolution.solutions;
 }
 
-/** Looks through so many proposals. */
+/** Looks through this many proposals. */
 export function search(
   target: Target,
   proposer: Proposer,

@@ -1,6 +1,6 @@
 /**
- * The cases of the DATC that judges do not decide as the DATC does, with what in their texts is the cause. The
- * tests fail when a list grows or shrinks.
+ * The cases of the DATC that judges do not decide as the DATC does, with the cause in their texts. The tests fail
+ * when a list grows or shrinks.
  */
 import type { Version } from '../../datc/case.ts';
 

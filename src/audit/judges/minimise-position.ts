@@ -1,4 +1,4 @@
-/** Delta debugging: from a position where something differs to one of which nothing can be left out. */
+/** Delta debugging: from a position where something differs to one from which nothing can be left out. */
 import { possibleMovementOrders } from '../../phases/possible-orders.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../board/standard.ts';
@@ -20,8 +20,8 @@ export function isSmaller(one: OrderedPosition, other: OrderedPosition): boolean
 }
 
 /**
- * Leaves out units, then orders, then powers, and replaces one order by any other where a unit becomes
- * needless by it, as long as `differs` holds; until nothing more can be left out.
+ * Leaves out units, then orders, then powers, and replaces one order by any other where that makes a unit
+ * unnecessary, as long as `differs` holds; until nothing more can be left out.
  */
 export function minimise(
   start: OrderedPosition,
@@ -72,7 +72,7 @@ function* reductions(position: OrderedPosition): Generator<OrderedPosition> {
   }
 }
 
-/** One unit less and one order changed. */
+/** One unit fewer and one order changed. */
 function* detours(position: OrderedPosition): Generator<OrderedPosition> {
   for (const gone of position.units.keys()) {
     const fewer = without(position, gone);

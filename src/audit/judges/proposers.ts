@@ -63,7 +63,7 @@ function isUndecided(position: Position): boolean {
   return propagate(system, startValues(system, NO_OVERRIDES)).length > 0;
 }
 
-/** Keeps what was proposed, for those who ask again. */
+/** Keeps what was proposed, in case it is asked for again. */
 export function remembered(from: Proposer): Proposer {
   const known: (Position | undefined)[] = [];
   return {
@@ -84,7 +84,7 @@ export const PROPOSERS: readonly Proposer[] = [
   crowded('north', 'circle-heavy'),
 ];
 
-/** How many of `count` the proposer with this number of so many makes. */
+/** How many of `count` the proposer with this number, among this many, makes. */
 export function shareOf(count: number, proposers: number, index: number): number {
   return Math.floor((count * (index + 1)) / proposers) - Math.floor((count * index) / proposers);
 }

@@ -13,7 +13,7 @@ export const PART_OF_THE_MAP = ['ENG', 'NTH', 'LON', 'WAL', 'BEL', 'BRE', 'PIC']
 const REGION = PART_OF_THE_MAP.map((code) => board.provinces.find((each) => each.code === code)!.index);
 
 /**
- * All positions of just so many units: every choice of provinces, types and owners, every order within the
+ * All positions of exactly this many units: every choice of provinces, types and owners, every order within the
  * part of the map. Supports and convoys that match no order are left out: they are holds.
  */
 export function* everyPosition(size: number): Generator<OrderedPosition> {

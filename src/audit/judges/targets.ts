@@ -133,5 +133,5 @@ export const TARGETS: readonly Target[] = [
   },
 ];
 
-/** The rules of DATC 3.2, which all judges are held against as well. */
+/** The rules of DATC 3.2, which all judges are compared with as well. */
 export const DEFAULT_POLICY: Policy = DATC_3_2;

@@ -1,4 +1,4 @@
-/** The answers that others are held against, as a report shows them. */
+/** The answers that others are compared with, as a report shows them. */
 import { describeAnswer, describeTold } from '../asking/answer.ts';
 import { textQuestionOf } from '../asking/ask.ts';
 import type { LiveAudit, EarlierAnswer } from './audit.ts';

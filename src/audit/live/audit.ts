@@ -1,6 +1,6 @@
 /**
  * Audits a live program: what it answers must fit one set of rules. What does not is an error, shown in the smallest
- * part of the position of which the program still says it; or nothing that it answers tells whether it is one.
+ * part of the position of which the program still says it; or none of its answers shows whether it is one.
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
@@ -27,7 +27,7 @@ import { canBeTurned } from '../asking/turned.ts';
 
 export type { Audited, CountedError, NoResult, SourcedQuestion };
 
-/** An answer that others are held against: what was asked, and what the program said. */
+/** An answer that others are compared with: what was asked, and what the program said. */
 export interface EarlierAnswer {
   readonly text: TextQuestion;
   readonly says: string;
@@ -58,7 +58,7 @@ export interface LiveAuditOptions {
   readonly reference: Policy;
   /** What its fingerprint shows. */
   readonly known: KnownProgram;
-  /** Whether its rules are settled, by what is known: then these questions do not tell of others (default: no). */
+  /** Whether its rules are settled by what is known: then these questions do not point to others (default: no). */
   readonly isSettled?: boolean;
   readonly solver: Solver;
   /** Errors that are shown in their smallest part; the rest is only counted. */
@@ -118,7 +118,7 @@ class ProgramAudit {
     if (sourced.bothWays === true && heard.kind === 'told') await this.#askTurned(sourced, heard);
   }
 
-  /** Only where the order of the orders changes the answer is this another one. */
+  /** Counts as another answer only where the order of the orders changes it. */
   async #askTurned({ from, question }: SourcedQuestion, before: HeardAnswer): Promise<void> {
     if (question.orders.kind !== 'movement' || !canBeTurned(question.orders.orders)) return;
     const turned = { ...question, isTurned: true } as const;
@@ -173,7 +173,7 @@ class ProgramAudit {
     await this.#reduceLosses();
   }
 
-  /** What a mistake and a choice have in common may not be all: around each difference more is asked. */
+  /** A mistake can look like a choice only in part: around each difference more is asked. */
   #nearby(open: readonly OpenPhase[]): SourcedQuestion[] {
     const kinds = new Map<string, SourcedQuestion[]>();
     const add = (kind: string, sourced: SourcedQuestion): void => {

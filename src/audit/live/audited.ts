@@ -1,4 +1,4 @@
-/** What became of a question to a live program. */
+/** What happened to a question to a live program. */
 import type { Classified } from '../diagnose/classify.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import type { PhaseQuestion } from '../diagnose/phase-question.ts';

@@ -31,7 +31,7 @@ const KIND_OF = { retreats: 'retreat', adjustments: 'adjustment' } as const sati
   PhaseKind
 >;
 
-/** Of the positions from which retreats follow, so many are battles drawn up, the others random. */
+/** Of the positions from which retreats follow, this many are constructed battles, the others random. */
 const BATTLES = 0.7;
 /** Phases of each kind for each random position of a movement phase. */
 const SHARE = 0.3;

@@ -34,13 +34,13 @@ export function livePage(
         report.errors.map((kind) => [kind.name, timesOf(kind), kind.smallest.units]),
       ),
       section(
-        'What it chooses otherwise',
+        'What it chooses differently',
         ['choice', 'positions'],
         report.choices.map(({ names, count }) => [names.join(' or '), count]),
       ),
       section('Which rules it follows', ['issue', 'question', 'what its answers show'], beliefRows(found)),
       section(
-        'Positions on which it gives no result',
+        'Positions for which it gives no result',
         ['from', 'what happened', 'orders'],
         report.lost.map(({ from, message, position }) => [
           from,
@@ -88,7 +88,7 @@ function saysOf(issue: IssueId, choice: string): string {
   return choicesOf(issue)[choice]?.says ?? '';
 }
 
-/** Differences are told as those of a record; here there is none. */
+/** Differences are phrased as those of a record; here there is none. */
 function inOwnWords(difference: string): string {
   return difference.replace(/^record: /, 'the program: ').replace(', record ', ', the program ');
 }

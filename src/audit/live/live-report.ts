@@ -1,4 +1,6 @@
-/** The audit of a live program summed up: how often what, and the smallest position of each kind of error. */
+/**
+ * The audit of a live program summed up: what happened how often, and the smallest position of each kind of error.
+ */
 import type { IssueId } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import { formatClaim } from '../diagnose/program-claims.ts';
@@ -17,7 +19,7 @@ export const LIVE_CLASSES = {
   agrees: 'in agreement with the rules',
   'record-convention': CLASS_NAMES['record-convention'],
   'rule-choice': CLASS_NAMES['rule-choice'],
-  'engine-error': 'an error: no rules that fit its other answers have this result',
+  'engine-error': 'an error: no rules that fit its other answers give this result',
   'not-told-apart': CLASS_NAMES['not-told-apart'],
   refused: 'refused',
   unusable: 'an answer that cannot be read',
@@ -101,7 +103,7 @@ export interface LiveReport {
 /**
  * The report of an audit of a live program, for people and as JSON.
  *
- * @param witnesses by id: answers that others are held against
+ * @param witnesses by id: answers that others are compared with
  */
 export function reportOf(
   { audited, counted, interrupted }: LiveAudit,

@@ -1,4 +1,7 @@
-/** What an audit of a live program does not show, in sentences: what it did not ask, and what the answers do not tell. */
+/**
+ * What an audit of a live program does not show, in sentences: what it did not ask, and what the answers do not
+ * show.
+ */
 import type { Board } from '../../board/board.ts';
 import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
@@ -16,13 +19,13 @@ export function notShownBy(
   const silent = issuesOf('no-answer');
   const refused = counts.refused ?? 0;
   return [
-    ...(alike === '' ? [] : [`Which choice it makes where several fit its answers, or none does: ${alike}.`]),
+    ...(alike === '' ? [] : [`Which choice it makes where several, or none, fit its answers: ${alike}.`]),
     ...(silent === '' ? [] : [`Which choice it makes where it answered no question: ${silent}.`]),
     ...(refused === 0 ? [] : [`${refused} positions that it refused.`]),
     ...(notShown === 0 ? [] : [notExamined(notShown, errors)]),
     ...(isStandardGround(board) ? [] : [STANDARD_ALONE]),
     ...(isTold(board.rules) ? [ORDERS_OF_ITS_OWN] : []),
-    ...(hasSeasons(board) ? ['Seasons other than spring, but in random positions.'] : []),
+    ...(hasSeasons(board) ? ['Seasons other than spring, except in random positions.'] : []),
     `Boards other than ${board.id === 'standard' ? 'the standard one' : board.name}, and whole games.`,
   ];
 }
@@ -34,7 +37,7 @@ function notExamined(count: number, errors: readonly LiveErrorKind[]): string {
 }
 
 const STANDARD_ALONE =
-  'The suite, the cases of the DATC, and the questions that show choices of chapter 4: these are positions of the standard board.';
+  'The suite, the cases of the DATC, and the questions that show choices of chapter 4: these are positions on the standard board.';
 const ORDERS_OF_ITS_OWN = 'Orders that only this board has, by railway and canal.';
 
 const isTold = (rules: Board['rules']): boolean =>

@@ -27,11 +27,11 @@ export interface OpenPhase extends AnsweredPhase {
   readonly verdict: DifferingVerdict;
 }
 
-/** A choice is taken for the program's own only if so many of its answers ask for one of its issue. */
+/** A choice is taken for the program's own only if this many of its answers ask for one on its issue. */
 const ENOUGH_TO_CHOOSE = 3;
 /** Excuses of more choices are tried only for what is looked at closely. */
 const AT_FIRST = 1;
-/** More rules than this are not tried. */
+/** No more rules than this are tried. */
 const MOST_REFITS = 6;
 /** Answers of each side that are looked at to see whether a choice and a mistake are about the same. */
 const COMPARED = 40;
@@ -148,10 +148,10 @@ export class ProgramRules {
   }
 
   /**
-   * An error of a kind that answers would be which ask for a choice. Where all these would be of kinds that the program
-   * has anyway, there are far more errors than ask for the choice, and most are of one of these kinds, or the kinds say
-   * through what they are wrong and far more errors are of one of them, those are no more than some of them. Where they
-   * may be, nothing tells.
+   * An error of a kind that answers would be which ask for a choice. Where all these would be of kinds that the
+   * program has anyway, there are far more errors than ask for the choice, and most are of one of these kinds, or
+   * the kinds say through what they are wrong and far more errors are of one of them, those are no more than some of
+   * them. Where they may be, the matter stays open.
    */
   #sameMistake(
     told: readonly AnsweredPhase[],

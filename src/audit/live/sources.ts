@@ -87,7 +87,7 @@ export function theoremPositions(board: Board): SourcedQuestion[] {
   });
 }
 
-/** Aimed positions for each random one: they are small, and tell more. */
+/** Aimed positions for each random one: they are small, and show more. */
 const AIMED = 2;
 
 /** The chapters of the DATC about what adjudicators get wrong: 6.C to 6.G. */

@@ -1,6 +1,6 @@
 /**
- * The journal of an audit: a line for each record that is done, so that an interrupted audit goes on where it was,
- * and audits of parts can be put together.
+ * The journal of an audit: a line for each record that is done, so that an interrupted audit continues where it
+ * stopped, and audits of parts can be put together.
  */
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
@@ -70,7 +70,7 @@ export function readJournal(file: string): Result<ReadJournal & { readonly bytes
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const lines = whole.split('\n').slice(0, -1);
   const header = headerLine.safeParse(parse(lines[0]));
-  if (!header.success) return foreign(file, 1, 'the first line is not that of a journal of an audit');
+  if (!header.success) return foreign(file, 1, 'the first line is not that of an audit journal');
   const audits = new Map<string, RecordAudit>();
   let complete = false;
   for (const [index, line] of lines.slice(1).entries()) {
@@ -111,7 +111,7 @@ export function journalPolicy({ rules: { preset, choices = {} } }: JournalHeader
   return { ...PRESETS[preset], ...choices } as Policy;
 }
 
-/** What tells records apart. */
+/** What distinguishes records. */
 export function keyOf({ file, record }: Pick<RecordAudit, 'file' | 'record'>): string {
   return `${file}\n${record}`;
 }

@@ -25,7 +25,7 @@ export interface PhaseEvidence {
   readonly wrong?: readonly string[];
   /** It is an error, though these choices matter to it: a program that makes one of them would say something else. */
   readonly neither?: readonly string[];
-  /** It agrees, and rules that explain all phases are told by it from others that phases ask for. */
+  /** It agrees, and distinguishes rules that explain all phases from others that phases ask for. */
   readonly confirms?: true;
 }
 
@@ -173,7 +173,7 @@ async function auditPhase(
   }
 }
 
-/** Files are read again where phases that agree have to say something; what comes from elsewhere cannot be. */
+/** Files are read again where phases that agree count as evidence; other input cannot be read twice. */
 function needsEvidence({ file }: PhaseOrigin): boolean {
   return file === STANDARD_INPUT;
 }

@@ -64,7 +64,7 @@ function consideredIn(audits: readonly RecordAudit[]): Considered {
   return new Map([...found].map(([name, choices]) => [name, [...choices].map(chosenRule)]));
 }
 
-/** Of every phase of a game that tells something about these choices, in order. */
+/** For every phase of a game that shows something about these choices, in order. */
 function evidenceOf(
   { evidence, cases }: GameAudit,
   phases: readonly RecordedQuestion[],
@@ -112,7 +112,7 @@ function wrongChoices({ testimony, choices, base }: Against): string[] {
   );
 }
 
-/** The choices under which an error would be no less wrong, although something else would come of the phase. */
+/** The choices under which an error would be no less wrong, although the phase would have another result. */
 function idleChoices({ question, testimony, choices, base, solver }: Against): string[] {
   const rank = rankUnder(testimony, base);
   if (rank === 2) return [];

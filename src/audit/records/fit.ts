@@ -59,7 +59,7 @@ export function fitRules(evidence: readonly PlacedEvidence[]): FittedRange[] {
   return stretches.some(({ rules }) => rules[0]!.size > 0) ? stretches.map(rangeOf) : [];
 }
 
-/** The stretches of a sequence, without evidence that tells nothing; none where no phase disagrees for its rules. */
+/** The stretches of a sequence, without evidence that shows nothing; none where no phase disagrees for its rules. */
 export function stretchesOf(evidence: readonly PlacedEvidence[]): Stretch[] {
   const candidates = candidatesOf(evidence);
   if (candidates.length <= 1) return [];

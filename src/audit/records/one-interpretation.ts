@@ -1,6 +1,6 @@
 /**
- * Programs whose records one interpretation of chapter 4 explains throughout. Of a phase alone the fewest choices are
- * known that make it right; those of a program can be others, which do so only together. So where the phases of a
+ * Programs whose records one interpretation of chapter 4 explains throughout. For a single phase, the fewest choices
+ * are known that make it right; a program can have others, which do so only together. So where the phases of a
  * program seem to contradict one another, rules are looked for that all of them fit.
  */
 import { choicesOf, PRESET_NAMES, PRESETS, type Policy } from '../../../encodings/policy.ts';
@@ -20,17 +20,19 @@ import { repaired } from './repaired-rules.ts';
 import { STANDARD_INPUT } from './record-source.ts';
 import { nameOfProgram, readAgain, type ReadingOptions } from './second-reading.ts';
 
-/** Phases that ask for the same choices and are looked at to find rules; the others are held against these. */
+/** Phases that ask for the same choices and are looked at to find rules; the others are compared with these. */
 const ALIKE = 5;
 /** Phases that do not fit rules and are taken into account when others are looked for. */
 const MORE = 30;
 /** Rules that are tried. */
 const MOST_TRIED = 8;
 
-/** What tells nothing of rules. */
+/** What shows nothing about the rules. */
 const NOT_COMPARED: ReadonlySet<ClassName> = new Set<ClassName>(['unreadable', 'undecided']);
 
-/** The same audits; what shows of the rules of a program is told by those that all its phases fit, where there are such. */
+/**
+ * The same audits; evidence of a program's rules is taken from rules that all its phases fit, where there are any.
+ */
 export async function underOneInterpretation(
   audits: readonly RecordAudit[],
   options: ReadingOptions,
@@ -253,7 +255,7 @@ function isAmong(set: string, rules: AddedChoices): boolean {
   return choicesIn(set).every((choice) => names.has(choice));
 }
 
-/** Of choices that a phase fits, some that it fits and needs all. */
+/** Among choices that a phase fits, some that it fits and all of which it needs. */
 function fewest(testimony: Testimony, choices: AddedChoices, base: Policy): AddedChoices {
   let left = choices;
   for (const choice of choices) {

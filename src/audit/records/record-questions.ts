@@ -1,5 +1,5 @@
 /**
- * The phases of a recorded game as questions, each with what the record says came of it.
+ * The phases of a recorded game as questions, each with the result that the record gives.
  */
 import { formatPhase, samePhase } from '../../phases/phase-name.ts';
 import type { ReplayedRecord as PlayedPhase } from '../../replay/replay.ts';
@@ -25,16 +25,16 @@ export interface RecordedQuestion {
   readonly phase: string;
   readonly question: PhaseQuestion;
   readonly told: Observation | OpenReason;
-  /** Orders that could not be read, in the words of the record: what came of the phase can come from them. */
+  /** Orders that could not be read, in the words of the record: the result of the phase may be due to them. */
   readonly unread: readonly string[];
 }
 
 /**
  * The phases of a game in which something could be ordered.
  *
- * What came of a phase is its own next position where it has one, else the phase that follows. In lines with
- * a phase each, phases can be missing, so that there only the former counts. A game that has no word for the result of
- * any order does not tell results.
+ * The result of a phase is its own next position where it has one, else the phase that follows. In lines with a
+ * phase each, phases can be missing, so that there only the former counts. A game without a word for the result of
+ * any order gives no results.
  */
 export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
   const phases = playedPhases(game);

@@ -32,7 +32,7 @@ export interface UnreadableFile {
 /** Lines that come from elsewhere. */
 export const STANDARD_INPUT = '-';
 const OF_LINES = /^-$|\.(?:jsonl|ndjson)(?:\.gz)?$/i;
-/** A game in more lines is several records. */
+/** A game with more lines than this is several records. */
 const MOST_LINES = 1000;
 /** The game that a line is of; lines of one game stand together. */
 const GAME = /"game"\s*:\s*("(?:[^"\\]|\\.)*"|-?\d+)/;
@@ -42,8 +42,8 @@ const SOURCE = /"source"\s*:\s*"((?:[^"\\]|\\.)*)"/;
  * The files below files and folders, in the order of their names; without hidden ones. A folder to which several
  * links lead, even from inside, is looked into once; one that cannot be looked into stands for itself.
  *
- * @param onLeftOut called with what is in a folder and neither a file nor a folder: a device may never end, and a pipe
- *   may never begin
+ * @param onLeftOut called for what is in a folder but is neither a file nor a folder: a device may never end, and a
+ *   pipe may never begin
  */
 export async function filesBelow(
   paths: readonly string[],
@@ -95,7 +95,7 @@ async function namesIn(path: string): Promise<string[] | undefined> {
 /**
  * The records of files.
  *
- * @param onBytes told of how many bytes were read, as they are read
+ * @param onBytes called with how many bytes were read, as they are read
  */
 export async function* recordTexts(
   files: readonly string[],

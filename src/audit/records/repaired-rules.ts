@@ -1,4 +1,6 @@
-/** Rules that answers fit which did not fit others: one choice after another is changed that some misfit depends on. */
+/**
+ * Rules that fit answers which others did not fit: one choice after another on which some misfit depends is changed.
+ */
 import { choicesOf, ISSUE_IDS, type Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { NOT_TRIED, withChoices } from '../diagnose/interpretations.ts';
@@ -47,7 +49,7 @@ function bestOf(
   return best;
 }
 
-/** How many misfits there are under rules; with `most` of them nobody needs to know of more. */
+/** How many misfits there are under rules; counting stops at `most`. */
 function countMisfits(policy: Policy, testimonies: readonly Testimony[], most: number): number {
   let count = 0;
   for (const each of testimonies) {

@@ -22,10 +22,10 @@ export interface RunOptions extends RecordAuditOptions {
   /** Every `count`th record from the `index`th on, from 1. */
   readonly shard?: { readonly index: number; readonly count: number };
   readonly journal?: JournalWriter;
-  /** Told of every record that is done, not of those done before. */
+  /** Called for every record that is done, not for those done before. */
   readonly onRecord?: (audit: RecordAudit) => void;
   readonly onBytes?: (bytes: number) => void;
-  /** Stops the audit after what is under way. */
+  /** Stops the audit once the records under way are finished. */
   readonly signal?: AbortSignal;
 }
 

@@ -1,4 +1,4 @@
-/** The types of tinypool name the worker of browsers, which this project has no types of. */
+/** The types of tinypool name the worker of browsers, for which this project has no types. */
 interface Worker {
   postMessage(message: unknown): void;
 }

@@ -14,9 +14,9 @@ import { PAGE_SCRIPT, PAGE_STYLE } from './page-style.ts';
 import { countOf, rangeRules, type AuditReport } from './audit-report.ts';
 import { formatWhere } from './where.ts';
 
-/** More cases than this are not on the page: browsers get slow. */
+/** At most this many cases are on the page: browsers get slow. */
 const MOST_CASES = 1000;
-/** Pictures of more than these would make the page tens of megabytes. */
+/** Pictures of more cases than this would make the page tens of megabytes. */
 const MOST_DRAWN = 200;
 
 /** The gravest classes come first. */
@@ -59,7 +59,7 @@ export function auditPage(report: AuditReport, title: string = 'Audit of records
         fitRows(report),
       ),
       section(
-        'Errors: no rules that fit the other answers of the program have these results',
+        'Errors: no rules that fit the other answers of the program give these results',
         ['what', 'clause', 'times', 'units'],
         errorRows(report),
       ),

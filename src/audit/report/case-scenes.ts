@@ -21,7 +21,7 @@ export interface CaseScenes {
 const lines = new PositionLineReader([standardBoard]);
 
 /**
- * Both boards: of a movement phase with orders and what the next positions say of them, of other phases the units
+ * Both boards: of a movement phase with orders and what the next positions say of them, for other phases, the units
  * that stand afterwards.
  *
  * @returns `undefined` for another board than the standard one, or where a unit or an order cannot be read
@@ -57,7 +57,7 @@ function boardAfter({ units, orders }: Before, after: AfterJson): Scene | undefi
   return { ...told, pieces: told.pieces.map((piece) => withResult(piece, after)) };
 }
 
-/** Supports and convoys are open where nothing is told of them; of a dislodged unit it may be told where it can go. */
+/** Supports and convoys are open where nothing is said of them; for a dislodged unit, places to go may be given. */
 function withResult(piece: Piece, { dislodged, orders = {} }: AfterJson): Piece {
   const { unit, order } = piece;
   const helps = order?.kind === 'support' || order?.kind === 'convoy';

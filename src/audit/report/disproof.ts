@@ -1,6 +1,6 @@
 /**
- * Choices that the records of a program seem to follow and do not: more of them speak against a choice than a choice of
- * its own would have against it; or what asks for it is one mistake with what no choice gives.
+ * Choices that the records of a program seem to follow and do not: more of them speak against a choice than a choice
+ * of its own would have against it; or what asks for it is the same mistake as what no choice gives.
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../solver/solver.ts';
@@ -35,17 +35,19 @@ export interface ProgramEvidence {
 /** A choice that is not credited to the program. */
 export interface Disproof {
   readonly choice: string;
-  /** The phase that shows best that it is none of the program; missing where nothing tells. */
+  /** The phase that best shows that the choice is not the program's; missing where nothing shows it. */
   readonly by?: PlacedEvidence;
 }
 
-/** So many times more must ask for a choice of the program than speak against it: a record cannot be asked more. */
+/**
+ * This many times more must ask for a choice of the program than speak against it: a record cannot be asked more.
+ */
 const CERTAIN = 2 * MAJORITY;
 
-/** Beside so many times more errors, what asks for a choice may be one of them. */
+/** Beside this many times more errors, what asks for a choice may be one of them. */
 const MINOR = 10;
 
-/** The first choice of the stretches that is no choice of the program, or of which nothing tells. */
+/** The first choice of the stretches that is not the program's, or about which nothing decides. */
 export function disprovedChoice(
   program: ProgramEvidence,
   stretches: readonly Stretch[],
@@ -60,7 +62,7 @@ export function disprovedChoice(
   return undefined;
 }
 
-/** Rules that are changed leave nothing behind: what asks for the choice elsewhere speaks against it too. */
+/** A program that changes its rules drops the old ones: what asks for the choice elsewhere speaks against it too. */
 function disproof(
   choice: string,
   program: ProgramEvidence,

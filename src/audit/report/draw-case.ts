@@ -59,12 +59,12 @@ function textsOf({ units, dislodged }: AfterJson, power: string): string[] {
   return [...(ofPower(units, power) ?? []), ...retreating];
 }
 
-/** What a power has of its own: a journal can name one `toString`, which every object inherits. */
+/** A power's own entry: a journal can name a power `toString`, which every object inherits. */
 function ofPower<V>(byPower: Readonly<Record<string, V>>, power: string): V | undefined {
   return Object.hasOwn(byPower, power) ? byPower[power] : undefined;
 }
 
-/** What is told of the supports and convoys of a power: `A MAR: support cut`. */
+/** What is said of the supports and convoys of a power: `A MAR: support cut`. */
 function outcomesOf({ orders }: SceneJson, { orders: told = {} }: AfterJson, power: string): string[] {
   return (ofPower(orders, power) ?? []).flatMap((order) => {
     const [, unit = '', verb] = /^([AF] \S+) ([SC]) /.exec(order) ?? [];
@@ -82,7 +82,7 @@ function marked(units: readonly string[], others: readonly string[]): string {
     .join(', ');
 }
 
-/** The same unit, with the same places to go to where both are told. */
+/** The same unit, with the same places to go to where both are given. */
 function isIn(text: string, others: readonly string[]): boolean {
   const isDislodged = text.startsWith('*');
   const name = text.replace(/ \(.*/, '');

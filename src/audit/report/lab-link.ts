@@ -13,7 +13,7 @@ import type { SceneJson } from '../records/scene-json.ts';
 export function labLink({ map, phase, units, orders }: SceneJson, rules: RulesJson): string | undefined {
   const board = shippedBoards().names.find((name) => name === map);
   if (board === undefined || !phase.endsWith('M') || rules.own !== undefined) return undefined;
-  // What one line says stands where it is: units first, then the orders, whosever they are.
+  // What one line says stays where it is: units first, then the orders, whoever gave them.
   const lines = [units, orders].flatMap((byPower) =>
     Object.entries(byPower)
       .filter(([power]) => power !== '?')

@@ -25,7 +25,7 @@ interface ExplainedError {
 }
 
 /**
- * The same audits with other kinds of errors, where the other errors of a program tell more.
+ * The same audits with other kinds of errors, where the other errors of a program show more.
  *
  * @param base the rules under which programs are expected to agree
  */

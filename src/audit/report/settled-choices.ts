@@ -1,7 +1,7 @@
 /**
  * What the records of a program say together about each phase that is right only under other choices: it follows the
  * rules of its stretch of the records; or other phases of the stretch rule its choices out, and it is an error; or
- * nothing tells.
+ * it stays open.
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { chosenBoards } from '../../board/chosen.ts';
@@ -66,7 +66,7 @@ export async function settleChoices(
   return withLikeliestKinds(all, base);
 }
 
-/** What the records of a program show of its rules once choices are taken back that they only seem to follow. */
+/** What the records of a program show of its rules once choices that they only seem to follow are withdrawn. */
 interface ProvenRules {
   readonly placed: readonly PlacedEvidence[];
   readonly stretches: readonly Stretch[];
@@ -145,7 +145,7 @@ function settle(
     const found = disproofs.filter(({ choice }) => choicesIn(set).includes(choice));
     return found.find(({ by }) => by !== undefined) ?? found[0];
   };
-  // Of these nothing tells: they are not credited, and excuse all the same.
+  // Nothing decides about these: they are not credited, yet still excuse.
   const isUntold = choices.some((set) => {
     const found = disproofOf(set);
     return found !== undefined && found.by === undefined;

@@ -31,7 +31,7 @@ export class MapPlaces {
     const [code, abutsWord, ...abuts] = rest;
     const wrong = abuts.find((each) => !LOCATION.test(each));
     if (!LOCATION.test(code!) || (abutsWord !== undefined && abutsWord.toUpperCase() !== 'ABUTS')) {
-      return `this is not a line of a place: ${word} ${rest.join(' ')}`;
+      return `this line does not describe a place: ${word} ${rest.join(' ')}`;
     }
     if (wrong !== undefined) return `${wrong} is not a place`;
     const before = this.#places.get(code!.toUpperCase());

@@ -50,13 +50,13 @@ function faultLines({ trap, asked, answer, fault }: Checked): string[] {
 
 const labelled = (label: string, text: string): string => wrap(text, `  ${label.padEnd(8)}`, ' '.repeat(10));
 
-/** What an adapter is checked by; a program may tell much more. */
+/** What an adapter is checked by; a program may say much more. */
 function shownAnswer(answer: unknown): string {
   const { id, next_units, dislodged, error } = answer as Readonly<Record<string, unknown>>;
   return JSON.stringify({ id, next_units, dislodged, error });
 }
 
-/** What is no fault, but worth knowing. */
+/** What is not a fault, but worth knowing. */
 function notes({ checked, strays, tellsRetreats, notTaken }: AdapterReport): string[] {
   const hasDislodged = checked.some(({ trap, answer }) => trap.name === 'retreats' && answer !== undefined);
   return [

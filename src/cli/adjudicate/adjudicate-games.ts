@@ -1,6 +1,6 @@
 /**
- * `dipsolve adjudicate GAME`: every phase of recorded games, each checked against the record; of a phase without a next
- * one, which nothing can be checked against, the results.
+ * `dipsolve adjudicate GAME`: every phase of recorded games, each checked against the record; for a phase without a
+ * next one to check against, the results.
  */
 import { formatPhase } from '../../phases/phase-name.ts';
 import type { PhaseResult } from '../../phases/game.ts';
@@ -96,7 +96,7 @@ function chainHint(games: readonly GameRecord[]): string {
   return `${wrap(hint, '', '  ')}\n`;
 }
 
-/** Phases of which there is nothing but a result to tell: no next one, and orders, or no other phase. */
+/** Phases for which there is only a result to print: those without a next phase that have orders or stand alone. */
 function toldInFull(
   phases: readonly Replayed[],
 ): { readonly phase: Replayed; readonly result: PhaseResult }[] {

@@ -1,4 +1,4 @@
-/** A table of orders: each power with a row for each order or unit, what became of it, and why. */
+/** A table of orders: for each power a row for each order or unit, what happened to it, and why. */
 import type { Board } from '../../board/board.ts';
 import { columnsAndText } from '../shared/columns.ts';
 

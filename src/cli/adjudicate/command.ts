@@ -58,7 +58,7 @@ export function addAdjudicate(program: Command): void {
     });
 }
 
-/** Options that mean nothing together; the first such pair, in words. */
+/** The first pair of options that cannot be combined, in words. */
 function clashOf(files: readonly string[], flags: AdjudicateFlags): string | undefined {
   const { jsonl, json, format, check, stats, strictLines, workers, svg } = flags;
   if (svg !== undefined && files.length > 1) return '--svg draws only one file';

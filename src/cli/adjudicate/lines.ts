@@ -29,12 +29,12 @@ export interface BulkSummary {
   readonly seconds: number;
 }
 
-/** Of a file: so much that a block is worth being handed to another thread. */
+/** Bytes of a file that make a block worth handing to another thread. */
 const BYTES_AT_A_TIME = 1 << 18;
 
 /**
- * So large a part of a file repays the start of one more thread, which loads the program and the solver and is
- * slow until its code is compiled: measured on two processors.
+ * A part of a file of this size repays starting one more thread, which loads the program and the solver and is slow
+ * until its code is compiled: measured on two processors.
  */
 const BYTES_FOR_A_THREAD = 48 * 2 ** 20;
 
@@ -89,10 +89,10 @@ export async function adjudicateLines(
 }
 
 /**
- * Adjudicates every line of `input` and writes its result; memory does not grow with the input. Results do not
- * wait for lines that have not come yet.
+ * Adjudicates every line of `input` and writes its result; memory does not grow with the input. Results do not wait
+ * for lines that have not come yet.
  *
- * @param onRead told how many bytes came
+ * @param onRead called with how many bytes came
  * @throws {OutputFailure} if a result cannot be written
  */
 export async function adjudicateStream(
@@ -121,7 +121,7 @@ export async function adjudicateStream(
 /**
  * Gives blocks of lines to `pool` and writes their results in the order of the lines.
  *
- * @param most blocks that may be on their way; no more is read while so many are
+ * @param most blocks that may be on their way; no more is read while this many are
  */
 export async function adjudicateBlocks(
   input: Readable,
@@ -159,7 +159,7 @@ export async function adjudicateBlocks(
   return { lines, failed, undecided };
 }
 
-/** The exit code for lines: what is wrong with one weighs more than that another has no result. */
+/** The exit code for lines: an error in one weighs more than a missing result in another. */
 export function exitCodeOfLines({ failed, undecided }: Pick<BulkSummary, 'failed' | 'undecided'>): number {
   if (failed > undecided) return EXIT.wrong;
   return undecided > 0 ? EXIT.undecided : EXIT.fine;
@@ -191,7 +191,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
 }
 
 /**
- * How many threads adjudicate so many bytes: no more than are repaid.
+ * How many threads adjudicate this many bytes: no more than pay off.
  *
  * @param size `undefined` where it is not known
  * @param most how many are allowed

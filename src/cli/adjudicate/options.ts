@@ -1,4 +1,4 @@
-/** What the options of `dipsolve adjudicate` say, but for bulk. */
+/** What the options of `dipsolve adjudicate` say, except those for bulk. */
 import type { Boards } from '../../board/boards.ts';
 import type { RecordFormat } from '../../records/model/formats.ts';
 import type { Engine } from '../../resolution/resolve.ts';

@@ -1,4 +1,4 @@
-/** The result of a phase of any kind as text for people: what became of every order, and of units without one. */
+/** The result of a phase of any kind as text for people: what happened to every order, and to units without one. */
 import type { Board } from '../../board/board.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
@@ -12,7 +12,7 @@ import { wrap } from '../shared/wrap.ts';
 import { tableByPower, type OrderRow } from './by-power.ts';
 import { adjudicationText } from './text.ts';
 
-/** An order or a unit, what became of it, and why. */
+/** An order or a unit, what happened to it, and why. */
 interface PhaseRow {
   readonly power: number | undefined;
   readonly cells: OrderRow;

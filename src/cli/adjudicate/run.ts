@@ -77,7 +77,7 @@ async function adjudicatePosition(
   return 0;
 }
 
-/** What is in no known format is read as a position, which says what is wrong with it; but JSON is none. */
+/** A text in no known format is read as a position, which says what is wrong with it; but JSON is not a position. */
 function formatOf(text: string, name: string, boards: Boards): Result<RecordFormat> {
   const detected = detectFormat(text, boards, name);
   return detected.ok || isJson(text, name) ? detected : ok('datc');

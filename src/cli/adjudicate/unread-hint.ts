@@ -16,7 +16,7 @@ const OF_ORDERS: ReadonlySet<ErrorCode> = new Set([
   'province-ambiguous',
 ] satisfies ErrorCode[]);
 
-/** Sentences for people: what became of the position, and what may help; nothing for a text that names no unit at all. */
+/** Sentences for people: what happened to the position, and what may help; nothing for a text that names no unit at all. */
 export function unreadHint(
   boards: Boards,
   text: string,
@@ -60,7 +60,7 @@ function otherBoards(
   return boards.names.filter(isFitting).slice(0, MOST_BOARDS);
 }
 
-/** So many boards are named where several fit. */
+/** This many boards are named where several fit. */
 const MOST_BOARDS = 4;
 
 /** Whether a text with headings has none of a power of the board. */

@@ -1,7 +1,7 @@
 /** The exit code of what was found in another program. */
 import { EXIT } from '../shared/exit-code.ts';
 
-/** What an audit is to end with a code for besides errors. */
+/** What an audit reports by its exit code besides errors. */
 export const FAIL_ON = ['error', 'choice'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 

@@ -175,7 +175,8 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
     if (!read.ok) return complain([read.error]) && EXIT.usage;
     const { header, complete } = read.value;
     if (first !== undefined && judgedBy(header) !== judgedBy(first)) {
-      const message = 'this journal is of an audit under other rules or on another board than the first one';
+      const message =
+        'this journal is of an audit under different rules, or on a different board, from the first one';
       return complain([{ code: 'journal-foreign', message, place: { file } }]);
     }
     first ??= header;
@@ -220,7 +221,7 @@ async function publish(report: AuditReport, flags: AuditFlags, seconds: number |
   return exitCodeOf(outcome, flags.failOn);
 }
 
-/** So few phases say nothing of how long many take: most of the time is the start. */
+/** This few phases do not show how long many would take: most of the time is start-up. */
 const MANY_PHASES = 1000;
 
 /** `22000 phases in 20.0 s, 9.1 s per 10,000.` */

@@ -67,7 +67,7 @@ export function auditSummary(report: AuditReport, seconds: number | undefined): 
       ),
     ),
     section(
-      'Errors: no rules that fit the other answers of the program have these results',
+      'Errors: no rules that fit the other answers of the program give these results',
       ['clause', 'times', 'units that show it', 'programs'],
       report.errors.map(({ clause, times, units, programs }) => [
         clause === null ? '' : `${clause.datc} ${clause.title}`,

@@ -1,4 +1,4 @@
-/** Options of `dipsolve audit` that would do nothing beside others. */
+/** Options of `dipsolve audit` that would have no effect beside others. */
 import { optionName } from '../shared/common-options.ts';
 import type { AuditFlags } from './options.ts';
 
@@ -42,7 +42,7 @@ const OF_WORK_TO_DO = [
 const OF_REPORTS = ['json', 'html', 'summary', 'cases'] as const satisfies FlagName[];
 
 /**
- * Options that mean nothing together, in words.
+ * Options that cannot be combined, in words.
  *
  * @param files as given, without the default
  */

@@ -38,7 +38,7 @@ const SHOWN = 12;
 export function auditLiveText(audited: AuditedProgram): string {
   const { command, rules, report, found, account, untested } = audited;
   return [
-    ...(report.interrupted ? ['Interrupted: this is what was found so far.', ''] : []),
+    ...(report.interrupted ? ['Interrupted: these are the findings so far.', ''] : []),
     `${command}, by the rules ${describePolicy(rules.policy, rules.preset)}`,
     '',
     columnsAndText(classRows(report)),
@@ -53,7 +53,7 @@ export function auditLiveText(audited: AuditedProgram): string {
       'Errors or different choices; its other answers do not decide which:',
       report.open.slice(0, SHOWN).map(choiceLines),
     ),
-    ...section('Positions on which it gives no result:', report.lost.slice(0, SHOWN).map(lostLines)),
+    ...section('Positions for which it gives no result:', report.lost.slice(0, SHOWN).map(lostLines)),
     ...(report.lost.length > SHOWN ? [`  and ${report.lost.length - SHOWN} more (--json)`] : []),
     '',
     'What this audit does not show:',
@@ -82,7 +82,7 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
     ...(found.misfits.length === 0 ? [] : [...markdownBlock(misfitLines(found)), '']),
     '## Errors',
     '',
-    'No interpretation of chapter 4 of the DATC that fits its other answers has these results. Each kind is shown ' +
+    'No interpretation of chapter 4 of the DATC that fits its other answers gives these results. Each kind is shown ' +
       'in the smallest position that was found.',
     ...report.errors.flatMap((kind) => [
       '',
@@ -104,7 +104,7 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
       ? []
       : [
           '',
-          '## Positions on which it gives no result',
+          '## Positions for which it gives no result',
           ...report.lost.flatMap((lost) => [
             '',
             ...positionMarkdown(lost.position),
@@ -184,7 +184,7 @@ function errorLines(kind: LiveErrorKind): string[] {
   const { name, smallest } = kind;
   const { from, position, claims, expected, sentence, nearest } = smallest;
   return [
-    `  ${name}: ${timesOf(kind)}, such as ${from}`,
+    `  ${name.replace(/\.$/, '')}: ${timesOf(kind)}, such as ${from}`,
     ...positionLines(position).map((line) => `    ${line}`),
     `    It says: ${claims.join('; ')}.`,
     `    The rules: ${expected}`,

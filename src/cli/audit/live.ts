@@ -235,7 +235,7 @@ async function gather(
 }
 
 function notOnBoard(source: string, { name }: Board): UserError {
-  const message = `the positions of "${source}" are of the standard board and cannot be asked on ${name}`;
+  const message = `the positions of "${source}" are on the standard board and cannot be used on ${name}`;
   return {
     code: 'option-invalid',
     message,
@@ -243,7 +243,7 @@ function notOnBoard(source: string, { name }: Board): UserError {
   };
 }
 
-/** A file that cannot be read, with the source of positions that was perhaps meant. */
+/** A file that cannot be read, with the source of positions that may have been meant. */
 function orSource(name: string, error: UserError): UserError {
   const meant = didYouMean(name, ['all', 'suite', ...SOURCES, ...LATER_SOURCES]);
   return meant === '' ? error : { ...error, message: `${error.message}${meant}` };

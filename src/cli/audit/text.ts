@@ -126,9 +126,9 @@ function rangesText({ ranges }: ProgramReport): string {
   return lines.join('\n');
 }
 
-/** `75 phases are right only so, 3 others would not be under other choices, 1 contradicts it`. */
+/** `75 phases are right only under them, 3 others would not be under other choices, 1 contradicts them`. */
 function bornOut({ explained, agreeing, contradicting }: FittedRange): string {
-  return `${explained} right only so; ${agreeing} rule out other choices; ${contradicting} against it`;
+  return `${explained} right only under them; ${agreeing} rule out other choices; ${contradicting} against them`;
 }
 
 function rangeEnds({ from, to }: FittedRange): string {
@@ -146,7 +146,7 @@ function errorsText({ errors, cases }: AuditReport): string {
   if (blocks.length === 0) return '';
   const more = errors.length > blocks.length ? [`  and ${errors.length - blocks.length} more kinds`] : [];
   return [
-    paint('heading', 'Errors: no rules that fit the other answers of the program have these results'),
+    paint('heading', 'Errors: no rules that fit the other answers of the program give these results'),
     ...blocks,
     ...more,
   ].join('\n');

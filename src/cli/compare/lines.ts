@@ -15,14 +15,14 @@ import { complain } from '../shared/complain.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';
 import { comparedJson } from './json.ts';
 
-/** So many bytes of a file are read at a time. */
+/** This many bytes of a file are read at a time. */
 const BYTES_AT_A_TIME = 1 << 16;
 
 /**
  * Compares rulebooks on every line of a file, or of standard input.
  *
  * @param file a path, or `-`
- * @param strict whether an order that cannot be read costs its line the comparison
+ * @param strict whether a line with an order that cannot be read gets no comparison
  * @returns the exit code: 1 if a line failed
  */
 export async function compareLines(

@@ -9,7 +9,7 @@ export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag {
   /** Each choice of this issue, instead. */
   readonly issue?: string;
   readonly jsonl?: boolean;
-  /** An order that cannot be read costs its line the comparison. */
+  /** A line with an order that cannot be read gets no comparison. */
   readonly strictLines?: boolean;
   readonly svg?: string;
   readonly title?: string;

@@ -32,7 +32,7 @@ export function comparedText({ columns, rows }: RulebookTable, title: string): s
   return [...parts, ...settled.map((line) => wrap(line)), ...same].join('\n\n');
 }
 
-/** How other commands are told of these rules; the default ones need no word. */
+/** How other commands are given these rules; the default ones need no option. */
 function rulesOption(name: string): string {
   if (name === 'datc-3.2') return '';
   return `${name.includes('=') ? '--rule' : '--rules'} ${name} `;
@@ -41,7 +41,7 @@ function rulesOption(name: string): string {
 /** `a  1971, 1982: No rule was needed.` */
 function columnText(column: Column, i: number, hasCycle: boolean): string {
   const says = settlementLines(column);
-  // Where no rulebook has a cycle, nothing of the kind is told of any.
+  // Where no rulebook has a cycle, cycles are not mentioned.
   const none = hasCycle ? ': No cycle remains for a rule to settle.' : '';
   const settled = says.length === 0 ? none : `: ${says.join(' ')}`;
   return wrap(`${letterOf(i)}  ${column.names.join(', ')}${settled}`, '  ', '     ');
@@ -57,7 +57,7 @@ function nothingDiffers(columns: readonly Column[]): string {
   if (columns.some(({ adjudication }) => adjudication === undefined)) return 'No other result differs.';
   const how = columns.length > 1 ? ', though not in the same way' : '';
   return wrap(
-    `${names.length === 2 ? 'Both' : `All ${names.length}`} rulebooks come to the same results${how}: ${names.join(', ')}.`,
+    `${names.length === 2 ? 'Both' : `All ${names.length}`} rulebooks give the same results${how}: ${names.join(', ')}.`,
   );
 }
 

@@ -16,7 +16,7 @@ import { complain } from '../shared/complain.ts';
 import { EXIT } from '../shared/exit-code.ts';
 
 export interface DatcOptions {
-  /** By default 3.2, but under rules made from datc-2.4 that version. */
+  /** 3.2 by default, but 2.4 under rules made from datc-2.4. */
   readonly cases?: DatcVersion;
   readonly engine?: Engine;
   readonly json?: boolean;

@@ -108,7 +108,7 @@ function byOption(parts: readonly PartReport[]): string {
   const passed = parts.filter(({ status, option }) => status === 'passed' && option !== undefined);
   if (passed.length === 0) return '';
   const list = passed.map(({ id, option }) => `${id} ${option}`).join('; ');
-  return wrapped(`Passed with the result that the case has for these rules: ${list}.`);
+  return wrapped(`Passed with the result that the case gives for these rules: ${list}.`);
 }
 
 function withReason(parts: readonly PartReport[], status: 'not stated' | 'undecided'): string {
@@ -133,7 +133,7 @@ function verdict(parts: readonly PartReport[]): string {
   return wrap(
     deviating === 0
       ? `All ${compared} results that were compared agree with the DATC.${open}`
-      : `${deviating} of ${compared} results that were compared deviate from the DATC.${open}`,
+      : `${deviating} of ${compared} results that were compared ${deviating === 1 ? 'deviates' : 'deviate'} from the DATC.${open}`,
   );
 }
 

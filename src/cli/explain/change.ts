@@ -53,7 +53,7 @@ export class ChangeText {
     this.#whose = power === undefined ? 'others' : adjudication.read.board.powers[power]!.name;
   }
 
-  /** What became of the unit. */
+  /** What happened to the unit. */
   sentence(adjudication: Adjudication): string {
     const reasons = reasonsOf(adjudication).filter(({ unit }) => unit === this.#unit);
     const counts = reasons.find(({ outcome }) => outcome !== 'illegal') ?? reasons[0]!;
@@ -140,7 +140,7 @@ export class ChangeText {
       wrap(this.sentence(adjudication), '    ', '      '),
       ...(others.length === 0
         ? []
-        : [wrap(`This also changes what becomes of ${list(others)}.`, '    ', '      ')]),
+        : [wrap(`This also changes the result of ${list(others)}.`, '    ', '      ')]),
       ...(more.length === 0 ? [] : [wrap(`Also enough: ${more.join('; ')}.`, '    ', '      ')]),
     ];
   }

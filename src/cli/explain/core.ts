@@ -19,7 +19,7 @@ const NO_PARADOX = [
 ];
 
 /**
- * The paradoxes and circles; where there is none, the orders that force what became of the unit.
+ * The paradoxes and circles; where there is none, the orders that force what happened to the unit.
  *
  * @returns `undefined` if the solver gave up
  */

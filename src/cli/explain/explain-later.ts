@@ -1,4 +1,4 @@
-/** `dipsolve explain` of a retreat or adjustment phase: what became of each order, and the reason where it failed. */
+/** `dipsolve explain` of a retreat or adjustment phase: what happened to each order, and the reason where it failed. */
 import { formatPhase } from '../../phases/phase-name.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
 import { replayGame } from '../../replay/replay-game.ts';
@@ -23,7 +23,7 @@ export async function explainLater(
     const message = `${name} is not a movement phase: a unit, --depth, --change, --core and --compare are for movement`;
     return complain([{ code: 'option-invalid', message }]);
   }
-  // The phases before it tell where dislodged units may go.
+  // The phases before it show where dislodged units may go.
   const played = await withSolver((solver) =>
     replayGame(game, { engine: 'components', policy: rules.policy }, solver),
   );

@@ -46,7 +46,7 @@ export interface ReasonJson {
   readonly order: string | null;
   readonly outcome: Outcome;
   readonly sentence: string;
-  /** What decided the order, and what else became of the unit, with names of units and places. */
+  /** What decided the order, and what else happened to the unit, with names of units and places. */
   readonly because: unknown;
   readonly fate: unknown;
   /** Present where a depth was asked for. */

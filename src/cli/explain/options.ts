@@ -6,7 +6,7 @@ export interface ExplainOptions {
   readonly json: boolean;
   /** Levels of the tree of decisions; by default some for one unit, none for all. */
   readonly depth: number | undefined;
-  /** Which orders would change what becomes of the unit: those of a power by name, or of any. */
+  /** Which orders would change what happens to the unit: those of a power by name, or of any. */
   readonly change: string | true | undefined;
   /** Of a file with several phases: the one that is meant, by its name or that of its game. */
   readonly phase: string | undefined;

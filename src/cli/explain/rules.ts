@@ -86,7 +86,7 @@ function nothingDiffers(
   const where = unit === undefined ? 'on this board' : 'for this unit';
   return settlement === undefined
     ? `Nothing differs ${where} between ${one} and ${other}, although they differ in ${differing.join(' and ')}.`
-    : `No result differs ${where} between ${one} and ${other}, but how it comes about does.`;
+    : `No result differs ${where} between ${one} and ${other}, but the reasons do.`;
 }
 
 /** The part of a difference in how cycles are settled that is about a unit. */
@@ -107,7 +107,7 @@ function settledText(adjudication: Adjudication, backups: readonly Backup[]): st
   return backups.map((backup) => settlementText(adjudication, backup)).join(' ');
 }
 
-/** One difference: the choices that make it, and what each of the rules comes to. */
+/** One difference: the choices that make it, and the result under each of the rules. */
 interface ExplainedDifference {
   readonly because: readonly ChoiceDifference[];
   readonly says: readonly [string, string];
@@ -144,8 +144,8 @@ function choiceLines(difference: ChoiceDifference, names: readonly [string, stri
   const says = (choice: string): string => choicesOf(issue)[choice]!.says;
   return [
     paint('heading', `${issue} ${ISSUES[issue].title}`),
-    wrap(`${names[0]} takes "${a}": ${says(a)}`, '  ', '    '),
-    wrap(`${names[1]} takes "${b}": ${says(b)}`, '  ', '    '),
+    wrap(`${names[0]} chooses "${a}": ${says(a)}`, '  ', '    '),
+    wrap(`${names[1]} chooses "${b}": ${says(b)}`, '  ', '    '),
     ...(asked === undefined ? [] : [`  Where: ${asked.file} (${asked.clause.datc}).`]),
   ];
 }

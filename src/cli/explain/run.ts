@@ -81,7 +81,7 @@ async function explainPosition(
   return publish(await explainChange(adjudication, title, unit.value!, power.value, json), file);
 }
 
-/** Options that mean nothing together or alone, in words. */
+/** Options that mean nothing alone or cannot be combined, in words. */
 function clashOf(unitText: string, { change, core, compare, depth }: ExplainOptions): string | undefined {
   const questions = [change, core ? true : undefined, compare].filter((each) => each !== undefined);
   if (questions.length > 1) return '--change, --core and --compare cannot be used together';
@@ -108,7 +108,7 @@ async function explainReasons(
   return `${jsonText({ orders: reasons, solutions, ...rulesField(rules) }, 2)}\n`;
 }
 
-/** What becomes of the unit in each solution; nothing where there is none. */
+/** What happens to the unit in each solution; nothing where there is none. */
 async function openText(adjudication: Adjudication, unit: number): Promise<string> {
   const { system } = adjudication.decisions;
   const solved = await withSolver((solver) => solve(system, solver()));

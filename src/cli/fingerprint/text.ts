@@ -85,7 +85,7 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
     ({ issue }) => isIssue(issue) && shown.has(issue),
   );
   if (differences.length === 0)
-    return [`On every issue that its answers show, these are the rules "${preset}".`];
+    return [`On every issue that its answers decide, these are the rules "${preset}".`];
   const list = differences.map(({ issue, a, b }) => `${issue} ${b} (there ${a})`);
   return [`Nearest rules with a name: "${preset}"; they differ on ${list.join(', ')}.`];
 }
@@ -101,7 +101,7 @@ function fingerprintWarnings(found: Fingerprint): string[] {
   return [
     ...(wrong.length === 0 ? [] : [`${counted(wrong.length, 'answer')} did not fit.`]),
     ...(isDoubtful(found)
-      ? ['So many do not fit that what it seems to believe may be an effect of its errors.']
+      ? ['So many do not fit that the choices above may be mere effects of its errors.']
       : []),
   ];
 }

@@ -27,6 +27,6 @@ export function addLab(program: Command): void {
 
 function portNumber(text: string): number {
   const number = wholeNumber(text);
-  if (number > HIGHEST_PORT) throw new InvalidArgumentError(`a whole number up to ${HIGHEST_PORT}.`);
+  if (number > HIGHEST_PORT) throw new InvalidArgumentError(`Use a whole number up to ${HIGHEST_PORT}.`);
   return number;
 }

@@ -1,4 +1,4 @@
-/** Where in the lab one comes in with a board: what `src/lab/state/page-board.ts` reads. */
+/** Where the lab opens with a board: what `src/lab/state/page-board.ts` reads. */
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { wholeBoard } from '../../board/based.ts';

@@ -40,7 +40,7 @@ export async function serveLab(port: number, isOpened: boolean, map: string | un
   return 0;
 }
 
-/** The address has been told: where nothing opens it, that is all. */
+/** The address has been printed: where nothing can open it, that is all. */
 function openBrowser(address: string): void {
   const [command, ...args] = OPENERS[process.platform] ?? OTHER_OPENER;
   spawn(command, [...args, address], { stdio: 'ignore', detached: true })

@@ -39,7 +39,7 @@ export function importBoard(file: string, { format, variant, id }: ImportFlags):
 function printBoard(draft: Draft, id: string, file: string): number {
   const made = fileOfDraft(draft, id);
   print(boardText(made));
-  for (const note of draft.notes) printError(`${file}: not taken into the board file: ${note}\n`);
+  for (const note of draft.notes) printError(`${file}: not carried over to the board file: ${note}\n`);
   const board = loadBoard(made);
   return board.ok ? 0 : complain([{ ...board.error, place: { file } }]);
 }

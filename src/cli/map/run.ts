@@ -51,7 +51,7 @@ function countsText(counts: BoardCounts, toWin: number): string {
     ['centres', `${counts.centres}, ${counts.homes} of them homes; ${toWin} win`],
     [
       'borders',
-      `${counts.armyBorders} of armies, ${counts.fleetBorders} of fleets; ${counts.oneWay} go one way`,
+      `${counts.armyBorders} of armies, ${counts.fleetBorders} of fleets; ${counts.oneWay} are one-way`,
     ],
   ];
   return rows

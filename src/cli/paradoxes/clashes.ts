@@ -1,11 +1,11 @@
-/** Options of `dipsolve paradoxes` that would do nothing beside others. */
+/** Options of `dipsolve paradoxes` that would have no effect beside others. */
 import { optionName } from '../shared/common-options.ts';
 import type { ParadoxesFlags } from './options.ts';
 
 const OF_SEARCHES = ['resume', 'shard', 'workers', 'rlimit', 'solverTimeout'] as const;
 const OF_ATLASES = ['json', 'markdown', 'pictures'] as const;
 
-/** Options that mean nothing together, in words. */
+/** Options that cannot be combined, in words. */
 export function clashOf(flags: ParadoxesFlags): string | undefined {
   const given = (names: readonly (keyof ParadoxesFlags)[]): string =>
     names

@@ -20,7 +20,7 @@ export function addPlay(program: Command): void {
     addRulesOptions(
       play
         .command('from')
-        .description('print a position in words as JSON, with its orders, to play on from')
+        .description('print a position in words, with its orders, as JSON to play on from')
         .addArgument(fileArgument('a position in words'))
         .requiredOption(
           '--phase <name>',

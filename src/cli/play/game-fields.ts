@@ -71,7 +71,7 @@ function notJson(text: string): UserError {
   return { code: 'record-not-json', message: faultText(text, fault), expected: fault.expected, place };
 }
 
-/** The one key that zod leaves out of an object, so that it would be lost without a word. */
+/** The one key that zod leaves out of an object, so that it would be lost silently. */
 function hasPrototypeAsKey(byPower: object | undefined): boolean {
   return byPower !== undefined && Object.hasOwn(byPower, '__proto__');
 }

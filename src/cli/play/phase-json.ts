@@ -11,7 +11,7 @@ import { unitsByPower } from '../../records/json/result-json.ts';
 import type { TextsByPower } from '../../records/model/texts-by-power.ts';
 import { resultWithRules, rulesField, type ResultWithRules } from '../../records/json/result-with-rules.ts';
 
-/** A result of a retreat order, with what became of its unit. */
+/** A result of a retreat order, with what happened to its unit. */
 export interface RetreatOrderJson {
   readonly power: string | null;
   readonly order: string;
@@ -36,7 +36,7 @@ export interface AdjustmentResultJson {
   readonly results: readonly AdjustmentOrderJson[];
   readonly built: TextsByPower;
   readonly removed: TextsByPower;
-  /** Of the removed units, those nobody ordered: how far they were; `null` where that did not matter. */
+  /** For removed units without an order: how far away they were; `null` where that did not matter. */
   readonly civil_disorder?: Record<string, Record<string, number | null>>;
   /** By power: builds that it neither made nor waived. */
   readonly unused?: Record<string, number>;

@@ -240,10 +240,10 @@ class GameReader {
   }
 }
 
-/** By power and text; the power is `undefined` where nobody says whose the order is. */
+/** By power and text; the power is `undefined` where nothing says who gave the order. */
 type OrdersByText = ReadonlyMap<number | undefined, ReadonlyMap<string, WrittenOrder>>;
 
-/** No power helps to read an order of which nobody knows who gave it. */
+/** No power helps to read an order whose author is unknown. */
 const NO_POWER = -1;
 
 interface GivenByPower<V> {

@@ -11,7 +11,7 @@ interface ShowRulesFlags extends RulesFlags {
 export function addRules(program: Command): void {
   const command = program
     .command('rules')
-    .description('show where the rules are disputed (DATC chapter 4), what can be chosen, and what is chosen')
+    .description('show where the rules are disputed (DATC chapter 4), the choices, and those that are made')
     .argument('[issue]', 'one issue in full, such as 4.A.2, or the rule of a variant, such as ice');
   addRulesOptions(command)
     .addOption(compareOption('what differs'))

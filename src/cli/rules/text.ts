@@ -66,7 +66,7 @@ export function issueText(id: IssueId, { policy, preset }: Rules): string {
   const choices = Object.entries(choicesOf(id)).map(([name, choice]) => {
     const rows = [
       ['chosen by', [`--rule ${id}=${name}`, ...letterRules(id, choice)].join(', or ')],
-      ['taken by', choice.takenBy.join(', ')],
+      ['used by', choice.takenBy.join(', ')],
       ['in rules', presetsWith(id, name).join(', ')],
     ];
     const mark = policy[id] === name ? MARK : ' ';
@@ -98,7 +98,7 @@ export function variantText(rule: VariantRule, policy: Policy): string {
 
 /** A rule that cannot be chosen. */
 export function houseRuleText(id: string, { title, does }: HouseRule): string {
-  return `${paint('heading', `${id} ${title}`)}\n${wrap(does, '  ')}\n  Nothing can be chosen here.`;
+  return `${paint('heading', `${id} ${title}`)}\n${wrap(does, '  ')}\n  There is no choice to make here.`;
 }
 
 /** What differs between two rules, under the names they were given by. */
@@ -114,7 +114,7 @@ export function comparisonText(
     if (!isIssue(issue)) return `${variantHeading(issue)}\n  ${first}: ${a}\n  ${second}: ${b}`;
     const says = (name: string): string => choicesOf(issue)[name]!.says;
     const line = (name: string, choice: string): string =>
-      wrap(`${name} takes "${choice}": ${says(choice)}`, '  ', '    ');
+      wrap(`${name} chooses "${choice}": ${says(choice)}`, '  ', '    ');
     return [heading(issue), line(first, a), line(second, b)].join('\n');
   });
   return [wrap(`${first} and ${second} differ on ${count}.`), ...parts].join('\n\n');

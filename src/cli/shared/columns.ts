@@ -4,7 +4,7 @@ import Table from 'cli-table3';
 import { forTerminal } from './print.ts';
 import { fits, wrap } from './wrap.ts';
 
-/** So many rows are laid out at a time, because the time for a table grows with the square of its rows. */
+/** This many rows are laid out at a time, because the time for a table grows with the square of its rows. */
 const ROWS_AT_A_TIME = 100;
 
 /**

@@ -67,7 +67,7 @@ export function titleClash({
   return title !== undefined && svg === undefined ? '--title can only be used with --svg' : undefined;
 }
 
-/** @param does what becomes of its answers, or what it does */
+/** @param does what happens to its answers, or what it does */
 export function againstOption(does: string): Option {
   return new Option(
     '--against <command>',

@@ -1,7 +1,7 @@
-/** What is wrong, as lines for people: a hundred complaints of one kind are no more telling than a few. */
+/** What is wrong, as lines for people: a hundred complaints of one kind say no more than a few. */
 import { formatError, formatPlace, type UserError } from '../../errors.ts';
 
-/** So many complaints of one kind are told one by one, and of so many files the first of them. */
+/** This many complaints of one kind are printed one by one, and for this many files the first of them. */
 const SHOWN = 5;
 
 /** A line for each error; of more than a few of one kind the first ones, and a line that counts the others. */
@@ -10,14 +10,14 @@ export function errorLines(errors: readonly UserError[]): string[] {
   return [...lines.add(errors), ...lines.rest()];
 }
 
-/** What is wrong with one file after the other: a hundred files of one kind are no more telling than a few. */
+/** What is wrong with one file after the other: a hundred files of one kind say no more than a few. */
 export class ErrorLines {
-  /** By kind the files of which it is told. */
+  /** By kind the files for which it is printed. */
   readonly #toldOf = new Map<string, Set<string | undefined>>();
   /** By kind the errors of other files. */
   readonly #untold = new Map<string, UserError[]>();
 
-  /** The lines for these errors, but for kinds of which enough files have been told. */
+  /** The lines for these errors, except for kinds already printed for enough files. */
   add(errors: readonly UserError[]): string[] {
     const kinds = new Map<string, UserError[]>();
     const lines: string[] = [];
@@ -60,7 +60,10 @@ function listOf(lists: Map<string, UserError[]>, key: string): UserError[] {
 /** The code of a place, with a unit before it or without. */
 const PLACE = /\b(?:[AF] )?[A-Z]{3}(?:\/[NSEW]C)?\b/g;
 
-/** Errors are alike that differ only in where they are, in what they quote, in codes of units and places, and in numbers. */
+/**
+ * Errors count as alike if they differ only in place, in what they quote, in codes of units and places, and in
+ * numbers.
+ */
 function kindOf({ code, message }: UserError): string {
   const words = message
     .replaceAll(/"[^"]*"/g, '""')

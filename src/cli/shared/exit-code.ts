@@ -1,6 +1,6 @@
 /**
- * The exit codes, the same for all commands: docs/exit-codes.md tells them, and a test holds the page and the commands
- * together. Scripts branch on them, so a code never changes its meaning.
+ * The exit codes, the same for all commands: docs/exit-codes.md lists them, and a test keeps the page and the
+ * commands consistent. Scripts branch on them, so a code never changes its meaning.
  */
 import type { ErrorCode, UserError } from '../../errors.ts';
 

@@ -6,7 +6,7 @@ import { jsonText, print } from './print.ts';
 
 /**
  * Prints the only result as it is, and several as a list with a result on each line; each then has the name of its
- * `file`, and the place of a file without a result is taken by its `errors`.
+ * `file`, and a file without a result has its `errors` instead.
  */
 export class JsonResults {
   #isList: boolean;
@@ -17,7 +17,7 @@ export class JsonResults {
     this.#isList = isList;
   }
 
-  /** Told before the first result where there will be more than one. */
+  /** Called before the first result where there will be more than one. */
   expectSeveral(): void {
     this.#isList = true;
   }
@@ -29,7 +29,7 @@ export class JsonResults {
     else print(`${this.#count === 1 ? '[\n' : ',\n'}${jsonText({ file, ...result })}`);
   }
 
-  /** A file without a result; its errors are told on standard error too. */
+  /** A file without a result; its errors are printed on standard error too. */
   fail(file: string, errors: readonly UserError[]): void {
     if (this.#isList && errors.length > 0) this.add(file, { errors });
   }
@@ -44,7 +44,7 @@ export class TextResults {
   #isBegun = false;
   #isNext = false;
 
-  /** Told before each file. */
+  /** Called before each file. */
   next(): void {
     this.#isNext = this.#isBegun;
   }

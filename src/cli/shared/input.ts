@@ -83,7 +83,7 @@ export interface ReadPosition {
   readonly errors: readonly UserError[];
 }
 
-/** A position in the text form; JSON, which has no line of it, is `format-unknown`, and so is what is named so. */
+/** A position in the text form; JSON is `format-unknown`, and so is a file named as JSON. */
 export function readPosition(board: Board, text: string, name: string, policy: Policy): ReadPosition {
   if (isJson(text, name)) return { position: undefined, errors: [notInWords(text, name)] };
   const { units, orders, season, errors } = readPositionText(board, text, name, policy);
@@ -93,7 +93,7 @@ export function readPosition(board: Board, text: string, name: string, policy: P
   return { position: undefined, errors: [error] };
 }
 
-/** Whether a text can only be JSON, because no order and no heading begins so, or is said to be by the name of its file. */
+/** Whether a text must be JSON, because no order or heading begins like that, or because its file name says so. */
 export function isJson(text: string, name: string): boolean {
   return looksLikeJson(text) || name.toLowerCase().endsWith('.json');
 }

@@ -31,7 +31,7 @@ export async function withMap(
 export function standardGroundAlone(command: string, { name }: Board): UserError {
   return {
     code: 'option-invalid',
-    message: `the questions of "${command}" are positions of the standard board, and ${name} has other places, borders or powers`,
+    message: `the questions of "${command}" are positions on the standard board, and ${name} has other places, borders or powers`,
     expected:
       'a board with the places, borders and powers of the standard one; "dipsolve audit --against" asks about any board',
   };

@@ -4,7 +4,8 @@ import { InvalidArgumentError } from 'commander';
 /** From 1 up. */
 export function countingNumber(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('a whole number from 1 up.');
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError('Use a whole number, 1 or more.');
   return number;
 }
 
@@ -12,7 +13,7 @@ export function countingNumber(text: string): number {
 export function countingNumberUpTo(most: number): (text: string) => number {
   return (text) => {
     const number = countingNumber(text);
-    if (number > most) throw new InvalidArgumentError(`a whole number from 1 up to ${most}.`);
+    if (number > most) throw new InvalidArgumentError(`Use a whole number from 1 to ${most}.`);
     return number;
   };
 }
@@ -23,14 +24,15 @@ export const MOST_SECONDS = 2_000_000;
 /** From 0 up. */
 export function wholeNumber(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError('a whole number from 0 up.');
+  if (!Number.isInteger(number) || number < 0)
+    throw new InvalidArgumentError('Use a whole number, 0 or more.');
   return number;
 }
 
 export function positiveSeconds(text: string): number {
   const number = Number(text);
   if (!(number > 0 && number <= MOST_SECONDS)) {
-    throw new InvalidArgumentError(`a number above 0, up to ${MOST_SECONDS}.`);
+    throw new InvalidArgumentError(`Use a number above 0, up to ${MOST_SECONDS}.`);
   }
   return number;
 }

@@ -78,14 +78,14 @@ async function writeInto(
   const handle = await files.open(file, flags, mode);
   try {
     await files.writeFile(handle, content);
-    // A full disk may show no sooner than here. A device or pipe has nothing to bring to a disk.
+    // A full disk may show only here. A device or pipe has nothing to flush to a disk.
     if (flags === 'wx') await files.sync(handle);
   } finally {
     await handle.close();
   }
 }
 
-/** As the system has it that opens a folder to be written. */
+/** The error that the system gives when a folder is opened for writing. */
 function isFolder(): Error {
   return Object.assign(new Error('a folder'), { code: 'EISDIR' });
 }
@@ -115,7 +115,7 @@ export async function writeOutputs(wanted: readonly WantedOutput[]): Promise<Use
 }
 
 /**
- * Looks whether files can be written, before hours of work whose results go into them; it leaves no trace.
+ * Checks whether files can be written, before hours of work whose results go into them; it leaves no trace.
  *
  * @returns `output-unwritable` for each that cannot be written
  */

@@ -84,7 +84,7 @@ export async function withRules(
   return complain([rules.error]);
 }
 
-/** The same for positions of boards; a rule of a variant that changes nothing on the one that is meant is told. */
+/** The same for positions of boards; warns of a rule of a variant that changes nothing on the chosen one. */
 export function withRulesOn(
   boards: Boards,
   flags: RulesFlags,

@@ -7,7 +7,7 @@ import { when } from './common-options.ts';
 function shard(text: string): Shard {
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (index === undefined || count === undefined || index < 1 || index > count) {
-    throw new InvalidArgumentError('two numbers such as 1/2, the first not above the second.');
+    throw new InvalidArgumentError('Use two numbers such as 1/2, the first no greater than the second.');
   }
   return { index, count };
 }

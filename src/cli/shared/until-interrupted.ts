@@ -1,18 +1,18 @@
-/** Searches in processes that the user can interrupt: what was found until then is kept and told. */
+/** Searches in processes that the user can interrupt: what was found until then is kept and reported. */
 
 /** Processes that work; to be stopped twice does no harm. */
 interface Stoppable {
   readonly stop: () => Promise<unknown>;
 }
 
-/** What a search gave, and whether it was interrupted before it was through. */
+/** What a search found, and whether it was interrupted before it finished. */
 interface Ended<V> {
   readonly value: V;
   readonly isStopped: boolean;
 }
 
 /**
- * Searches until it is through or SIGINT comes; the processes are stopped either way.
+ * Searches until it has finished or SIGINT arrives; the processes are stopped either way.
  *
  * @param search asks again and again whether it was interrupted, and then ends with what it has
  */

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** Narrower terminals are not catered for. */
 const NARROWEST = 40;
-/** Where there is no terminal and nobody says. */
+/** Where there is no terminal and `COLUMNS` is not set. */
 const USUAL = 80;
 
 /**
@@ -64,7 +64,7 @@ function pieces(kept: string, room: number): string[] {
   return kept.replaceAll(KEPT_BLANK, ' ').split(BREAK);
 }
 
-/** A text with the lines that are too long broken: what goes on stands further in than where it began. */
+/** A text whose long lines are broken: continuations are indented further than the start. */
 export function fitted(text: string): string {
   return text.split('\n').map(fittedLine).join('\n');
 }

@@ -31,7 +31,7 @@ export function solutionsText(system: EquationSystem, solved: SolvedSystem, titl
 }
 
 /**
- * What becomes of units and their orders, each solution in a column; where not all of them fit side by side, several
+ * What happens to units and their orders, each solution in a column; where not all of them fit side by side, several
  * tables one after another.
  *
  * @param headings of the columns; their numbers if not given
@@ -70,7 +70,7 @@ function rowOf(
   return [`  ${unitOrderText(system.facts, unit)}`, ...fates.slice(from, to), paint('bad', differs)];
 }
 
-/** What becomes of a unit and its order in one solution. */
+/** What happens to a unit and its order in one solution. */
 function fate(system: EquationSystem, solution: Assignment, unit: number): string {
   const { facts } = system;
   const is = (decision: TruthDecision): boolean => solution[system.number(decision, unit)] === TRUE;

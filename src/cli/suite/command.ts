@@ -6,7 +6,7 @@ import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.t
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import { PHASES_NAMES, type ScoreFlags, type SuiteFlags } from './options.ts';
 
-/** `SUITE_FORMATS`, which the start of the program does not load; a test holds them together. */
+/** `SUITE_FORMATS`, which the start of the program does not load; a test keeps them consistent. */
 export const FORMAT_NAMES = ['jsonl', 'datc', 'jdip', 'diplomacy-python', 'pytest', 'vitest', 'go'] as const;
 /** `BUILT_IN`, likewise. */
 export const SET_NAMES = ['datc-3.2', 'datc-2.4', 'suite'] as const;

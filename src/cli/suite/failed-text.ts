@@ -10,7 +10,7 @@ import { ordersAsked, type Tested } from '../../suite/score/against.ts';
 import { phaseLines } from '../../audit/live/position-lines.ts';
 import { wrap } from '../shared/wrap.ts';
 
-/** A test and what became of it; what the test shows need not be why the program fails. */
+/** A test and what happened to it; what the test shows need not be why the program fails. */
 export function testedText(tested: Tested): string {
   const { posed, verdict, isTurned } = tested;
   const { id, clause, why } = posed.test;
@@ -27,7 +27,7 @@ export function testedText(tested: Tested): string {
   ].join('\n');
 }
 
-/** What the program answered, and in what that is not what was expected. */
+/** What the program answered, and how that differs from what was expected. */
 function answerLines(expected: ReportedBoard, answer: ProgramAnswer): string[] {
   if (answer.kind !== 'told') return [describeAnswer(answer)];
   const wrong = wrongIn(expected, answer.told);

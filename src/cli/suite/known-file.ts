@@ -1,4 +1,4 @@
-/** Tests that a program is known to fail: it is held to the others, and does not get worse unnoticed. */
+/** Tests that a program is known to fail: it must pass the others, so it cannot get worse unnoticed. */
 import { failed, ok, type Result, type UserError } from '../../errors.ts';
 import { didYouMean } from '../../rules/near.ts';
 import type { Tested } from '../../suite/score/against.ts';

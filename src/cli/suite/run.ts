@@ -44,7 +44,11 @@ export async function writeSuite(
   const files = filesOf(markKnown(tests, known.value), format);
   const noPlace = meant.length - tests.length;
   const marked = [
-    ...(noPlace === 0 ? [] : [`${counted(noPlace, 'test')} left out, for which ${format} has no place`]),
+    ...(noPlace === 0
+      ? []
+      : [
+          `${counted(noPlace, 'test')} left out, because ${format} cannot express ${noPlace === 1 ? 'it' : 'them'}`,
+        ]),
     ...(known.value.size === 0 ? [] : [`${known.value.size} marked as known to fail`]),
   ]
     .map((each) => `; ${each}`)

@@ -145,7 +145,7 @@ function show(
 /** Options of `dipsolve suite` alone. */
 const OF_TESTS = ['as', 'out', 'against', 'answerTimeout', 'phases', 'test', 'known', 'knownOut'] as const;
 
-/** Options that mean nothing together, in words. */
+/** Options that cannot be combined, in words. */
 function clashOf(flags: ScoreFlags): string | undefined {
   const { merge, set, shard, resume, json, survivors } = flags;
   const ofTests = OF_TESTS.filter((name) => flags[name] !== undefined).map(optionName);

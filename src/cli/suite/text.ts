@@ -12,7 +12,7 @@ import { printableLine } from '../../printable.ts';
 /** In characters; the titles of clauses are broken. */
 const CLAUSE_WIDTHS = [null, 44, null, null, null];
 
-/** Tests that failed are listed up to so many. */
+/** At most this many failed tests are listed. */
 const MOST_LISTED = 20;
 
 const share = (part: number, whole: number): string =>
@@ -74,7 +74,7 @@ function notAskedLines(tests: readonly PosedTest[]): string[] {
   });
 }
 
-/** What became of the tests that are known to fail. */
+/** What happened to the tests that are known to fail. */
 function knownLines(tested: readonly Tested[], known: KnownFailures): string[] {
   if (known.size === 0) return [];
   const [fixed, failed] = [true, false].map((passes) =>

@@ -53,7 +53,7 @@ export async function proveAll(
   return value;
 }
 
-/** A proof and what became of it, for people. */
+/** A proof and what happened to it, for people. */
 export function provedText({ proof, verdict, answers }: Proved): string {
   const seconds = answers.reduce((sum, { processor }) => sum + processor, 0) / 1000;
   const { sentence, therefore } = claimOf(proof);

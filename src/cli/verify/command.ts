@@ -28,7 +28,7 @@ export function addVerify(program: Command): void {
     .option('--all', 'all claims')
     .option('--claim <file>', 'the claims of a TypeScript or JavaScript module (docs/claims.md)');
   addMapOption(addRulesOptions(command))
-    .option('--map-free', 'search positions of any map, each on one made up for it, not those of a board')
+    .option('--map-free', 'search positions on any map, made up for each, instead of those on a board')
     .option(
       '--units <k>',
       'largest number of units (default: any, which asks for a proof; if there is none, 5)',

@@ -22,12 +22,12 @@ import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';
 
-/** Options that mean nothing together, in words. */
+/** Options that cannot be combined, in words. */
 export function clashOf(flags: VerifyFlags): string | undefined {
   const { shard, resume, merge, units, workers } = flags;
   const journals = [shard && '--shard', resume && '--resume', merge && '--merge'].filter(Boolean);
   if (journals.length > 0 && typeof units !== 'number') {
-    return `${journals.join(' and ')}: give --units a number, which says what is to be searched`;
+    return `${journals.join(' and ')}: give --units a number, which limits the search`;
   }
   if (merge !== undefined) {
     const searching = [shard && '--shard', resume && '--resume', workers !== undefined && '--workers'];
@@ -123,6 +123,6 @@ function shardText({ index, count }: Shard, all: readonly ShardDone[]): string {
   const of = (wanted: 'none' | 'found' | 'unknown'): number =>
     all.reduce((sum, done) => sum + done[wanted], 0);
   const through = `${counted(of('none'), 'kind')} of positions without what was looked for, ${of('found')} with it, ${of('unknown')} not searched to the end`;
-  const text = `Shard ${index} of ${count}: ${through}. The same command with --merge and the journals of all shards says what follows.`;
+  const text = `Shard ${index} of ${count}: ${through}. The same command with --merge and the journals of all shards settles the claims.`;
   return `${wrap(text)}\n`;
 }

@@ -27,7 +27,7 @@ import { whyDifferent, whyDifferentJson } from './why-different.ts';
 /** How many units are searched where no number is given. */
 const DEFAULT_UNITS = 5;
 
-/** What became of proofs for any number of units. */
+/** What happened to proofs for any number of units. */
 interface ProofAttempts extends Pick<ToProve, 'without'> {
   readonly shown: readonly Proved[];
   readonly unwritten: readonly UserError[];
@@ -135,7 +135,7 @@ function tellMissing(missing: number): void {
   );
 }
 
-/** What a comparison leaves no room for, in words. */
+/** What cannot be combined with a comparison, in words. */
 function clashOfComparison(ids: readonly string[], { compare, claim, all }: VerifyFlags): string | undefined {
   const claims = [...ids, claim && '--claim', all && '--all'].filter(Boolean);
   return compare === undefined || claims.length === 0
@@ -199,7 +199,7 @@ async function tryProofs(subjects: readonly Subject[], flags: VerifyFlags): Prom
   return { shown, without, unwritten: index.ok ? unwritten : [...unwritten, index.error] };
 }
 
-/** What comes of claims that have no proof for any number of units. */
+/** The results of claims that have no proof for any number of units. */
 function tellWithout(without: ToProve['without'], { units, all, claim, json }: VerifyFlags): void {
   if (units === 'any' && all === true && claim === undefined) {
     printError(

@@ -54,7 +54,7 @@ function named(policy: Policy): Rules {
   return { policy, preset: nearestPreset(policy) };
 }
 
-/** Where the search found nothing, and a claim has a position of more units that tells the two apart. */
+/** Where the search found nothing, and a claim has a position of more units that distinguishes the two. */
 function knownWithMore(subject: Subject, { upTo, verdict, answers }: SettledClaim): string {
   if (subject.kind !== 'comparison' || verdict === 'refuted' || exampleIn(answers) !== undefined) return '';
   const { one, other } = subject;

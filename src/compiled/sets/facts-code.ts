@@ -5,10 +5,10 @@ import { GIVEN, KNOWN, NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from '.
 const given = (row: string, place: number): string => `H[${row} + ${GIVEN + place}]`;
 
 /**
- * The function `facts`, told how many units there are and how many powers. What kind of order a unit has is two bits: one
- * is set for moves and convoys, the other for those that help another unit. A support that counts is of a move exactly
- * where it says where to. A place that somebody moves to, or stands in, is empty before it gets its units; place 0 is
- * nowhere, and stays so.
+ * The function `facts`, given the numbers of units and powers. What kind of order a unit has is two bits: one is set
+ * for moves and convoys, the other for those that help another unit. A support that counts is of a move exactly
+ * where it says where to. A place that somebody moves to, or stands in, is empty before it gets its units; place 0
+ * is nowhere, and stays so.
  */
 export const FACTS = `function facts(size, powers) {
   for (let i = 0; i < powers; i += 1) M[i + ${OF_POWER + 1}] = 0n;

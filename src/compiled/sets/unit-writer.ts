@@ -1,7 +1,7 @@
 /**
  * Writes what formulas say of one unit at a time, over sets of units.
  *
- * What is told of a list is a set of its members: whether it has any, or how many.
+ * What is asked of a list is asked of the set of its members: whether it has any, or how many.
  */
 import type { Node } from '../../logic/formula/node.ts';
 import {
@@ -22,7 +22,7 @@ export abstract class UnitWriter extends SetLines {
   /** The set of units `x` of which all of these hold; among those in `within`, if that is given. */
   abstract mask(literals: readonly Literal[], x: Node, within: Pair | undefined): Pair;
 
-  /** Whether all of this can be told of all units at once. */
+  /** Whether all of this can be worked out for all units at once. */
   protected abstract isEasy(node: Node, x: Node): boolean;
 
   /** The set of units of which a fact holds that was worked out before, and the unit that it is asked of. */

@@ -9,7 +9,7 @@ import { balances, homeCentres, winnerOf } from '../../phases/centres.ts';
 import type { GameState } from '../../phases/state.ts';
 import type { VariantAdjustmentCase } from './variant-case.ts';
 
-/** What is not as the case says, a line each. */
+/** What is not as the case says, one line each. */
 export function variantAdjustmentDifferences(
   board: Board,
   each: VariantAdjustmentCase,

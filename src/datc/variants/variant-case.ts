@@ -25,7 +25,7 @@ const outcome = z.strictObject({
   dislodged: z.array(code).optional(),
   /** Provinces in which units bounce, among others. */
   contested: z.array(code).optional(),
-  /** By the text of an order: what comes of it. */
+  /** By the text of an order: its result. */
   orders: z
     .record(z.string(), z.enum(['given', 'cut', 'succeeds', 'fails', 'illegal', 'not given']))
     .optional(),
@@ -110,7 +110,7 @@ export function chapterOf({ section }: VariantSection): VariantChapter {
 /** Boards by what is said of them: many cases have the same. */
 const boards = new Map<string, Board>();
 
-/** The board of a case; throws where there is none such. */
+/** The board of a case; throws where there is no such board. */
 export function boardOf(section: VariantSection, each: VariantCase): Board {
   const said = each.board ?? section.board;
   const key = JSON.stringify(said);

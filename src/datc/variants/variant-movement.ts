@@ -35,7 +35,7 @@ function nameOf(board: Board, code: string): string {
   return power.name;
 }
 
-/** What is not as it is said, a line each. */
+/** What is not as stated, one line each. */
 export function outcomeDifferences(adjudication: Adjudication, said: VariantOutcome): string[] {
   const { position, dislodged, contested } = adjudication;
   const { board, units } = position;
@@ -78,7 +78,7 @@ function sameOrder(board: Board, given: OrderResult['given'], text: string): boo
   return JSON.stringify(read.value) === JSON.stringify(given.order);
 }
 
-/** What is not as it is said of retreats, a line each. */
+/** What is not as stated about retreats, one line each. */
 export function retreatsOfVariant(
   adjudication: Adjudication,
   { barred = {}, retreats = [] }: VariantMovementCase,

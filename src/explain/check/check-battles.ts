@@ -12,7 +12,7 @@ export class BattleChecker {
   readonly #facts: KnownFacts;
   readonly #expect: (holds: boolean, what: string) => void;
 
-  /** @param expect is told what should hold */
+  /** @param expect called with what should hold */
   constructor({ decisions }: Adjudication, expect: (holds: boolean, what: string) => void) {
     this.#is = decisions;
     this.#facts = decisions.system.facts;
@@ -58,7 +58,7 @@ export class BattleChecker {
     else this.#special(strength, special);
   }
 
-  /** Nobody who is ordered to support the unit is passed over. */
+  /** No unit that is ordered to support the unit is left out. */
   #everySupport({ decision, unit, counted, uncounted }: Strength): void {
     if (decision === 'HOLD' && this.#facts.moves(unit)) return;
     // Of a train only the last leg is supported.

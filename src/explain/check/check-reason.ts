@@ -63,7 +63,7 @@ class ReasonChecker {
     if (!holds) this.#problems.push(`wrong: ${what}`);
   }
 
-  /** Some finding is one that this outcome can follow from. */
+  /** Some finding is one from which this outcome can follow. */
   #suffices(outcome: Outcome, because: readonly ReasonGround[], fate: readonly ReasonGround[]): void {
     const expected: Readonly<Record<Outcome, readonly ReasonGround['kind'][]>> = {
       illegal: ['illegal'],
@@ -183,7 +183,7 @@ class ReasonChecker {
     }
   }
 
-  /** The train stands where it is told to end, and what is told to have stopped it was there. */
+  /** The train stands where it is said to end, and what is said to have stopped it was there. */
   #train({ unit, to, stoppedAt, stoppedBy }: Extract<ReasonGround, { kind: 'train' }>): void {
     const { next, dislodged } = this.#adjudication;
     const gone = new Set(dislodged.map((fate) => fate.unit));

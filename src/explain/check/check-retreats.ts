@@ -9,7 +9,7 @@ type Expect = (holds: boolean, what: string) => void;
 /**
  * Checks the places that a unit may retreat to, and why it may not to the others that it borders.
  *
- * @param expect is told what should hold
+ * @param expect called with what should hold
  */
 export function checkRetreats(
   adjudication: Adjudication,

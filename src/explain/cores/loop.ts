@@ -1,7 +1,7 @@
 /**
- * A paradox or circle told as a loop: what follows if one of its decisions is so, and what if it is not. Both
- * come from the equations themselves: the decision is set, everything else is propagated, and the decision is
- * then compared with its own equation.
+ * A paradox or circle as a loop: what follows if one of its decisions holds, and what if it does not. Both come from
+ * the equations themselves: the decision is set, everything else is propagated, and the decision is then compared
+ * with its own equation.
  */
 import { UNDECIDED } from '../../logic/partial.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
@@ -27,7 +27,7 @@ export interface Loop {
   readonly ifNot: Supposition;
 }
 
-/** Where the telling begins, if there is a choice. */
+/** Where the loop begins, if there is a choice. */
 const BEST_FIRST: readonly TruthDecision[] = ['PATH', 'CONVOY', 'MOVE', 'SUPPORT', 'DISLODGE'];
 
 /** The loop of a position with one paradox or circle; `undefined` where one decision does not settle the others. */

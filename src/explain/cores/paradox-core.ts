@@ -45,7 +45,7 @@ export interface Paradox {
 }
 
 /**
- * All paradoxes and circles of a position: one for each part that has not exactly one solution.
+ * All paradoxes and circles of a position: one for each part that does not have exactly one solution.
  *
  * @returns `unknown` if the solver gave up
  */
@@ -69,7 +69,7 @@ export function paradoxesOf(position: Position, policy: Policy, solver: Finder):
   return paradoxes;
 }
 
-/** Whether a number of solutions is that of what is looked for. */
+/** Whether a number of solutions is the one looked for. */
 type CountTest = (count: SolutionCount) => boolean;
 
 /** The position in which only these units have orders and all others hold. */

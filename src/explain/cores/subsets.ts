@@ -1,6 +1,6 @@
 /** Sets of some of several items. */
 
-/** All sets of so many items, each once, in the order of the items. */
+/** All sets of this many items, each once, in the order of the items. */
 export function* subsets<V>(items: readonly V[], size: number): Generator<readonly V[]> {
   if (size === 0) {
     yield [];

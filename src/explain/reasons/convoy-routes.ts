@@ -46,7 +46,7 @@ export function dislodger(evidence: Evidence, unit: number): number {
  * Sets of which `suffices` holds and from which nothing can be left out.
  *
  * @param suffices once it holds of a set, it holds of every larger one
- * @param limit stop after so many
+ * @param limit stop after this many
  */
 function minimalSets(
   all: readonly number[],

@@ -27,7 +27,7 @@ export interface DecisionNode {
   readonly facts: readonly string[];
   /** Decisions that it rests on; empty where the tree ends or goes on elsewhere. */
   readonly on: readonly DecisionNode[];
-  /** The same decision is told further up or before. */
+  /** The same decision is shown further up or before. */
   readonly isRepeated: boolean;
 }
 
@@ -56,7 +56,7 @@ const RELATIONS: Readonly<Record<Relation | WayRelation, readonly [yes: string, 
   isUnowned: ['{0} has to stop there', '{0} does not have to stop there'],
 };
 
-/** The decisions that say what became of the unit and its order. */
+/** The decisions that say what happened to the unit and its order. */
 export function rootsOf(evidence: Evidence, unit: number): TruthDecision[] {
   const { facts } = evidence;
   const roots: TruthDecision[] = [];
@@ -71,7 +71,7 @@ export function rootsOf(evidence: Evidence, unit: number): TruthDecision[] {
  * The tree below a decision.
  *
  * @param depth how many levels of decisions below this one
- * @param told decisions that need not be told again; those of this tree are added
+ * @param told decisions that need not be shown again; those of this tree are added
  */
 export function treeOf(
   evidence: Evidence,
@@ -82,7 +82,7 @@ export function treeOf(
 ): DecisionNode {
   const key = `${decision} ${unit}`;
   const isRepeated = told.has(key);
-  // A decision at the end of the tree is not told in full.
+  // A decision at the end of the tree is not shown in full.
   if (depth > 0) told.add(key);
   const name = nameOf(evidence, unit);
   const { value, text, grounds, rule } = isTruth(decision)

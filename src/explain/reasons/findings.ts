@@ -172,7 +172,7 @@ export interface Reason {
   readonly outcome: Outcome;
   /** What decided the order, the most important first. */
   readonly because: readonly ReasonGround[];
-  /** What else became of the unit: that it was dislodged, and where it may go. */
+  /** What else happened to the unit: that it was dislodged, and where it may go. */
   readonly fate: readonly ReasonGround[];
 }
 

@@ -71,7 +71,7 @@ export function countsAgainstVictim(adjudication: Adjudication, mover: number, s
   return sparedVictim(attack, supporter) === undefined;
 }
 
-/** A support that is cut is told as cut, whoever it would have been against. */
+/** A support that is cut is reported as cut, whoever it would have been against. */
 function whyUncounted(evidence: Evidence, grounds: Grounds): Uncounted[] {
   const [cut] = decisionsIn(grounds, 'SUPPORT', false);
   if (cut !== undefined) {

@@ -7,7 +7,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { unitResultOf, FreeOrders } from './free-orders.ts';
 import { hasTrains, orderOptions, type OrderOption } from './order-options.ts';
 
-/** The orders that force what became of a unit, or why there are none. */
+/** The orders that force what happened to a unit, or why there are none. */
 export type Forcing =
   /** The units whose orders these are, without the unit itself; none of them can be left out. */
   | { readonly kind: 'forced'; readonly by: readonly number[] }

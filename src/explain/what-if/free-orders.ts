@@ -12,13 +12,13 @@ import type { TermPointer } from '../../solver/wasm.ts';
 import type { OrderOption } from './order-options.ts';
 import { OptionalSituation } from '../../situation/optional.ts';
 
-/** What became of a unit: whether its order worked, and whether it was dislodged. */
+/** What happened to a unit: whether its order worked, and whether it was dislodged. */
 export interface UnitResult {
   readonly works: boolean;
   readonly dislodged: boolean;
 }
 
-/** What became of a unit in a result. */
+/** What happened to a unit in a result. */
 export function unitResultOf({ outcomes, decisions }: Adjudication, unit: number): UnitResult {
   const works = ['succeeds', 'given', 'available'].includes(outcomes[unit]!);
   return { works, dislodged: decisions.dislodge(unit) };
@@ -77,12 +77,12 @@ export class FreeOrders {
     }
   }
 
-  /** The unit has another order than its own. */
+  /** The unit has an order other than its own. */
   isChanged(unit: number): TermPointer {
     return this.#problem.logic.not(this.#chosen[unit]![0]!);
   }
 
-  /** How many units have another order than their own. */
+  /** How many units have an order other than their own. */
   changes(): UnaryStrength {
     const { logic } = this.#problem;
     return this.#options.reduce(
@@ -91,7 +91,7 @@ export class FreeOrders {
     );
   }
 
-  /** What becomes of a unit, whose own order is not free, differs from this. */
+  /** What happens to a unit, whose own order is not free, differs from this. */
   differs(unit: number, fate: UnitResult): TermPointer {
     const { logic } = this.#problem;
     const works = this.#works(unit);

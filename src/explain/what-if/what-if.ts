@@ -1,5 +1,5 @@
 /**
- * The fewest orders of others that would change what becomes of a unit.
+ * The fewest orders of others that would change what happens to a unit.
  *
  * Each single order is tried by adjudicating it. Two orders and more are found by the solver, in a solution of
  * the equations, and each set that it finds is adjudicated before it is believed.
@@ -13,7 +13,7 @@ import { hasTrains, orderOptions, withOrders, type OrderOption } from './order-o
 /** More changes than this are not looked for. */
 const MOST_CHANGES = 4;
 
-/** Finds of the solver that a backup rule spoils, before the search gives up. */
+/** How many finds of the solver a backup rule may spoil before the search gives up. */
 const MOST_REFUSED = 20;
 
 /** Other orders, by unit, and what they lead to. */
@@ -25,11 +25,11 @@ export interface Way {
 /** How many single orders were tried. */
 export interface Tried {
   readonly tried: number;
-  /** On so many of them the solver gave up: each may change the fate. */
+  /** On this many of them the solver gave up: each may change the fate. */
   readonly undecided: number;
 }
 
-/** The fewest orders that would change what became of a unit. */
+/** The fewest orders that would change what happened to a unit. */
 export type WhatIf = Tried &
   (
     | {
@@ -116,7 +116,7 @@ class Search {
     return { ways, tried, undecided };
   }
 
-  /** Just so many orders, in a solution of the equations; `undefined` where there is none. */
+  /** Exactly this many orders, in a solution of the equations; `undefined` where there is none. */
   bySolver(count: number): Way | undefined | 'unknown' {
     const refused: ReadonlyMap<number, number>[] = [];
     let gaveUp = false;

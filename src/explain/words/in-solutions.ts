@@ -1,4 +1,4 @@
-/** What becomes of a unit in each solution of the bare equations, where they have several. */
+/** What happens to a unit in each solution of the bare equations, where they have several. */
 import { TRUE } from '../../logic/partial.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 import type { Solved } from '../../resolution/solve.ts';
@@ -16,7 +16,7 @@ const SAYS: Readonly<Record<TruthDecision, readonly [subject: string, yes: strin
 /**
  * `In the 2 solutions of the equations, before any backup rule, the move succeeds in 1 and fails in 1.`
  *
- * @param roots the decisions that say what became of the unit
+ * @param roots the decisions that say what happened to the unit
  */
 export function inSolutions(
   system: EquationSystem,
@@ -25,7 +25,7 @@ export function inSolutions(
   roots: readonly TruthDecision[],
 ): string {
   if (solved.kind === 'unknown') {
-    return 'What becomes of it in each solution of the equations, before any backup rule, is not known, because the solver gave up.';
+    return 'Its result in each solution of the equations, before any backup rule, is not known, because the solver gave up.';
   }
   const { solutions, count } = solved;
   const told = roots.map((decision) => {

@@ -1,4 +1,4 @@
-/** A paradox or circle told as a loop, in sentences. */
+/** A paradox or circle as a loop, in sentences. */
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { TRUE } from '../../logic/partial.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
@@ -15,7 +15,7 @@ export function loopSentences({ system }: Core): string[] {
   return [loop.ifSo, loop.ifNot].map((supposition) => suppositionText(system, loop, supposition));
 }
 
-/** The units along the loop of a core, each once where it is come by in several steps one after another. */
+/** The units along the loop of a core, each once where several steps in a row are about it. */
 export function loopPath({ system }: Core): number[] {
   const units = (loopOf(system)?.decisions ?? []).map((number) =>
     system.facts.unitOf(system.unknown(number).unit),
@@ -71,7 +71,7 @@ function legPhrase(
   return `the train of ${train} ${holds ? does : doesNot} ${name}`;
 }
 
-/** What it is that has not exactly one solution. */
+/** What does not have exactly one solution. */
 export function kindOf({ solved }: Core): string {
   const rules = solved.parts.flatMap(({ cycles }) => cycles.map(({ rule }) => rule));
   return rules.every((rule) => rule === 'circular') ? 'Circle' : 'Paradox';

@@ -26,7 +26,7 @@ const VERBS: Readonly<Record<Outcome, string>> = {
   destroyed: 'was dislodged',
 };
 
-/** Of a paradox with more orders only their number is told. */
+/** Of a paradox with more orders, only their number is given. */
 const MOST_NAMED = 8;
 
 /** A sentence in parts, so that its verb can be given a colour. */
@@ -35,7 +35,7 @@ export interface Sentence {
   readonly subject: string;
   /** `bounced`. */
   readonly verb: string;
-  /** What decided it, then what else became of the unit; begins with a colon or a blank, ends with a full stop. */
+  /** What decided it, then what else happened to the unit; begins with a colon or a blank, ends with a full stop. */
   readonly rest: string;
 }
 
@@ -66,7 +66,7 @@ class Sentences {
     const given = order === undefined ? undefined : this.#adjudication.results[order]!.given.order;
     const subject = given === undefined ? this.#implied(unit!) : this.#subject(given);
     const after = fate.map((finding) => this.#finding(finding)).join(', and ');
-    // A unit that held has nothing to tell but its fate.
+    // Of a unit that held, there is only its fate to report.
     if (because.length === 0) return { subject, verb: 'was', rest: ` ${after}.` };
     const verb = isBounce(outcome, because) ? 'bounced' : VERBS[outcome];
     const why = `: ${because.map((finding) => this.#finding(finding)).join('; ')}.`;
@@ -116,7 +116,7 @@ class Sentences {
         return this.#train(finding);
       case 'canal-closed':
         return finding.isPermitted
-          ? 'nobody stayed to keep the canal for it'
+          ? 'no unit stayed to keep the canal open for it'
           : 'it had no permission to pass the canal';
       case 'permits':
         return 'it may pass the canal';

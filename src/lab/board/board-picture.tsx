@@ -1,4 +1,4 @@
-/** A scene on its map, as far as it can be drawn without anybody touching it. */
+/** A scene on its map, without anything to interact with. */
 import type { ComponentChildren, VNode } from 'preact';
 import { drawScene, placesOf, tints, type Scene } from '../../index.ts';
 import { isAnswered } from '../state/answered.ts';

@@ -53,10 +53,10 @@ export function give(position: Position, order: Begun, to: number, at?: ViewPoin
 
 function enter(position: Position, unit: number, order: WrittenOrder | undefined): void {
   changePosition(withOrder(position, unit, order));
-  say(order === undefined ? 'The order was taken back.' : formatOrder(position.board, order, 'long'));
+  say(order === undefined ? 'The order was withdrawn.' : formatOrder(position.board, order, 'long'));
 }
 
-/** Has the unit that is looked at hold. */
+/** Orders the selected unit to hold. */
 export function holdChosen(): void {
   const { position } = read.value;
   const unit = chosenUnit(position);
@@ -71,7 +71,7 @@ export function holdChosen(): void {
   enter(position, unit, { kind: 'hold', unit: named });
 }
 
-/** Takes the order of the unit that is looked at back. */
+/** Withdraws the order of the selected unit. */
 export function clearChosen(): void {
   const { position } = read.value;
   const unit = chosenUnit(position);
@@ -79,14 +79,14 @@ export function clearChosen(): void {
   if (unit !== undefined) enter(position, unit, undefined);
 }
 
-/** Begins an order of the unit that is looked at. */
+/** Begins an order of the selected unit. */
 export function beginVerb(verb: Verb): void {
   if (chosen.value === undefined) return;
   begun.value = { unit: chosen.value, verb };
   say(verb === 'move' ? 'Where to?' : `Choose the unit to ${verb}.`);
 }
 
-/** Has the unit that is looked at go by convoy, or not any more. */
+/** Makes the selected unit go by convoy, or no longer. */
 export function toggleConvoy(): void {
   const { position } = read.value;
   const unit = chosenUnit(position);

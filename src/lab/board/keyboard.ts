@@ -16,7 +16,7 @@ const DIRECTIONS: Readonly<Record<string, { readonly x: number; readonly y: numb
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** What a key does on the board; keys that are not here do what they do elsewhere. */
+/** What a key does on the board; other keys keep their usual effect. */
 const KEYS: Readonly<Record<string, () => void>> = {
   Enter: () => pressProvince(standing()),
   ' ': () => pressProvince(standing()),
@@ -32,7 +32,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   p: () => stepUnit(-1),
   Escape: () => {
     begun.value = undefined;
-    announced.value = 'No order is begun.';
+    announced.value = 'No order has been started.';
   },
 };
 

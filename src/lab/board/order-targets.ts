@@ -25,7 +25,7 @@ function possible(position: Position, policy: Policy): readonly (readonly Writte
   return orders;
 }
 
-/** Provinces that a begun order can go on with; those of the units to help, as long as there is none. */
+/** Provinces with which a begun order can continue; those of the units to help, as long as none is chosen. */
 export function targetsOf(position: Position, policy: Policy, begun: Begun): ReadonlySet<number> {
   const unit = unitIn(position, begun.unit);
   if (unit === undefined) return new Set();

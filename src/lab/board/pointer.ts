@@ -9,11 +9,11 @@ import { layout, nearest } from './page-map.ts';
 import { orderTo, targetsOf } from './order-targets.ts';
 import { panned, view, zoomed, type ViewPoint } from './view.ts';
 
-/** Pixels that a hand may tremble without dragging. */
+/** Pixels by which a hand may tremble without dragging. */
 const TREMBLE = 6;
 /** Map units from an arrow at which it is meant. */
 const NEAR_ARROW = 13;
-/** What of an arrow is its shaft: its ends belong to the provinces. */
+/** The part of an arrow that is its shaft: its ends belong to the provinces. */
 const SHAFT = [0.22, 0.72] as const;
 
 /** An arrow that is being dragged, from a province to a point, or onto the arrow of another unit. */
@@ -29,7 +29,7 @@ interface Held {
   moved: boolean;
 }
 
-/** Takes up what happens on a board from now on. */
+/** Handles what happens on a board from now on. */
 export function followPointers(svg: SVGSVGElement): void {
   const hand = new PointerHand(svg);
   svg.addEventListener('pointerdown', (event) => hand.down(event));

@@ -46,7 +46,7 @@ function withUnreadable(drawn: Scene, provinces: ReadonlySet<number>): Scene {
   return { ...drawn, pieces };
 }
 
-/** Retreats and adjustments: where units may go, as long as they have no order; then what comes of it. */
+/** Retreats and adjustments: where units may go, as long as they have no order; then the result. */
 function laterScene(state: GameState, played: Advanced | undefined): Scene {
   const before = sceneOfState(state);
   if (played === undefined || played.result.kind === 'movement' || played.result.state !== state)

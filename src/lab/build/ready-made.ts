@@ -1,6 +1,6 @@
 /**
- * What the lab would work out anew at every start, worked out when it is built: the boards, the map of the standard board,
- * and the page as it opens.
+ * What the lab would otherwise work out at every start, worked out when it is built: the boards, the map of the
+ * standard board, and the page as it opens.
  */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,4 +1,4 @@
-/** Tells whether the lab was built of what is there now. */
+/** Says whether the lab was built from the current sources. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** What the lab is built of. */
+/** What the lab is built from. */
 const SOURCES = ['src', 'encodings', 'docs/ATLAS.md', 'package-lock.json'] as const;
 
-/** Another text when any of the sources, or a version of a package, is another. */
+/** A different text when any of the sources, or a version of a package, differs. */
 export function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -26,7 +26,7 @@ export function sourcesHash(): string {
 /** The file beside the folder of a built lab that has the hash of its sources. */
 export const builtOf = (folder: string): string => `${folder}.sources`;
 
-/** Writes down of what the lab was built, as it was when the build began. */
+/** Records what the lab was built from, as it was when the build began. */
 export function sourcesNoted(): Plugin {
   let hash: string;
   return {

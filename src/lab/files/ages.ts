@@ -66,7 +66,7 @@ function bornBefore(
   const stayed = alike.filter(({ from }) => from === at);
   const came = alike.filter(({ from, to }) => to === at && from !== at);
   const left = came.filter(({ from }) => !isHeld(from));
-  // Who comes from where one like it stands now was followed there, or did not come.
+  // A unit from where one like it stands now was followed there, or did not come.
   const followed = came.filter(({ from }) => alike.some(({ to }) => to === from));
   const could = left.length > 0 ? left : [...stayed, ...followed];
   if (could.length === 0 && last.kind === 'adjustment') return last.name?.year;

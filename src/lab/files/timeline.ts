@@ -12,7 +12,7 @@ import { announced, forgetSelection, tool } from '../state/selection.ts';
 import { board, open, setup, type Opened } from '../state/setup.ts';
 
 export const timeline = signal<Timeline | undefined>(undefined);
-/** The game as it was before it was played on in another way, with its later phases. */
+/** The game as it was before play continued in another way, with its later phases. */
 export const setAside = signal<Timeline | undefined>(undefined);
 const lastShown = signal(0);
 
@@ -36,7 +36,7 @@ export function show(opened: Opened): void {
 export const games = signal<readonly OpenedRecord[]>([]);
 export const gameShown = signal(0);
 
-/** By name of a phase: what the record has other than the rules that it was opened under. */
+/** By name of a phase: how the record differs from the rules under which it was opened. */
 export const differences = signal<RecordAnswer>(new Map());
 
 /**
@@ -85,7 +85,7 @@ export function showMoment(index: number): void {
   announced.value = at.name;
 }
 
-/** Shows the game as it was before it was played on in another way. */
+/** Shows the game as it was before play continued in another way. */
 export function takeBack(): void {
   const whole = setAside.peek();
   const at = moment.peek();
@@ -119,6 +119,6 @@ export async function playAndShow(): Promise<void> {
   if (played.winner !== undefined) announced.value = `${board.powers[played.winner]!.name} has won.`;
 }
 
-/** What became of the phases that a record has later. */
+/** What happened to the phases that a record has later. */
 const asideText = (count: number): string =>
   `${count === 1 ? 'A later phase' : `${count} later phases`} of the record can be brought back.`;

@@ -1,4 +1,4 @@
-/** Retreats and adjustments: what can be ordered, and what comes of it. */
+/** Retreats and adjustments: what can be ordered, and the result. */
 import type { VNode } from 'preact';
 import {
   ADJUSTMENT_REASONS,
@@ -92,7 +92,7 @@ function shortText(order: LaterChoice['options'][number]): string {
   }
 }
 
-/** What becomes of the orders, and of those who have none. */
+/** What happens to the orders, and to units that have none. */
 function Outcome(): VNode | null {
   const played = laterResult.value;
   if (played === undefined) return null;
@@ -130,7 +130,8 @@ function linesOf(result: PhaseResult): string[] {
         sentence(laterText(board, order), outcome, reason && ADJUSTMENT_REASONS[reason]),
       );
       const disorder = result.byCivilDisorder.map(
-        ({ unit }) => `${formatStandingUnit(board, units[unit]!, 'long')} is removed: nobody ordered which.`,
+        ({ unit }) =>
+          `${formatStandingUnit(board, units[unit]!, 'long')} is removed: its power did not say which.`,
       );
       return [...given, ...disorder];
     }

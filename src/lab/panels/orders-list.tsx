@@ -1,4 +1,4 @@
-/** A sentence for every order, by power: what became of it, and why. Also the board for those who do not see it. */
+/** A sentence for every order, by power: what happened to it, and why. Also the board for those who do not see it. */
 import type { VNode } from 'preact';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { choose, chosen, hovered } from '../state/selection.ts';

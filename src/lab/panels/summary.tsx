@@ -43,7 +43,7 @@ function countText({ solved: { count } }: Analysis): string {
 const CONFIRMED = {
   waiting: '',
   confirmed: 'confirmed by Z3',
-  differs: 'Z3 has another result: a bug worth reporting',
+  differs: 'Z3 has a different result: a bug worth reporting',
   unknown: 'Z3 reached its limit',
   absent: 'Z3 is not available',
 } as const;

@@ -33,7 +33,7 @@ export function TimelineBar(): VNode | null {
         {setAside.value !== undefined && (
           <button
             type="button"
-            title="Show the game as it was before it was played on here, with its later phases"
+            title="Show the game as it was before play continued here, with its later phases"
             onClick={takeBack}
           >
             ↶ As it was, {counted(setAside.value.moments.length, 'phase')}
@@ -67,7 +67,7 @@ function GameChoice(): VNode | null {
   );
 }
 
-/** What the record has otherwise after a phase, if that phase is still as it was recorded. */
+/** How the record differs after a phase, if that phase is still as it was recorded. */
 const differencesAt = ({ name, game }: RecordedMoment): readonly string[] =>
   game === undefined || timeline.value !== games.value[gameShown.value]?.timeline
     ? []
@@ -85,7 +85,7 @@ function MomentButton({ at, index }: { readonly at: RecordedMoment; readonly ind
       ref={button}
       type="button"
       class={differs ? 'differs' : ''}
-      title={differs ? 'The record has another result' : undefined}
+      title={differs ? 'The record has a different result' : undefined}
       aria-pressed={isShown}
       onClick={() => showMoment(index)}
     >
@@ -93,14 +93,14 @@ function MomentButton({ at, index }: { readonly at: RecordedMoment; readonly ind
       {differs && (
         <>
           <span aria-hidden="true"> ≠</span>
-          <span class="hidden">, the record has another result</span>
+          <span class="hidden">, the record has a different result</span>
         </>
       )}
     </button>
   );
 }
 
-/** So many differences are told of one phase. */
+/** This many differences are shown for one phase. */
 const MOST_TOLD = 4;
 
 function listText(found: readonly string[]): string {
@@ -108,7 +108,7 @@ function listText(found: readonly string[]): string {
   return [...found.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
-/** How the record goes on otherwise than the rules give, of the phase on the board. */
+/** How the record continues differently from the rules, for the phase on the board. */
 function Difference(): VNode | null {
   const at = timeline.value?.moments[moment.value];
   const found = at === undefined ? [] : differencesAt(at);

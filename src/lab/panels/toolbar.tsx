@@ -125,11 +125,13 @@ function Pieces(): VNode {
 
 const HINTS = {
   order: 'Click a unit, then where it goes. Or drag it there, or onto an arrow to support that move.',
-  place: 'Click the provinces where such units are to stand.',
-  remove: 'Click the units that are to be taken away.',
+  place: 'Click the provinces where these units should stand.',
+  remove: 'Click the units to remove.',
 } as const satisfies Record<Tool['kind'], string>;
 
-/** What the unit that is looked at can be ordered, or what a click would do: always one row, so that the map keeps its place. */
+/**
+ * What the selected unit can be ordered, or what a click would do: always one row, so that the map keeps its place.
+ */
 export function OrderKeys(): VNode | null {
   if (laterState.value !== undefined) return null;
   if (chosen.value === undefined || tool.value.kind !== 'order')

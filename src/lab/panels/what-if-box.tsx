@@ -1,4 +1,4 @@
-/** The single orders that would change what becomes of the unit that is looked at. */
+/** The single orders that would change what happens to the selected unit. */
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { formatOrder, formatStandingUnit, type WrittenOrder } from '../../index.ts';

@@ -1,4 +1,4 @@
-/** The unit that a line of a text stands for: it stays on the board while the line is written anew. */
+/** The unit that a line of a text stands for: it stays on the board while the line is rewritten. */
 import { parseUnit, type Board } from '../../index.ts';
 
 /** Of lines, counted from 0, in which no unit can be read: the unit that stood there before, as it was written. */

@@ -41,7 +41,7 @@ function linesOf({ board, units, orders }: Position, power: number): string[] {
   return [...lines, ...idle.map((unit) => formatStandingUnit(board, unit, 'long'))];
 }
 
-/** Why an order is none of the unit that stands there. */
+/** Why an order does not belong to the unit that stands there. */
 function problemOf(
   unit: Unit | undefined,
   power: number,

@@ -1,4 +1,4 @@
-/** Plays a record again, beside the page: phases after which it has another position than the rules give. */
+/** Plays a record again, beside the page: phases after which its position differs from what the rules give. */
 import {
   formatPhase,
   formatStandingUnit,

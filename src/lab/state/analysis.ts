@@ -1,4 +1,6 @@
-/** What the rules make of the position: the result, its reasons, all solutions; worked out anew at every change. */
+/**
+ * What the rules make of the position: the result, its reasons, all solutions; worked out afresh at every change.
+ */
 import { effect, signal } from '@preact/signals';
 import {
   adjudicate,

@@ -1,4 +1,4 @@
-/** The game that a position is part of: its phase, and for retreats and adjustments what the orders come to. */
+/** The game that a position is part of: its phase, and for retreats and adjustments the result of the orders. */
 import { computed, signal } from '@preact/signals';
 import { formatPhase, type Advanced, type Board, type PhaseName } from '../../index.ts';
 import { readLater, type GivenLater } from '../position/later-orders-text.ts';
@@ -10,7 +10,7 @@ export const laterOrders = computed((): readonly GivenLater[] => {
   return state === undefined ? [] : readLater(state, setup.value.text).orders;
 });
 
-/** What comes of these orders; `undefined` in a movement phase. */
+/** The result of these orders; `undefined` in a movement phase. */
 export const laterResult = signal<Advanced | undefined>(undefined);
 
 /** The first movement phase of a game. */

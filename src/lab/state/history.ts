@@ -1,7 +1,7 @@
 /** What was on the board, to go back to and forth. */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
-/** Steps that can be taken back. */
+/** Steps that can be undone. */
 const LONGEST = 500;
 
 /** A value that remembers what it was. */

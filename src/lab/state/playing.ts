@@ -1,4 +1,4 @@
-/** Plays the game on: what comes of the orders, and the phase after. */
+/** Plays the game on: the result of the orders, and the next phase. */
 import { effect } from '@preact/signals';
 import { newGame, playPhase, type Advanced, type GameState } from '../../index.ts';
 import { stateOf } from '../position/game-phase.ts';

@@ -1,4 +1,4 @@
-/** What the hand holds: the unit that is looked at, the order that is being entered, the piece to be placed. */
+/** What is selected: the unit, the order that is being entered, the piece to be placed. */
 import { signal } from '@preact/signals';
 import type { UnitType } from '../../index.ts';
 
@@ -23,7 +23,7 @@ export type Tool =
 /** What the board shows: the result under the rules, or a solution of the bare equations. */
 export type Shown = { readonly kind: 'result' } | { readonly kind: 'solution'; readonly index: number };
 
-/** The province of the unit that is looked at. */
+/** The province of the selected unit. */
 export const chosen = signal<number | undefined>(undefined);
 export const begun = signal<Begun | undefined>(undefined);
 export const tool = signal<Tool>({ kind: 'order' });

@@ -14,7 +14,7 @@ export interface OfAnalysis<T> {
 /**
  * Works something out of every analysis that stays for a while.
  *
- * @param work is told what `also` is, and done again when that changes
+ * @param work is given what `also` is, and done again when that changes
  */
 export function later<T, A = undefined>(
   work: (latest: Analysis, also: A) => Promise<T>,

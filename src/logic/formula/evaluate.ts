@@ -1,7 +1,7 @@
 /** The value of a formula where everything is known. */
 import type { Node } from './node.ts';
 
-/** So many units, and what functions and relations say of them; units, places and powers are numbers. */
+/** How many units there are, and what functions and relations say of them; units, places and powers are numbers. */
 export interface Structure {
   readonly units: number;
   term(name: string, args: readonly number[]): number;
@@ -69,7 +69,7 @@ export function evaluate(structure: Structure, node: Node, environment: Environm
   }
 }
 
-/** From a unit that begins, over units that pass on, to one that ends. */
+/** From a unit that begins, through units that pass on, to one that ends. */
 function isChained(structure: Structure, { args }: Node, environment: Environment): boolean {
   const [one, next, carries, begins, ends, passes] = args as [Node, Node, Node, Node, Node, Node];
   const holds = (of: Node, from: number, to: number): boolean =>

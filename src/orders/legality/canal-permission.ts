@@ -1,9 +1,10 @@
 /**
  * DATC 2.4, 7.C, SUEZ CANAL OPTIONAL RULE: who may pass a canal.
  *
- * The power whose unit keeps the canal permits one unit to pass: the one that it names, or where it names none, a unit
- * of its own that is ordered to. If it permits several in this way, none passes (7.C.5). The document says nothing of
- * a canal that nobody keeps, or of two that are named: then nobody passes. A move without permission leads nowhere.
+ * The power whose unit keeps the canal permits one unit to pass: the one that it names, or where it names none, a
+ * unit of its own that is ordered to. If it permits several in this way, none passes (7.C.5). The document does not
+ * say what happens if nobody keeps a canal, or if two units are named: then nobody passes. A move without permission
+ * leads nowhere.
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
@@ -44,7 +45,7 @@ export function isPermission({ order }: GivenPermission): boolean {
   return order.kind === 'move' && order.isPermission === true;
 }
 
-/** What a permission comes to. */
+/** How a permission reads. */
 export function readPermission(
   { board, unitIn }: StandingUnits,
   policy: ReadingPolicy,

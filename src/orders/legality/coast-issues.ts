@@ -1,9 +1,9 @@
 /**
  * DATC 4.B, COASTAL ISSUES: what an order means if its coasts are missing (4.B.1, 4.B.2, 4.B.4), impossible (4.B.3),
- * wrong (4.B.5), unknown or beside the point (4.B.6).
+ * wrong (4.B.5), unknown or irrelevant (4.B.6).
  *
- * The default coast of a province is the first that the board lists. A default coast that the fleet cannot reach makes
- * its move illegal.
+ * The default coast of a province is the first that the board lists. A default coast that the fleet cannot reach
+ * makes its move illegal.
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';
@@ -15,7 +15,7 @@ import type { ReadingPolicy } from '../reading-policy.ts';
 export const clause: Clause = {
   datc: '4.B',
   title: 'COASTAL ISSUES',
-  says: 'What an order means if its coast is missing, impossible, wrong, unknown or beside the point depends on the choice.',
+  says: 'What an order means if its coast is missing, impossible, wrong, unknown or irrelevant depends on the choice.',
 };
 
 /** The location a place names by its coast; `undefined` without a coast that the province has. */

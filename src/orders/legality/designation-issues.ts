@@ -1,10 +1,10 @@
 /**
- * DATC 4.C, UNIT DESIGNATION AND NATIONALITY ISSUES: orders that do not say army or fleet (4.C.1) or say
- * it wrongly (4.C.2), and supports and convoys that do not say whose a foreign unit is (4.C.5) or say
- * it wrongly (4.C.6).
+ * DATC 4.C, UNIT DESIGNATION AND NATIONALITY ISSUES: orders that do not say army or fleet (4.C.1) or say it wrongly
+ * (4.C.2), and supports and convoys that do not name the owner of a foreign unit (4.C.5) or name the wrong one
+ * (4.C.6).
  *
- * Where such an order is valid only alone, it gives way to any other order of the same power for the same
- * unit that says it correctly, even to one that is illegal for another reason.
+ * Where such an order is valid only alone, it gives way to any other order of the same power for the same unit that
+ * says it correctly, even to one that is illegal for another reason.
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Unit } from '../../board/board.ts';
@@ -14,7 +14,7 @@ import type { ReadingPolicy } from '../reading-policy.ts';
 export const clause: Clause = {
   datc: '4.C',
   title: 'UNIT DESIGNATION AND NATIONALITY ISSUES',
-  says: 'Whether an order counts if it says army or fleet, or whose a unit is, wrongly or not at all depends on the choice.',
+  says: 'Whether an order counts if it gives the type or the owner of a unit wrongly or not at all depends on the choice.',
 };
 
 /** An order as it was handed in. */
@@ -34,7 +34,7 @@ export class DesignationReader {
   readonly #unitIn: UnitIn;
   readonly #given: readonly DesignatingOrder[];
   readonly #ignoresAll: boolean;
-  /** By power and province: what some order to the unit there says rightly; made when it is first asked for. */
+  /** By power and province: what some order to the unit there says correctly; made when it is first asked for. */
   #saidRight: ReadonlyMap<string, ReadonlySet<Designation>> | undefined;
 
   /** @param unitIn the unit in a province */
@@ -115,7 +115,7 @@ function nationalityProblem(order: WrittenOrder, unitIn: UnitIn): DesignationPro
   return unit.power === unitIn(order.unit.province)?.power ? undefined : 'nationality-missing';
 }
 
-/** The order names a nationality, and rightly so. */
+/** The order names a nationality, and correctly. */
 function namesNationality(order: WrittenOrder, unitIn: UnitIn): boolean {
   const helped = helpedBy(order);
   return helped?.power !== undefined && helped.power === unitIn(helped.province)?.power;

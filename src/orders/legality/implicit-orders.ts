@@ -15,7 +15,7 @@ import { sameOrder, type UnitOrder } from '../unit-order.ts';
 export const clause: Clause = {
   datc: '4.E.3',
   title: 'IMPLICIT ORDERS',
-  says: 'Whether a support or convoy of a unit of the same power that has no order says what that unit is to do depends on the choice.',
+  says: 'Whether supporting or convoying a unit of the same power that has no order gives it that order depends on the choice.',
 };
 
 /**

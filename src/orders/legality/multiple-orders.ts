@@ -14,13 +14,13 @@ export const clause: Clause = {
   says: 'Of several legal orders to a unit the first, the last or none counts, depending on the choice.',
 };
 
-/** For whom an order is: a unit, or how it reads that is for none. */
+/** For which unit an order is; or how it reads if it is for none. */
 export type Addressee = number | OrderReading;
 
-/** What an order to a unit comes to by itself. */
+/** How an order to a unit reads by itself. */
 export type VerdictOn = (order: number, unit: number) => OrderVerdict;
 
-/** What the orders of a phase come to, when at most one counts for a unit. */
+/** The orders of a phase, with at most one that counts for each unit. */
 export interface SettledOrders {
   /** By given order. */
   readonly readings: readonly OrderReading[];

@@ -34,7 +34,7 @@ export class OrderLegality {
   /** Where fleets convoy; at sea alone if `undefined`. */
   readonly convoysFrom: ((province: number) => boolean) | undefined;
   readonly #ignoresCoasts: boolean;
-  /** Only few boards have any, so that their rules need not be asked about every order. */
+  /** Only a few boards have any, so their rules need not be asked about every order. */
   readonly #hasCanals: boolean;
   readonly #hasDifficultBorders: boolean;
 

@@ -35,7 +35,7 @@ export function railwayLegality(
   return { kind: 'move', to: to.province, viaConvoy: false, stations };
 }
 
-/** What the orders of a position come to: none that goes by rail counts if several units are to. */
+/** The orders of a position: none that goes by rail counts if several units are to go by rail. */
 export function withOneTrain({ readings, orders }: SettledOrders): SettledOrders {
   const goesByRail = (unit: number): boolean => {
     const order = orders[unit]!;

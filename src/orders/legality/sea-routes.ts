@@ -13,10 +13,10 @@ export const clause: Clause = {
   says: 'An army may be ordered to where the fleets at sea could bring it, and a fleet to convoy where it could be needed.',
 };
 
-/** Searching for a minimal route through one fleet stops after so many steps. */
+/** The search for a minimal route through one fleet stops after this many steps. */
 const SEARCH_STEPS = 20_000;
 
-/** While a route is searched for: where it may begin or lead, and where it has not led yet. */
+/** During the search for a route: where it may begin or lead, and where it has not led yet. */
 const reached: number[] = [];
 const others: number[] = [];
 
@@ -92,7 +92,7 @@ export class SeaRoutes {
     const seas = new Set(this.#seas);
     const helping = new Set(this.#seas.filter((sea) => this.touches(sea, from)));
     const touched = new Set<number>();
-    // What is added while a set is gone through has its turn too.
+    // What is added to a set during iteration is visited too.
     for (const sea of helping) {
       for (const province of this.#board.fleetProvinces[this.#coasts?.get(sea) ?? sea]!) {
         touched.add(province);

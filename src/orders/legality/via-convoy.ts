@@ -1,8 +1,8 @@
 /**
  * DATC 4.A.3, CONVOYING TO ADJACENT PROVINCES: whether "via convoy" may be ordered where no fleet could help.
  *
- * Where a rulebook then lets the army walk, the order can be followed. `encodings/route.ts` says how an army that could
- * do both goes; this is what it says where nobody convoys, and a test holds them together.
+ * Where a rulebook then lets the army walk, the order can be followed. `encodings/route.ts` says how an army that
+ * could do both goes; this is what it says where nobody convoys, and a test keeps the two consistent.
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';

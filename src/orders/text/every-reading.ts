@@ -4,9 +4,9 @@ import type { Place } from '../../errors.ts';
 import { startReading, type Doubts } from './cursor.ts';
 import { readLine, type WrittenLine } from './parse.ts';
 
-/** A text with more readings than this says nothing. */
+/** A text with more readings than this counts as unreadable. */
 const MOST_READINGS = 500;
-/** Ways that are tried: where a text cannot be read in the end, none of very many is a reading. */
+/** Ways that are tried at most: in a text that cannot be read, very many could fail. */
 const MOST_TRIED = 2_000;
 
 /** All lines that a text could be; none where it cannot be read, or where far too many fit. */

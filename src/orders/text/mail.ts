@@ -1,6 +1,6 @@
 /**
- * What stands around orders in mails: marks of quotation, numbers, letters and bullets, remarks, and headings with more
- * than a power. Only what is without any doubt is passed over; what could mean something is left to be an error.
+ * What surrounds orders in mails: marks of quotation, numbers, letters and bullets, remarks, and headings with more
+ * than a power. Only what is harmless beyond doubt is skipped; what could mean something stays an error.
  */
 import type { Board } from '../../board/board.ts';
 import { SEASONS, type Season } from '../../board/calendar.ts';
@@ -36,7 +36,7 @@ export function piecesIn(line: string): readonly LinePiece[] {
   return pieces;
 }
 
-/** Words of remarks that leave an order what it is: what came of it, and courtesies. */
+/** Words of remarks that do not change an order: its result, and courtesies. */
 const REMARK_WORDS: ReadonlySet<string> = new Set([
   'bounce',
   'bounced',

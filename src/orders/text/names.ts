@@ -163,7 +163,7 @@ export function unknownName(text: string, tokens: readonly Token[], at: number):
   return text.slice(tokens[at]!.start, tokens[last]!.end);
 }
 
-/** Whoever misspells a name does so again: what is near to the last ones. */
+/** Whoever misspells a name does so again: the near names for the latest ones. */
 const nearBefore = new WeakMap<NameTable, Map<string, readonly string[]>>();
 const MOST_REMEMBERED = 1_000;
 

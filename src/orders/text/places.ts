@@ -11,9 +11,9 @@ import { COAST_CODES, COAST_WORDS, UNIT_WORDS, VIA_WORDS } from './order-words.t
 const A_PROVINCE = 'a province, by name or code';
 
 /**
- * Reads a unit: nationality and type if they are there, then the place.
- * A power's name counts as nationality where a unit type follows, or where no province of
- * that name exists: `English F London` has one, `English Channel` has not.
+ * Reads a unit: nationality and type if they are there, then the place. A power's name counts as nationality where a
+ * unit type follows, or where no province of that name exists: `English F London` has one, `English Channel` does
+ * not.
  */
 export function readUnit(cursor: Cursor): Result<WrittenUnit> {
   const power = readNationality(cursor);
@@ -140,7 +140,7 @@ export function closeBracket(cursor: Cursor): Result<void> {
   }
   const isClosedLater = cursor.tokens.slice(cursor.at).some(({ kind }) => kind === 'close');
   const message = isClosedLater
-    ? `${quoteNext(cursor)} is too much in this bracket`
+    ? `${quoteNext(cursor)} does not belong in this bracket`
     : 'a bracket is not closed';
   return failHere(cursor, 'order-unreadable', message, '")"');
 }

@@ -1,9 +1,9 @@
 /**
  * DATC 4.E.2, POORLY WRITTEN ORDERS: what helps to read a name that could mean several places.
  *
- * Each choice knows more than the one before: nothing but the spelling, that the order must be legal, that
- * no unit has two orders, that supports and convoys match. Names that are right are never changed, and the
- * orders of another power never help. Legal means possible in this situation, whatever 4.E.1 says.
+ * Each choice knows more than the one before: nothing but the spelling, that the order must be legal, that no unit
+ * has two orders, that supports and convoys match. Correct names are never changed, and the orders of another power
+ * never help. Legal means possible in this situation, whatever 4.E.1 says.
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
@@ -82,7 +82,7 @@ export function readPoorlyWritten(
 
 /** What a text could be, whatever the policy. */
 interface PossibleText {
-  /** None where it may be something else than an order. */
+  /** None where it may be something other than an order. */
   readonly ways: PossibleOrders;
   /** Of a text in doubt. */
   readonly error: UserError | undefined;

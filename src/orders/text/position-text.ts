@@ -122,13 +122,13 @@ function settleDoubts(
   return { orders: clear, errors: settled.errors };
 }
 
-/** A power without orders has units all the same, and nobody knows them from a text that does not name them. */
+/** A power without orders still has units, and a text that does not name them does not show them. */
 function unitsUntold({ board, silent, claims }: TextInProgress): UserError[] {
   const isUntold = ({ power }: TextInProgress['silent'][number]): boolean =>
     claims.every((claim) => claim.power !== power);
   return silent.filter(isUntold).map(({ power, place }) => ({
     code: 'order-unreadable',
-    message: `${board.powers[power]!.name} sent no orders, and none of its units is written down`,
+    message: `${board.powers[power]!.name} sent no orders, and none of its units is listed`,
     expected: 'each of its units on a line of its own',
     place,
   }));
@@ -209,7 +209,7 @@ function readStatement(reading: TextInProgress, line: TrimmedLine): void {
   else readOne(reading, unmarked(line));
 }
 
-/** A line without its number or bullet, which is not what is wrong with it. */
+/** A line without its number or bullet, which is not the fault. */
 function unmarked(line: TrimmedLine): TrimmedLine {
   const at = piecesIn(line.text)[0]?.at ?? 0;
   return partOf(line, line.text.slice(at), at);
@@ -248,7 +248,7 @@ function waysToRead(
   return policy === undefined ? [] : everyReading(board, text, place);
 }
 
-/** Notes a unit, an order, or an order of which it is not yet known which of several is meant. */
+/** Notes a unit, an order, or an order that may still mean one of several. */
 function accept(
   { claims, orders, doubtful }: TextInProgress,
   { text, place }: TrimmedLine,
@@ -272,11 +272,11 @@ function accept(
   doubtful.push({ power, text, place });
   const { unit } = order;
   const isSameUnit = ways.every((way) => way.kind === 'order' && way.order.unit.province === unit.province);
-  // That there is an order says nothing of its type as long as the order is not known.
+  // An order that is not known yet says nothing about the type of its unit.
   if (isSameUnit) claims.push({ ...toClaim(unit, power, place), order: { kind: 'hold', unit } });
 }
 
-/** A nationality written with a unit says whose it is, whoever gives the order. */
+/** A nationality written with a unit names its owner, whoever gives the order. */
 function toClaim(unit: WrittenUnit, heading: number, place: Place): UnitClaim {
   return { power: unit.power ?? heading, unit, place };
 }

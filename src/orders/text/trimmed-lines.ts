@@ -22,7 +22,7 @@ export function linesOf(text: string, file: string | undefined): TrimmedLine[] {
     .filter((line) => line.text !== '');
 }
 
-/** A part of a line that begins so many characters after it. */
+/** A part of a line that begins this many characters into it. */
 export function partOf({ place }: TrimmedLine, text: string, at: number): TrimmedLine {
   return toLine(text, { ...place, column: (place.column ?? 1) + at });
 }

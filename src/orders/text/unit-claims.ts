@@ -84,7 +84,7 @@ function placeUnit(
   return stand(board, first, type, coast);
 }
 
-/** The first claim that speaks of another unit than an earlier one: another owner, type or coast. */
+/** The first claim about a unit that differs from that of an earlier one: another owner, type or coast. */
 function contradiction(claims: readonly UnitClaim[]): UnitClaim | undefined {
   let type: UnitType | undefined;
   let coast: Coast | undefined;

@@ -1,5 +1,5 @@
 /**
- * One numbering for all patterns that differ in nothing but the numbering of their units. Units are told apart by what
+ * One numbering for all patterns that differ in nothing but the numbering of their units. Units are distinguished by what
  * they do and what is done to them, as far as that goes; of the numberings that are left the one with the first text is
  * taken, so two patterns have the same text just where they are isomorphic.
  */
@@ -59,7 +59,7 @@ export function renumbered(
   };
 }
 
-/** Units by what tells them apart, in an order that does not depend on their numbers. */
+/** Units by what distinguishes them, in an order that does not depend on their numbers. */
 function cellsOf(pattern: Pattern): number[][] {
   const size = sizeOf(pattern);
   const units = Array.from({ length: size }, (_, unit) => unit);

@@ -4,7 +4,7 @@
  */
 import { NOBODY, numberedPowers, sizeOf, type Pattern } from './pattern.ts';
 
-/** What becomes of a unit in a part. */
+/** What happens to a unit in a part. */
 export type PartFate = 'stays' | 'holds' | 'goes';
 
 /**
@@ -61,7 +61,7 @@ export function partOf(
   };
 }
 
-/** Up to so many units all parts are tried. */
+/** Up to this many units, all parts are tried. */
 const MOST_TRIED = 8;
 
 /** What is looked for in a pattern and its parts. */
@@ -118,7 +118,7 @@ function firstOf(pattern: Pattern, makes: PatternTest): Pattern {
   const tried = new Set<string>();
   for (const fates of plans) {
     const whole = partOf(pattern, fates);
-    // A support that lost what it helped holds: the same part comes of another plan, and in its own place.
+    // A support that lost what it helped holds: the same part arises from another plan, in its own place.
     if (whole.kinds.filter((kind) => kind === 'hold').length !== plannedHolds(pattern, fates)) continue;
     for (const powers of refinements(whole.powers)) {
       const part: Pattern = { ...whole, powers };

@@ -1,6 +1,6 @@
 /**
- * The solutions of the equations of a pattern. What partial information decides is so in every solution; what it leaves open
- * is tried both ways, one unit after the other.
+ * The solutions of the equations of a pattern. What partial information decides holds in every solution; what it
+ * leaves open is tried both ways, one unit after the other.
  */
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, type Partial } from '../../logic/partial.ts';
@@ -33,7 +33,7 @@ export function* solutionsOf(pattern: Pattern, side: Side = SIDE): Generator<Rea
   yield* solutionsFrom(nothing, equationsOf(pattern, side));
 }
 
-/** The solutions in which units fare as they are said to. */
+/** The solutions in which units fare as stated. */
 function* solutionsFrom(
   values: PartialAssignment,
   equations: PatternEquations,
@@ -60,7 +60,7 @@ export function isInsoluble(pattern: Pattern, side: Side = SIDE): boolean {
   return solutionsOf(pattern, side).next().done === true;
 }
 
-/** What partial information decides besides; `undefined` if an equation says something else of what is known. */
+/** What partial information decides besides; `undefined` if an equation contradicts what is known. */
 function followed(values: PartialAssignment, equations: PatternEquations): PartialAssignment | undefined {
   for (let known = values; ;) {
     const solved = equations(known);

@@ -45,7 +45,7 @@ function beyondIn(policy: Policy): string | undefined {
     (_, of) => tracing.formulas.relation(DECIDED, [tracing.unit(of)]),
   );
   const way = tracing.settled(byConvoy(reading.setting, unit));
-  if (readIn(way).has(DECIDED)) return 'how an army goes depends on what becomes of other orders';
+  if (readIn(way).has(DECIDED)) return 'how an army goes depends on what happens to other orders';
   const asked = TRUTH_DECISIONS.map((decision) => tracing.settled(reading.equation(decision, unit)));
   const read = new Set(asked.flatMap((equation) => [...readIn(equation)]));
   return [...OF_FLEETS].some((relation) => read.has(relation))

@@ -41,15 +41,15 @@ export interface AtlasEntry {
   readonly datc: readonly string[];
 }
 
-/** All classes that were found, and how far they are all there are. */
+/** All classes that were found, and up to which size the list is complete. */
 export interface Atlas {
   /** The rules whose equations make the classes. */
   readonly rules: Policy;
-  /** Up to so many units the solver answered of every outline that there is no other class. */
+  /** Up to this many units, the solver answered for every outline that there is no other class. */
   readonly completeThrough: number;
   /** With the fewest units first. */
   readonly entries: readonly AtlasEntry[];
-  /** Paradoxes of DATC 3.2 of other classes, which have more units than were searched. */
+  /** Paradoxes of DATC 3.2 of other classes, with more units than were searched. */
   readonly others: readonly CaseClass[];
   /** Outlines at which the solver stopped at its limit. */
   readonly unknown: readonly PieceAnswer['shape'][];

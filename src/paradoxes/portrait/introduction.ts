@@ -1,4 +1,4 @@
-/** What the page of an atlas says before its counts: of which rules it is, what is counted, and how. */
+/** What the page of an atlas says before its counts: its rules, what is counted, and how. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { describePolicy, isDefault } from '../../rules/policies.ts';
 
@@ -29,7 +29,7 @@ The smallest of every kind of circle and paradox of orders. ${origin}
 A position is _unresolved_ if the equations of ${rules} do not have exactly one solution for it, before any backup rule.
 The atlas lists the smallest unresolved positions, one of each class, and in addition the smallest without any solution.
 
-**The pattern.** Of a position the equations read who moves to where which unit stands, which movers meet in an empty
+**The pattern.** From a position the equations read who moves to where which unit stands, which movers meet in an empty
 province, who supports or convoys whom, whether a move goes by convoy and which sets of its fleets suffice, and which
 units are of one power. That is the pattern of the position, and a class is all positions of one pattern, whatever the
 numbering of their units. Where units stand, the names of their powers, why an army goes by convoy ("via convoy", a fleet
@@ -42,7 +42,7 @@ something that can be left out, and belongs to a class only where the class need
 gone does not walk: how it goes is part of its order.
 
 **Smallest.** No part of the position is unresolved; or, of one without a solution, no part is without a solution. That
-takes in all orders that can be left out, one by one or several together. Pandin's paradox has no solution and
+covers all orders that can be left out, one by one or several together. Pandin's paradox has no solution and
 contains a paradox with two, so it is smallest only in the second sense.
 
 **Complete.** For each outline (how many units move, support, convoy and hold, and how many supports each mover has) the

@@ -14,13 +14,13 @@ export interface Ruling {
   readonly rules: readonly ParadoxRule[];
   /** Of these choices those that have no answer of their own; the one for 4.A.2-fallback stands in. */
   readonly unanswered: readonly ParadoxRule[];
-  /** By unit: its order and what becomes of it. */
+  /** By unit: its order and what happens to it. */
   readonly says: readonly string[];
   /** By unit: it moves, it is dislodged, or it stays. */
   readonly board: readonly ('moves' | 'dislodged' | 'stays')[];
 }
 
-/** Some choices disagree about which units move or are dislodged, not only about what becomes of helpers' orders. */
+/** Some choices disagree about which units move or are dislodged, not only about what happens to helpers' orders. */
 export function isDisputed({ rulings }: { readonly rulings: readonly Ruling[] }): boolean {
   return new Set(rulings.map(({ board }) => board.join())).size > 1;
 }

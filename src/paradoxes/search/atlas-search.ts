@@ -18,7 +18,7 @@ export interface SearchOptions {
   /** Pieces under way at a time. */
   readonly atATime: number;
   readonly done: readonly PieceAnswer[];
-  /** Is told of every piece that is done. */
+  /** Is called for every piece that is done. */
   readonly add: (answer: PieceAnswer) => void;
   readonly stopped: () => boolean;
   readonly progress: (state: SearchProgress) => void;
@@ -81,7 +81,7 @@ export function classesIn(answers: readonly PieceAnswer[]): string[] {
   return answers.flatMap(({ classes }) => classes.map((found) => found.class));
 }
 
-/** Does something with each item, so many at a time, in their order. */
+/** Does something with each item, this many at a time, in their order. */
 async function eachOf<V>(
   items: readonly V[],
   atATime: number,

@@ -25,7 +25,7 @@ export function partsLike(space: Space, side: Side, any: Pattern): TermPointer[]
   return [...new Set(distinct.map((one) => isPart(space, side, pattern, one)))];
 }
 
-/** Of roles that are the same but for a renumbering the first are taken. */
+/** Of roles that differ only by a renumbering, the first are taken. */
 function isFirst(roles: Roles, order: readonly number[]): boolean {
   for (const [i, unit] of order.entries()) {
     if (roles[unit] !== roles[i]) return roles[unit]! > roles[i]!;
@@ -140,7 +140,7 @@ function wayIn(space: Space, side: Side, pattern: Pattern, roles: Roles, unit: n
 
 const readings = new WeakMap<Space, { readonly side: Side; readonly reading: TermReading }>();
 
-/** What is asked here of a position rests on no decision. */
+/** Nothing that is asked of a position here rests on a decision. */
 function readingOf(space: Space, side: Side): TermReading {
   const known = readings.get(space);
   if (known?.side === side) return known.reading;

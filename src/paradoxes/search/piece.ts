@@ -1,7 +1,7 @@
 /**
- * The pieces of work of an atlas: one for each outline. A piece finds the classes whose positions are of this outline and
- * says which of them the standard map has. Pieces need nothing of each other, so they can be done anywhere and in
- * any order; what is known already only saves time.
+ * The pieces of work of an atlas: one for each outline. A piece finds the classes whose positions are of this
+ * outline and says which of them the standard map has. Pieces do not depend on each other, so they can be done
+ * anywhere and in any order; what is known already only saves time.
  */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../board/standard.ts';
@@ -50,7 +50,7 @@ export interface ClassAnswer {
   readonly position?: string;
 }
 
-/** What tells shapes apart, such as `2 moves (1 0), 1 support`. */
+/** What distinguishes shapes, such as `2 moves (1 0), 1 support`. */
 export function shapeText({ counts, supports = [] }: Shape): string {
   const { move, support, convoy, hold } = counts;
   return `m${move} s${support}${supports.length === 0 ? '' : `:${supports.join('-')}`} c${convoy} h${hold}`;

@@ -1,4 +1,4 @@
-/** Tells the format of a file from what is in it. */
+/** Recognises the format of a file by its content. */
 import { failed, ok, type Place, type Result } from '../../errors.ts';
 import { asBoards, type BoardChoice } from '../../board/boards.ts';
 import { parsePower } from '../../orders/text/parse.ts';
@@ -8,14 +8,14 @@ import { parsedFirstLine, readJsonDocuments } from '../json/json-documents.ts';
 import { isAnswer, positionOfAnswer } from '../json/position-of-answer.ts';
 import { atColon, textLines } from '../model/text-lines.ts';
 
-// Blanks, but no line ends: from each of many empty lines, all those below would be passed over again.
+// Blanks, but no line ends: otherwise each of many empty lines would scan all those below it again.
 const DROIDIPPY = /^PHASE[ \t]+\d+[ \t]+\w+[ \t]+\w+[ \t]*$/m;
 const JDIP = /^[ \t]*(?:VARIANT_ALL|CASE|PRESTATE\w*)\b/m;
 
 /**
- * The format of a text. Of the name of the file only `.json` counts: what is in such a file is JSON, or wrong.
+ * The format of a text. The name of the file counts only if it ends in `.json`: then the content is JSON, or wrong.
  *
- * @param boards the powers of whose first one tell a position in words from any other text
+ * @param boards the powers of the first one distinguish a position in words from any other text
  * @returns `file-empty`, `format-unknown`, or for JSON of which nothing can be read `record-not-json`
  */
 export function detectFormat(text: string, boards: BoardChoice, fileName?: string): Result<RecordFormat> {
@@ -30,7 +30,7 @@ export function detectFormat(text: string, boards: BoardChoice, fileName?: strin
 }
 
 function detectJson(text: string, place: Place): Result<RecordFormat> {
-  // Of many lines the first tells, and the reader will read them all.
+  // Of many lines the first decides, and the reader will read them all.
   const onFirstLine = formatOfValue(parsedFirstLine(text));
   if (onFirstLine !== undefined) return ok(onFirstLine);
   const errors = new ErrorList();

@@ -52,9 +52,10 @@ export interface ReadGames {
 
 /**
  * Reads the games of a file. What is wrong becomes errors with codes and places while the rest is read: it never
- * throws for a bad file, and never puts in what the file does not say.
+ * throws for a bad file, and never adds what the file does not say.
  *
- * @param input the text of a file, or its bytes, of which then the encoding is checked (UTF-8, or UTF-16 with a mark)
+ * @param input the text of a file, or its bytes, of which then the encoding is checked (UTF-8, or UTF-16 with a
+ *   mark)
  * @returns games and errors; besides what the readers say, `encoding-unknown`, `file-too-large`, `file-empty`,
  *   `format-unknown` and `phases-disordered`
  */

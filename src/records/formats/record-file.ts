@@ -29,7 +29,7 @@ export const gameName = z.union([
     .number()
     .refine(
       (number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER,
-      'a number with so many digits is not kept exactly: write it as a string',
+      'a number with this many digits loses precision: write it as a string',
     ),
 ]);
 
@@ -203,7 +203,7 @@ export function readOrders(
   });
 }
 
-/** No power helps to read an order of which nobody knows who gave it. */
+/** No power helps to read an order whose author is unknown. */
 const NO_POWER = -1;
 
 function readPoorOrders(

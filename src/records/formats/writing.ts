@@ -85,7 +85,7 @@ export function optionsByPower(
   );
 }
 
-/** Notes orders that nobody is known to have given, which a format has no place for. */
+/** Notes orders whose author is unknown, which a format cannot express. */
 export function noteOrdersOfNobody(phase: RecordedPhase, leftOut: string[]): void {
   const count = phase.orders.filter(({ power }) => power === undefined).length;
   if (count > 0) leftOut.push(`${nameOfPhase(phase)}: ${count} orders whose power is not known`);

@@ -1,9 +1,9 @@
 /**
- * JSON written as bytes: the same few hundred texts again and again, which are copied four bytes at a time. To join them as
- * strings first takes twice as long.
+ * JSON written as bytes: the same few hundred texts again and again, which are copied four bytes at a time. Joining
+ * them as strings first takes twice as long.
  */
 
-/** What is copied at a time; so many bytes behind a text may be copied with it. */
+/** What is copied at a time; this many bytes behind a text may be copied with it. */
 const WORD = 4;
 /** No character is longer in UTF-8, for each of its code units. */
 const BYTES_PER_CODE_UNIT = 3;
@@ -89,7 +89,7 @@ export class JsonBytes {
     this.#bytes[this.#length++] = LINE_FEED;
   }
 
-  /** Takes back what was added beyond so many bytes. */
+  /** Takes back what was added beyond this many bytes. */
   cutTo(length: number): void {
     this.#length = length;
   }

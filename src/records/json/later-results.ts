@@ -1,4 +1,4 @@
-/** What became of the orders of a retreat or adjustment phase, in texts. */
+/** What happened to the orders of a retreat or adjustment phase, in texts. */
 import type { Board } from '../../board/board.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
 import type { AdjustmentOutcome, AdjustmentResult } from '../../phases/adjustment.ts';

@@ -55,7 +55,7 @@ export interface BackupJson {
   readonly orders: string[];
 }
 
-/** What became of the orders and the board. */
+/** What happened to the orders and the board. */
 export interface OutcomeJson {
   readonly id?: string | number;
   /** By unit, such as `A PAR`. */
@@ -107,7 +107,7 @@ export function resultLine(adjudication: Adjudication, parts: LineParts, more: s
   return asLine((out) => addResult(out, adjudication, parts, more));
 }
 
-/** What became of the orders and the board as one line of JSON; parameters as of `addOutcome`. */
+/** What happened to the orders and the board as one line of JSON; parameters as of `addOutcome`. */
 export function outcomeLine(outcome: PhaseOutcome, parts: LineParts): string {
   return asLine((out) => addOutcome(out, outcome, parts));
 }
@@ -135,7 +135,7 @@ export function addResult(out: JsonBytes, adjudication: Adjudication, parts: Lin
 }
 
 /**
- * Adds what became of the orders and the board as one line of JSON. It is put together from texts that are remembered,
+ * Adds what happened to the orders and the board as one line of JSON. It is put together from texts that are remembered,
  * in a fraction of the time that building the object and writing it would take.
  *
  * @param more further fields, each behind a comma

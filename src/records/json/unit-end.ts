@@ -1,4 +1,4 @@
-/** How the result of a unit ends as JSON: what became of its order and of itself. */
+/** How the result of a unit ends as JSON: what happened to its order and to the unit itself. */
 import type { IllegalReason } from '../../orders/orders-that-count.ts';
 import {
   CONVOY_OUTCOMES,

@@ -30,7 +30,7 @@ const DELETE = 0x7f;
  * The lines of a text stream; they end with a line feed, a carriage return, or both. Of a line that is too long nothing
  * is kept, however long it is: memory does not grow with it.
  *
- * @param onRead told how many bytes came
+ * @param onRead called with how many bytes came
  * @param longest bytes that a line may have
  */
 export async function* lineBlocks(

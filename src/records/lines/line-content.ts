@@ -4,7 +4,7 @@ import type { Season } from '../../board/calendar.ts';
 import { failed, type Result, type UserError } from '../../errors.ts';
 import type { GivenOrder } from '../../orders/orders-that-count.ts';
 
-/** An order that cannot be read: it is none. */
+/** An order that cannot be read: it does not count as one. */
 export interface UnreadableOrder {
   /** Who gave it; `undefined` where the record does not say. */
   readonly power: number | undefined;

@@ -10,9 +10,9 @@ const BLANK = 0x20;
 const DELETE = 0x7f;
 const ZERO = 0x30;
 const NINE = 0x39;
-/** Numbers of so many digits are exact. */
+/** Numbers with this many digits are exact. */
 const MOST_DIGITS = 15;
-/** Values in values in values, so many at most. */
+/** Values nested in values, this many levels at most. */
 const DEEPEST = 8;
 
 const ASCII = new TextDecoder();

@@ -18,7 +18,7 @@ import { UNKNOWN_POWER } from '../model/game-record.ts';
 import { readStandingUnit } from '../model/standing-unit.ts';
 import { TextMemory } from './text-memory.ts';
 
-/** Texts of orders repeat in bulk input; so many readings are kept. */
+/** Texts of orders repeat in bulk input; this many readings are kept. */
 const REMEMBERED_ORDERS = 50_000;
 /** Of units, for each power. */
 const REMEMBERED_UNITS = 2_000;

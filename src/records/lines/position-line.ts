@@ -78,10 +78,10 @@ function misshapen(field: string, value: unknown): string {
   throw new Error(`${field} is as it should be`);
 }
 
-/** Texts of orders and units repeat in bulk input; so many readings are kept. */
+/** Texts of orders and units repeat in bulk input; this many readings are kept. */
 const REMEMBERED_TEXTS = 50_000;
 
-/** How the texts of one board read that were seen before. */
+/** How texts of one board that were seen before read. */
 interface SeenTexts {
   readonly board: Board;
   /** What is wrong with those that cannot be read. */

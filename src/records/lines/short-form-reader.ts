@@ -22,7 +22,7 @@ const LONGEST = 30;
 /** No place, no code. */
 const NONE = -1;
 
-/** Only of codes with three capitals it is clear from their length where they end. */
+/** Only for codes of three capitals does the length show where they end. */
 const SHORT_CODE = /^[A-Z]{3}$/;
 
 /** The texts of one board that were met, and what the parser makes of them. */

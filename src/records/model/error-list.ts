@@ -18,7 +18,7 @@ export class ErrorList {
     return this.#errors;
   }
 
-  /** The errors added since there were so many. */
+  /** The errors added since there were this many. */
   since(count: number): readonly UserError[] {
     return this.#errors.slice(count);
   }

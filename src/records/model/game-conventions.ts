@@ -1,4 +1,4 @@
-/** Looks at a game as a whole: in which order its phases stand, and how it writes what others write differently. */
+/** Looks at a game as a whole: the order of its phases, and its conventions where formats differ. */
 import { neighbours, provinceOf, type Board } from '../../board/board.ts';
 import { balances } from '../../phases/centres.ts';
 import { formatPhase } from '../../phases/phase-name.ts';
@@ -45,7 +45,7 @@ function isEmptyPhase(phase: RecordedPhase, board: Board): boolean {
 }
 
 /**
- * The phases of a game that programs play which leave out the others: without empty ones, and without
+ * The phases of a game that are played by programs which leave out the others: without empty ones, and without
  * dislodged units that are recorded to have no retreat.
  */
 export function normalisedPhases(phases: readonly RecordedPhase[], board: Board): RecordedPhase[] {

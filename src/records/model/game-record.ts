@@ -75,10 +75,10 @@ export interface RecordedPhase extends RecordedPosition {
   /** `undefined` where the record is of one phase and does not say which. */
   readonly name: PhaseName | undefined;
   readonly orders: readonly RecordedOrder[];
-  /** By unit, such as `A PAR`: what became of its order, in the words of the source. */
+  /** By unit, such as `A PAR`: what happened to its order, in the words of the source. */
   readonly results: Readonly<Record<string, readonly string[]>> | undefined;
   readonly next?: RecordedNext;
-  /** Only in cases of jDip about retreats, which tell by them which places are contested. */
+  /** Only in cases of jDip about retreats, which thereby show which places are contested. */
   readonly earlier?: readonly EarlierOrder[];
 }
 

@@ -2,7 +2,7 @@
 import type { Board } from '../../board/board.ts';
 import type { Result } from '../../errors.ts';
 
-/** More texts are not kept for one board, however many different ones there are. */
+/** No more texts than this are kept for one board, however many different ones there are. */
 const MOST_KEPT = 50_000;
 /** Longer ones are rare, and may be anything. */
 const LONGEST = 60;

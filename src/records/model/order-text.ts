@@ -25,7 +25,7 @@ export function parsePhaseOrder(
   place?: Place,
 ): Result<PhaseOrder> {
   const known = READERS[kind](board, text);
-  // What is wrong is told with its place.
+  // Errors have their place.
   return known.ok ? known : PARSERS[kind](board, withoutNoType(text), place);
 }
 

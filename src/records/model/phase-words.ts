@@ -1,4 +1,4 @@
-/** Names of phases as records write them, with an error for what is none. */
+/** Names of phases as records write them, with an error for anything else. */
 import { failed, ok, type Result } from '../../errors.ts';
 import type { Board } from '../../board/board.ts';
 import { parsePhase } from '../../phases/phase-name.ts';

@@ -112,7 +112,7 @@ export class PositionReader {
     return written && this.#errors.take(standingUnit(this.board, written, text), place);
   }
 
-  /** Says that the record tells who owns centres, even if nobody owns any. */
+  /** Says that the record gives the owners of centres, even if nobody owns any. */
   expectCentres(): void {
     this.#centres ??= this.board.provinces.map(() => undefined);
   }

@@ -1,4 +1,4 @@
-/** Orders of records that tell them in fields, not in words. */
+/** Orders of records that give them in fields, not in words. */
 import type { Board, Coast, UnitType } from '../../board/board.ts';
 import { failed, ok, type Result } from '../../errors.ts';
 import { writtenUnit } from '../../orders/text/format.ts';
@@ -31,7 +31,7 @@ export function unitAt(position: PositionReader, place: WrittenPlace, standing: 
   return unit === undefined ? place : writtenUnit(position.board, unit);
 }
 
-/** A unit to build: its coast may be told with the province or beside it. */
+/** A unit to build: its coast may be given with the province or beside it. */
 export function unitToBuild(type: UnitType, { province, coast }: WrittenPlace, beside?: Coast): WrittenUnit {
   const onCoast = type === 'army' ? undefined : (coast ?? beside);
   return onCoast === undefined ? { type, province } : { type, province, coast: onCoast };

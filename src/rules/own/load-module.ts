@@ -26,10 +26,10 @@ export function isModule(file: string): boolean {
 }
 
 /**
- * Loads a module. It is read anew each time, but what is the same runs once.
+ * Loads a module. It is read afresh each time, but identical text runs only once.
  *
- * @returns what it exports; `file-unreadable`, `file-too-large`, `word-unknown` for a name that a vocabulary does not have,
- *   or `module-unreadable` with the place of what cannot be read, or with what the module threw
+ * @returns what it exports; `file-unreadable`, `file-too-large`, `word-unknown` for a name that a vocabulary does
+ *   not have, or `module-unreadable` with the place of what cannot be read, or with what the module threw
  */
 export async function loadModule(file: string): Promise<Result<Exported>> {
   try {

@@ -43,7 +43,7 @@ export interface OwnRules {
   readonly says?: string;
   /** The rules that these are made from; `datc-3.2` if not given. */
   readonly preset?: PresetName;
-  /** What is chosen otherwise, by issue, in words or letters as in a rules file. */
+  /** The choices that differ, by issue, in words or letters as in a rules file. */
   readonly choices?: Readonly<Partial<Choices>> | Readonly<Record<string, string>>;
   readonly equations?: OwnEquations;
 }

@@ -29,8 +29,8 @@ export interface SettingChanges<T, N> {
 }
 
 /**
- * The setting with some answers of its situation and decisions replaced: a rule read in it is the same rule, told
- * something else. No rule has to be written again to be varied.
+ * The setting with some answers of its situation and decisions replaced: a rule read in it is the same rule with
+ * other information. No rule has to be written again to be varied.
  */
 export function told<T, N>(setting: Setting<T, N>, changes: SettingChanges<T, N>): Setting<T, N> {
   return {

@@ -1,4 +1,4 @@
-/** A setting that knows its words: one that it does not have is told, with the nearest, instead of being undefined. */
+/** A setting that knows its words: an unknown one is reported, with the nearest, instead of being undefined. */
 import { ISSUE_IDS } from '../../../encodings/policy.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import type { Decisions } from '../../logic/decisions.ts';
@@ -66,7 +66,7 @@ const SETTING_WORDS = {
   readonly policy: readonly string[];
 };
 
-/** Thrown where a claim or an equation asks for a word that there is not. */
+/** Thrown where a claim or an equation asks for a word that does not exist. */
 export class UnknownWord extends Error {
   readonly word: string;
   readonly where: string;

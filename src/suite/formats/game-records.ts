@@ -73,8 +73,8 @@ function gameOf(posed: PosedTest, phases: readonly RecordedPhase[]): GameToWrite
 }
 
 /**
- * Whether a case of jDip can say what is asked: it does not say where dislodged units may go, so that no place may be
- * contested, and none the one from which the attack came.
+ * Whether a case of jDip can say what is asked: it does not say where dislodged units may go, so no place may be
+ * contested or be the one from which the attack came.
  */
 export function isForJdip(posed: PosedTest): boolean {
   if (posed.kind !== 'retreat') return true;

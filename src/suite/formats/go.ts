@@ -118,10 +118,10 @@ func TestAdjudicator(t *testing.T) {
 }
 `;
 
-const ADJUDICATOR = `// Calls the adjudicator that is to be tested. Fill it in; dipsolve never writes over it.
+const ADJUDICATOR = `// Calls the adjudicator under test. Fill it in; dipsolve never overwrites it.
 package suite
 
-// Answer is what came of a phase, by power.
+// Answer is the result of a phase, by power.
 type Answer struct {
 	// NextUnits has the units as they stand afterwards, without dislodged ones: "A BUR".
 	NextUnits map[string][]string \`json:"next_units"\`
@@ -129,7 +129,7 @@ type Answer struct {
 	Dislodged map[string]map[string][]string \`json:"dislodged"\`
 }
 
-// Later is what is to be known of a phase of retreats or adjustments.
+// Later has what the adjudicator needs to know of a phase of retreats or adjustments.
 type Later struct {
 	// Phase is "S1901R" or "W1901A", say.
 	Phase string \`json:"phase"\`
@@ -142,7 +142,7 @@ type Later struct {
 
 // Adjudicate takes lists by power: units such as "A PAR", orders such as "A PAR - BUR". In phases of retreats and
 // adjustments later is not nil, orders are "A TRI R ALB" and "A TRI D", or "A PAR B", "A PAR D" and "WAIVE", and only
-// NextUnits is looked at.
+// NextUnits is checked.
 func Adjudicate(units, orders map[string][]string, later *Later) Answer {
 	panic("call your adjudicator here")
 }

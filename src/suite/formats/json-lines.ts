@@ -46,7 +46,7 @@ export const suiteLine = z
     outcomes: z
       .record(z.string(), z.string())
       .describe(
-        'By unit, such as "A PAR", in later phases by order, such as "A PAR B": what became of the order.',
+        'By unit, such as "A PAR", in later phases by order, such as "A PAR B": what happened to the order.',
       ),
     rulebooks: z.record(z.string(), expected).describe('By rulebook: what it expects, where that differs.'),
     kills: z.array(z.string()).describe('The faults that it shows, by their names in docs/SUITE.md.'),

@@ -66,7 +66,7 @@ def test_adjudicator(case, orders):
     assert told == as_far_as_told(retreats(expected["dislodged"]), told), case["why"]
 `;
 
-const ADJUDICATOR = `"""Calls the adjudicator that is to be tested. Fill it in; dipsolve never writes over it."""
+const ADJUDICATOR = `"""Calls the adjudicator under test. Fill it in; dipsolve never overwrites it."""
 
 
 def adjudicate(units, orders, later=None):
@@ -78,7 +78,7 @@ def adjudicate(units, orders, later=None):
     known, {"FRANCE": ["A MAR"]}. Lists may be in any order.
 
     later is there in phases of retreats and adjustments. The orders are then "A TRI R ALB" and "A TRI D", or "A PAR B",
-    "A PAR D" and "WAIVE", and only next_units is looked at.
+    "A PAR D" and "WAIVE", and only next_units is checked.
     {"phase": "S1901R", "dislodged": {"ITALY": ["A TRI"]}, "retreat_options": {"ITALY": {"A TRI": ["ALB", "SER"]}}}
     {"phase": "W1901A", "centers": {"FRANCE": ["BRE", "PAR"]}}: who owns which centre.
     """

@@ -2,6 +2,6 @@
 export interface SuiteFile {
   readonly name: string;
   readonly text: string;
-  /** The user fills it in: it is not written where it is there already. */
+  /** The user fills it in: a file that is already there is not overwritten. */
   readonly isFilledIn?: true;
 }

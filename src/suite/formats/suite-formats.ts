@@ -20,24 +20,24 @@ const WRITERS = {
 export type SuiteFormat = keyof typeof WRITERS;
 export const SUITE_FORMATS = Object.keys(WRITERS) as SuiteFormat[];
 
-/** Game records have no place for what a program is known to get wrong. */
+/** Game records cannot mark what a program is known to get wrong. */
 const UNMARKED: ReadonlySet<SuiteFormat> = new Set(['jdip', 'diplomacy-python']);
 
 /** Whether files of the format can say that a test is known to fail. */
 export const marksKnown = (format: SuiteFormat): boolean => !UNMARKED.has(format);
 
-/** Which tests a format has a place for; all where it is not named. */
+/** Which tests a format can express; all where it is not named. */
 const FITTING: Readonly<Partial<Record<SuiteFormat, (posed: PosedTest) => boolean>>> = {
   datc: ({ kind }) => kind === 'movement',
   jdip: isForJdip,
 };
 
-/** The tests that the format has a place for. */
+/** The tests that the format can express. */
 export function fittingTests(tests: readonly PosedTest[], format: SuiteFormat): PosedTest[] {
   return tests.filter((posed) => FITTING[format]?.(posed) ?? true);
 }
 
-/** The files of tests in a format that has a place for them. */
+/** The files of tests in a format that can express them. */
 export function filesOf(tests: readonly PosedTest[], format: SuiteFormat): SuiteFile[] {
   return WRITERS[format](tests);
 }

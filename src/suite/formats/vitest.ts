@@ -60,7 +60,7 @@ for (const each of lines.map((line) => JSON.parse(line))) {
 }
 `;
 
-const ADJUDICATOR = `// Calls the adjudicator that is to be tested. Fill it in; dipsolve never writes over it.
+const ADJUDICATOR = `// Calls the adjudicator under test. Fill it in; dipsolve never overwrites it.
 
 /**
  * Adjudicates one phase: of movement, unless \`later\` says more.

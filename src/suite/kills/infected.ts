@@ -17,7 +17,7 @@ export interface Looked {
 }
 
 /**
- * Adjudicates a position and looks which of the mutants make anything of it that is not right.
+ * Adjudicates a position and finds which of the mutants get anything in it wrong.
  *
  * @returns `undefined` where the solver gave up
  */

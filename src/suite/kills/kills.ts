@@ -1,4 +1,4 @@
-/** Which mutants a position kills: those that say something else of it than the rules do. */
+/** Which mutants a position kills: those whose result for it differs from that of the rules. */
 import type { Position } from '../../phases/movement.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { lookAt } from './infected.ts';
@@ -10,7 +10,7 @@ export type Kills = ReadonlyMap<Mutant, OutcomeDifference>;
 /**
  * The mutants, of these, that a position kills.
  *
- * @param onInfected is told of each that gets something of it wrong, whether or not that shows
+ * @param onInfected is called for each that gets something in it wrong, whether or not that shows
  */
 export function killsOf(
   mutants: Iterable<Mutant>,

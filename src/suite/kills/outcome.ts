@@ -4,11 +4,11 @@ import { adjudicateMovement, type Adjudication, type Position } from '../../phas
 import type { Faults } from '../../resolution/faults.ts';
 import type { Solver } from '../../solver/solver.ts';
 
-/** Everything that an adjudicator tells of a movement phase. */
+/** Everything that an adjudicator says about a movement phase. */
 export interface OutcomeTexts {
   /** Where units stand then, and where dislodged ones may go: what players see. */
   readonly board: string;
-  /** What became of each order, and which provinces are contested. */
+  /** What happened to each order, and which provinces are contested. */
   readonly results: string;
 }
 

@@ -18,7 +18,7 @@ import { Random } from '../../sample/random.ts';
 import type { Solver } from '../../solver/solver.ts';
 import type { LaterPhase } from './later-phase.ts';
 
-/** Of the phases of retreats so many follow from battles that are drawn up, the others from crowds of units. */
+/** This many of the retreat phases follow from constructed battles, the others from crowds of units. */
 const BATTLES = 0.7;
 const CROWDS = [crowded('north', 'paradox-heavy'), crowded('south', 'paradox-heavy')];
 /** Powers that have units in a phase of adjustments. */

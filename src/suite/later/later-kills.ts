@@ -4,7 +4,7 @@ import { borders, provinceOf } from '../../board/board.ts';
 import type { LaterMutant } from './later-mutants.ts';
 import { boardAfter, type LaterPhase } from './later-phase.ts';
 
-/** Those of the mutants that make something else of the phase than the rules do. */
+/** Those of the mutants whose result for the phase differs from that of the rules. */
 export function laterKills(mutants: Iterable<LaterMutant>, phase: LaterPhase, policy: Policy): LaterMutant[] {
   const right = boardAfter(phase, policy);
   return [...mutants].filter(
@@ -13,7 +13,7 @@ export function laterKills(mutants: Iterable<LaterMutant>, phase: LaterPhase, po
 }
 
 /**
- * The phase with as little left out of it as that it still fits: orders, units, centres, each that can be spared.
+ * The phase with everything left out that can be spared while it still fits: orders, units, centres.
  *
  * @param fits holds of the phase itself
  */
@@ -70,8 +70,8 @@ function withoutOrphans({ state, orders }: LaterPhase): LaterPhase {
 }
 
 /**
- * Whether where a dislodged unit may go has to do with the unit: without it a place would look contested that is
- * occupied, or a unit dislodged by nobody.
+ * Whether the unit matters to where a dislodged unit may go: without it, an occupied place would look contested, or
+ * a unit would be dislodged by nobody.
  */
 function isBesideDislodged({ state: { board, units, retreating } }: LaterPhase, index: number): boolean {
   const province = provinceOf(board, units[index]!.location);

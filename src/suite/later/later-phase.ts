@@ -1,4 +1,4 @@
-/** A retreat or adjustment phase that adjudicators are asked about, and what comes of it, also by faulty ones. */
+/** A retreat or adjustment phase that adjudicators are asked about, and its result, also by faulty ones. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { textQuestionOf, type TextQuestion } from '../../audit/asking/ask.ts';
 import { laterQuestion } from '../../audit/diagnose/phase-question.ts';

@@ -1,4 +1,4 @@
-/** What later phases tell, and for each of these things the smallest phase that was found to tell it. */
+/** What later phases show, and for each of these things the smallest phase found that shows it. */
 import { choicesOf, ISSUE_IDS, ISSUES, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../board/standard.ts';
 import { laterKills, reducedPhase } from './later-kills.ts';
@@ -24,7 +24,7 @@ export function choicePairs(): ChoicePair[] {
   });
 }
 
-/** The pairs that the phase tells apart beside the other choices of the rules. */
+/** The pairs that the phase distinguishes, given the other choices of the rules. */
 export function toldApart(phase: LaterPhase, pairs: Iterable<ChoicePair>, policy: Policy): ChoicePair[] {
   if (phase.orders.kind !== 'adjustment') return [];
   const boards = new Map<string, string>();
@@ -55,7 +55,7 @@ function compareSizes(one: LaterPhase, other: LaterPhase): number {
 
 const textLength = (phase: LaterPhase): number => JSON.stringify(laterTextOf(phase)).length;
 
-/** A phase from which nothing can be left out without that it no longer tells this, and all that it tells. */
+/** A phase from which nothing can be left out if it is still to show this, and all that it shows. */
 export interface LaterKiller {
   readonly phase: LaterPhase;
   readonly kills: readonly string[];
@@ -81,7 +81,9 @@ export class LaterSearch {
     }
   }
 
-  /** For each thing that was told the phase that tells it, made as small as it can be; in the order of the faults. */
+  /**
+   * For each thing that was shown, the phase that shows it, made as small as possible; in the order of the faults.
+   */
   *killers(): Generator<readonly [id: string, killer: LaterKiller]> {
     for (const { id } of [...this.#mutants, ...this.#pairs]) {
       const found = this.#smallest.get(id);
@@ -103,7 +105,7 @@ export class LaterSearch {
     };
   }
 
-  /** Names of what the phase tells: all of it, or whether it tells this one. */
+  /** Names of what the phase shows: all of it, or whether it shows this one. */
   #told(phase: LaterPhase, only?: string): string[] {
     const isMeant = ({ id }: { readonly id: string }): boolean => only === undefined || id === only;
     return [

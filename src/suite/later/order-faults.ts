@@ -94,7 +94,7 @@ const RETREATS: Readonly<Record<string, OrderMisreading<GivenRetreat>>> = {
   },
   'several:turned': {
     clause: illegalOrders,
-    says: 'Of several orders to a dislodged unit another one counts.',
+    says: 'Of several orders to a dislodged unit, the wrong one counts.',
     misread: (orders) => orders.toReversed(),
   },
 };

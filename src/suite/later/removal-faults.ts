@@ -46,7 +46,7 @@ const FACTS: Readonly<Record<string, readonly [says: string, misread: MisreadPai
     'Whether a unit is an army or a fleet does not matter.',
     each((unit) => ({ ...unit, type: 'army' })),
   ],
-  'type:turned': ['Of equally distant units armies go before fleets.', turned('type')],
+  'type:turned': ['Of equally distant units, armies go before fleets.', turned('type')],
   'name:same': ['The names of provinces do not matter.', each((unit) => ({ ...unit, provinceName: '' }))],
   'name:turned': ['The last in alphabetical order goes first.', turned('provinceName')],
   'name:code': [

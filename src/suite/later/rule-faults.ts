@@ -1,6 +1,6 @@
 /**
- * The rules of later phases, each asked about something other than what is so, or its answer taken for another. What
- * is misread is a fact or an answer: no rule is written here.
+ * The rules of later phases, each asked about wrong facts, or with its answer taken for another. What is misread is
+ * a fact or an answer: no rule is written here.
  */
 import { clause as balanceClause } from '../../../encodings/balance.ts';
 import { clause as buildCoast } from '../../../encodings/build-coast.ts';
@@ -81,11 +81,11 @@ const rivals =
 const CLASHES: RuleMisreadings<'retreatRivals'> = {
   'rivals:none': ['Units that retreat to the same province all arrive there.', rivals(() => [])],
   'rivals:first-arrives': [
-    'Of units that retreat to the same province the first arrives.',
+    'Of units that retreat to the same province, the first arrives.',
     rivals((found, unit) => found.filter((rival) => rival < unit)),
   ],
   'rivals:last-arrives': [
-    'Of units that retreat to the same province the last arrives.',
+    'Of units that retreat to the same province, the last arrives.',
     rivals((found, unit) => found.filter((rival) => rival > unit)),
   ],
   'rivals:of-own-power': [
@@ -141,7 +141,7 @@ const BALANCES: RuleMisreadings<'balanceOf'> = {
     counting((centres, units) => [centres + 1, units]),
   ],
   'centres:one-less': [
-    'A power is taken to have one supply centre less than it has.',
+    'A power is taken to have one supply centre fewer than it has.',
     counting((centres, units) => [centres - 1, units]),
   ],
   'centres:none': ['The supply centres of a power are not counted.', counting((_, units) => [0, units])],
@@ -153,10 +153,7 @@ const BALANCES: RuleMisreadings<'balanceOf'> = {
     'A power has to remove one unit at most.',
     told((balance) => Math.max(balance, -1)),
   ],
-  'balance:turned': [
-    'A power builds where it has to remove, and the other way round.',
-    told((balance) => -balance),
-  ],
+  'balance:turned': ['A power builds where it has to remove, and vice versa.', told((balance) => -balance)],
 };
 
 /** What is asked of a province, and how a program says that it takes it for granted. */
@@ -226,25 +223,25 @@ const WAIVES: RuleMisreadings<'mayWaive'> = {
 type Take = <V>(all: readonly V[], allowed: number) => readonly V[];
 
 const TAKES: Readonly<Record<string, readonly [says: (orders: string) => string, take: Take]>> = {
-  'of-too-many:all': [(orders) => `Of too many ${orders} all count.`, (all) => all],
+  'of-too-many:all': [(orders) => `Of too many ${orders}, all count.`, (all) => all],
   'of-too-many:none': [
-    (orders) => `Of too many ${orders} none counts.`,
+    (orders) => `Of too many ${orders}, none counts.`,
     (all, allowed) => (all.length > allowed ? [] : all),
   ],
   'of-too-many:first': [
-    (orders) => `Of too many ${orders} the first count.`,
+    (orders) => `Of too many ${orders}, the first count.`,
     (all, allowed) => all.slice(0, allowed),
   ],
   'of-too-many:last': [
-    (orders) => `Of too many ${orders} the last count.`,
+    (orders) => `Of too many ${orders}, the last count.`,
     (all, allowed) => all.slice(Math.max(0, all.length - allowed)),
   ],
   'allowed:one-less': [
-    (orders) => `Of ${orders} one less counts than may.`,
+    (orders) => `One fewer of the ${orders} counts than allowed.`,
     (all, allowed) => all.slice(0, allowed - 1),
   ],
   'allowed:one-more': [
-    (orders) => `Of ${orders} one more counts than may.`,
+    (orders) => `One more of the ${orders} counts than allowed.`,
     (all, allowed) => all.slice(0, allowed + 1),
   ],
 };
@@ -269,14 +266,14 @@ function tooMany(
 
 const ONE_PROVINCE: RuleMisreadings<'buildsLeft'> = {
   'of-several:none': [
-    'Of several builds in one province none counts.',
+    'Of several builds in one province, none counts.',
     () => (_, all) => (all.length > 1 ? [] : all),
   ],
   'of-several:first': [
-    'Of several builds in one province the first counts.',
+    'Of several builds in one province, the first counts.',
     () => (_, all) => all.slice(0, 1),
   ],
-  'of-several:last': ['Of several builds in one province the last counts.', () => (_, all) => all.slice(-1)],
+  'of-several:last': ['Of several builds in one province, the last counts.', () => (_, all) => all.slice(-1)],
 };
 
 /** Faults of all rules but those of civil disorder. */

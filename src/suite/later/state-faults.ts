@@ -43,7 +43,7 @@ const WAYS: Readonly<Record<string, StateMisreading>> = {
   'retreats:vacant': {
     phase: 'retreat',
     clause: retreat,
-    says: 'A unit may retreat to every vacant place next to it, contested ones and that of its attacker among them.',
+    says: 'A unit may retreat to every vacant place next to it, including contested ones and that of its attacker.',
     misread: mayGo(({ unit }, { board, units }) => vacantNeighbours(board, units, unit)),
   },
   'retreats:occupied': {

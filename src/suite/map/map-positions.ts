@@ -30,7 +30,7 @@ const MOST_UNITS = 8;
 /** Powers of a unit that is dislodged, and of those that do it. */
 const VICTIM = 0;
 const OTHERS = 1;
-/** Times that parts are put together anew, and the fewest positions taken. */
+/** How often the parts are put together afresh, and the fewest positions taken. */
 const TRIES = 60;
 
 /** Positions of at most eight units, the same for the same seed. */
@@ -113,7 +113,7 @@ function dislodged(board: Board, victim: PlacedUnit, random: Random, hidden: Hid
   };
 }
 
-/** On each sea, from coast to coast: so many convoys that each coast is left or reached once. */
+/** On each sea, from coast to coast: enough convoys for each coast to be left or reached once. */
 function convoys(board: Board): Manoeuvre[] {
   return board.provinces.flatMap(({ index: sea, terrain }) => {
     if (terrain !== 'sea') return [];

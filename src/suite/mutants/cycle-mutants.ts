@@ -46,19 +46,19 @@ const FAULTS: Readonly<Record<string, CycleFault>> = {
     settlement: misseen((cycle) => ({ ...cycle, solutions: [] })),
   },
   'solutions:turned': {
-    says: 'Of two solutions of a cycle each is taken for the other.',
+    says: 'The two solutions of a cycle are taken for each other.',
     settlement: misseen((cycle) => ({ ...cycle, solutions: cycle.solutions.toReversed() })),
   },
   'sets:opposite': {
-    says: 'What the rule for a cycle makes succeed fails, and the reverse: a circular movement bounces.',
+    says: 'What the rule for a cycle makes succeed fails, and vice versa: a circular movement bounces.',
     settlement: misdone((sets) => sets.map((value) => (value === undefined ? undefined : !value))),
   },
   'sets:first': {
-    says: 'Of a cycle only the first order is settled that the rule names.',
+    says: 'Only the first order of a cycle that the rule names is settled.',
     settlement: misdone(onlyAt((set) => set[0])),
   },
   'sets:last': {
-    says: 'Of a cycle only the last order is settled that the rule names.',
+    says: 'Only the last order of a cycle that the rule names is settled.',
     settlement: misdone(onlyAt((set) => set.at(-1))),
   },
   'sets:all-fail': {

@@ -57,7 +57,7 @@ const joined =
     isConstant(first(phrase)) ? alone(second(phrase)) : pair(first(phrase), second(phrase));
 
 const onlyLast = (last: Said): string =>
-  `Of several units only the last is looked at: whether ${asked(last)}.`;
+  `Of several units, only the last is checked: whether ${asked(last)}.`;
 
 const instead =
   (name: string, where = ''): Telling =>
@@ -87,7 +87,7 @@ const TELLINGS: Readonly<Record<Facet, Readonly<Record<string, Readonly<Record<s
     not: {
       lost: (phrase) =>
         isConstant(first(phrase))
-          ? 'An exception that the rules do not make is made always.'
+          ? 'An exception that the rules do not make is always made.'
           : `That ${first(phrase).yes} is taken for the opposite.`,
     },
     and: {
@@ -125,11 +125,11 @@ const TELLINGS: Readonly<Record<Facet, Readonly<Record<string, Readonly<Record<s
     },
     embarks: {
       ...IS_IGNORED,
-      lands: () => 'That a fleet can take the army on board is taken from whether it can put it ashore.',
+      lands: () => 'Whether a fleet can take the army on board is judged by whether it can put it ashore.',
     },
     lands: {
       ...IS_IGNORED,
-      embarks: () => 'That a fleet can put the army ashore is taken from whether it can take it on board.',
+      embarks: () => 'Whether a fleet can put the army ashore is judged by whether it can take it on board.',
     },
     chain: {
       single: () => 'Only a single fleet can convoy; a chain of fleets cannot.',

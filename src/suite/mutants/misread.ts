@@ -15,7 +15,7 @@ export interface Misread {
   readonly at?: CallSite;
 }
 
-/** A misread value is the right one: then it does not matter where the call stands. */
+/** A misread value may be the right one: then it does not matter where the call stands. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))

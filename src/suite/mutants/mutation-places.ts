@@ -1,6 +1,6 @@
 /**
- * The rules of a policy read in words once, so that every place is come to from which they call: nothing is known in
- * words, and no way is shut.
+ * The rules of a policy read in words once, so that every place from which they call is reached: in words nothing is
+ * known, and no way is closed.
  */
 import { EQUATION_CLAUSES, EQUATIONS } from '../../../encodings/equations.ts';
 import { isContested } from '../../../encodings/contested.ts';
@@ -68,7 +68,7 @@ export function placesUnder(policy: Policy): MutationPlace[] {
   return [...reader.places.values()];
 }
 
-/** Reads rules in words, each place of them where it is first come to. */
+/** Reads rules in words, each place in them when it is first reached. */
 class PlaceReader {
   readonly places = new Map<string, MutationPlace>();
   readonly #policy: Policy;

@@ -49,7 +49,7 @@ const FIELDS: Readonly<Record<string, OrderField>> = {
   },
   'move.viaConvoy:never': {
     clause: viaConvoy,
-    says: 'That an order says "via convoy" is not seen.',
+    says: 'It is overlooked that an order says "via convoy".',
     misread: (order) => (order.kind === 'move' ? { ...order, viaConvoy: false } : order),
   },
   'move.viaConvoy:holds': {
@@ -72,13 +72,13 @@ const FIELDS: Readonly<Record<string, OrderField>> = {
   },
   'move.to:other-coast': {
     clause: coastIssues,
-    says: 'A fleet goes to another coast of the province than the one that it is ordered to.',
+    says: 'A fleet goes to a coast of the province other than the one ordered.',
     misread: (order, read, unit) =>
       order.kind === 'move' ? { ...order, to: otherCoast(read, unit, order.to) } : order,
   },
   'support.coast:never': {
     clause: coastIssues,
-    says: 'The coast that a support names is not seen.',
+    says: 'The coast that a support names is overlooked.',
     misread: (order) => (order.kind === 'support' ? { ...order, coast: undefined } : order),
   },
   'support.to:never': {

@@ -1,6 +1,6 @@
 /**
  * Faults that are made only of units which stand in a special way to others: their strength is worked out by a wrong
- * rule, or their convoy is lost. Programs that are right of most units are wrong of these.
+ * rule, or their convoy is lost. Programs that are right about most units are wrong about these.
  */
 import { equationsUnder, EQUATION_CLAUSES } from '../../../encodings/equations.ts';
 import { clause as cycles } from '../../../encodings/backup-rules.ts';
@@ -182,7 +182,7 @@ type Choose = (setting: AnySetting, condition: unknown, then: unknown, otherwise
 const ofTruths: Choose = ({ logic }, ...of) => logic.choose(...of);
 const ofStrengths: Choose = ({ logic }, ...of) => logic.chooseStrength(...of);
 
-/** Wrong of such units, and right of all others. */
+/** Wrong about such units, and right about all others. */
 function ofSpecial(
   unit: SpecialUnit,
   choose: Choose,

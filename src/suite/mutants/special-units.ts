@@ -98,7 +98,7 @@ const isRival: Concerns = ({ logic, situation }, other, mover) => {
 const isAttackedBy = (setting: AnySetting, unit: number, fleet: number): unknown =>
   attacker(setting, unit, (army) => setting.situation.convoys(fleet, army));
 
-/** Supports for or against one fleet are attacked by an army that the other carries: so orders say, whatever becomes of them. */
+/** Supports for or against one fleet are attacked by an army that the other carries: so orders say, whatever happens to them. */
 function restsOn(setting: AnySetting, fleet: number, other: number): unknown {
   const { logic, situation } = setting;
   const isUnderAttack = (supporter: number): unknown => isAttackedBy(setting, supporter, other);

@@ -117,7 +117,7 @@ export function situationInWords(cast: Cast): Situation<Said> {
   const n = (unit: number): string => cast.name(unit);
   return {
     size: cast.size,
-    same: (a, b) => says(`${n(a)} is ${n(b)}`, `${n(a)} is another unit than ${n(b)}`),
+    same: (a, b) => says(`${n(a)} is ${n(b)}`, `${n(a)} is a unit other than ${n(b)}`),
     moves: (unit) => says(`${n(unit)} is ordered to move`, `${n(unit)} is not ordered to move`),
     attackers: (unit) => cast.beside(unit, 'attacker'),
     occupants: (mover) => cast.beside(mover, 'unit at its destination'),
@@ -125,7 +125,10 @@ export function situationInWords(cast: Cast): Situation<Said> {
       says(`${n(a)} is ordered to where ${n(b)} stands`, `${n(a)} is not ordered to where ${n(b)} stands`),
     rivals: (mover) => cast.beside(mover, 'rival'),
     contests: (a, b) =>
-      says(`${n(a)} goes to the same province as ${n(b)}`, `${n(a)} goes to another province than ${n(b)}`),
+      says(
+        `${n(a)} goes to the same province as ${n(b)}`,
+        `${n(a)} goes to a province other than that of ${n(b)}`,
+      ),
     moveSupporters: (mover) => cast.beside(mover, 'supporter'),
     supportsMove: (a, b) => says(`${n(a)} supports the move of ${n(b)}`, `${n(a)} does not support ${n(b)}`),
     holdSupporters: (unit) => cast.beside(unit, 'supporter'),

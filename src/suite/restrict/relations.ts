@@ -1,4 +1,4 @@
-/** Who stands how to whom in a position: what the traits of units are told from. */
+/** How the units of a position relate to each other: the source of their traits. */
 import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { provinceOf } from '../../board/board.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
@@ -9,13 +9,13 @@ import type { Situation } from '../../situation/situation.ts';
 export interface Described {
   readonly read: Adjudication['read'];
   readonly situation: Situation<boolean>;
-  /** Whether the fleets that are ordered to convoy a mover make a route, whatever becomes of them. */
+  /** Whether the fleets that are ordered to convoy a mover make a route, whatever happens to them. */
   readonly hasRoute: (mover: number) => boolean;
   /** The first order written for a unit. */
   readonly written: (unit: number) => WrittenOrder | undefined;
 }
 
-/** What there is to tell of an adjudicated position. */
+/** What can be said about an adjudicated position. */
 export function describePosition({ position, read, decisions }: Adjudication): Described {
   const { setting } = decisions;
   return {

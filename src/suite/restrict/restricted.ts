@@ -1,8 +1,8 @@
 /**
- * Faults that are made only where something is special: of the units that a call is about, or of the one whose order is
- * misread. Where a fault shows and all that it gets wrong is about such units, then one that is restricted to them gets
- * the same wrong, and shows, too.
- * So a position tells without further adjudication which restricted faults it shows.
+ * Faults that are made only where something is special: of the units that a call is about, or of the one whose order
+ * is misread. Where a fault shows and all that it gets wrong is about such units, then one that is restricted to
+ * them gets the same wrong, and shows, too. So it is known without further adjudication which restricted faults a
+ * position shows.
  */
 import type { Setting } from '../../../encodings/setting.ts';
 import { adjudicateMovement, type Position } from '../../phases/movement.ts';
@@ -15,7 +15,7 @@ import type { Mutant } from '../mutants/mutant.ts';
 import { describePosition } from './relations.ts';
 import { traitsOf } from './traits.ts';
 
-/** A call is about at most so many units. */
+/** A call is about at most this many units. */
 const MOST = 2;
 
 const unitsIn = (args: readonly unknown[]): number[] =>

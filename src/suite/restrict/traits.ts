@@ -1,7 +1,7 @@
 /**
- * What can be special about a unit of a position, whatever the provinces: its type, what it is ordered to do, and what
- * that has to do with others. Programs are wrong more often about fleets, about convoyed armies, about what several
- * units do than always.
+ * What can be special about a unit of a position, whatever the provinces: its type, what it is ordered to do, and
+ * what that has to do with others. Programs are wrong about fleets, convoyed armies or several units more often than
+ * about everything.
  */
 import { provinceOf } from '../../board/board.ts';
 import type { MoveOrder } from '../../orders/order.ts';
@@ -45,7 +45,7 @@ function wayOf(described: Described, unit: number): string | undefined {
   return `${near}${fleets === 0 ? 'without fleet' : fleets === 1 ? 'one fleet' : 'several fleets'}${via}`;
 }
 
-/** How one of the units moves that does not simply walk, and whose it is; `undefined` where all do. */
+/** How one of the units that do not simply walk moves, and who owns it; `undefined` where all walk. */
 function waysOf(described: Described, units: readonly number[], seenFrom: number): string | undefined {
   const [first] = units
     .flatMap((unit) => {
@@ -68,7 +68,7 @@ function victimOf({ read: { board, units, orders } }: Described, supporter: numb
 const isHelpedBy = (described: Described, helped: number, power: number): boolean =>
   supportersOf(described, helped).some((supporter) => described.situation.samePower(supporter, power));
 
-/** How an order names units and places otherwise than they are. */
+/** How an order names units and places wrongly. */
 function misnamed({ read: { board, units }, written }: Described, unit: number): string | undefined {
   const order = written(unit);
   if (order === undefined) return undefined;

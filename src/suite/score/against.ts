@@ -21,7 +21,7 @@ export type TestVerdict =
 export interface Tested {
   readonly posed: PosedTest;
   readonly verdict: TestVerdict;
-  /** It passed as it is written, and this is what came of the same with the last order first. */
+  /** It passed as it is written; this is the result with the last order first. */
   readonly isTurned?: true;
 }
 

@@ -40,7 +40,7 @@ export interface PositionScore {
 /**
  * The score of positions.
  *
- * @param onPosition is told how many positions were looked at
+ * @param onPosition called with how many positions were looked at
  */
 export function scoreOf(
   mutants: readonly AnyMutant[],

@@ -1,4 +1,4 @@
-/** Which kinds of phases a program takes at all: it is not held to others. */
+/** Which kinds of phases a program takes at all: it is not tested on others. */
 import { readAnswer } from '../../audit/asking/answer.ts';
 import type { Program } from '../../audit/asking/program.ts';
 import { mapField } from '../../audit/asking/standard-ground.ts';
@@ -58,7 +58,7 @@ const PLAIN: Readonly<Record<LaterKind, readonly Plain[]>> = {
   ],
 };
 
-/** The kinds of later phases, of those that tests are about, of which the program gets not even a plain one right. */
+/** The kinds of later phases, of those that tests are about, of which the program gets even a plain one wrong. */
 export async function phasesRefused(
   program: Program,
   board: Board,

@@ -1,8 +1,8 @@
 /**
- * Battles drawn up rather than met by chance: one unit moves to a province, by land or by sea, another may stand there, and
- * some more help either of them, are their rivals or attack who helps, also by sea, of one of three powers each. A fleet
- * of a convoy may hold, and an order may be written otherwise. What needs two foreign supports against an own unit, say,
- * hardly comes up among units that stand about.
+ * Battles constructed rather than met by chance: one unit moves to a province, by land or by sea, another may stand
+ * there, and some more help either of them, are their rivals or attack who helps, also by sea, of one of three
+ * powers each. A fleet of a convoy may hold, and an order may be written otherwise. What needs two foreign supports
+ * against an own unit, say, hardly comes up among units that stand about.
  */
 import type { OrderedPosition } from '../../audit/judges/mutations.ts';
 import {
@@ -19,7 +19,7 @@ import type { Random } from '../../sample/random.ts';
 import { withUnit, type UnitAddition } from './enriched.ts';
 import { rewritten } from './rewritten.ts';
 
-/** Units beside those that move and stand: so few that what one does is not undone by another. */
+/** Units beside those that move and stand: few enough that one does not undo what another does. */
 const MORE = { fewest: 2, most: 4 } as const;
 const POWERS = 3;
 const BY_SEA = 1 / 3;

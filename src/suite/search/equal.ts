@@ -24,9 +24,9 @@ const RETREAT = 'retreat.';
 
 /** What the solver says of a mutant. */
 export interface Equality {
-  /** No position of any map with so many units has other solutions, or other retreats. */
+  /** No position of any map with this many units has other solutions, or other retreats. */
   readonly upTo: number;
-  /** Why it is not more: a position was found, the solver gave up, or so many units were asked for. */
+  /** Why it is not more: a position was found, the solver gave up, or no more units were asked for. */
   readonly ended: 'differs' | 'unknown' | 'asked';
 }
 
@@ -38,7 +38,7 @@ export function canBeAsked({ misread, id }: Mutant): boolean {
 /**
  * Asks about many mutants at once: most are the rules, so that one answer is about all of them.
  *
- * @param onUnits is told when all positions of so many units were asked about, with the mutants that are left
+ * @param onUnits is called when all positions of this many units were asked about, with the mutants that are left
  */
 export async function equalUpTo(
   mutants: readonly Mutant[],
@@ -63,7 +63,7 @@ export async function equalUpTo(
 }
 
 /**
- * A position of the board with the fewest units in which a mutant differs, if there is one with so many.
+ * A position of the board with the fewest units in which a mutant differs, if there is one with this many.
  *
  * @param shows whether the position that was found is good enough
  */

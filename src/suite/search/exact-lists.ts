@@ -98,7 +98,7 @@ export class ExactMutant {
     });
   }
 
-  /** The setting whose lists say what they have come to. */
+  /** The setting whose lists report which unit they have reached. */
   #exact<T, N>(setting: Setting<T, N>): Setting<T, N> {
     const plain = setting as unknown as AnySetting;
     const lists = Object.entries(GUARDS).map(([name, guard]): [string, Member] => {

@@ -1,6 +1,6 @@
 /**
- * Positions with an order written otherwise: an army called a fleet, a unit that stands supported as if it moved to where
- * it is, "via convoy" said or left out where no other way is open. Readers of orders go wrong there.
+ * Positions with an order written differently: an army called a fleet, a unit that stands supported as if it moved
+ * to where it is, "via convoy" said or left out where no other way is open. Readers of orders go wrong there.
  */
 import type { OrderedPosition } from '../../audit/judges/mutations.ts';
 import { reaches, type Board, type Unit, type UnitType } from '../../board/board.ts';
@@ -12,7 +12,7 @@ const OTHER_TYPE: Readonly<Record<UnitType, UnitType>> = { army: 'fleet', fleet:
 const misnamed = (unit: WrittenUnit): WrittenUnit =>
   unit.type === undefined ? unit : { ...unit, type: OTHER_TYPE[unit.type] };
 
-/** With one of its orders written otherwise; the same position where there is no way to. */
+/** With one of its orders written differently; the same position where that is impossible. */
 export function rewritten(board: Board, { units, orders }: OrderedPosition, random: Random): OrderedPosition {
   const ways = orders.flatMap((order, i) =>
     otherWays(board, units[i]!, order).map((written) => ({ i, written })),

@@ -63,7 +63,7 @@ export function asTold(position: Position, { policy }: Judged): Position {
 }
 
 /**
- * A position from which nothing can be left out without that it no longer shows the mutant so.
+ * A position from which nothing can be left out if it is still to show the mutant in the same way.
  *
  * @param how `reduce`, or `minimise`, which takes longer and also looks for other orders
  */

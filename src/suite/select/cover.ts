@@ -3,7 +3,7 @@
 /** Something that shows faults, by their names. */
 export interface Showing {
   readonly shows: ReadonlySet<string>;
-  /** Of two that show as much the smaller one is taken. */
+  /** Of two that show equally much, the smaller one is taken. */
   readonly size: number;
 }
 

@@ -39,8 +39,8 @@ interface Open {
 }
 
 /**
- * Chooses so many of the positions, each time the one that shows most faults that no test shows yet: of those that are
- * made only where one thing is special or two are at once. Programs are wrong where two things meet.
+ * Chooses this many of the positions, each time the one that shows most faults that no test shows yet, among those
+ * that are made only where one thing is special or two are at once. Programs are wrong where two things meet.
  *
  * @param before what the other tests show
  */
@@ -85,7 +85,7 @@ export function restrictedTests(
 
 /** There are fewer traits; the number of a fault has 32 bits. */
 const TRAITS = 1024;
-/** For how many of two things a fault counts that needs one thing only: so many more are there of the former. */
+/** How much a fault that needs one thing counts, in faults that need two: there are that many more of the latter. */
 const SINGLE = 12;
 
 /** Gives a number to each fault that is made only where a trait is, or two traits are. */
@@ -126,7 +126,10 @@ class Numbering {
     return sum;
   }
 
-  /** What is best told of several: a fault in what is asked of the board rather than in how it is put together. */
+  /**
+   * Which of several is best to describe: a fault in what is asked of the board rather than in how it is put
+   * together.
+   */
   clearestOf(numbers: readonly number[]): { readonly mutant: Mutant; readonly traits: readonly string[] } {
     const mutantOf = (number: number): Mutant => this.#mutants[Math.floor(number / TRAITS ** 2)]!;
     const clear = numbers.filter((number) => mutantOf(number).misread?.facet !== 'logic');

@@ -39,7 +39,7 @@ function situationsOf(position: Position, { policy, solver }: Judged): Map<strin
 }
 
 /**
- * Chooses so many of the positions, each time the one with most situations that no test has.
+ * Chooses this many of the positions, each time the one with most situations that no test has.
  *
  * @param before the other tests
  */

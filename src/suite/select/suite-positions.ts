@@ -102,14 +102,17 @@ export function interpretationTests(
     });
 }
 
-/** Two choices of an issue that a question tells apart beside the other choices of the rules, and no small one does. */
+/**
+ * Two choices of an issue that a question distinguishes, given the other choices of the rules, and no small one
+ * does.
+ */
 export interface LargePair {
   readonly issue: IssueId;
   readonly choices: readonly [string, string];
   readonly position: TextPosition;
 }
 
-/** What only questions tell apart that are too large for a test. */
+/** What only questions distinguish that are too large for a test. */
 export function onlyLargeTellApart(
   board: Board,
   questions: readonly BankQuestion[],
@@ -130,7 +133,7 @@ export function onlyLargeTellApart(
     });
 }
 
-/** The choices of an issue that the position tells apart beside the other choices of the rules, two and two. */
+/** The pairs of choices of an issue that the position distinguishes, given the other choices of the rules. */
 function toldApart(
   board: Board,
   text: TextPosition,

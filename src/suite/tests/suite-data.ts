@@ -65,7 +65,7 @@ const knownMutant = z.object({
   smallest: textPosition.optional(),
   /** In no position that was looked at did the misread call come out otherwise. */
   isInert: z.boolean().optional(),
-  /** No position of any map with so many units shows it, as far as the solver was asked. */
+  /** No position of any map with this many units shows it, as far as the solver was asked. */
   equalUpTo: z.number().optional(),
 });
 
@@ -112,9 +112,9 @@ const suiteData = z.object({
   kinds: z.array(kindsFound).optional(),
   /** Faults that are made only of units with a trait, or with two: of those that any position shows the suite shows. */
   restricted: z.object({ positions: z.number(), single: count, pairs: count }),
-  /** Situations of units: of those in positions near small ones the tests have so many. */
+  /** Situations of units: how many of those in positions near small ones the tests have. */
   situations: count,
-  /** Choices that only a position tells apart which is too large for a test. */
+  /** Choices that only a position too large for a test distinguishes. */
   largePairs: z.array(
     z.object({
       issue: z.string(),
@@ -143,9 +143,9 @@ const suiteData = z.object({
     largest: z.number(),
     tests: z.array(laterTest),
     mutants: z.array(laterMutant),
-    /** Pairs of choices that can matter in an adjustment phase, and how many of them the tests tell apart. */
+    /** Pairs of choices that can matter in an adjustment phase, and how many of them the tests distinguish. */
     pairs: count,
-    /** Those that nothing tells apart. */
+    /** Those that nothing distinguishes. */
     alike: z.array(z.string()),
     sections: z.array(section),
   }),

@@ -40,7 +40,7 @@ export interface SuiteTest {
   /** The orders with the last one first, of which the same is expected; not where a unit has several orders. */
   readonly turned?: TextsByPower;
   readonly expected: Expected;
-  /** By unit, in later phases by order: what became of the order. */
+  /** By unit, in later phases by order: what happened to the order. */
   readonly outcomes: Readonly<Record<string, string>>;
   /** By rulebook: what it expects, where that is something else. */
   readonly rulebooks: Readonly<Partial<Record<PresetName, Expected>>>;
@@ -86,7 +86,7 @@ export const PHASES_TESTED = [
 /**
  * The tests under these rules.
  *
- * A position whose orders cannot be read under the rules, or on which the solver gives up, is none of them.
+ * A position whose orders cannot be read under the rules, or on which the solver gives up, is left out.
  */
 export function testsUnder(board: Board, policy: Policy, solver: () => Solver): PosedTest[] {
   return [
@@ -140,7 +140,7 @@ function movementTest(
   };
 }
 
-/** What rulebooks expect that expect something else. */
+/** What rulebooks with a different expectation expect. */
 function otherRulebooks(
   expected: Expected,
   expectedOf: (rules: Policy) => Expected | undefined,

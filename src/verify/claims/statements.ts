@@ -1,4 +1,4 @@
-/** From what is said of units to what is said of a solution. */
+/** From statements about units to statements about a solution. */
 import type { Setting } from '../../../encodings/setting.ts';
 import { allOf, anyOf } from '../../logic/folds.ts';
 import type { Statement } from '../question.ts';
@@ -24,7 +24,7 @@ export function ofSomeUnit(statement: UnitStatement): Statement {
   return Object.assign(says, { ofSome: { units: 1, says: statement } as const });
 }
 
-/** It is so of some pair of different units. */
+/** It holds for some pair of different units. */
 export function ofSomePair(statement: PairStatement): Statement {
   const says = <T, N>(setting: Setting<T, N>): T => {
     const units = unitsOf(setting);

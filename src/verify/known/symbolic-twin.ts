@@ -1,7 +1,7 @@
 /**
  * The symbolic position that a known one is: the outline among those searched, and the value of every relation. If
  * all facts hold of it and the rules read the same of both, then a search through all symbolic positions has not
- * passed over this one.
+ * missed this one.
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { reaches } from '../../board/board.ts';
@@ -35,7 +35,7 @@ export interface SymbolicTwin {
   readonly facts: KnownFacts;
 }
 
-/** The units of a position whose orders count and match by what they do, the others as units that hold. */
+/** The units of a position whose orders count and match, by what they do; the others as units that hold. */
 export function symbolicTwin({ board, units, orders }: Position, policy: Policy): SymbolicTwin {
   const asGiven = factsOf(readOrders(board, units, orders, policy));
   const { numbering, supports } = numbered(asGiven);

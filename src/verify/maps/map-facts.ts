@@ -4,7 +4,7 @@
  * position can be shown to satisfy it.
  *
  * Every fact holds of every position whose orders count. None says which convoys are legal, only what follows from
- * it; which orders count is asked of `src/orders` (see `learnt-legality.ts`).
+ * their legality; which orders count is asked of `src/orders` (see `learnt-legality.ts`).
  */
 import { canStand, type Board, type Province } from '../../board/board.ts';
 import { anyOf, allOf, noTwoOf } from '../../logic/folds.ts';
@@ -138,7 +138,7 @@ class MapFacts<T> {
     }
   }
 
-  /** A place that nobody goes to is nowhere, or anywhere. */
+  /** A place to which nobody goes is nowhere, or anywhere. */
   *#isSomewhere(place: number): Generator<Fact<T>> {
     const provinces = this.#provinces.map((province) => this.#isAt(place, province));
     yield* this.#atMostOne('shared', provinces);

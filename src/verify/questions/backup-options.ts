@@ -1,7 +1,7 @@
 /**
- * What a backup rule can make of a symbolic position: a reading in which the rule was applied to some of the
- * orders and every other decision equals its equation. Which orders a rule applies to is not said here, so
- * these are more readings than the rule has outcomes; the concrete resolution tells which one it is.
+ * What a backup rule can make of a symbolic position: a reading in which the rule was applied to some of the orders
+ * and every other decision equals its equation. Which orders a rule applies to is not said here, so these are more
+ * readings than the rule has outcomes; the concrete resolution decides which one it is.
  */
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { failingDecisions } from '../../../encodings/backup-rules.ts';
@@ -90,7 +90,7 @@ export class BackupOptions {
     return space.all([...allFail, ...this.#followsRules(moved)]);
   }
 
-  /** Some move whose path partial information leaves open has one in the reading, or has none. */
+  /** Some move whose path partial information leaves open has a path in the reading, or has none. */
   somePath(of: TermReading, isThere: boolean): TermPointer {
     const { logic } = this.#space;
     return this.#space.any(

@@ -1,12 +1,12 @@
 /**
  * Is there a position in which two sets of rules do not leave the same board, dislodged units and retreats? That is
- * what an outcome is in this folder. The outcomes of single orders are more: a convoy that is available by one rule and
- * disrupted by the other is no difference here where nobody moves, is dislodged or retreats otherwise.
+ * what an outcome is in this folder. The outcomes of single orders are more: a convoy that is available by one rule
+ * and disrupted by the other makes no difference here if all moves, dislodgements and retreats are the same.
  *
- * It is the only solution, or what a backup rule makes of a position with none or several. The prover
- * takes a wider view of it: the result of a backup rule is any reading in which the rule was applied to some
- * of the orders and the rest equals its equations. Every candidate is then adjudicated under both rules, and
- * what was wrong about it becomes a lemma.
+ * It is the only solution, or what a backup rule makes of a position with none or several. The prover takes a wider
+ * view of it: the result of a backup rule is any reading in which the rule was applied to some of the orders and the
+ * rest equals its equations. Every candidate is then adjudicated under both rules, and what was wrong about it
+ * becomes a lemma.
  */
 import { mayRetreat } from '../../../encodings/retreat.ts';
 import { EquationSystem } from '../../resolution/system.ts';
@@ -24,8 +24,8 @@ import type { Side } from '../space/symbolic-reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 
 /**
- * What the prover's view of an outcome takes for granted. That a position was found needs none of it: it is
- * adjudicated. That there is none, or no smaller one, does.
+ * What the prover's view of an outcome takes for granted. A position that was found does not depend on it, since it
+ * is adjudicated; that there is none, or no smaller one, does.
  */
 export const OUTCOMES_ASSUME = [
   'Under both rules cycles are of the kinds that cycle-kinds names, also after a backup rule has been applied to others (decision 016 proves it on paper).',
@@ -35,11 +35,11 @@ export const OUTCOMES_ASSUME = [
 
 /** More that must be so where the outcomes differ. */
 export interface Provided {
-  /** Only maps of which this is so. */
+  /** Only maps for which this holds. */
   readonly onMaps?: (space: Space) => TermPointer;
   /** Read off both adjudications. */
   readonly holds?: (one: Adjudicated, other: Adjudicated) => boolean;
-  /** What the prover can tell of it, of either reading, so that it proposes few others. */
+  /** What the prover can say about it, for either reading, so that it proposes few others. */
   readonly inEach?: Statement;
   /** Only positions without a solution, or with three or more, under the first rules. */
   readonly notTwoSolutions?: true;
@@ -212,7 +212,7 @@ export class WideOutcome {
 }
 
 /**
- * Some values exist for which the two rules say different things of an order or of a retreat. Where none do and
+ * There are values for which the two rules say different things about an order or a retreat. Where none do and
  * nothing can be a paradox, both have the same solutions, and circles of moves are settled alike.
  */
 function rulesDiffer(space: Space, { one, other }: Sides): TermPointer {

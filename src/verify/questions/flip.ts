@@ -1,6 +1,6 @@
 /**
- * Does an order depend on another one? If some values of all orders exist for which its equation changes
- * when only the other order changes, which must be one that can succeed there.
+ * Does an order depend on another one? It does if there are values of all orders for which its equation changes when
+ * only the other order changes, which must be one that can succeed there.
  */
 import { ofSomePair, type PairStatement } from '../claims/statements.ts';
 import { Concrete } from '../known/known-position.ts';

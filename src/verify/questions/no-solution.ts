@@ -1,7 +1,7 @@
 /**
- * Is there a position without a solution? "For all assignments" is not a question to a solver of truth
- * values; so positions are proposed, each is solved, and its solution becomes a lemma: the next position
- * proposed must not have that one. Only so many assignments exist, so this ends.
+ * Is there a position without a solution? "For all assignments" is not a question to a solver of truth values; so
+ * positions are proposed, each is solved, and its solution becomes a lemma: the next position proposed must not have
+ * that one. There are finitely many assignments, so this ends.
  *
  * It ends soon because of a likely solution that every position has: what may succeed on partial information,
  * succeeds. Where the solver cannot find a position in which that is no solution, every position has one.

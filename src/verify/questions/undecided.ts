@@ -1,6 +1,6 @@
 /**
- * Is there a position that partial information leaves open, and in which something is the case that only
- * the concrete rules or a whole program can tell?
+ * Is there a position that partial information leaves open, and in which something is the case that only the
+ * concrete rules or a whole program can decide?
  */
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Candidate } from '../maps/map-mode.ts';

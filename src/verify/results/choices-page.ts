@@ -48,7 +48,7 @@ export function choicesPage(proofs: readonly UnboundedProof[], { solver, cells }
     ...found.flatMap(exampleSection),
     '## Lemmas that were not shown',
     '',
-    'That says nothing against a claim: the search above does, or does not.',
+    'That says nothing against a claim; only the search above can.',
     '',
     markdownTable(
       ['under', 'claim', 'lemmas'],

@@ -21,7 +21,7 @@ export function withProofsTable(page: string): string {
 function proofsTable(): string {
   const { lemmas, paper, assumed } = countStandings();
   return [
-    `Of ${PROOFS.length} claims (dipsolve ${VERSION}, ${STEPS.size} lemmas in all), ${lemmas} are shown by lemmas alone, ${paper} with steps on paper, and of ${assumed} something is still assumed.`,
+    `Of ${PROOFS.length} claims (dipsolve ${VERSION}, ${STEPS.size} lemmas in all), ${lemmas} are shown by lemmas alone, ${paper} with steps on paper, and ${assumed} still rest on an assumption.`,
     '',
     markdownTable(
       ['claim', 'lemmas by machine', 'steps on paper', 'still assumed'],
@@ -36,8 +36,9 @@ function proofsTable(): string {
 }
 
 /**
- * What is asked of a map by the search, by its name in `TERRAIN_FACTS`, beside what the lemmas ask of a position, by its
- * place among the axioms. They say less where they say something of the same; what has no counterpart they do not need.
+ * What is asked of a map by the search, by its name in `TERRAIN_FACTS`, beside what the lemmas ask of a position, by
+ * its place among the axioms. Where both say something about the same matter, the axioms say less; facts without a
+ * counterpart are not needed.
  */
 const SIDE_BY_SIDE: readonly (readonly [
   fact: keyof typeof TERRAIN_FACTS | undefined,

@@ -112,7 +112,7 @@ export function remembering(worker: TaskWorker, journal: PieceJournal): TaskWork
 /**
  * Does nothing: what journals do not have is missing.
  *
- * @param missing is told of each piece that they do not have
+ * @param missing called for each piece that they do not have
  */
 export function recalling(done: Done, missing: () => void): TaskWorker {
   return (task) => {

@@ -8,7 +8,7 @@ export interface Workers<Work> {
   stop(): Promise<void>;
 }
 
-/** Ctrl-C reaches all processes of a terminal at once: the one that started them says what becomes of their work. */
+/** Ctrl-C reaches all processes of a terminal at once: the one that started them says what happens to their work. */
 const DEAF_TO_CTRL_C = ['--import', "data:text/javascript,process.on('SIGINT',()=>{})"];
 
 /**

@@ -27,7 +27,7 @@ export type OutlineAnswer =
   /** The prover stopped at its limit, or a position is left on which the solver gave up. */
   | { readonly kind: 'unknown'; readonly candidates: number };
 
-/** After so many positions that were not what was looked for, the search gives up, unless fewer are asked for. */
+/** After this many positions that were not what was looked for, the search gives up, unless fewer are asked for. */
 const MOST_CANDIDATES = 20_000;
 
 /**
@@ -64,14 +64,14 @@ export function processorTime(): number {
   return (user + system) / 1000;
 }
 
-/** Says whether so much has gone by since now; 0 or nothing for no limit. */
+/** Says whether this much time has passed since now; 0 or nothing for no limit. */
 function limitOf(most: number | undefined, now: () => number): () => boolean {
   if (most === undefined || most === 0) return () => false;
   const end = now() + most;
   return () => now() > end;
 }
 
-/** Is given how a search ended, and what gives the last question to the solver. */
+/** Called with how a search ended, and with a function that gives the last question to the solver. */
 export type KeepSmtLib = (
   answer: OutlineAnswer,
   last: () => { readonly smtLib: string; readonly learnt: number },

@@ -80,7 +80,7 @@ export interface QuestionAnswer {
 
 export type ClaimVerdict = 'holds' | 'refuted' | 'unknown';
 
-/** What became of a claim. */
+/** What happened to a claim. */
 export interface SettledClaim {
   readonly claim: Theorem;
   readonly verdict: ClaimVerdict;
@@ -126,7 +126,7 @@ function noSolver(): never {
   throw new Error('questions are only counted here');
 }
 
-/** Why the search that came least far ended before it was finished; nothing where all are through. */
+/** Why the search that got least far ended before it was finished; nothing where all are complete. */
 export function endOf(answers: readonly QuestionAnswer[]): SearchEnd | undefined {
   const ended = answers.filter((answer) => answer.ended !== undefined);
   const least = Math.min(...ended.map(({ upTo }) => upTo));
@@ -141,7 +141,7 @@ export function exampleIn(answers: readonly QuestionAnswer[]): Example | undefin
 /**
  * What follows for a claim.
  *
- * @param isThrough whether so many units were searched that finding nothing says something
+ * @param isThrough whether enough units were searched for finding nothing to be informative
  */
 export function claimVerdict(kind: Theorem['kind'], isFound: boolean, isThrough: boolean): ClaimVerdict {
   if (!isFound && !isThrough) return 'unknown';
@@ -226,7 +226,7 @@ function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Parti
   return { ended: found.kind === 'missing' ? 'missing' : 'limit' };
 }
 
-/** What became of an outline map-free, and last. */
+/** What happened to an outline map-free, and last. */
 export interface TriedOutline {
   readonly free: TaskAnswer;
   readonly last: TaskAnswer;
@@ -256,7 +256,7 @@ async function firstFound(
     if (stopped()) return 'stopped';
     while (begun.length < Math.min(list.length, next + AHEAD)) {
       const piece = list[begun.length]!();
-      // Whatever becomes of pieces that nobody waits for any more does not matter.
+      // Whatever happens to pieces that nobody waits for any more does not matter.
       piece.catch(() => undefined);
       begun.push(piece);
     }

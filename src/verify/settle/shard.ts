@@ -1,6 +1,6 @@
 /**
  * A shard of a search: every nth outline, from the ith on, each by itself. Shards know nothing of each other, so one
- * ends only when it is through, or with the number of units in which it found something: nobody asks for more then.
+ * ends only when it is complete, or with the number of units at which it found something: nobody asks for more then.
  */
 import { shapesOf } from '../space/outlines.ts';
 import { tryOutline, type SettleOptions, type TaskWorker } from './settle.ts';

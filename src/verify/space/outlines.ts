@@ -1,7 +1,7 @@
 /** Which outlines a search goes through, and in which order: those with the fewest orders that matter first. */
 import type { OrderCounts, Shape } from '../../situation/symbolic.ts';
 
-/** Whether positions with so many orders of each kind can hold what is looked for. */
+/** Whether positions with this many orders of each kind can hold what is looked for. */
 export type Suits = (counts: OrderCounts) => boolean;
 
 /** All positions in which somebody moves. */
@@ -12,8 +12,8 @@ export const withoutConvoys: Suits = ({ move, convoy }) => move > 0 && convoy ==
 export const withConvoys: Suits = ({ move, convoy }) => move > 0 && convoy > 0;
 
 /**
- * The shapes of all positions of so many units whose orders suit, those with the most units that only stand
- * first. Movers that differ in nothing else are interchangeable: those with more supports come first.
+ * The shapes of all positions of this many units whose orders suit, those with the most units that only stand first.
+ * Movers that differ in nothing else are interchangeable: those with more supports come first.
  */
 export function shapesOf(units: number, suits: Suits): Shape[] {
   return countsOf(units)
@@ -21,7 +21,7 @@ export function shapesOf(units: number, suits: Suits): Shape[] {
     .flatMap((counts) => [...sharesOf(counts)].map((supports) => ({ counts, supports })));
 }
 
-/** All ways to give so many units orders. */
+/** All ways to give this many units orders. */
 function countsOf(units: number): OrderCounts[] {
   const all: OrderCounts[] = [];
   for (let hold = units; hold >= 0; hold--) {
@@ -43,7 +43,7 @@ function* sharesOf({ move, support, convoy, hold }: OrderCounts): Generator<numb
   }
 }
 
-/** All lists of at most so many positive numbers with this sum, none larger than the one before. */
+/** All lists of at most this many positive numbers with this sum, none larger than the one before. */
 function* partitions(sum: number, length: number, largest: number): Generator<number[]> {
   if (sum === 0) yield [];
   if (length === 0) return;

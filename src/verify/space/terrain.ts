@@ -51,7 +51,7 @@ export interface SpaceVariants {
   readonly canals?: boolean;
 }
 
-/** What must hold of the relations, each with the reason people can read. */
+/** What must hold of the relations, each with a reason that people can read. */
 export interface Fact<T> {
   readonly because: string;
   readonly holds: T;

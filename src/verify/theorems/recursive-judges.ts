@@ -77,7 +77,7 @@ const ASSUMED = [
   'With more than five units, the units are tried in two orders only.',
 ];
 
-/** Two cycles meet in an order first with so many units: theorem-1. */
+/** The fewest units with which two cycles meet in an order: theorem-1. */
 const LEAST = { units: 5, because: 'an order first lies on two cycles in a position of 5 units (theorem-1)' };
 
 export const JUDGE_THEOREMS: readonly Theorem[] = [

@@ -1,6 +1,6 @@
 /**
  * Claims for any number of units, each with the lemmas that show it, and what remains to be said on paper. The page
- * docs/proofs.md tells the arguments.
+ * docs/proofs.md explains the arguments.
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { rules, type Theorem } from '../theorem.ts';

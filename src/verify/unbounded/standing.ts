@@ -1,4 +1,4 @@
-/** What a proof for any number of units rests on: on what the solver showed alone, or on what people have to say besides. */
+/** What a proof for any number of units rests on: on what the solver showed alone, or also on what people argue. */
 import { THEOREMS } from '../theorems.ts';
 import type { Theorem } from '../theorem.ts';
 import { PROOFS, type UnboundedProof } from './proofs.ts';

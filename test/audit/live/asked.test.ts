@@ -210,7 +210,7 @@ describe('the ground of the standard board', () => {
   });
 });
 
-test('answers that others are held against are told in words, those of the fingerprint and those of the audit', () => {
+test('answers that others are compared with are told in words, those of the fingerprint and those of the audit', () => {
   const observation = said({
     units: { ITALY: ['F ROM'], FRANCE: ['A PAR'] },
     dislodged: { GERMANY: ['A BUR: RUH MUN', 'A BER'] },

@@ -30,7 +30,7 @@ describe('what is not shown', () => {
         '4.A.7': { kind: 'no-interpretation', choices: [] },
       }),
       [],
-      ['Which choice it makes where several fit its answers, or none does: 4.A.2, 4.A.7.'],
+      ['Which choice it makes where several, or none, fit its answers: 4.A.2, 4.A.7.'],
     ],
     [
       'choices about which it said nothing',
@@ -66,7 +66,7 @@ describe('what is not shown', () => {
     const { first: other } = chosenBoards('modern');
 
     expect(notShownBy(other, NOTHING, reportOf(auditOf([])))).toEqual([
-      'The suite, the cases of the DATC, and the questions that show choices of chapter 4: these are positions of the standard board.',
+      'The suite, the cases of the DATC, and the questions that show choices of chapter 4: these are positions on the standard board.',
       `Boards other than ${other.name}, and whole games.`,
     ]);
   });
@@ -130,12 +130,12 @@ describe('the page', () => {
       [
         '1 | in agreement with the rules',
         '1 | another choice of rules',
-        '1 | an error: no rules that fit its other answers have this result',
+        '1 | an error: no rules that fit its other answers give this result',
         '1 | no answer',
       ],
     ],
     ['Its errors', [/^DATC 5\.B\.\d+: A move succeeds against .* \| 1 \| 2$/]],
-    ['What it chooses otherwise', ['4.A.3=explicit or 4.A.3=opposite | 1']],
+    ['What it chooses differently', ['4.A.3=explicit or 4.A.3=opposite | 1']],
     [
       'Which rules it follows',
       [
@@ -146,7 +146,7 @@ describe('the page', () => {
       ],
     ],
     [
-      'Positions on which it gives no result',
+      'Positions for which it gives no result',
       ['random 7 | it ended | FRANCE: A PAR - BUR; GERMANY: A BUR H'],
     ],
     ['What this audit does not show', ['Phases of retreats.']],

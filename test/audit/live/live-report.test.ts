@@ -143,7 +143,7 @@ describe('an error', () => {
 
     expect(errors.map((each) => [each.name, timesOf(each)])).toEqual([
       ['It has a border PAR - MUN.', '1, and 2 not examined'],
-      ['A unit disappears that no rule takes from the board.', '1, and 1 not examined'],
+      ['A unit disappears although no rule removes it.', '1, and 1 not examined'],
       [expect.stringContaining('at least as strong') as string, '1'],
     ]);
   });

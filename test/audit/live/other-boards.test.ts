@@ -85,7 +85,7 @@ test.for([
 ] as const)('%s %s asks of boards with the ground of the standard one alone', async (args) => {
   const { stderr, code } = await dipsolve([...args, '--map', 'hundred']);
   expect(stderr.replaceAll(/\s+/g, ' ')).toContain(
-    'are positions of the standard board, and Hundred has other',
+    'are positions on the standard board, and Hundred has other',
   );
   expect(code).toBe(2);
 });
@@ -93,7 +93,7 @@ test.for([
 test('an audit of a named source that is not of the board says so', async () => {
   const args = ['audit', '--against', 'x', '--positions', 'datc', '--map', 'hundred'];
   const { stderr, code } = await dipsolve(args);
-  expect(stderr.replaceAll(/\s+/g, ' ')).toContain('the positions of "datc" are of the standard board');
+  expect(stderr.replaceAll(/\s+/g, ' ')).toContain('the positions of "datc" are on the standard board');
   expect(code).toBe(2);
 });
 

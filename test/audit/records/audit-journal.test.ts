@@ -105,7 +105,7 @@ describe('a journal that is read', () => {
   });
 });
 
-const FIRST = 'the first line is not that of a journal of an audit';
+const FIRST = 'the first line is not that of an audit journal';
 
 describe('a journal that is none', () => {
   test.for<readonly [what: string, texts: readonly string[], line: number, message: string]>([

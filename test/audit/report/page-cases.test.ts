@@ -71,7 +71,7 @@ describe('cases', () => {
     expect(options('power')).toEqual([': all', 'ITALY: ITALY', 'TURKEY: TURKEY']);
     expect(options('kind')).toEqual([
       ': all',
-      'unit-lost: A unit disappears that no rule takes from the board.',
+      'unit-lost: A unit disappears although no rule removes it.',
       'of another version: of another version',
     ]);
     expect(casesIn(html).at(-1)).toMatch(
@@ -141,7 +141,7 @@ describe('a case', () => {
       }),
     );
 
-    expect(words).toContain('S1901M: A unit disappears that no rule takes from the board. ');
+    expect(words).toContain('S1901M: A unit disappears although no rule removes it. ');
     expect(words).toContain(
       ' FRANCE A PAR would be gone, but no move into its province succeeds. (DATC 5.B.4, Dislodging) ' +
         'The smallest part that shows it: 3 units Orders ITALY A ROM H To see it dipsolve part ' +

@@ -103,7 +103,7 @@ describe('the page of an audit of records', () => {
       ],
     ],
     [
-      'Errors: no rules that fit the other answers of the program have these results',
+      'Errors: no rules that fit the other answers of the program give these results',
       [
         ['what', 'clause', 'times', 'units'],
         [madeError().sentence, 'DATC 5.B.4, Dislodging', '1', '2'],

@@ -94,7 +94,7 @@ describe('the map text of diplomacy-python and the DPjudge', () => {
   });
 
   test.for([
-    ['a line that means nothing', 'WATER ???', /not a line of a place/],
+    ['a line that means nothing', 'WATER ???', /does not describe a place/],
     ['a file that is not there', 'USE nowhere', /no file nowhere/],
     ['a unit without a power', 'A TOW', /has no power/],
     ['what is amended and not there', 'AMEND XXX ABUTS TOW', /no place XXX/],

@@ -118,7 +118,7 @@ describe('dipsolve audit --against', () => {
 
     expect(code).toBe(1);
     // js-diplomacy lacks the border between the Skagerrak and the North Sea.
-    expect(stdout).toMatch(/1 +an error: no rules that fit its other answers have this result/);
+    expect(stdout).toMatch(/1 +an error: no rules that fit its other answers give this result/);
     expect(stdout).toContain('ENGLAND: F SKA - NTH\n');
     expect(stdout).toContain('It says: ENGLAND F SKA stays.');
     expect(stdout).not.toContain('A LON');
@@ -238,7 +238,7 @@ describe('dipsolve audit --against', () => {
     const code = await new Promise((done) => child.on('close', done));
 
     expect(code).toBe(130);
-    expect(stdout).toContain('Interrupted: this is what was found so far.');
+    expect(stdout).toContain('Interrupted: these are the findings so far.');
     expect(stdout).toMatch(/\d+ +positions in all/);
   });
 });

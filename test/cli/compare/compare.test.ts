@@ -102,7 +102,7 @@ describe('dipsolve compare', () => {
 
   test('says that all rulebooks agree', async () => {
     const { stdout } = await dipsolve(['compare', 'examples/circular-movement.txt']);
-    expect(stdout).toContain('All 8 rulebooks come to the same results: datc-3.2, ');
+    expect(stdout).toContain('All 8 rulebooks give the same results: datc-3.2, ');
     expect(stdout).toContain('The rule "circular" settles the circular movement of F Ankara');
     expect(stdout).toContain('To see them:\n  dipsolve explain examples/circular-movement.txt');
   });

@@ -117,7 +117,7 @@ describe('what it prints', () => {
       return [
         [secondOrder, '--compare', rules],
         [
-          'but how it comes about does.',
+          'but the reasons do.',
           `datc-3.2: The rule "szykman" settles the paradox of F Edinburgh,`,
           `The ${choice} rule (4.A.2) has no answer to the paradox of F Edinburgh,`,
           'its fallback "szykman" settles it.',

@@ -54,7 +54,9 @@ describe('files', () => {
   test('tests for which a format has no place are counted', async () => {
     const { stdout } = await dipsolve(['suite', '--as', 'datc', '--out', join(folder, 'datc')]);
 
-    expect(stdout).toContain(`; ${SUITE.later.tests.length} tests left out, for which datc has no place`);
+    expect(stdout).toContain(
+      `; ${SUITE.later.tests.length} tests left out, because datc cannot express them`,
+    );
   });
 
   test('several files need a folder', async () => {

@@ -15,14 +15,14 @@ test('by the clause, both choices and the reasons', async () => {
   const told = (await whyDifferent(subject, found, standardBoard)).replaceAll(/\s+/g, ' ');
 
   expect(told).toMatch(/4\.A\.\d+ /);
-  expect(told).toMatch(/2000 takes "[^"]+": .* 1982 takes "[^"]+": /);
+  expect(told).toMatch(/2000 chooses "[^"]+": .* 1982 chooses "[^"]+": /);
   expect(told).toMatch(/- 2000: A Yorkshire - Wales .* 1982: A Yorkshire - Wales /);
 });
 
 test('by the names that the user gave, in JSON too', async () => {
   const called = { ...subject, names: ['4.A.2=2000', 'mine.json'] } as const;
   expect(await whyDifferent(called, found, standardBoard)).toMatch(
-    /4\.A\.2=2000 takes "[^"]+"[\s\S]*mine\.json takes "/,
+    /4\.A\.2=2000 chooses "[^"]+"[\s\S]*mine\.json chooses "/,
   );
   expect(await whyDifferentJson(called, found, standardBoard)).toMatchObject({
     rules: '4.A.2=2000',

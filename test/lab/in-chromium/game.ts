@@ -103,7 +103,7 @@ export function gameTests(lab: () => Lab): void {
     await opened.waitFor(choice);
     await choice.selectOption('wrong');
     await opened.waitFor(marked);
-    expect(await marked.allTextContents()).toEqual(['S1901M ≠, the record has another result']);
+    expect(await marked.allTextContents()).toEqual(['S1901M ≠, the record has a different result']);
     expect(await page.locator('.difference').textContent()).toMatch(
       /A Burgundy of France by the rules only; A Paris of France in the record only/,
     );

@@ -79,7 +79,7 @@ describe('a board where borders are closed in some seasons', () => {
 const errorsOf = (text: string): string[] =>
   readPositionText(standardBoard, text).errors.map(({ message, place }) => `${place?.line} ${message}`);
 
-const untold = (power: string): string => `${power} sent no orders, and none of its units is written down`;
+const untold = (power: string): string => `${power} sent no orders, and none of its units is listed`;
 
 describe('a mail', () => {
   test.for<readonly [text: string, phase: object | undefined]>([

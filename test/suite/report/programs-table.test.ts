@@ -23,7 +23,7 @@ test('a kind is found where the suite finds it of the same program; those that n
   const page = kindsOfError(WITH_KINDS).join('\n');
   expect(page).toContain('Of 2 kinds that aimed positions find the suite finds 1.');
   expect(page).toContain('| one | A move fails although nothing against it is as strong. | 7 | 2 |');
-  expect(page).toContain('| one | A unit disappears that no rule takes from the board. | 1 | - |');
+  expect(page).toContain('| one | A unit disappears although no rule removes it. | 1 | - |');
   expect(page).toContain('| one | An army is convoyed without a route. | - | 3 |');
   expect(page).toContain('at least 5000 positions');
   const [named, unnamed] = page.split('what fails, but not why');

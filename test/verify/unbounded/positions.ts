@@ -20,7 +20,7 @@ export function around(centre: number, count: number): number[] {
   return [...near].slice(0, count);
 }
 
-/** A generated position with up to so many units, close to each other. */
+/** A generated position with up to a given number of units, close to each other. */
 export function positions(units: number, policy: Policy): fc.Arbitrary<KnownFacts> {
   return fc
     .record({

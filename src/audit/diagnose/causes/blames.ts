@@ -1,4 +1,7 @@
-/** What may be behind a move that does not come out as claimed: single things that, got wrong, give all that is claimed. */
+/**
+ * What may cause a move not to come out as claimed: single things that, if decided wrongly, give everything that is
+ * claimed.
+ */
 import { clause as moveClause } from '../../../../encodings/move.ts';
 import { FALSE, PARTIAL, TRUE, type Interval, type Partial } from '../../../logic/partial.ts';
 import { Interpretation } from '../../../resolution/interpretation.ts';
@@ -14,7 +17,7 @@ export function plainViolation(phase: ClaimedPhase, unit: number): Violation {
   return plainViolations(phase, unit)[0]!;
 }
 
-/** All that is, at least one thing: only together do they give the move. */
+/** Everything that is wrong, at least one thing: only together do they give the move. */
 export function plainViolations(phase: ClaimedPhase, unit: number): readonly Violation[] {
   const isMade = phase.fates[unit]!.kind === 'moves';
   return wrongMoves(phase.position, phase.reading, phase.names, unit, isMade).map(({ kind, says }) =>
@@ -58,8 +61,8 @@ export function violationsFor(
 }
 
 /**
- * Single things that, got wrong in the result that the rules have, lead to what is claimed: of cycles, in which what
- * is claimed may fit all equations.
+ * Single things that, if decided wrongly in the result that the rules give, lead to what is claimed: for cycles, in
+ * which what is claimed may fit all equations.
  */
 export function forwardBlames(phase: ClaimedPhase): readonly Violation[] {
   const { decisions } = phase.ours;

@@ -1,4 +1,4 @@
-/** What is claimed of a movement phase, held against the equations: the claimed moves, and what follows from them. */
+/** What is claimed of a movement phase, compared with the equations: the claimed moves, and what follows from them. */
 import type { Clause } from '../../../../encodings/clause.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { PARTIAL, TRUE, UNDECIDED, type Interval, type Partial } from '../../../logic/partial.ts';
@@ -15,7 +15,7 @@ import type { Violation, ViolationKind } from '../violation-kinds.ts';
 export class ClaimedPhase {
   readonly ours: Adjudication;
   readonly position: Position;
-  /** By unit: what became of it with the claims, and otherwise as this program has it. */
+  /** By unit: what happened to it with the claims, and otherwise as this program has it. */
   readonly fates: readonly Fate[];
   readonly claims: readonly ProgramClaim[];
   readonly system: EquationSystem;
@@ -60,7 +60,7 @@ export class ClaimedPhase {
     return { system: this.system, moves: this.moves, reading: this.reading };
   }
 
-  /** Everything that may have been got wrong. */
+  /** Everything that may have been decided wrongly. */
   get suspicions(): readonly Suspicion[] {
     return (this.#suspected ??= suspicionsAbout(this.claimed, this.names));
   }

@@ -1,4 +1,4 @@
-/** Everything that explains an error: which of it is true only the program's other errors tell. */
+/** Everything that explains an error: which of it is true, only the program's other errors can show. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Adjudication } from '../../../phases/movement.ts';
 import type { ProgramClaim } from '../program-claims.ts';
@@ -14,9 +14,9 @@ import { explainsMoves } from './suspicions.ts';
 /** What is wrong if an error is explained: one thing, or several that give it together. */
 export type ErrorExplanation = readonly Violation[];
 
-/** Of more things that may be wrong no two are tried together. */
+/** If more things than this may be wrong, no two are tried together. */
 const MOST_SUSPECTED = 16;
-/** Of more ways to take one of each no more are listed. */
+/** No more ways than this to take one of each are listed. */
 const MOST_COMBINED = 64;
 
 /**
@@ -59,7 +59,7 @@ export function explanationsOfMove(phase: ClaimedPhase, unit: number): readonly 
   return [...blames.map(alone), plainViolations(phase, unit)];
 }
 
-/** Of what breaks no equation of a move, or all of them. */
+/** For what breaks no equation of a move, or all of them. */
 function besideMoves(phase: ClaimedPhase, first: Violation): readonly Violation[] {
   if (first.datc === undefined) return [first];
   const behind = kindsBehind(first.kind, phase).map((kind) => ({ ...first, kind }));

@@ -1,4 +1,4 @@
-/** Of supports that nothing cuts and that do not count: what they have in common. */
+/** What supports that nothing cuts, but that do not count, have in common. */
 import { provinceOf } from '../../../board/board.ts';
 import type { ReadOrders } from '../../../orders/orders-that-count.ts';
 import type { Position } from '../../../phases/movement.ts';

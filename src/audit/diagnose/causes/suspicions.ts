@@ -1,6 +1,6 @@
 /**
- * The single things that a program may have got wrong where its moves come out otherwise than by the rules: a support, a
- * convoy or a route that is decided the other way, a strength that is misread.
+ * The single things that a program may have decided wrongly where its moves differ from those of the rules: a
+ * support, a convoy or a route that is decided the other way, a strength that is misread.
  */
 import { clause as convoyClause } from '../../../../encodings/convoy.ts';
 import type { Clause } from '../../../../encodings/clause.ts';
@@ -25,13 +25,13 @@ interface BlamedDecision {
   readonly value: boolean;
 }
 
-/** A single thing that a program may have got wrong. */
+/** A single thing that a program may have decided wrongly. */
 export interface Suspicion {
   /** The unit whose decision or strength it is. */
   readonly unit: number;
   /** In what ways, in words; at least one. */
   readonly blames: readonly Blame[];
-  /** The number and the value of the decision that comes out otherwise. */
+  /** The number and the value of the decision that comes out differently. */
   readonly decided?: readonly [number, boolean];
   /** How a strength is misread. */
   readonly misread?: NonNullable<Faults['setting']>;
@@ -45,7 +45,7 @@ export interface ClaimedMoves {
   readonly reading: Interpretation<Partial, Interval>;
 }
 
-/** Everything that would come out otherwise than the claimed moves have it, if one thing were got wrong. */
+/** Every decision and strength that may have been decided wrongly, given the claimed moves. */
 export function suspicionsAbout(claimed: ClaimedMoves, names: OrderNames): Suspicion[] {
   return [...decisionsAbout(claimed, names), ...strengthsAbout(claimed, names)];
 }
@@ -84,7 +84,7 @@ function strengthsAbout({ system, reading }: ClaimedMoves, names: OrderNames): S
 }
 
 /**
- * Whether all claimed moves follow from the other equations if these things are got wrong.
+ * Whether all claimed moves follow from the other equations if these things are decided wrongly.
  *
  * @param apart by number: moves that do not come out as claimed for other reasons
  */
@@ -103,7 +103,7 @@ export function explainsMoves(
   return unequal(wrong, values).every((number) => decided.has(number) || apart.has(number));
 }
 
-/** Whether the claimed moves are all that follows from the orders if this is got wrong. */
+/** Whether the claimed moves are all that follows from the orders if this is decided wrongly. */
 export function leadsToMoves(
   { system, moves }: ClaimedMoves,
   { decided, misread: setting }: Suspicion,

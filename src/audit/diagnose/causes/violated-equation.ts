@@ -27,7 +27,7 @@ import { hasCause, type Violation } from '../violation-kinds.ts';
  * Names the equation that a claim violates.
  *
  * @param ours what this program makes of the phase
- * @param fates by unit: what became of it with the claims, and otherwise as this program has it
+ * @param fates by unit: what happened to it with the claims, and otherwise as this program has it
  */
 export function violatedEquation(
   ours: Adjudication,
@@ -69,15 +69,15 @@ function violatedMove(phase: ClaimedPhase): Violation | undefined {
 }
 
 /**
- * The one thing that is got wrong if all that is claimed follows from it: rather one of a kind that says through what
- * it is wrong, such as a cut that is overlooked, than a support that is lost.
+ * The one thing that is decided wrongly, if all that is claimed follows from it: preferably of a kind that names a
+ * cause, such as a cut that is overlooked, rather than a support that is lost.
  */
 function mostTelling(phase: ClaimedPhase, unit: number): Violation | undefined {
   const blames = blamesFor(phase, unit);
   const blamed = blames.find(({ kind }) => hasCause(kind)) ?? blames[0];
   if (blamed?.datc !== moveClause.datc) return blamed;
   const plain = plainViolation(phase, unit);
-  // Of a strength that opposes a move the move itself tells more.
+  // For a strength that opposes a move, the move itself shows more.
   return plain.kind === blamed.kind ? plain : blamed;
 }
 
@@ -145,7 +145,7 @@ function isClaimedDislodged(phase: ClaimedPhase, { location }: Unit): boolean {
   );
 }
 
-/** A paradox of which a unit does not come out as any rule settles it. */
+/** A paradox in which a unit fares as under no rule that settles it. */
 export function settledParadox(phase: ClaimedPhase): Violation | undefined {
   const own = ownFates(phase.ours);
   const paradox = phase.ours.resolution.backups.find(
@@ -154,7 +154,7 @@ export function settledParadox(phase: ClaimedPhase): Violation | undefined {
   );
   if (paradox === undefined) return undefined;
   const orders = list(paradox.units.map((unit) => phase.order(unit)));
-  const sentence = `${orders} form a paradox, which is settled otherwise.`;
+  const sentence = `${orders} form a paradox, which the rules settle differently.`;
   return violationOfClause(circleClause, 'paradox-settled', sentence);
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with a move that does not come out as claimed, as far as its strength and what opposes it tell. */
+/** What is wrong with a move that does not come out as claimed, as far as its strength and what opposes it show. */
 import { FALSE, least, most, PARTIAL, TRUE, type Interval, type Partial } from '../../../logic/partial.ts';
 import { oppositionTo, type Opposing } from '../../../explain/reasons/comparisons.ts';
 import type { Position } from '../../../phases/movement.ts';

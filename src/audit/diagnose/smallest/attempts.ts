@@ -1,6 +1,7 @@
 /**
- * What is tried around a disputed unit and comes to nothing by the rules: an attack on a unit that supports it, a rival
- * without strength. A program that makes something of it is wrong through it, so that without it nothing would show why.
+ * What is tried around a disputed unit and has no effect under the rules: an attack on a unit that supports it, a
+ * rival without strength. A program that lets it count is wrong because of it, so that without it nothing would show
+ * why.
  */
 import { provinceOf } from '../../../board/board.ts';
 import { comparison, type Comparison } from '../../../explain/reasons/comparisons.ts';
@@ -23,7 +24,7 @@ export function attemptsAround(adjudication: Adjudication, unit: number): string
   return [...new Set(found)].sort().join();
 }
 
-/** Whether a unit is ordered to a province, whatever comes of it. */
+/** Whether a unit is ordered to a province, whatever the result. */
 export function isMovedTo({ position: { board }, read }: Adjudication, province: number): boolean {
   return read.orders.some((order) => order.kind === 'move' && provinceOf(board, order.to) === province);
 }

@@ -3,7 +3,7 @@
  * of a list that still shows something, and of which no element can be left out.
  */
 
-/** Of longer parts, pairs would be too many to try: two units that only keep each other from moving stay. */
+/** For longer parts, pairs would be too many to try: two units that only keep each other from moving stay. */
 const MOST_FOR_PAIRS = 14;
 
 /**

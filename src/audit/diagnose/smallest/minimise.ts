@@ -5,7 +5,7 @@
  * are left out without which this program says the same of everything that stays, for the same reason where it
  * is disputed (the strengths that were compared), without which the same is wrong with what is claimed, and without
  * which every interpretation still contradicts what the record claims of the disputed unit. What is tried around that
- * unit and comes to nothing stays too. As long as a part is large, less is asked of it (`DEMANDS`). What the record's
+ * unit without effect stays too. As long as a part is large, less is asked of it (`DEMANDS`). What the record's
  * program would say of the part is not known; that its claim is wrong there is.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
@@ -100,7 +100,7 @@ export async function minimiseRecorded(
           (disputed.includes(claim) || !lacksAttacker(part, claim, entering)),
       );
     const reasons = reasonsFor(question, inWhole, disputed, demand);
-    // Beside another error of the phase each would look otherwise than alone, so what the part claims is enough.
+    // Beside another error of the phase each would look different than alone, so what the part claims is enough.
     const isOfItsKind = (part: PhaseQuestion, ours: OwnAnswer): boolean => {
       const wrong = wrongIn(part, ours);
       const kind = kindOfViolation(part, ours, wrong, base);
@@ -194,7 +194,7 @@ export async function smallestQuestion(
   return kept.length === numbers.length ? silent : withUnits(silent);
 }
 
-/** Of orders that are the same to the letter only the first: there may be thousands of one. */
+/** Only the first of orders that are identical: there may be thousands of one. */
 function withoutRepeats(question: PhaseQuestion): PhaseQuestion {
   const seen = new Set<string>();
   const numbers = question.orders.orders.flatMap((given, number) => {
@@ -247,7 +247,7 @@ function sizeOf(question: PhaseQuestion): number {
   return 1000 * unitsOf(question).length + question.orders.orders.length;
 }
 
-/** Whether the unit that is claimed something of is still there, if it was; of centres the whole phase tells. */
+/** Whether the unit that a claim is about is still there, if it was; for centres, the whole phase decides. */
 function concerns(part: PhaseQuestion, whole: PhaseQuestion, claim: ProgramClaim): boolean {
   if (claim.kind === 'centre') return true;
   const isIn = (question: PhaseQuestion): boolean =>
@@ -255,7 +255,7 @@ function concerns(part: PhaseQuestion, whole: PhaseQuestion, claim: ProgramClaim
   return claim.kind === 'stands' ? isIn(part) || !isIn(whole) : isIn(part);
 }
 
-/** Whether every interpretation that is possible has something else than what is claimed. */
+/** Whether every possible interpretation differs from what is claimed. */
 function isContradicted(
   question: PhaseQuestion,
   claims: readonly ProgramClaim[],

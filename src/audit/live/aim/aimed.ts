@@ -12,7 +12,7 @@ import { BoardPlaces } from './board-places.ts';
 import { changesOf } from './changed-position.ts';
 import { situationsIn } from './situations.ts';
 
-/** Of so many positions one may be kept for its moves alone. */
+/** Of this many positions, one may be kept for its moves alone. */
 const OTHERS_EVERY = 3;
 /** Provinces among which the units of a small position stand, and how many units. */
 const REGION = { fewest: 7, most: 11 } as const;
@@ -37,7 +37,7 @@ const POWERS = 3;
  * Aimed positions, the same for the same seed.
  *
  * @param near positions to change in one thing
- * @param count at most so many
+ * @param count at most this many
  */
 export function* aimedPositions(
   board: Board,

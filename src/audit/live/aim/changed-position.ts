@@ -1,4 +1,4 @@
-/** Positions that differ from one in a single thing: whose a unit is, what it is ordered, whether it is there. */
+/** Positions that differ from one in a single thing: who owns a unit, what it is ordered, whether it is there. */
 import { provinceOf } from '../../../board/board.ts';
 import type { WrittenOrder, WrittenUnit } from '../../../orders/order.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';

@@ -1,6 +1,6 @@
 /**
- * On which supports and convoys of a position its result rests. A program that decides one of them wrongly tells
- * another board; what becomes of the others can be wrong without anybody seeing it.
+ * On which supports and convoys of a position its result rests. A program that decides one of them wrongly gives
+ * another board; what happens to the others can be wrong without anybody seeing it.
  */
 import { FALSE, TRUE, UNDECIDED } from '../../../logic/partial.ts';
 import { equationsOf, type Adjudication } from '../../../phases/movement.ts';

@@ -16,7 +16,7 @@ const SEED = 1;
  * Changed positions, of each kind in turn and the smallest first.
  *
  * @param kinds the phases on which the program says something else, those alike together
- * @param most at most so many
+ * @param most at most this many
  */
 export function nearbyQuestions(
   kinds: readonly (readonly SourcedQuestion[])[],

@@ -1,6 +1,6 @@
 /**
- * In which situations the units of a position are, each described by what its order has to do with others, whatever
- * the provinces: whose they are, what they do, and what came of it.
+ * In which situations the units of a position are, each described by how its order relates to others, whatever the
+ * provinces: who owns them, what they do, and with what result.
  */
 import { byConvoy } from '../../../../encodings/route.ts';
 import { headToHead } from '../../../../encodings/head-to-head.ts';
@@ -8,7 +8,7 @@ import type { Adjudication } from '../../../phases/movement.ts';
 import { decisiveUnits } from './decisive.ts';
 
 export interface Situations {
-  /** Of supports and convoys on which the result rests: what becomes of others nobody sees. */
+  /** For supports and convoys on which the result rests: nobody sees what happens to others. */
   readonly decisive: ReadonlySet<string>;
   /** Of moves and of units that hold. */
   readonly others: ReadonlySet<string>;

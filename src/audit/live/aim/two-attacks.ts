@@ -1,4 +1,7 @@
-/** Battles drawn up for the retreats that follow: random positions hardly ever dislodge two units that want one province. */
+/**
+ * Battles constructed for the retreats that follow: random positions hardly ever dislodge two units that want one
+ * province.
+ */
 import { borders, everyUnitIn, reaches, type Board, type Unit } from '../../../board/board.ts';
 import { writtenPlace, writtenUnit } from '../../../orders/text/format.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';

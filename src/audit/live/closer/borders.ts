@@ -1,6 +1,7 @@
 /**
- * Borders that a program does not have, or has where the map has none: it is asked about a unit alone that goes over one.
- * Without this, an order that such a program takes for impossible looks like a support that is lost or a move that fails.
+ * Borders that a program does not have, or has where the map has none: it is asked about a lone unit that crosses
+ * one. Without this, an order that such a program takes for impossible looks like a support that is lost or a move
+ * that fails.
  */
 import { clause as pathClause } from '../../../../encodings/path.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
@@ -22,7 +23,7 @@ import type { Violation } from '../../diagnose/violation-kinds.ts';
 import type { Asker } from '../../asking/ask.ts';
 import { positionIn } from '../../asking/text-position.ts';
 
-/** Other moves of a unit that are tried, to see what the program does with a unit alone. */
+/** Other moves of a unit that are tried, to see what the program does with a lone unit. */
 const OTHERS_TRIED = 4;
 
 /** A way over a border: of a unit that moves, that supports into the province, or that convoys over it. */
@@ -41,8 +42,8 @@ export class BorderCheck {
   }
 
   /**
-   * The first border on which an error about a movement phase depends and that the program has otherwise than the map:
-   * one to which a unit may retreat, where that is wrong, else one that an order needs.
+   * The first border on which an error about a movement phase depends and that differs between the program and the
+   * map: one to which a unit may retreat, where that is wrong, else one that an order needs.
    */
   async wrongIn({ question, claims, ours }: EngineError): Promise<Violation | undefined> {
     const { board } = question;
@@ -68,7 +69,7 @@ export class BorderCheck {
     const isOnMap = isBorder(board, way);
     const goes = await this.#goes(board, way);
     if (goes === undefined || goes === isOnMap) return undefined;
-    // A program that moves no unit alone lacks no border, and one that moves all wherever they like has none to spare.
+    // A program that never moves a lone unit lacks no border, and one that moves units anywhere has none too many.
     if (!(await this.#goesElsewhere(board, way, isOnMap))) return undefined;
     const isBothWays = (await this.#goes(board, turned(board, way))) === goes;
     return isOnMap ? missing(board, way, isBothWays) : added(board, way, isBothWays);

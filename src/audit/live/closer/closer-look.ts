@@ -1,4 +1,7 @@
-/** One answer at a time: asked about parts of its phase, in other words and again, until it is plain what it is. */
+/**
+ * One answer at a time: the program is asked about parts of its phase, in other words and again, until it is clear
+ * what the answer is.
+ */
 import type { Solver } from '../../../solver/solver.ts';
 import { retreatKinds } from '../../diagnose/barred-retreat.ts';
 import { claimsOf, type ProgramClaim } from '../../diagnose/program-claims.ts';
@@ -54,7 +57,7 @@ export class CloserLook {
   }
 
   /**
-   * What an answer is that fits no rules of the program: an error, or nothing tells.
+   * What an answer is that fits no rules of the program: an error, or open.
    *
    * @param verdict as far as single choices go
    * @param wanted in what way the whole is wrong: its smallest part is to be so too
@@ -123,7 +126,7 @@ export class CloserLook {
     return this.#described(error, verdict, 'no-single-rule');
   }
 
-  /** A border that the program is known to have otherwise than the map, and on which an order depends. */
+  /** A border that is known to differ between the program and the map, and on which an order depends. */
   knownBorder(question: PhaseQuestion): Violation | undefined {
     return this.#borders.knownIn(question);
   }
@@ -208,8 +211,8 @@ export class CloserLook {
   }
 
   /**
-   * Asks what a choice cannot matter to that would excuse an answer: parts without what has nothing to do with it,
-   * and the same with everything written out. `undefined` if the choice may be the reason all the same.
+   * Asks about positions in which a choice that would excuse an answer cannot matter: parts without what is
+   * irrelevant, and the same with everything written out. `undefined` if the choice may be the reason all the same.
    */
   async #decided(whole: Answered): Promise<SmallerError | undefined> {
     let error: SmallerError | undefined;
@@ -254,7 +257,7 @@ export class CloserLook {
   }
 }
 
-/** Whether units stand elsewhere than by the rules: then what becomes of them is in question, and not where they may retreat. */
+/** Whether units stand elsewhere than by the rules: then what happens to them is in question, and not where they may retreat. */
 function isOfBoard({ ours, findings }: ErrorVerdict): boolean {
   return ours.result?.kind === 'movement' && findings[0]?.tier === 'board';
 }

@@ -1,4 +1,4 @@
-/** Parts of a position that show alone whether the program makes a mistake about convoys. */
+/** Parts of a position that by themselves show whether the program makes a mistake about convoys. */
 import { provinceOf, reaches } from '../../../board/board.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import type { Position } from '../../../phases/movement.ts';
@@ -6,7 +6,7 @@ import type { Faults } from '../../../resolution/faults.ts';
 import { withDecisions } from '../../../resolution/wrong-setting.ts';
 import type { ViolationKind } from '../../diagnose/violation-kinds.ts';
 
-/** How a mistake of some kind shows alone. */
+/** How a mistake of some kind shows by itself. */
 interface PlainMistake {
   /** The parts; all that can show the mistake are right if a program does not make it. */
   readonly partsOf: (position: Position) => readonly Position[];
@@ -21,7 +21,7 @@ const SUPPORTS_COUNT: Faults = {
   setting: (setting) => withDecisions(setting, { support: () => setting.logic.true }),
 };
 
-/** By kind. There are no parts where an army could also walk, so that it arrives whatever becomes of its convoy. */
+/** By kind. There are no parts where an army could also walk, so that it arrives whatever happens to its convoy. */
 export const PLAIN_MISTAKES = {
   'route-not-taken': {
     partsOf: (position) => partsWith(position, (convoy) => convoy),

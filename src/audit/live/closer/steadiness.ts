@@ -18,7 +18,7 @@ import { canBeTurned, shuffledRound } from '../../asking/turned.ts';
 
 /** Orders of the orders that are tried beside the one with the last first. */
 const SHUFFLES = 4;
-/** Powers have the names of those that come so many places later. */
+/** Powers have the names of those that come this many places later. */
 const ROTATIONS = [1, 2, 3, 4, 5];
 
 /** Of a program whose answers differ, whatever they are. */
@@ -39,7 +39,7 @@ const UNSTEADY = {
     datc: undefined,
     title: undefined,
     kind: 'order-of-orders',
-    sentence: 'The answer changes when the powers exchange their names.',
+    sentence: 'The answer changes when the powers swap names.',
   },
 } as const satisfies Readonly<Record<string, Violation>>;
 
@@ -71,8 +71,8 @@ export interface OtherAnswer {
 }
 
 /**
- * What the program also says of the position: with the orders in other orders, and where the powers exchange their names.
- * Each answer once, and none that it gives to the question as it is.
+ * What the program also says of the position: with the orders in other orders, and with the names of the powers
+ * swapped. Each answer once, and none that it gives to the question as it is.
  */
 export async function* otherAnswers(asker: Asker, question: PhaseQuestion): AsyncGenerator<OtherAnswer> {
   const { board, units, orders: given } = question;
@@ -164,7 +164,7 @@ class Renaming {
   }
 }
 
-/** What was told of the board, in a text that can be compared. */
+/** What was said about the board, in a text that can be compared. */
 function textOf({ next, dislodged }: ReportedBoard): string {
   const fates = [...dislodged].map(([unit, places]) => `${unit} ${places?.join(' ') ?? '?'}`);
   return [...next, ...fates.sort()].join('\n');

@@ -1,8 +1,8 @@
 /**
- * Explanations of an error that other answers of the program speak against. It is asked about positions that differ from
- * that of the error in one thing: whose a unit is, whether it is there, what it is ordered. Where an explanation would
- * give the same error and the program is right, or the program makes the error and the explanation would not give it,
- * something else is wrong. Without this, a kind that says little of what is wrong explains errors that have nothing in
+ * Explanations of an error that other answers of the program speak against. It is asked about positions that differ
+ * from that of the error in one thing: who owns a unit, whether it is there, what it is ordered. Where an
+ * explanation would give the same error and the program is right, or the program makes the error and the explanation
+ * would not give it, something else is wrong. Without this, a vague kind would explain errors that have nothing in
  * common.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
@@ -128,7 +128,7 @@ export class Trials {
     return true;
   }
 
-  /** Only what tells something: what is wrong in other ways too does not, nor what is wrong in none of these. */
+  /** Only what is informative: what is also wrong in other ways is not, nor what is wrong in none of these. */
   *#trials(error: EngineError, names: ReadonlySet<string>): Generator<ErrorTrial> {
     const claimed = claimedInError(error);
     const position = positionAsked(error.question);

@@ -63,7 +63,7 @@ const VARIANTS: ReadonlyMap<string, string> = new Map([['classical', 'standard']
 
 /**
  * Reads every game. `record-invalid` and `phase-unknown` leave out a phase, `board-unknown` a game. In a capture
- * nothing tells the position of the first phase: if it is the first of a game, that is the start of the board.
+ * nothing gives the position of the first phase: if it is the first of a game, that is the start of the board.
  */
 export function readDiplicity({ text, place, boards, errors }: RecordFile): GameDraft[] {
   return readJsonDocuments(text, place, errors).flatMap(({ value, place: file }): GameDraft[] => {

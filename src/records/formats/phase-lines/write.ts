@@ -18,7 +18,7 @@ import {
   type WrittenGame,
 } from '../writing.ts';
 
-/** What the lines of a game without a name are held together by. */
+/** What holds the lines of a game without a name together. */
 const UNNAMED = 'unnamed';
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Whether a statement says of positions with any number of units what it says of known ones. One that compares numbers of
- * units, or counts a list, does not: its formula is about other units than it seems. It is tried on generated positions;
- * that it passes is no proof, what fails is wrong.
+ * Whether a statement says the same about positions with any number of units as about known ones. One that compares
+ * numbers of units, or counts a list, does not: its formula is not about the units that it seems to be about. It is
+ * tried on generated positions; passing is no proof, but what fails is wrong.
  */
 import { standardBoard } from '../../../board/standard.ts';
 import { evaluate } from '../../../logic/formula/evaluate.ts';

@@ -46,7 +46,9 @@ export function turning(side: Side): SharedPremise<Turning> {
   };
 }
 
-/** What a battle at sea comes to: strengths of a mover against the fleet, against other moves, and of the fleet. */
+/**
+ * What a battle at sea amounts to: strengths of a mover against the fleet, against other moves, and of the fleet.
+ */
 const STRENGTHS_AT_SEA = {
   attack: <T, N>(setting: Setting<T, N>, mover: number, fleet: number): N =>
     onePlusSupportsAgainst(setting, mover, fleet),
@@ -73,7 +75,7 @@ function strengthOf(
   };
 }
 
-/** The strength itself, or for that of the fleet a move, brings a law about it to mind: in A, in B, or as a bound. */
+/** The strength itself, or for that of the fleet a move, triggers a law about it: in A, in B, or as a bound. */
 function byStrength(name: StrengthAtSea): NonNullable<Lemma<Turning>['triggers']> {
   if (name === 'hold') return ({ a, b }, _position, mover) => [[a.move(mover)], [b.move(mover)]];
   return (has, position, mover) =>

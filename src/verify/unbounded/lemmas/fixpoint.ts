@@ -4,15 +4,15 @@ import { lawAbout } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import type { SharedPremise, Lemma } from '../situation/lemma.ts';
 
-/** A set of units, and whether a unit is in it or in what is made of it. */
+/** A set of units, and whether a unit is in it or in its image. */
 export interface Fixpoint {
   readonly isIn: (unit: Node, set: Node) => Node;
   readonly isMade: (unit: Node, set: Node) => Node;
-  /** The union of all sets that are among what is made of them. */
+  /** The union of all sets that are contained in their image. */
   readonly union: Node;
 }
 
-/** Every unit that one thing holds of, the other holds of. */
+/** Every unit of which the first holds, the second holds of too. */
 function everyUnit({ tracing }: AnyPosition, one: (unit: Node) => Node, other: (unit: Node) => Node): Node {
   return tracing.every((unit) => tracing.implies(one(tracing.unit(unit)), other(tracing.unit(unit))));
 }

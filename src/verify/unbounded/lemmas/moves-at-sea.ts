@@ -7,7 +7,9 @@ import type { Lemma } from '../situation/lemma.ts';
 import type { KnownBounds } from './bounds-left-open.ts';
 import type { Solution } from './given-solutions.ts';
 
-/** The move beats the fleet, which does not move, and every other move there: all a battle at sea comes to. */
+/**
+ * The move beats the fleet, which does not move, and every other move there: all that a battle at sea amounts to.
+ */
 function winsAtSea<T, N>(setting: Setting<T, N>, mover: number, fleet: number): T {
   const { logic, situation, decisions } = setting;
   const attack = onePlusSupportsAgainst(setting, mover, fleet);

@@ -62,7 +62,7 @@ export const pathsWithin: Lemma<Within> = {
   ],
 };
 
-/** Orders within bounds: what settling a paradox comes to. */
+/** Orders within bounds: what settling a paradox amounts to. */
 export const failingConvoys: Lemma<Within> = {
   id: 'path-6',
   says: 'Where all open convoy orders for an army fail, its open path is not there.',

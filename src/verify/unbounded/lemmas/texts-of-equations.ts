@@ -1,4 +1,7 @@
-/** The texts of the equations have the same solutions: a solution of one is one of the next, and so around. */
+/**
+ * The texts of the equations have the same solutions: a solution of one is one of the next, and so on around the
+ * ring.
+ */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Node } from '../../../logic/formula/node.ts';
 import type { SymbolicReading, Side } from '../../space/symbolic-reading.ts';

@@ -1,4 +1,4 @@
-/** What is asserted to a solver: a formula that holds for all values of its variables, and what brings it to mind. */
+/** What is asserted to a solver: a formula that holds for all values of its variables, and what triggers it. */
 import type { Node } from '../../../logic/formula/node.ts';
 import type { Tracing } from '../../../logic/formula/tracing.ts';
 
@@ -44,7 +44,7 @@ export function lawAbout(
   };
 }
 
-/** The counts that a strength is made of: terms that bring a law about it to mind. */
+/** The counts that a strength is made of: terms that trigger a law about it. */
 export function countsIn(strength: Node): readonly Node[] {
   return strength.op === 'count' ? [strength] : strength.args.flatMap(countsIn);
 }

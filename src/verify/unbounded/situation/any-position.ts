@@ -43,7 +43,7 @@ export class AnyPosition {
 
   /**
    * The rules read with some decisions given. Paths get a name, unless they are given: then a strength is no longer
-   * than it must be, and readings with the same convoys have, to the eye, the same paths.
+   * than it must be, and readings with the same convoys visibly have the same paths.
    */
   reading(side: Side, decided: Decided<Node>): SymbolicReading<Node, Node> {
     if (decided.PATH !== undefined) return this.plainReading(side, decided);

@@ -36,7 +36,7 @@ export interface Lemma<C> {
   readonly uses?: readonly (SolvedFor | 'PATH')[];
   /** What holds of any such units. */
   readonly holds: (has: C, position: AnyPosition, ...units: number[]) => Node;
-  /** When an assumed lemma comes to mind: terms about its units. */
+  /** What triggers an assumed lemma: terms about its units. */
   readonly triggers?: (has: C, position: AnyPosition, ...units: number[]) => readonly (readonly Node[])[];
   /** What is needed of the sizes of sets; left out, how sets that are counted alike compare. */
   readonly sizes?: Sizes;

@@ -102,7 +102,7 @@ describe('a unit, or the result of an order', () => {
       { units: AFTER, dislodged: { GERMANY: ['A BUR: BEL GAS PIC RUH'] } },
       RETREAT,
       'retreat-barred',
-      'GERMANY A BUR may not retreat to MUN, but nothing keeps it from there.',
+      'GERMANY A BUR may not retreat to MUN, but nothing bars it.',
     ],
   ])('%s', (row) => expectWrong(row, () => solver));
 
