@@ -1,9 +1,10 @@
 /**
  * What the last run over each file found, a line a file in test/mutation/scores.jsonl, and the table of it by parts. A
- * line holds for the text that was changed: when the file is another one since, the table says so.
+ * line holds for the code that was changed: if the code is no longer the same, the table says so.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { transformSync } from 'esbuild';
 import { markdownTable } from '../../src/markdown.ts';
 import { PARTS, type PartName } from '../../test/mutation/parts.ts';
 
@@ -12,7 +13,7 @@ const SCORES = 'test/mutation/scores.jsonl';
 /** Numbers of changes to one file. */
 export interface Score {
   readonly file: string;
-  /** Of the file as it was. */
+  /** Of the code as it was. */
   readonly sha256: string;
   readonly noticed: number;
   readonly survived: number;
@@ -21,8 +22,11 @@ export interface Score {
   readonly untried: number;
 }
 
+/** Of what runs: a comment or the name of a type changes nothing that a test could notice. */
 export function sha256Of(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+  const text = readFileSync(file, 'utf8');
+  const { code } = transformSync(text, { loader: 'ts', minifyWhitespace: true, legalComments: 'none' });
+  return createHash('sha256').update(code).digest('hex').slice(0, 16);
 }
 
 /** Puts lines in the place of older ones of the same files. */
