@@ -38,6 +38,8 @@ export const PARTS = {
     sources: ['src/phases'],
     tests: [
       'test/phases/adjustment.test.ts',
+      'test/phases/centres.test.ts',
+      'test/phases/outcomes.test.ts',
       'test/phases/civil-disorder.test.ts',
       'test/phases/retreat.test.ts',
       'test/phases/later-orders.test.ts',
@@ -46,6 +48,8 @@ export const PARTS = {
       'test/phases/choices.test.ts',
       'test/phases/possible-orders.test.ts',
       'test/datc/v3.test.ts',
+      'test/datc/later.test.ts',
+      'test/encodings/variants.test.ts',
       'test/phases',
       'test/datc',
     ],
