@@ -140,6 +140,8 @@ test('orders of adjustments', () => {
   expect(possibleAdjustments(newGame(board))).toEqual([]);
 });
 
+const trains = (texts: readonly string[]): string[] => texts.filter((text) => text.includes('TSR'));
+
 describe('orders on boards with special ways', () => {
   const colonial = shippedBoards().named('colonial')!;
   const possible = (text: string, variants: Policy['variants'] = {}): string[] => {
@@ -149,7 +151,6 @@ describe('orders on boards with special ways', () => {
       .flat()
       .map((order) => formatOrder(colonial, order, 'short'));
   };
-  const trains = (texts: readonly string[]): string[] => texts.filter((text) => text.includes('TSR'));
 
   test('of the power that has a railway go by it to every other station', () => {
     const texts = possible('Russia: A OMS H');

@@ -11,6 +11,16 @@ import { BASE } from './made-records.ts';
 
 const RECORDS = 5;
 
+/** A game of one phase. */
+function lineOf(game: number): string {
+  return JSON.stringify({
+    game,
+    phase: 'S1901M',
+    units: { FRANCE: ['A PAR'] },
+    next_units: { FRANCE: ['A PAR'] },
+  });
+}
+
 let folder: string;
 /** So many games of one phase, in which all hold. */
 let games: string;
@@ -19,13 +29,6 @@ let broken: string;
 let missing: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dipsolve-run-'));
-  const lineOf = (game: number): string =>
-    JSON.stringify({
-      game,
-      phase: 'S1901M',
-      units: { FRANCE: ['A PAR'] },
-      next_units: { FRANCE: ['A PAR'] },
-    });
   const write = (name: string, lines: readonly string[]): string => {
     writeFileSync(join(folder, name), lines.map((line) => `${line}\n`).join(''));
     return join(folder, name);
