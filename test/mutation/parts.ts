@@ -99,7 +99,14 @@ export const PARTS = {
   },
   fingerprint: {
     sources: ['src/audit/fingerprint'],
-    tests: ['test/audit/fingerprint/undecided.test.ts', 'test/audit/fingerprint'],
+    tests: [
+      'test/audit/fingerprint/beliefs.test.ts',
+      'test/audit/fingerprint/joined.test.ts',
+      'test/audit/fingerprint/outcome-table.test.ts',
+      'test/audit/fingerprint/small-banks.test.ts',
+      'test/audit/fingerprint/undecided.test.ts',
+      'test/audit/fingerprint',
+    ],
   },
   bulk: {
     sources: ['src/bulk'],
