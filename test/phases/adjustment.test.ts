@@ -202,7 +202,7 @@ describe('removals', () => {
   });
 
   test('by civil disorder are of no other power', () => {
-    const units = { GERMANY: ['A MUN'], ITALY: ['A TUS', 'A PIE'], FRANCE: ['A MAR'] };
+    const units = { GERMANY: ['A ALB'], ITALY: ['A TUS', 'A PIE'], FRANCE: ['A ARM'] };
     const centres = { GERMANY: ['MUN'], ITALY: ['ROM'], FRANCE: ['MAR'] };
     for (const choice of ['any-border', 'unit-age'] as const) {
       const { removed, result } = adjust({ units, centres }, {}, { '4.D.8': choice });
@@ -213,6 +213,16 @@ describe('removals', () => {
         { unit: 2, distance: choice === 'any-border' ? 1 : undefined },
       ]);
     }
+  });
+
+  test('by civil disorder are farthest from owned centres where powers build in all of them', () => {
+    const winter = { units: { ITALY: ['A UKR', 'A TUS'] }, centres: { ITALY: ['WAR'] } };
+    const anywhere = { variants: { 'build-anywhere': true } } as const;
+
+    expect(adjust(winter, {}, { '4.D.8': 'any-border' }).removed).toEqual(['ITALY A UKR']);
+    expect(adjust(winter, {}, { '4.D.8': 'any-border', ...anywhere }).removed).toEqual(['ITALY A TUS']);
+    const byAge = adjust(winter, {}, { '4.D.8': 'unit-age', ...anywhere });
+    expect(byAge.result.byCivilDisorder.map(({ distance }) => distance)).toEqual([undefined]);
   });
 
   test('of everything, when no centre is left', () => {

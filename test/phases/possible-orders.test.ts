@@ -152,6 +152,16 @@ describe('orders on boards with special ways', () => {
       .map((order) => formatOrder(colonial, order, 'short'));
   };
 
+  test('by convoy go to coasts in the order of the board', () => {
+    const { units } = stateFrom({ units: { ENGLAND: ['A LON', 'F NTH', 'F NWG'] } });
+    const places = possibleMovementOrders(board, units, DATC_3_2)[0]!.flatMap((order) =>
+      order.kind === 'move' && order.viaConvoy ? [order.to.province] : [],
+    );
+
+    expect(places.length).toBeGreaterThan(3);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   test('of the power that has a railway go by it to every other station', () => {
     const texts = possible('Russia: A OMS H');
 
