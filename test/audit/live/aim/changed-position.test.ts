@@ -217,7 +217,8 @@ describe('powers that exchange their names', () => {
 });
 
 test.for(['standard', 'colonial'])('places beside others are those of the board: %s', (name) => {
-  const board: Board = shippedBoards().named(name)!;
+  // A board of its own, of which nothing is known yet.
+  const board: Board = { ...shippedBoards().named(name)! };
   const places = BoardPlaces.of(board);
   /** Provinces to which a unit could go from anywhere in a province. */
   const reached = (type: UnitType, province: number, coasts = true): number[] => {

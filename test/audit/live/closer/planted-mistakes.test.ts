@@ -63,22 +63,28 @@ describe('a mistake is an error of its kind, in a small part', () => {
   });
 });
 
-describe('two mistakes', () => {
-  test('are each shown', async () => {
-    const names = ['units-swap', 'own-attack-cuts'] as const;
-    const { audit, report } = await audited(names, ['6.G.2', '6.D.20']);
+describe('two mistakes are each shown', () => {
+  test.for<readonly [names: readonly PlantName[], cases: readonly string[], kinds: readonly string[]]>([
+    [
+      ['units-swap', 'own-attack-cuts'],
+      ['6.G.2', '6.D.20'],
+      ['beats-stronger-defender 2', 'own-attack-cuts 4'],
+    ],
+    // Each case shows both.
+    [
+      ['own-support-counted', 'units-swap'],
+      ['6.E.3', '6.E.6'],
+      ['beats-stronger-defender 2', 'victim-helps 3'],
+    ],
+    [
+      ['fleets-need-not-meet', 'retreat-to-origin'],
+      ['6.C.5', '6.A.8'],
+      ['retreat-to-attacker 3', 'route-missing 4'],
+    ],
+  ])('%s in %s', async ([names, cases, kinds]) => {
+    const { audit, report } = await audited(names, cases);
 
-    expect(shown(report)).toEqual(['beats-stronger-defender 2', 'own-attack-cuts 4']);
-    expect(await missedBy(shownIn(audit), names)).toEqual([]);
-  });
-
-  test('that show in one answer are each shown too', async () => {
-    const names = ['target-cuts', 'beaten-unit-bounces'] as const;
-    const { audit, report } = await audited(names, ['6.D.15', '6.D.18', '6.E.1']);
-
-    expect(report.errors.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['target-cuts', 'loser-prevents']),
-    );
+    expect(shown(report)).toEqual(kinds);
     expect(await missedBy(shownIn(audit), names)).toEqual([]);
   });
 });
