@@ -104,6 +104,7 @@ export const PARTS = {
       'test/audit/fingerprint/joined.test.ts',
       'test/audit/fingerprint/outcome-table.test.ts',
       'test/audit/fingerprint/small-banks.test.ts',
+      'test/audit/fingerprint/conclusions.test.ts',
       'test/audit/fingerprint/undecided.test.ts',
       'test/audit/fingerprint',
     ],
