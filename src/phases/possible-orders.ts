@@ -122,7 +122,7 @@ class OrderFinder {
     );
   }
 
-  /** By canal, and by rail. */
+  /** By canal, and by rail; also to where it stands, which is not legal. */
   #findSpecialMoves(unit: number): WrittenOrder[] {
     const { canals, railway } = specialWaysOf(this.#board);
     const { type, location } = this.#units[unit]!;
@@ -130,16 +130,18 @@ class OrderFinder {
     if (type === 'fleet') {
       return canals.flatMap(({ seas }): WrittenOrder[] =>
         seas.includes(location)
-          ? seas
-              .filter((sea) => sea !== location)
-              .map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: false }))
+          ? seas.map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: false }))
           : [],
       );
     }
     if (railway?.line.includes(location) !== true) return [];
-    return railway.line
-      .filter((station) => station !== location)
-      .map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: false, byRail: true }));
+    return railway.line.map((to) => ({
+      kind: 'move',
+      unit: written,
+      to: { province: to },
+      viaConvoy: false,
+      byRail: true,
+    }));
   }
 
   #findConvoyedMoves(unit: number): WrittenOrder[] {
@@ -159,7 +161,8 @@ class OrderFinder {
     return reached
       .flatMap((to) => {
         const standing = this.#legality.standing.indexIn(to);
-        const comers = [...this.#comers[to]!].filter((unit) => unit !== supporter);
+        // A unit that could move there itself is among them, and may not support itself.
+        const comers = [...this.#comers[to]!];
         return [
           ...(standing === undefined ? [] : [this.#support(supporter, standing, undefined)]),
           ...comers.flatMap((unit) => this.#supportMove(supporter, unit, to)),

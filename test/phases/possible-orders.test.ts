@@ -73,6 +73,8 @@ describe('orders of a movement phase', () => {
         'A HOL S A LON - BEL',
       ]),
     );
+    // By land or by sea, it is one convoy.
+    expect(new Set(texts).size).toBe(texts.length);
     // The fleet cannot convoy and support at once.
     expect(texts).not.toContain('F NTH S A LON - BEL');
   });

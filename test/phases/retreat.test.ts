@@ -32,6 +32,7 @@ describe('a retreat order', () => {
     expect(retreat(VIENNA, { ITALY: ['A VIE R TYR'] }).orders).toEqual([
       'A VIE R TYR: illegal, not-dislodged',
     ]);
+    expect(retreat(VIENNA, { TURKEY: ['A VIE R TYR'] }).result.results[0]!.unit).toBeUndefined();
     expect(retreat(VIENNA, { TURKEY: ['A VIE R TYR'] }).orders).toEqual([
       'A VIE R TYR: illegal, foreign-unit',
     ]);
