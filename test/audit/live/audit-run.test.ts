@@ -162,22 +162,23 @@ describe('a program that has no answer', () => {
     for (const each of found.audited) expect(each).toHaveProperty('message');
   });
 
-  test('to some positions is shown in the smallest part of three of them', async () => {
+  test('to some positions is shown in the smallest part of the three smallest of them', async () => {
     const right = new PlantedProgram([]);
-    // It is lost wherever there is a fleet.
+    // It is lost wherever a fleet moves beside another unit.
     const afraid: Pick<Program, 'ask'> = {
-      ask: (id, line) => (/"F [A-Z]{3}/.test(line) ? Promise.resolve(LOST) : right.ask(id, line)),
+      ask: (id, line) => {
+        const { units } = JSON.parse(line) as { units: Record<string, string[]> };
+        const isLost = Object.values(units).flat().length > 1 && /"F [A-Z]{3} - /.test(line);
+        return isLost ? Promise.resolve(LOST) : right.ask(id, line);
+      },
     };
-    const found = await audit(afraid, ['6.A.1', '6.B.1', '6.B.2', '6.B.4', '6.A.12']);
-    const lost = found.audited.filter((each) => each.kind === 'lost');
-    const smallest = lost.flatMap((each) =>
-      each.kind === 'lost' && each.smallest !== undefined ? [each.smallest.units.length] : [],
+    const found = await audit(afraid, ['6.A.5', '6.A.12', '6.B.4', '6.D.3', '6.E.8']);
+    const sizes = found.audited.flatMap((each) =>
+      each.kind === 'lost' ? [[each.question.units.length, each.smallest?.units.length] as const] : [],
     );
 
-    expect(lost).toHaveLength(4);
-    // Those of one unit have no smaller part, and no more than three are looked at.
-    expect(smallest.length).toBeLessThanOrEqual(3);
-    expect(smallest.every((size) => size === 1)).toBe(true);
+    expect(sizes.map(([, smallest]) => smallest)).toEqual([2, 2, 2, undefined]);
+    expect(sizes.map(([size]) => size)).toEqual(sizes.map(([size]) => size).toSorted((a, b) => a - b));
     expect(classes(found)['agrees']).toBe(1);
   });
 });
