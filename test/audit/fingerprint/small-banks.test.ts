@@ -3,10 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import type { FingerprintOptions } from '../../../src/audit/fingerprint/fingerprint.ts';
 import { JOINT } from '../../../src/audit/fingerprint/interrogation.ts';
-import { QUESTIONS } from '../../../src/audit/fingerprint/question-bank.ts';
+import { QUESTIONS, type BankQuestion } from '../../../src/audit/fingerprint/question-bank.ts';
 import { unitCount } from '../../../src/audit/live/text-position.ts';
 import { believer } from './believer.ts';
 import { ask, bank, beliefOn, choosing, instead, refusal, units } from './small-bank.ts';
+
+/** The ids of what is asked first, on one board. */
+async function first(...questions: readonly BankQuestion[]): Promise<string[]> {
+  return (await ask(believer(DATC_3_2), [], { questions })).asked[0]!.id.split(JOINT).sort();
+}
 
 describe('questions', () => {
   test('that do not meet are asked on one board, and prove what each is about', async () => {
@@ -49,6 +54,54 @@ describe('questions', () => {
     expect(beliefOn(found, '4.B.1').verdict).toEqual({ kind: 'shown', choice: DATC_3_2['4.B.1'] });
     expect(found.misfits).toMatchObject([{ id: ids[0], kind: 'no-answer' }]);
   });
+
+  test('about one issue are not asked on one board, however far they are from each other', async () => {
+    const [coast, doubled] = bank('4.B.1/1', '4.C.1/3');
+    const bulgaria = {
+      id: '4.B.1/far',
+      depends: ['4.B.1'],
+      units: { TURKEY: ['F CON'] },
+      orders: { TURKEY: ['F CON - BUL'] },
+    } as const;
+
+    expect(await first(coast!, bulgaria)).toHaveLength(1);
+    expect(await first(coast!, doubled!)).toEqual(['4.B.1/1', '4.C.1/3']);
+    // Also not if they are about one of two issues.
+    const both = { ...bulgaria, id: '4.B.1/both', depends: ['4.B.5', '4.B.1'] } as const;
+    expect(await first(coast!, both)).toHaveLength(1);
+  });
+
+  test.for([
+    [7, true],
+    [8, false],
+  ] as const)(
+    'are asked on one board up to 16 units: two of one and %i more each',
+    async ([more, isJoined]) => {
+      const [coast, doubled] = bank('4.B.1/1', '4.C.1/3');
+      const west = ['F NAO', 'F IRI', 'A LVP', 'A CLY', 'A YOR', 'A EDI', 'A WAL', 'A LON'].slice(0, more);
+      const east = ['A SEV', 'A SYR', 'A SMY', 'A CON', 'F BLA', 'F AEG', 'A RUM', 'A MOS'].slice(0, more);
+      const questions = [
+        { ...coast!, units: { ...coast!.units, ENGLAND: west } },
+        { ...doubled!, units: { ...doubled!.units, RUSSIA: east } },
+      ];
+      const { asked } = await ask(believer(DATC_3_2), [], { questions });
+
+      expect(asked[0]!.id.includes(JOINT)).toBe(isJoined);
+      expect(unitCount(asked[0]!.position)).toBe(isJoined ? 16 : 9);
+    },
+  );
+
+  test.for([
+    ['4.C.1/3', true],
+    ['4.C.1/2', false],
+  ] as const)(
+    'are asked on one board while there are few interpretations: with %s',
+    async ([other, isJoined]) => {
+      const { asked } = await ask(believer(DATC_3_2), ['4.A.2/1', other]);
+
+      expect(asked[0]!.id.includes(JOINT)).toBe(isJoined);
+    },
+  );
 
   test('whose names are in doubt are asked alone: a program may refuse the whole', async () => {
     const doubtful = QUESTIONS.filter(({ depends }) => depends.includes('4.E.2')).map(({ id }) => id);
