@@ -149,27 +149,6 @@ describe('situations', () => {
   });
 });
 
-describe('a situation is told', () => {
-  const PIC = 'France: A PAR - BUR\nFrance: A PIC S A PAR - BUR\nGermany: A BUR H';
-  test.for<readonly [text: string, decisive: readonly string[], others: readonly string[]]>([
-    ['France: A PAR H', [], ['hold stands: ']],
-    ['France: A PAR - BUR', [], ['move land  at nobody succeeds; ']],
-    [
-      PIC,
-      ['army support move of own at other helped by other given: '],
-      [
-        'move land  at other helped by other succeeds; ',
-        'hold dislodged dislodged: other land helped by other',
-      ],
-    ],
-  ])('%s', ([text, decisive, others]) => {
-    const found = situations(text);
-
-    expect([...found.decisive]).toEqual(decisive);
-    expect([...found.others]).toEqual(others);
-  });
-});
-
 describe('aimed positions', () => {
   const near = [
     'France: A PAR - BUR\nFrance: A PIC S A PAR - BUR\nGermany: A BUR H',
