@@ -4,8 +4,12 @@ import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { movementQuestion } from '../../../src/audit/diagnose/question.ts';
 import { testimonyOf } from '../../../src/audit/diagnose/testimony.ts';
 import { ProgramRules, type ToldPhase } from '../../../src/audit/live/program-rules.ts';
+import { Asker } from '../../../src/audit/live/ask.ts';
+import { positionsFrom } from '../../../src/audit/live/sources.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { said, saidUnder } from '../diagnose/made-questions.ts';
+import { PlantedProgram } from '../planted/planted-program.ts';
 import { positionOf } from '../records/made-records.ts';
 
 let solver: Solver;
@@ -172,4 +176,26 @@ describe('a choice is taken back', () => {
     expect(rules.policy).toEqual(DATC_3_2);
     expect(rules.known).not.toHaveProperty('disproved');
   });
+});
+
+test('a mistake that looks like a choice is not taken for it once other answers are looked at', async () => {
+  const asker = new Asker(new PlantedProgram(['attack-without-path-cuts']));
+  const told: ToldPhase[] = [];
+  for (const source of ['datc', 'questions'] as const) {
+    for (const each of positionsFrom(standardBoard, source, 1, 1, () => solver)) {
+      const heard = await asker.ask(each.question);
+      if (heard.kind !== 'told') throw new Error('no answer');
+      const { observation } = heard;
+      const testimony = testimonyOf(each.from, each.question, observation, () => solver);
+      told.push({ ...each, observation, testimony });
+    }
+  }
+  const rules = rulesOf();
+  rules.hear(told);
+  rules.refit(told);
+  expect(rules.policy['4.A.2']).toBe('all-hold');
+  rules.dropDisproved(told);
+
+  expect(rules.policy).toEqual(DATC_3_2);
+  expect([...rules.known.disproved!.keys()]).toEqual(['4.A.2=all-hold']);
 });
