@@ -242,6 +242,9 @@ test.for(['standard', 'colonial'])('places beside others are those of the board:
     );
     expect(beside.filter(({ type }) => type === 'army').map((place) => place.province)).toEqual(armies);
     expect(beside.filter(({ type }) => type === 'fleet').map((place) => place.province)).toEqual(fleets);
+    expect(places.shores[province]).toEqual(
+      all.filter((to) => reached('fleet', province, false).includes(to) && terrain(to) === 'coast'),
+    );
     expect(places.seas[province]).toEqual(fleets.filter((from) => terrain(from) === 'sea'));
   }
   expect(BoardPlaces.of(board)).toBe(places);
