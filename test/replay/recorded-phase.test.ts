@@ -55,6 +55,7 @@ describe('the phase that is meant', () => {
       place: { file: 'some.jsonl' },
     });
     expect(found(TURNS, 'one')).toMatchObject({ expected: 'one S1901M, one F1901M' });
+    expect(found([...TURNS, ...TWO.slice(1)], 'one')).toMatchObject({ expected: 'one S1901M, one F1901M' });
   });
 
   test('is to be one that there is', () => {
