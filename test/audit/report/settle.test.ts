@@ -230,6 +230,40 @@ describe('an error that was a choice', () => {
   });
 });
 
+describe('a choice that a program only seems to make', () => {
+  const CHOICE = '4.A.7=any-dislodgement';
+  const OTHER = '4.A.4=border';
+  /** `a` is right only under the choice, `b` also under another, `A` would be wrong, `N` is wrong either way. */
+  const MEANING = {
+    a: `right ${CHOICE}`,
+    b: `right ${CHOICE} | ${OTHER}`,
+    A: `wrong ${CHOICE}`,
+    N: `neither ${CHOICE}`,
+  } as const;
+  const sequence = (letters: string): Promise<string[]> =>
+    settled(letters.split('').map((letter) => MEANING[letter as keyof typeof MEANING]));
+
+  test.for<readonly [letters: string, becomes: string]>([
+    ['aaaaaaN', CHOSEN],
+    ['aNaNaaaNaaa', OPEN],
+    ['aaNaaNaaNNaa', not(CHOICE, 3)],
+    // The plainest that speaks against it is one that is right.
+    ['aaNaaNaaNAaa', not(CHOICE, 10)],
+  ])('%s: %s', async ([letters, becomes]) => {
+    const found = await sequence(letters);
+
+    expect(found).toHaveLength(letters.replaceAll(/[AN]/g, '').length);
+    expect(new Set(found)).toEqual(new Set([becomes]));
+  });
+
+  test('excuses nothing that another choice does not excuse', async () => {
+    const found = await sequence('aaNaaNaaNNab');
+
+    expect(found.slice(0, -1)).toEqual(found.slice(0, -1).map(() => not(CHOICE, 3)));
+    expect(found.at(-1)).toBe(OPEN);
+  });
+});
+
 test('audits without cases that a choice makes right are as they were', async () => {
   const audits = [auditOf(`wrong ${A}`, 0), auditOf(`wrong ${B}`, 1)];
 
