@@ -216,7 +216,8 @@ function report(lines: readonly Line[]): void {
   }
   const tests = lines.flatMap((line) => (line.kind === 'failing' ? [line.test] : []));
   for (const test of tests) console.log(`This test fails by itself, or did in a spoilt process: ${test}`);
-  const scores = [...new Set(mutants.map(({ file }) => file))].map((file) => {
+  // Also of files in which nothing can be changed, such as types: they have no survivors.
+  const scores = sources.map((file) => {
     const count = (some: readonly Mutant[]): number => some.filter((mutant) => mutant.file === file).length;
     const figures = {
       noticed: count(mutants.filter(({ id }) => noticed.has(id))),

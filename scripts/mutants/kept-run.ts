@@ -20,7 +20,9 @@ const EARLIER = 'earlier';
 /** What an earlier run found of these changes, as lines of a journal. */
 export function linesOfEarlier(file: string, mutants: readonly Mutant[], texts: Texts): Line[] {
   if (!existsSync(file)) return [];
-  const kept = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const kept = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
   const kinds = new Map(
     kept.map((text) => JSON.parse(text) as Kept).map((each) => [keyOf(each, each.sha256), each.kind]),
   );

@@ -60,7 +60,7 @@ export function adjudicateAdjustments(
     unit: undefined,
   }));
   const ofPower: number[][] = state.board.powers.map(() => []);
-  for (const [index, giver] of givers.entries()) if (giver !== undefined) ofPower[giver]?.push(index);
+  for (const [index, giver] of givers.entries()) if (giver !== undefined) ofPower[giver]!.push(index);
   const byCivilDisorder: CivilDisorderRemoval[] = [];
   const unused: number[] = [];
   for (const [power, balance] of balances(state, policy, rules).entries()) {
@@ -86,9 +86,8 @@ function summed(
   byCivilDisorder: readonly CivilDisorderRemoval[],
   unused: readonly number[],
 ): AdjustmentResult {
-  const done = results.filter(({ outcome }) => outcome === 'succeeds');
   const unitsOf = (kind: AdjustmentOrder['kind']): GameUnit[] =>
-    done.flatMap(({ given, unit }) => (given.order.kind === kind && unit !== undefined ? [unit] : []));
+    results.flatMap(({ given, unit }) => (given.order.kind === kind && unit !== undefined ? [unit] : []));
   const built = unitsOf('build');
   const removed = [
     ...unitsOf('disband').map((unit) => state.units.indexOf(unit)),

@@ -111,7 +111,6 @@ export function openSites(
 
 /** The armies that stand again in the empty centres of neutral powers that rebuild. */
 export function rebuiltArmies({ board, centres, units, phase }: GameState): GameUnit[] {
-  if (board.powers.every(({ rebuilds }) => !rebuilds)) return [];
   const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
   return board.provinces.flatMap(({ index, terrain }): GameUnit[] => {
     const owner = centres[index];
@@ -142,6 +141,6 @@ export function winnerOf(
   );
   const most = counts.reduce((so, count) => Math.max(so, count), 0);
   const first = counts.indexOf(most);
-  if (most === 0 || counts.lastIndexOf(most) !== first) return undefined;
+  if (counts.lastIndexOf(most) !== first) return undefined;
   return most >= (enough ?? centresToWin(board)) ? first : undefined;
 }

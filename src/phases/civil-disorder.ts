@@ -117,11 +117,9 @@ function stepsOf(
     case 'convoys': {
       const routes = seaRoutes(board, units, power, by.seas);
       return (from) => {
-        const province = board.provinces[from];
         // An army stands on no coast.
-        if (province === undefined) return [];
-        const byConvoy = province.terrain === 'coast' ? routes.destinations(from) : [];
-        return [...board.armyBorders[from]!, ...byConvoy];
+        if (board.provinces[from] === undefined) return [];
+        return [...board.armyBorders[from]!, ...routes.destinations(from)];
       };
     }
   }

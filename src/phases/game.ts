@@ -115,11 +115,8 @@ function advanceMovement(
 /** The units that were not dislodged, where they now stand. */
 function unitsThatStay({ units }: GameState, { dislodged, next }: Adjudication): GameUnit[] {
   const isGone = (index: number): boolean => dislodged.some(({ unit }) => unit === index);
-  const staying = dislodged.length === 0 ? units : units.filter((_, index) => !isGone(index));
-  return staying.map((unit, i) => {
-    const { location } = next[i]!;
-    return location === unit.location ? unit : { ...unit, location };
-  });
+  const staying = units.filter((_, index) => !isGone(index));
+  return staying.map((unit, i) => ({ ...unit, location: next[i]!.location }));
 }
 
 function retreatingUnits({ units }: GameState, { dislodged }: Adjudication): RetreatingUnit[] {

@@ -9,7 +9,6 @@ import { writtenPlace, writtenUnit } from '../orders/text/format.ts';
 import { boardIn } from '../orders/legality/closed-borders.ts';
 import { isIllegal } from '../orders/illegal.ts';
 import { OrderLegality } from '../orders/legality/order-legality.ts';
-import { isCoastal } from '../orders/legality/reach.ts';
 import type { AdjustmentOrder, RetreatOrder } from '../orders/later-orders.ts';
 import type { WrittenOrder, WrittenPlace } from '../orders/order.ts';
 import { balances, openSites } from './centres.ts';
@@ -86,7 +85,7 @@ class OrderFinder {
   /** By unit: where it could go, on foot or by convoy, as orders. */
   readonly #moves: readonly (readonly WrittenOrder[])[];
   /** By province: the units that could move there. */
-  readonly #comers: ReadonlySet<number>[] = [];
+  readonly #comers: readonly ReadonlySet<number>[];
 
   constructor(board: Board, units: readonly Unit[], policy: Policy) {
     this.#board = board;
@@ -123,7 +122,7 @@ class OrderFinder {
     );
   }
 
-  /** By canal, and by rail. */
+  /** By canal, and by rail; also to where it stands, which is not legal. */
   #findSpecialMoves(unit: number): WrittenOrder[] {
     const { canals, railway } = specialWaysOf(this.#board);
     const { type, location } = this.#units[unit]!;
@@ -131,42 +130,45 @@ class OrderFinder {
     if (type === 'fleet') {
       return canals.flatMap(({ seas }): WrittenOrder[] =>
         seas.includes(location)
-          ? seas
-              .filter((sea) => sea !== location)
-              .map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: false }))
+          ? seas.map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: false }))
           : [],
       );
     }
     if (railway?.line.includes(location) !== true) return [];
-    return railway.line
-      .filter((station) => station !== location)
-      .map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: false, byRail: true }));
+    return railway.line.map((to) => ({
+      kind: 'move',
+      unit: written,
+      to: { province: to },
+      viaConvoy: false,
+      byRail: true,
+    }));
   }
 
   #findConvoyedMoves(unit: number): WrittenOrder[] {
     const { type, location } = this.#units[unit]!;
-    if (type === 'fleet' || !isCoastal(this.#board, location)) return [];
+    if (type === 'fleet') return [];
     const written = writtenUnit(this.#board, this.#units[unit]!);
-    return this.#coast(location)
-      .filter((to) => this.#legality.routes.exists(location, to))
+    return this.#legality.routes
+      .destinations(location)
+      .sort((a, b) => a - b)
       .map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: true }));
   }
 
   #findSupports(supporter: number): WrittenOrder[] {
     const { type, location } = this.#units[supporter]!;
-    const own = provinceOf(this.#board, location);
     const reached =
       type === 'army' ? this.#board.armyBorders[location]! : this.#board.fleetProvinces[location]!;
     return reached
       .flatMap((to) => {
         const standing = this.#legality.standing.indexIn(to);
-        const comers = [...this.#comers[to]!].filter((unit) => unit !== supporter);
+        // A unit that could move there itself is among them, and may not support itself.
+        const comers = [...this.#comers[to]!];
         return [
           ...(standing === undefined ? [] : [this.#support(supporter, standing, undefined)]),
           ...comers.flatMap((unit) => this.#supportMove(supporter, unit, to)),
         ];
       })
-      .filter((order) => order.unit.province === own && this.#isLegal(supporter, order));
+      .filter((order) => this.#isLegal(supporter, order));
   }
 
   /** With the coast where an order without it is not legal. */
@@ -200,12 +202,6 @@ class OrderFinder {
         )
         .filter((order) => this.#isLegal(fleet, order)),
     );
-  }
-
-  #coast(except: number): number[] {
-    return this.#board.provinces
-      .filter(({ index, terrain }) => terrain === 'coast' && index !== except)
-      .map(({ index }) => index);
   }
 
   #isLegal(unit: number, order: WrittenOrder): boolean {

@@ -65,15 +65,12 @@ function readEach(
   );
   const verdicts = readOrders(state.board, state.units, holds, readingPolicy(policy)).readings;
   let next = 0;
-  const seen = new Set<number>();
   return orders.map((order): RemovalReading => {
     if (order.kind !== 'disband') return { kind: 'illegal', unit: undefined, reason: 'no-builds' };
     const verdict = verdicts[next++]!;
     const { unit } = verdict;
     if (verdict.verdict === 'permits') throw new Error('a removal that permits something');
     if (verdict.verdict === 'illegal') return { kind: 'illegal', unit, reason: verdict.reason };
-    if (seen.has(verdict.unit)) return { kind: 'illegal', unit, reason: 'ordered-before' };
-    seen.add(verdict.unit);
     return { kind: 'removed', unit: verdict.unit };
   });
 }

@@ -70,7 +70,7 @@ export function adjudicateRetreats(
   };
   const rivalsOf = (unit: number): number[] => {
     const rivals = rules.retreatRivals(provinces, unit);
-    const anyBorder = rivals.length === 0 || !isRuleOn(state.board, policy, 'difficult-borders');
+    const anyBorder = !isRuleOn(state.board, policy, 'difficult-borders');
     return anyBorder ? rivals : retreatRivalsOver(rivals, unit, isDifficult);
   };
   const fates = targets.map((to, unit): RetreatFate => {
@@ -98,7 +98,6 @@ function resultOf(
     case 'illegal':
       return { given, unit, outcome: 'illegal', reason: reading.reason };
     case 'disband':
-      return { given, unit, outcome: 'succeeds', reason: undefined };
     case 'retreat':
       return fates[reading.unit]!.kind === 'clashed'
         ? { given, unit, outcome: 'fails', reason: 'also-retreats-there' }

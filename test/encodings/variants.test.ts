@@ -35,24 +35,31 @@ const standing = ({ next, position: { board } }: Adjudication): string[] =>
   next.map(({ location }) => board.locations[location]!.code);
 
 describe('trains', () => {
-  test.for<readonly [what: string, text: string, ends: readonly string[]]>([
+  test.for<readonly [what: string, text: string, ends: readonly string[], outcome: string]>([
     [
       'an attack along the line that the train follows (9.25 of the rulebook)',
       'Russia: A Vladivostok - TSR - Omsk\nChina: A Krasnoyarsk - Omsk',
       ['IRK', 'KRA'],
+      'fails',
     ],
     [
       'a unit that follows a train which stops short of its own station',
       'Russia: A Moscow - TSR - Vladivostok\nRussia: A Omsk - Krasnoyarsk\nChina: A Manchuria - Irkutsk',
       ['PRM', 'OMS', 'IRK'],
+      'fails',
     ],
     [
       'a unit in the place where the train starts',
       'Russia: A Moscow - TSR - Perm\nRussia: A Odessa - Moscow',
       ['PRM', 'MOS'],
+      'succeeds',
     ],
-  ])('%s', ([, text, ends]) => {
-    expect(standing(adjudicated(colonial, text))).toEqual(ends);
+  ])('%s', ([, text, ends, outcome]) => {
+    const result = adjudicated(colonial, text);
+
+    expect(standing(result)).toEqual(ends);
+    // A train that stops short of its destination has failed, though it went somewhere.
+    expect(result.outcomes[0]).toBe(outcome);
   });
 
   test('do not retreat to where the train ended', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../encodings/policy.ts';
+import type { AdjustmentResult } from '../../src/phases/adjustment.ts';
 import { adjust, type Written } from './position.ts';
 
 /** Russia may build two units, France one; Germany must remove one. */
@@ -41,9 +42,28 @@ describe('a build order', () => {
     const { result } = adjust(WINTER, { RUSSIA: ['A MOS B'] });
 
     expect(result.built[0]?.born).toBe(1901);
-    expect(result.unused.filter((count) => count > 0)).toEqual([1, 1]);
+    expect(unusedOf(result)).toEqual({ RUSSIA: 1, FRANCE: 1 });
+  });
+
+  test.for<readonly [order: string, left: number]>([
+    ['A MOS B', 1],
+    ['WAIVE', 1],
+    ['A RUM B', 2],
+    ['A FIN D', 2],
+  ])('uses up a build only if it is legal: %s', ([order, left]) => {
+    const { result } = adjust(WINTER, { RUSSIA: [order] });
+
+    expect(unusedOf(result)).toEqual({ RUSSIA: left, FRANCE: 1 });
+    expect(result.next).not.toContain(undefined);
   });
 });
+
+/** The powers that build less than they may, and by how much; of each power it is told. */
+function unusedOf({ state, unused }: AdjustmentResult): Readonly<Record<string, number>> {
+  expect(unused).toHaveLength(state.board.powers.length);
+  const named = state.board.powers.map(({ code }, power) => [code, unused[power]!] as const);
+  return Object.fromEntries(named.filter(([, count]) => count > 0));
+}
 
 interface Choice {
   readonly choices: Partial<Policy>;
@@ -179,6 +199,30 @@ describe('removals', () => {
 
     expect(found.orders).toEqual(['A PIC D: succeeds', 'A PIC D: illegal, ordered-before']);
     expect(found.removed).toHaveLength(2);
+  });
+
+  test('by civil disorder are of no other power', () => {
+    const units = { GERMANY: ['A ALB'], ITALY: ['A TUS', 'A PIE'], FRANCE: ['A ARM'] };
+    const centres = { GERMANY: ['MUN'], ITALY: ['ROM'], FRANCE: ['MAR'] };
+    for (const choice of ['any-border', 'unit-age'] as const) {
+      const { removed, result } = adjust({ units, centres }, {}, { '4.D.8': choice });
+
+      expect(removed).toEqual(['ITALY A PIE']);
+      // Nobody asks how far it is from home where only age counts.
+      expect(result.byCivilDisorder).toEqual([
+        { unit: 2, distance: choice === 'any-border' ? 1 : undefined },
+      ]);
+    }
+  });
+
+  test('by civil disorder are farthest from owned centres where powers build in all of them', () => {
+    const winter = { units: { ITALY: ['A UKR', 'A TUS'] }, centres: { ITALY: ['WAR'] } };
+    const anywhere = { variants: { 'build-anywhere': true } } as const;
+
+    expect(adjust(winter, {}, { '4.D.8': 'any-border' }).removed).toEqual(['ITALY A UKR']);
+    expect(adjust(winter, {}, { '4.D.8': 'any-border', ...anywhere }).removed).toEqual(['ITALY A TUS']);
+    const byAge = adjust(winter, {}, { '4.D.8': 'unit-age', ...anywhere });
+    expect(byAge.result.byCivilDisorder.map(({ distance }) => distance)).toEqual([undefined]);
   });
 
   test('of everything, when no centre is left', () => {

@@ -1,14 +1,19 @@
 /** What comes after what, who owns what, and who has won. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
+import { shippedBoards } from '../../src/board/shipped.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
+import type { GivenOrder } from '../../src/orders/orders-that-count.ts';
 import { parseOrder } from '../../src/orders/text/parse.ts';
 import { centresToWin, countCentres, winnerOf } from '../../src/phases/centres.ts';
 import { advance, newGame, type Advanced, type PhaseOrders } from '../../src/phases/game.ts';
 import { formatPhase, parsePhase, samePhase } from '../../src/phases/phase-name.ts';
 import type { GameState } from '../../src/phases/state.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
+import { withoutSearch } from '../setup/without-search.ts';
 import { describeUnits, powerIndex, provinceIndex, stateFrom, type Texts } from './position.ts';
+
+const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
 
 let solver: Solver;
 beforeAll(async () => {
@@ -16,35 +21,50 @@ beforeAll(async () => {
 });
 
 function play(state: GameState, orders: PhaseOrders): Advanced {
-  const played = advance(state, orders, { engine: 'components', policy: DATC_3_2 }, () => solver);
+  const played = advance(state, orders, OPTIONS, () => solver);
   if (played.kind === 'unknown') throw new Error('unknown');
   return played;
 }
 
-function move(state: GameState, texts: Texts = {}): Advanced {
-  const orders = Object.entries(texts).flatMap(([power, list]) =>
+function ordersFrom(texts: Texts): GivenOrder[] {
+  return Object.entries(texts).flatMap(([power, list]) =>
     list.map((text) => {
       const order = parseOrder(board, text);
       if (!order.ok) throw new Error(order.error.message);
       return { power: powerIndex(power), order: order.value };
     }),
   );
-  return play(state, { kind: 'movement', orders });
+}
+
+function move(state: GameState, texts: Texts = {}): Advanced {
+  return play(state, { kind: 'movement', orders: ordersFrom(texts) });
 }
 
 describe('a new game', () => {
-  const game = newGame(board);
-
   test('has 22 units and home centres', () => {
+    const game = newGame(board);
+
     expect(formatPhase(game.phase)).toBe('S1901M');
     expect(game.units).toHaveLength(22);
     expect(countCentres(board, game.centres)).toEqual(
       board.powers.map(({ code }) => (code === 'RUSSIA' ? 4 : 3)),
     );
     expect(new Set(game.units.map(({ born }) => born))).toEqual(new Set([1900]));
+    expect(game.retreating).toEqual([]);
+    expect(formatPhase(newGame(board, 1950).phase)).toBe('S1950M');
+  });
+
+  test('begins in the year of its first turn', () => {
+    const { calendar } = board.game;
+    const [, fall] = calendar.turns;
+    const turns = [{ ...fall!, after: 2 }];
+    const late = { ...board, game: { ...board.game, calendar: { ...calendar, cycle: 3, turns } } };
+
+    expect(formatPhase(newGame(late).phase)).toBe('F1903M');
   });
 
   test('where nobody does anything has no retreats and no winters', () => {
+    const game = newGame(board);
     const fall = move(game).next;
     const spring = move(fall).next;
 
@@ -111,6 +131,22 @@ describe('phases', () => {
     expect(move(next).next.centres[provinceIndex('BEL')]).toBe(powerIndex('FRANCE'));
   });
 
+  test('without a result for the solver has no next one', async ({ onTestFinished }) => {
+    onTestFinished(withoutSearch());
+    const limited = await openSolver({ rlimit: 1 });
+    const state = stateFrom({
+      phase: 'S1901M',
+      units: { ENGLAND: ['F ENG', 'A LON'], FRANCE: ['A BRE'], GERMANY: ['F BEL', 'F WAL'] },
+    });
+    // The convoy rests on the support that it would cut.
+    const orders = ordersFrom({
+      ENGLAND: ['A LON - BEL', 'F ENG C A LON - BEL'],
+      GERMANY: ['F BEL S F WAL - ENG', 'F WAL - ENG'],
+    });
+
+    expect(advance(state, { kind: 'movement', orders }, OPTIONS, () => limited).kind).toBe('unknown');
+  });
+
   test('orders of another phase are a mistake of the program', () => {
     expect(() => play(newGame(board), { kind: 'adjustment', orders: [] })).toThrow('adjustment');
   });
@@ -156,15 +192,37 @@ describe('names of phases', () => {
     expect(formatPhase(parsePhase(text!)!)).toBe(name);
   });
 
-  test.for(['', 'S1901', 'W1901M', 'S1901A', '1901', 'FORMING', 'COMPLETED', 'S1901M!', 'X1901M'])(
-    '%j is none',
-    (text) => {
-      expect(parsePhase(text)).toBeUndefined();
-    },
-  );
+  test.for([
+    '',
+    'S1901',
+    'W1901M',
+    'S1901A',
+    '1901',
+    'FORMING',
+    'COMPLETED',
+    'S1901M!',
+    'X1901M',
+    'S1901X',
+    'Spring 1901, Meeting',
+    'Summer 1901, Movement',
+    'Summer 1901, Meeting',
+    'Y1901M',
+  ])('%j is none', (text) => {
+    expect(parsePhase(text)).toBeUndefined();
+  });
+
+  test('are those of a calendar', () => {
+    const { calendar } = shippedBoards().named('hundred')!.game;
+    const read = (text: string): boolean => parsePhase(text, calendar) !== undefined;
+
+    expect(['Y1425M', 'Y1425R', 'W1430A'].map(read)).toEqual([true, true, true]);
+    expect(['S1425M', 'F1425R', 'Y1425A', 'W1430M'].map(read)).toEqual([false, false, false, false]);
+  });
 
   test('are the same or not', () => {
     expect(samePhase(parsePhase('S1901M')!, parsePhase('spring 1901 movement')!)).toBe(true);
-    expect(samePhase(parsePhase('S1901M')!, parsePhase('S1901R')!)).toBe(false);
+    for (const other of ['S1901R', 'F1901M', 'S1902M']) {
+      expect(samePhase(parsePhase('S1901M')!, parsePhase(other)!)).toBe(false);
+    }
   });
 });

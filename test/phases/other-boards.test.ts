@@ -1,15 +1,18 @@
 /** Games on boards with neutral powers, other calendars, and other rules of where to build. */
 import { describe, expect, test } from 'vitest';
-import { DATC_3_2 } from '../../encodings/policy.ts';
+import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Board } from '../../src/board/board.ts';
 import { boardNamed } from '../../src/board/boards.ts';
+import { isDifficultBorder } from '../../src/board/special-ways.ts';
 import { shippedBoards } from '../../src/board/shipped.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
+import type { GivenRetreat } from '../../src/orders/later-orders.ts';
 import { openSites, winnerOf } from '../../src/phases/centres.ts';
 import { advance, newGame, type Advanced } from '../../src/phases/game.ts';
 import { adjudicateMovement } from '../../src/phases/movement.ts';
 import { formatPhase } from '../../src/phases/phase-name.ts';
 import { possibleAdjustments } from '../../src/phases/possible-orders.ts';
+import { adjudicateRetreats } from '../../src/phases/retreats.ts';
 import type { GameState } from '../../src/phases/state.ts';
 
 const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
@@ -40,6 +43,20 @@ function phases(name: string, count: number): string[] {
     state = pass(state).next;
     return phase;
   });
+}
+
+/** A difficult border that an army can cross, by provinces. */
+interface DifficultWay {
+  readonly from: number;
+  readonly to: number;
+}
+
+function difficultWays(on: Board): DifficultWay[] {
+  return on.provinces.flatMap(({ index: from }) =>
+    (on.armyBorders[from] ?? []).flatMap((to) =>
+      isDifficultBorder(on, 'army', from, to) ? [{ from, to }] : [],
+    ),
+  );
 }
 
 describe('neutral units', () => {
@@ -89,6 +106,31 @@ test.for([
   ['1898', ['S1898M', 'F1898M', 'S1899M']],
 ] as const)('the phases of %s', ([name, expected]) => {
   expect(phases(name, expected.length)).toEqual(expected);
+});
+
+test('a retreat over a plain border keeps one over a difficult border out, and not the other way round', () => {
+  const loeb9 = board('loeb9');
+  const [{ from, to }] = difficultWays(loeb9) as [DifficultWay];
+  const besides = loeb9.armyBorders[to]!.find(
+    (place) => place !== from && !isDifficultBorder(loeb9, 'army', place, to),
+  )!;
+  const dislodged = [from, besides].map((location, power) => ({ power, type: 'army' as const, location }));
+  const state: GameState = {
+    ...newGame(loeb9),
+    units: [],
+    phase: { season: 'spring', year: 1901, kind: 'retreat' },
+    retreating: dislodged.map((unit) => ({ unit, retreats: [to] })),
+  };
+  const orders = dislodged.map(({ power, location }): GivenRetreat => ({
+    power,
+    order: { kind: 'retreat', unit: { province: location }, to: { province: to } },
+  }));
+  const fatesUnder = (policy: Policy): string[] =>
+    adjudicateRetreats(state, orders, policy).fates.map(({ kind }) => kind);
+
+  expect(fatesUnder(DATC_3_2)).toEqual(['clashed', 'retreated']);
+  const off = { ...DATC_3_2, variants: { 'difficult-borders': false } };
+  expect(fatesUnder(off)).toEqual(['clashed', 'clashed']);
 });
 
 /** Where the power could build one unit each. */

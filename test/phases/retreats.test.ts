@@ -32,9 +32,24 @@ describe('a retreat order', () => {
     expect(retreat(VIENNA, { ITALY: ['A VIE R TYR'] }).orders).toEqual([
       'A VIE R TYR: illegal, not-dislodged',
     ]);
+    expect(retreat(VIENNA, { TURKEY: ['A VIE R TYR'] }).result.results[0]!.unit).toBeUndefined();
     expect(retreat(VIENNA, { TURKEY: ['A VIE R TYR'] }).orders).toEqual([
       'A VIE R TYR: illegal, foreign-unit',
     ]);
+  });
+
+  test.for<readonly [order: string, fate: object, unit: number | undefined]>([
+    ['A VIE D', { kind: 'disbanded', ordered: true }, 0],
+    ['A VIE R TYR', { kind: 'retreated' }, 0],
+    ['A VIE R PAR', { kind: 'disbanded', ordered: false }, 0],
+    ['A VIE H', { kind: 'disbanded', ordered: false }, 0],
+    ['A BUD R GAL', { kind: 'disbanded', ordered: false }, undefined],
+    ['A PAR R BUR', { kind: 'disbanded', ordered: false }, undefined],
+  ])('decides the fate of the dislodged unit only if it is legal: %s', ([order, fate, unit]) => {
+    const { result } = retreat(VIENNA, { AUSTRIA: [order] });
+
+    expect(result.fates).toEqual([expect.objectContaining(fate)]);
+    expect(result.results[0]!.unit).toBe(unit);
   });
 
   test('of nobody knows whom counts', () => {
@@ -59,6 +74,10 @@ describe('a retreat order', () => {
     ]);
     expect(retreat(written, { ENGLAND: ['A HOL - BEL VIA'] }).orders).toEqual([
       'A HOL - BEL VIA: illegal, not-a-retreat',
+    ]);
+    const withFleet = { retreating: { ENGLAND: ['A HOL: BEL', 'F NTH: NWG'] } };
+    expect(retreat(withFleet, { ENGLAND: ['A HOL R YOR'] }).orders).toEqual([
+      'A HOL R YOR: illegal, out-of-reach',
     ]);
   });
 });

@@ -1,18 +1,16 @@
 /** Records against this program, and what their conventions are worth. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATC_3_2 } from '../../encodings/policy.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { parseOrder } from '../../src/orders/text/parse.ts';
 import { parsePhase } from '../../src/phases/phase-name.ts';
 import {
   formatDifference,
-  replay,
   vacantNeighbours,
   type ReplayedRecord,
   type Replayed,
 } from '../../src/replay/replay.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import { powerIndex, provinceIndex, stateFrom, unitFrom, type Texts } from '../phases/position.ts';
+import { provinceIndex, stateFrom, unitFrom } from '../phases/position.ts';
+import { movement, replayed as replayedBy, retreat } from './made-phases.ts';
 import { randomGame } from '../phases/random-game.ts';
 
 let solver: Solver;
@@ -20,30 +18,7 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-function replayed(...phases: readonly ReplayedRecord[]): Replayed[] {
-  return [...replay(phases, { engine: 'components', policy: DATC_3_2 }, () => solver)];
-}
-
-function movement(units: Texts, orders: Texts, next: ReplayedRecord['next']): ReplayedRecord {
-  return {
-    board,
-    phase: parsePhase('S1901M')!,
-    units: stateFrom({ units }).units,
-    dislodged: [],
-    centres: stateFrom({}).centres,
-    orders: {
-      kind: 'movement',
-      orders: Object.entries(orders).flatMap(([power, texts]) =>
-        texts.map((text) => {
-          const order = parseOrder(board, text);
-          if (!order.ok) throw new Error(order.error.message);
-          return { power: powerIndex(power), order: order.value };
-        }),
-      ),
-    },
-    ...(next === undefined ? {} : { next }),
-  };
-}
+const replayed = (...phases: readonly ReplayedRecord[]): Replayed[] => replayedBy(solver, phases);
 
 const told = ({ differences }: Replayed): string[] =>
   differences.map((each) => formatDifference(board, each));
@@ -155,31 +130,6 @@ describe('a movement phase', () => {
     expect(replayed(movement(units, orders, undefined))[0]?.agrees).toBeUndefined();
   });
 });
-
-const retreat = (retreats: readonly number[] | undefined): ReplayedRecord => {
-  const unit = unitFrom('GERMANY', 'A BEL');
-  return {
-    board,
-    phase: parsePhase('S1901R')!,
-    units: stateFrom({ units: { FRANCE: ['A BEL', 'A PIC'] } }).units,
-    dislodged: [retreats === undefined ? { unit } : { unit, retreats }],
-    centres: stateFrom({}).centres,
-    orders: {
-      kind: 'retreat',
-      orders: [
-        {
-          power: powerIndex('GERMANY'),
-          order: {
-            kind: 'retreat',
-            unit: { province: provinceIndex('BEL') },
-            to: { province: provinceIndex('BUR') },
-          },
-        },
-      ],
-    },
-    next: { units: stateFrom({ units: { FRANCE: ['A BEL', 'A PIC'], GERMANY: ['A BUR'] } }).units },
-  };
-};
 
 describe('a retreat phase', () => {
   test('takes the places to retreat to from the record, else from the phase before, else from the board', () => {

@@ -63,7 +63,7 @@ export interface LiveAuditOptions {
   readonly solver: Solver;
   /** Errors that are shown in their smallest part; the rest is only counted. */
   readonly mostMinimised: number;
-  /** ... of those that seem to be of one kind (default: 8). */
+  /** ... of those that seem to be of one kind (default: 5). */
   readonly mostAlike?: number;
   readonly onProgress?: (progress: LiveProgress) => void;
   readonly signal?: AbortSignal;

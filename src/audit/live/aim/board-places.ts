@@ -55,11 +55,11 @@ function neighboursOf(board: Board, province: number): number[] {
 }
 
 function placesBeside(board: Board, target: number): UnitPlace[] {
-  return board.provinces.flatMap(({ index: province, coasts, terrain }) => {
+  return board.provinces.flatMap(({ index: province }) => {
     const borders = board.armyBorders[province] ?? [];
-    const army = terrain !== 'sea' && borders.some((place) => provinceOf(board, place) === target);
-    const fleet =
-      coasts.length === 0 && terrain !== 'inland' && (board.fleetProvinces[province] ?? []).includes(target);
+    const army = borders.some((place) => provinceOf(board, place) === target);
+    // Where there are coasts, no fleet goes anywhere from the province.
+    const fleet = (board.fleetProvinces[province] ?? []).includes(target);
     return [
       ...(army ? [{ province, type: 'army' as const }] : []),
       ...(fleet ? [{ province, type: 'fleet' as const }] : []),
