@@ -27,3 +27,22 @@ test('every file that is named is there', () => {
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
 });
+
+test('every test of the suite that a page written by hand names is in it', () => {
+  const { tests } = JSON.parse(readFileSync('src/suite/tests/suite.json', 'utf8')) as {
+    readonly tests: readonly { readonly id: string }[];
+  };
+  const ids = new Set(tests.map(({ id }) => id));
+  const named = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/authors.md',
+    'docs/audit.md',
+    'docs/protocol.md',
+  ].flatMap((page) =>
+    (readFileSync(page, 'utf8').match(/\b\d\.[A-J]\.\d+-[0-9a-f]{6}\b/g) ?? []).map((id) => ({ page, id })),
+  );
+
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ id }) => !ids.has(id))).toEqual([]);
+});

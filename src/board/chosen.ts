@@ -1,5 +1,6 @@
 /** The boards that a user chooses from: those that come with this package, and one by name or from a file. */
 import { UserErrorException, type UserError } from '../errors.ts';
+import { didYouMean } from '../near.ts';
 import { readFileText } from '../text-file.ts';
 import type { Board } from './board.ts';
 import type { Boards } from './boards.ts';
@@ -15,7 +16,7 @@ export type ChosenBoards =
  * The boards that positions can name; the chosen one is meant where they name none.
  *
  * @param map the name of a board that comes with this package, or a board file; the standard board if missing
- * @returns `board-unknown`, or what `readFileText` or `readBoard` finds wrong
+ * @returns `option-invalid`, or what `readFileText` or `readBoard` finds wrong
  */
 export function chooseBoards(map: string | undefined): ChosenBoards {
   const shipped = shippedBoards();
@@ -39,7 +40,7 @@ export function chosenBoards(map: string | undefined): Boards {
   return known;
 }
 
-/** Reads a board file; errors as of `readBoard` and `readFileText`, or `board-unknown` for what looks like no file. */
+/** Reads a board file; errors as of `readBoard` and `readFileText`, or `option-invalid` for what looks like no file. */
 function readBoardFile(file: string): {
   readonly board: Board | undefined;
   readonly errors: readonly UserError[];
@@ -49,8 +50,8 @@ function readBoardFile(file: string): {
     const isName = read.error.code === 'file-unreadable' && !/[./\\]/.test(file);
     if (!isName) return { board: undefined, errors: [read.error] };
     const expected = `${shippedBoards().names.join(', ')}, or a board file`;
-    const message = `there is no board "${file}"`;
-    return { board: undefined, errors: [{ code: 'board-unknown', message, expected }] };
+    const message = `there is no board "${file}"${didYouMean(file, shippedBoards().names)}`;
+    return { board: undefined, errors: [{ code: 'option-invalid', message, expected }] };
   }
   return readBoard(read.value, file, shippedFile);
 }

@@ -5,7 +5,7 @@ import { DATC_VERSIONS, type DatcVersion } from '../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../encodings/issues-orders.ts';
 import { choicesOf, ISSUE_IDS, type IssueId } from '../../encodings/policy.ts';
 import { failed, ok, type Result } from '../errors.ts';
-import { didYouMean } from './near.ts';
+import { didYouMean } from '../near.ts';
 
 /** One choice, its name one of those of its issue. */
 export interface ChosenRule {

@@ -3,7 +3,7 @@ import { PRESET_NAMES, PRESETS, type PresetName } from '../../encodings/policy.t
 import { failed, ok, type Result, type UserError } from '../errors.ts';
 import { readChoice, readIssue, readRule, type ChosenRule } from './choice.ts';
 import { readVariant, withVariant, type ChosenVariant } from './variants.ts';
-import { didYouMean } from './near.ts';
+import { didYouMean } from '../near.ts';
 import { DEFAULT_PRESET, type Rules } from './policies.ts';
 
 /** Rules as somebody names them. */

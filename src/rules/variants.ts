@@ -1,7 +1,7 @@
 /** Rules of variants as users name them: `difficult-borders`, or `difficult-borders=off` for a board that has it. */
 import { VARIANT_NAMES, type VariantRule, type Variants } from '../../encodings/variant-rules.ts';
 import { failed, ok, type Result } from '../errors.ts';
-import { didYouMean } from './near.ts';
+import { didYouMean } from '../near.ts';
 
 /** What can be said of such a rule; what is not said is left to the board. */
 export const VARIANT_CHOICES = ['on', 'off'] as const;

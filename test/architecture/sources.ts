@@ -36,7 +36,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/text-file.ts'],
   ['src/text-encoding.ts'],
   ['src/webassembly', 'src/errors.ts', 'src/version.ts', 'src/package-root.ts', 'encodings/clause.ts'],
-  ['src/markdown.ts'],
+  ['src/markdown.ts', 'src/near.ts'],
   ['src/printable.ts'],
 ];
 

@@ -155,7 +155,7 @@ describe('--map', () => {
   });
 
   test.for([
-    ['atlantis', 'board-unknown'],
+    ['atlantis', 'option-invalid'],
     ['no/such/board.json', 'file-unreadable'],
     ['package.json', 'board-invalid'],
   ] as const)('%s is %s', ([map, code]) => {

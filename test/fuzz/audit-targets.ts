@@ -88,7 +88,7 @@ const ASKED = [
   return movementQuestion({ board: standardBoard, units, orders });
 });
 const HEADINGS =
-  /^(?:# Audit of `|## (?:Which rules it follows|Errors|Choices that it makes differently|Errors or different choices|Positions on which it gives no result|Why there is no result|What this audit does not show)$|### )/;
+  /^(?:# Audit of `|## (?:Which rules it follows|Errors|Choices that it makes differently|Errors or different choices|Positions for which it gives no result|Why there is no result|What this audit does not show)$|### )/;
 
 /** A program that answers with one line of the input after the other; what is no JSON are its last words. */
 function answering(bytes: Buffer): Program {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DATC_VERSIONS } from '../../encodings/issue.ts';
 import { choicesOf, ISSUE_IDS } from '../../encodings/policy.ts';
 import { choiceByLetter, readRule } from '../../src/rules/choice.ts';
-import { near } from '../../src/rules/near.ts';
+import { near } from '../../src/near.ts';
 
 const named = ISSUE_IDS.flatMap((issue) =>
   Object.keys(choicesOf(issue)).map((choice) => ({ issue, choice })),

@@ -22,7 +22,7 @@ import { witnessesOf } from '../../audit/live/answer-witnesses.ts';
 import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, type Result, type UserError } from '../../errors.ts';
-import { didYouMean } from '../../rules/near.ts';
+import { didYouMean } from '../../near.ts';
 import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { laterSuiteQuestions, suiteQuestions } from '../../suite/tests/suite-questions.ts';

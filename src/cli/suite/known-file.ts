@@ -1,6 +1,6 @@
 /** Tests that a program is known to fail: it must pass the others, so it cannot get worse unnoticed. */
 import { failed, ok, type Result, type UserError } from '../../errors.ts';
-import { didYouMean } from '../../rules/near.ts';
+import { didYouMean } from '../../near.ts';
 import type { Tested } from '../../suite/score/against.ts';
 import type { PosedTest } from '../../suite/tests/suite-test.ts';
 import { nameOf, readInputText } from '../shared/input.ts';

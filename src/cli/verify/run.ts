@@ -1,7 +1,7 @@
 /** `dipsolve verify`: settles claims about the rules and prints what was found. */
 import type { Board } from '../../board/board.ts';
 import { failed, ok, type Result, type UserError } from '../../errors.ts';
-import { didYouMean } from '../../rules/near.ts';
+import { didYouMean } from '../../near.ts';
 import { isDefault, type Rules } from '../../rules/policies.ts';
 import { incomparable } from '../../verify/comparison.ts';
 import { readClaims } from '../../verify/claims/read-claims.ts';

@@ -202,10 +202,11 @@ function readStatement(reading: TextInProgress, line: TrimmedLine): void {
     for (const piece of pieces) readOne(reading, piece);
     return;
   }
-  if (waysToRead(reading, line).length > 0) readOne(reading, line);
-  else if (heading !== 'none' && isSilence(line.text)) {
+  // Before what a misspelt word could mean: `NMR` is near Norway.
+  if (heading !== 'none' && isSilence(line.text)) {
     if (heading !== 'unknown') reading.silent.push({ power: heading, place: line.place });
-  } else if (isNearPower(board, line.text) || isDashedHeading(board, line.text)) readHeading(reading, line);
+  } else if (waysToRead(reading, line).length > 0) readOne(reading, line);
+  else if (isNearPower(board, line.text) || isDashedHeading(board, line.text)) readHeading(reading, line);
   else readOne(reading, unmarked(line));
 }
 

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
 import { failed, fileError, messageOf, ok, type Result, type UserError } from '../../errors.ts';
 import { tooLarge } from '../../text-encoding.ts';
-import { didYouMean } from '../near.ts';
+import { didYouMean } from '../../near.ts';
 
 /** What a module exports, by name. */
 export type Exported = Readonly<Record<string, unknown>>;

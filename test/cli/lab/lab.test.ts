@@ -119,7 +119,7 @@ describe('the board that is asked for', () => {
 
   test('that there is not', async () => {
     const { code, stderr } = await dipsolve(['lab', '--map', 'nowhere']);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toContain('there is no board "nowhere"');
   });
 });

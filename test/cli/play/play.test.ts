@@ -264,7 +264,7 @@ describe('mistakes in a position', () => {
       code: 2,
       json: { errors: [{ code: 'file-unreadable' }] },
     });
-    expect(await play(['new', '--map', 'mars'])).toMatchObject({ code: 1 });
+    expect(await play(['new', '--map', 'mars'])).toMatchObject({ code: 2 });
   });
 });
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
-import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { DATC_3_2, PRESETS } from '../../../encodings/policy.ts';
 import { formatOrder, formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { parseOrderOrUnit } from '../../../src/orders/text/parse.ts';
 import { readPositionText, type PositionText } from '../../../src/orders/text/position-text.ts';
@@ -50,10 +50,17 @@ describe('around the orders of a mail', () => {
       [`Italy: ${silence}`, 'A Ven'],
       ['Italy', silence, 'A Ven'],
     ]) {
-      const position = read(...lines, 'Austria: A Tri - Ven');
+      for (const policy of [undefined, ...Object.values(PRESETS)]) {
+        const position = readPositionText(
+          board,
+          [...lines, 'Austria: A Tri - Ven'].join('\n'),
+          'mail',
+          policy,
+        );
 
-      expect(position.errors).toEqual([]);
-      expect(told(position)).toEqual(['ITA A VEN', 'AUS A TRI', 'AUS: A TRI - VEN']);
+        expect(position.errors).toEqual([]);
+        expect(told(position)).toEqual(['ITA A VEN', 'AUS A TRI', 'AUS: A TRI - VEN']);
+      }
     }
   });
 
