@@ -153,7 +153,7 @@ function exampleLines({ text, standing, says }: Example): string[] {
       .map((line) => `  ${line}`),
     ...(standing.length === 0 ? [] : ['', `  # Also on the board: ${standing.join(', ')}`]),
     '',
-    ...says.map((line) => `  ${line}`),
+    ...says.map((line) => wrap(line, '  ', '    ').trimEnd()),
     '',
   ];
 }

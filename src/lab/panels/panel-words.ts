@@ -1,6 +1,6 @@
 /** Words that panels share. */
 import type { Analysis } from '../state/analysis.ts';
-import { formatOrder, formatStandingUnit } from '../../index.ts';
+import { formatOrder, formatStandingUnit, type Piece } from '../../index.ts';
 import { orderOf } from '../position/edits.ts';
 
 /** `1 order`, `3 orders`. */
@@ -19,4 +19,18 @@ export function unitText({ adjudication: { position } }: Analysis, unit: number)
   return order === undefined
     ? formatStandingUnit(board, units[unit]!, 'long')
     : formatOrder(board, order, 'long');
+}
+
+/** What a result of an order is called in a solution, by the kind of the order. */
+const RESULT_WORDS = {
+  hold: ['stands', 'dislodged'],
+  move: ['succeeds', 'fails'],
+  support: ['given', 'cut'],
+  convoy: ['available', 'disrupted'],
+} as const satisfies Record<NonNullable<Piece['order']>['kind'], readonly [succeeds: string, fails: string]>;
+
+/** The result of a unit in a solution, as `solve` prints it. */
+export function resultWord({ order, result, dislodged }: Piece): string {
+  const word = RESULT_WORDS[order?.kind ?? 'hold'][result === 'succeeds' ? 0 : 1];
+  return dislodged === undefined || word === 'dislodged' ? word : `${word}, dislodged`;
 }

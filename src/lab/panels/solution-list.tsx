@@ -9,7 +9,7 @@ import { differing } from '../board/shown-scene.ts';
 import { around } from '../board/view.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { shown } from '../state/selection.ts';
-import { unitText } from './panel-words.ts';
+import { resultWord, unitText } from './panel-words.ts';
 
 /** More do not fit side by side. */
 const SIDE_BY_SIDE = 6;
@@ -95,10 +95,7 @@ function SideBySide({ latest }: { readonly latest: Analysis }): VNode {
             <tr key={unit}>
               <th scope="row">{unitText(latest, unit)}</th>
               {scenes.map(({ pieces }, i) => (
-                <td key={i}>
-                  {pieces[unit]!.dislodged === undefined ? '' : 'dislodged, '}
-                  {pieces[unit]!.result === 'succeeds' ? 'succeeds' : 'fails'}
-                </td>
+                <td key={i}>{resultWord(pieces[unit]!)}</td>
               ))}
             </tr>
           ))}
