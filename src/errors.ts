@@ -124,11 +124,22 @@ export function formatPlace(place: Place | undefined): string {
   return [position, place?.path ?? ''].filter((part) => part !== '').join(': ');
 }
 
+/** In characters: no message is longer by itself, only by what it quotes. */
+const LONGEST_MESSAGE = 2000;
+
 /** One readable line, safe for a terminal: place, message, what was expected, code. */
 export function formatError(error: UserError): string {
   const place = formatPlace(error.place);
   const expected = error.expected === undefined ? '' : ` (expected ${error.expected})`;
-  return printableLine(`${place === '' ? '' : `${place}: `}${error.message}${expected} [${error.code}]`);
+  const text = `${place === '' ? '' : `${place}: `}${error.message}${expected}`;
+  return printableLine(`${shortenedMessage(text)} [${error.code}]`);
+}
+
+/** Without the middle of what is very long: that is a name or a text from a file. */
+function shortenedMessage(text: string): string {
+  if (text.length <= LONGEST_MESSAGE) return text;
+  const half = LONGEST_MESSAGE / 2;
+  return `${text.slice(0, half)} … ${text.slice(-half)}`;
 }
 
 /** Carries a user's error through code that cannot return one, such as a stream. */

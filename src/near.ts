@@ -3,9 +3,12 @@ import { distance } from 'fastest-levenshtein';
 
 /** More suggestions than this do not help. */
 const MOST = 3;
+/** In characters: what is longer is no mistyped word. */
+const LONGEST = 200;
 
 /** Candidates that are a typing mistake away from `word`, or begin like it; the nearest first. */
 export function near(word: string, candidates: readonly string[]): string[] {
+  if (word.length > LONGEST) return [];
   const typed = word.toLowerCase();
   return candidates
     .map((candidate) => ({ candidate, far: far(typed, candidate.toLowerCase()) }))

@@ -23,7 +23,7 @@ export function endlessFile(file: string): UserError | undefined {
   const found = statOf(file);
   if (found === undefined) return undefined;
   if (found.isFIFO() && !realNameOf(file).startsWith(OPEN_PIPES))
-    return endless(file, 'this is a pipe with a name, which may never begin');
+    return endless(file, 'this is a named pipe, and nothing may ever write to it');
   return isDevice(found) && !isEnding(realNameOf(file)) ? endlessDevice(file) : undefined;
 }
 
@@ -57,13 +57,14 @@ function realNameOf(file: string): string {
   }
 }
 
-const endlessDevice = (file: string): UserError => endless(file, 'this is a device, which may never end');
+const endlessDevice = (file: string): UserError =>
+  endless(file, 'this is a device, whose data may never end');
 
 function endless(file: string, message: string): UserError {
   return {
     code: 'file-unreadable',
     message,
-    expected: 'a file, or - where standard input is read',
+    expected: 'a file, or - for standard input',
     place: { file },
   };
 }

@@ -47,8 +47,11 @@ test('what may never end, or never begin, is not opened, by whatever name', () =
   ];
   execFileSync('mkfifo', [pipe]);
   for (const [i, target] of ['/dev/zero', pipe, '/dev/null'].entries()) symlinkSync(target, links[i]!);
-  const device = { code: 'file-unreadable', message: 'this is a device, which may never end' };
-  const named = { code: 'file-unreadable', message: 'this is a pipe with a name, which may never begin' };
+  const device = { code: 'file-unreadable', message: 'this is a device, whose data may never end' };
+  const named = {
+    code: 'file-unreadable',
+    message: 'this is a named pipe, and nothing may ever write to it',
+  };
 
   expect(readFileText('/dev/zero')).toMatchObject({ error: { ...device, place: { file: '/dev/zero' } } });
   expect(readFileText(links[0]!)).toMatchObject({ error: device });

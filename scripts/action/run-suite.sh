@@ -21,7 +21,7 @@ const isAnswered = ({ differs }) => differs !== undefined;
 const known = others.filter((test) => test.known);
 const failed = others.filter((test) => !test.known && isAnswered(test));
 const unanswered = others.filter((test) => !test.known && !isAnswered(test));
-const told = [
+const counts = [
   `${passed} of ${tests} tests passed`,
   `${failed.length} failed`,
   `${unanswered.length} without an answer`,
@@ -31,16 +31,19 @@ const texts = (byPower) =>
   Object.entries(byPower).map(([power, units]) => `${power} ${units.join(', ')}`).join('; ') || 'none';
 const says = ({ units, orders, inWords: { expected, wrong }, answer }) =>
   `${texts(units)}. Orders: ${texts(orders)}. ${wrong === undefined ? '' : `Wrong: ${wrong} `}Expected: ${expected} Answer: ${answer}`;
-const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+// What the program says is text, and no markup or command of GitHub.
+const inLine = (text) => text.replaceAll(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, ' ');
+const cell = (text) => inLine(text).replaceAll(/[\\`*_[\]<>|&~]/g, '\\$&');
+const message = (text) => inLine(text).replaceAll('%', '%25');
 const lines = [...failed, ...unanswered].map((test) => `| ${test.id} | ${test.clause} | ${cell(says(test))} |`);
 const table = lines.length === 0 ? [] : ['', '| test | clause | units, orders, expected, answer |', '| ---- | ------ | - |', ...lines];
 const append = (name, text) => process.env[name] && appendFileSync(process.env[name], `${text}\n`);
-append('GITHUB_STEP_SUMMARY', [`### dipsolve suite: ${told}`, ...table].join('\n'));
+append('GITHUB_STEP_SUMMARY', [`### dipsolve suite: ${counts}`, ...table].join('\n'));
 append('GITHUB_OUTPUT', `passed=${passed}\nfailed=${failed.length}\nreport=${report}`);
-console.log(told);
+console.log(counts);
 for (const id of noLongerFailing) console.log(`::notice::Test ${id} passes now: take it from the known failures.`);
 for (const test of [...failed, ...unanswered]) {
-  console.log(`::error title=Test ${test.id} (DATC ${test.clause})::${cell(says(test))}`);
+  console.log(`::error title=Test ${test.id} (DATC ${test.clause})::${message(says(test))}`);
 }
 EOF
 exit "$code"

@@ -1,11 +1,12 @@
 /** Finds where a text stops being JSON, and how much of it is complete before. */
+import { stringAt } from './json-string.ts';
 
-/** One token behind blanks: a sign, a string, or another value. A string may have any character from the blank on. */
-const TOKEN =
-  /[ \t\r\n]*(?:([{}[\],:])|("(?:[ !#-[\]-\u{10FFFF}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|((?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])))/uy;
-/** A token that the end of the text cuts off. */
-const CUT_OFF = /^(?:"(?:[ !#-[\]-\u{10FFFF}]|\\.)*\\?|-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/u;
-const BLANKS = /[ \t\r\n]*/uy;
+/** A sign, or a value that is no string. */
+const SIGN_OR_VALUE = /([{}[\],:])|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
+/** A value that the end of the text cuts off. */
+const CUT_OFF = /^(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/;
+const BLANKS = /[ \t\r\n]*/y;
+const LONGEST_WORD = 'false'.length;
 
 export interface JsonFault {
   /** Where the first impossible thing stands; the length of the text where it ends too early. */
@@ -60,21 +61,34 @@ class Scan {
   run(): JsonFault | undefined {
     let at = 0;
     for (;;) {
-      TOKEN.lastIndex = at;
-      const token = TOKEN.exec(this.#text);
-      const sign = token?.[1] ?? (token?.[2] === undefined ? 'value' : 'string');
-      if (token === null || !this.#accepts(sign)) return this.#faultAt(at);
-      at = TOKEN.lastIndex;
-      this.#remember(sign, at);
+      BLANKS.lastIndex = at;
+      BLANKS.test(this.#text);
+      const start = BLANKS.lastIndex;
+      const token = this.#tokenAt(start);
+      if (token === 'cut-off') return this.#faultAt(this.#text.length);
+      if (token === undefined || !this.#accepts(token.sign)) {
+        const isEnd = this.#expected === 'end' && start === this.#text.length;
+        return isEnd ? undefined : this.#faultAt(start);
+      }
+      at = token.end;
+      this.#remember(token.sign, at);
     }
   }
 
-  #faultAt(at: number): JsonFault | undefined {
-    BLANKS.lastIndex = at;
-    BLANKS.exec(this.#text);
-    const stop = BLANKS.lastIndex;
-    if (this.#expected === 'end' && stop === this.#text.length) return undefined;
-    const offset = CUT_OFF.test(this.#text.slice(stop)) ? this.#text.length : stop;
+  /** `undefined` where there is none. */
+  #tokenAt(at: number): { readonly sign: string; readonly end: number } | 'cut-off' | undefined {
+    if (this.#text[at] === '"') {
+      const string = stringAt(this.#text, at);
+      if (string === 'cut-off') return string;
+      return string === 'invalid' ? undefined : { sign: 'string', end: string.end };
+    }
+    SIGN_OR_VALUE.lastIndex = at;
+    const token = SIGN_OR_VALUE.exec(this.#text);
+    if (token !== null) return { sign: token[1] ?? 'value', end: SIGN_OR_VALUE.lastIndex };
+    return CUT_OFF.test(this.#text.slice(at, at + LONGEST_WORD + 1)) ? 'cut-off' : undefined;
+  }
+
+  #faultAt(offset: number): JsonFault {
     return { offset, expected: WORDS[this.#expected], repaired: this.#repaired };
   }
 

@@ -1,6 +1,10 @@
 /** Finds where values of a JSON document stand in its text. */
 
-const TOKEN = /[\s,:]*("(?:[^"\\]|\\.)*"|[{}[\]]|[^\s,:"{}[\]]+)/y;
+import { stringAt } from './json-string.ts';
+
+const BETWEEN = /[\s,:]*/y;
+/** A bracket, or a value that is no string. */
+const BRACKET_OR_VALUE = /[{}[\]]|[^\s,:"{}[\]]+/y;
 const LINE_END = /\r\n|\n|\r/g;
 
 type Path = readonly PropertyKey[];
@@ -81,11 +85,21 @@ class Walk {
   }
 
   #take(): string {
-    TOKEN.lastIndex = this.#at;
-    const sign = TOKEN.exec(this.#text)?.[1];
-    if (sign === undefined) throw new Error('the text is not JSON');
-    this.#at = TOKEN.lastIndex;
-    return sign;
+    BETWEEN.lastIndex = this.#at;
+    BETWEEN.test(this.#text);
+    const start = BETWEEN.lastIndex;
+    this.#at = this.#endOf(start);
+    return this.#text.slice(start, this.#at);
+  }
+
+  #endOf(start: number): number {
+    if (this.#text[start] === '"') {
+      const string = stringAt(this.#text, start);
+      if (typeof string === 'object') return string.end;
+    }
+    BRACKET_OR_VALUE.lastIndex = start;
+    if (!BRACKET_OR_VALUE.test(this.#text)) throw new Error('the text is not JSON');
+    return BRACKET_OR_VALUE.lastIndex;
   }
 
   #peek(): string {

@@ -77,6 +77,21 @@ test.runIf(hasBash)('failures that are known fail nothing, and one that is mende
   expect(told).toContain(`::notice::Test ${mended.id} passes now`);
 });
 
+test.runIf(hasBash)('what a program says is no markup of the page, and no command of the run', () => {
+  const refusal = String.raw`<img src=x> [here](https://x) | **no**\n::error::mine %0A`;
+  const program = `require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  const { id } = JSON.parse(line);
+  console.log(JSON.stringify({ id, error: { code: 'no', message: ${JSON.stringify(refusal.replace('\\n', '\n'))} } }));
+});`;
+  writeFileSync(join(folder, 'markup.cjs'), program);
+  const { told, summary } = runAction(`"${process.execPath}" markup.cjs`);
+
+  expect(summary).toContain(String.raw`\<img src=x\> \[here\](https://x) \| \*\*no\*\*`);
+  expect(summary).not.toMatch(/(?<!\\)<img/);
+  expect(told).not.toMatch(/^::error::mine/m);
+  expect(told).toContain('%250A');
+});
+
 test.runIf(hasBash)('a command that is none is told', () => {
   expect(runAction(' ')).toMatchObject({ code: 2, told: expect.stringContaining('::error::') as string });
 });

@@ -72,3 +72,12 @@ test.for<readonly [text: string, repaired: string | undefined]>([
   expect(findJsonFault(text)?.repaired).toBe(repaired);
   if (repaired !== undefined) expect(parses(repaired)).toBe(true);
 });
+
+test.for<readonly [what: string, text: string, offset: number]>([
+  ['behind a long string', `{"a": "${'x'.repeat(12_000_000)}"]`, 12_000_008],
+  ['behind very many escapes', `["${String.raw`\\n`.repeat(6_000_000)}"}`, 18_000_003],
+  ['in a long string that does not end', `["${'x'.repeat(12_000_000)}`, 12_000_002],
+  ['at a long string with an escape that is none', `["${'x'.repeat(12_000_000)}\\q"]`, 1],
+])('a fault %s is found', ([, text, offset]) => {
+  expect(findJsonFault(text)?.offset).toBe(offset);
+});

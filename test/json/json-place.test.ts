@@ -51,3 +51,9 @@ test('lines end as they do in any text', () => {
     { line: 5, column: 1 },
   ]);
 });
+
+test('values behind a long string are found', () => {
+  const text = JSON.stringify({ a: 'x"'.repeat(6_000_000), b: 1 });
+
+  expect(offsetsOf(text, [['b']])).toEqual([text.length - 2]);
+});

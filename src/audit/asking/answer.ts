@@ -39,8 +39,7 @@ export type ProgramAnswer =
  */
 export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'movement'): ProgramAnswer {
   if (reply.kind === 'lost') return { kind: 'lost', message: reply.detail };
-  if (reply.value === TOO_DEEP)
-    return { kind: 'unusable', message: 'it is nested more deeply than an answer can be' };
+  if (reply.value === TOO_DEEP) return { kind: 'unusable', message: 'it is nested too deeply' };
   const refusal = refusalLine.safeParse(reply.value);
   if (refusal.success) {
     const { error } = refusal.data;

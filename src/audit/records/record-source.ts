@@ -34,9 +34,9 @@ export const STANDARD_INPUT = '-';
 const OF_LINES = /^-$|\.(?:jsonl|ndjson)(?:\.gz)?$/i;
 /** A game with more lines than this is several records. */
 const MOST_LINES = 1000;
-/** The game that a line is of; lines of one game stand together. */
-const GAME = /"game"\s*:\s*("(?:[^"\\]|\\.)*"|-?\d+)/;
-const SOURCE = /"source"\s*:\s*"((?:[^"\\]|\\.)*)"/;
+/** The game that a line is of; lines of one game stand together. No game has a longer name. */
+const GAME = /"game"\s*:\s*("(?:[^"\\]|\\.){0,1000}"|-?\d{1,1000})/;
+const SOURCE = /"source"\s*:\s*"((?:[^"\\]|\\.){0,1000})"/;
 
 /**
  * The files below files and folders, in the order of their names; without hidden ones. A folder to which several

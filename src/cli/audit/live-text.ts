@@ -167,7 +167,7 @@ function lostLines(lost: LostPosition): string[] {
 }
 
 function lostText({ from, message, reduced }: LostPosition): string {
-  return `${from}: ${message}${reduced ? '; this part is enough' : ''}`;
+  return `${from}: ${message}${reduced ? '; the orders below are enough to show it' : ''}`;
 }
 
 function excuseLines({ excuse }: ShownError): string[] {

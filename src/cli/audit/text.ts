@@ -126,9 +126,10 @@ function rangesText({ ranges }: ProgramReport): string {
   return lines.join('\n');
 }
 
-/** `75 phases are right only under them, 3 others would not be under other choices, 1 contradicts them`. */
+/** `75 phases right only under these choices; 3 rule out others; 1 contradicts them`. */
 function bornOut({ explained, agreeing, contradicting }: FittedRange): string {
-  return `${explained} right only under them; ${agreeing} rule out other choices; ${contradicting} against them`;
+  const one = contradicting === 1 ? 'contradicts' : 'contradict';
+  return `${explained} right only under these choices; ${agreeing} rule out others; ${contradicting} ${one} them`;
 }
 
 function rangeEnds({ from, to }: FittedRange): string {
@@ -178,7 +179,7 @@ function casesText({ cases }: AuditReport, most: number): string {
     sorted.length > shown.length
       ? [`and ${sorted.length - shown.length} more cases (--cases N, --html FILE)`]
       : [];
-  const heading = paint('heading', `The first ${many(shown.length, 'case')}`);
+  const heading = paint('heading', shown.length === 1 ? 'The first case' : `The first ${shown.length} cases`);
   return [heading, ...shown.map(caseText), ...more].join('\n\n');
 }
 
@@ -190,7 +191,8 @@ function caseText(each: CaseJson): string {
     ...(choices.length === 0 ? [] : [`  right under ${choices.join(' or ')}`]),
     ...unread.map((text) => `  unreadable: ${text}`),
     ...(error === undefined ? [] : errorLines(error)),
-    ...(error?.command ?? each.command).split('\n').map((line) => `    ${line}`),
+    // From the first column, as a shell wants the END of its input.
+    ...(error?.command ?? each.command).split('\n'),
   ];
   return lines.join('\n');
 }

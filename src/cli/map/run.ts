@@ -62,8 +62,15 @@ function countsText(counts: BoardCounts, toWin: number): string {
     .join('');
 }
 
-/** Prints the file of a large board; returns the exit code. */
+/** Prints the file of a large board; returns the exit code, that of a wrong option where not all powers find a home. */
 export function makeBoard(flags: MakeFlags): number {
-  print(boardText(largeBoardFile({ seed: SEED, ...flags })));
+  const board = largeBoardFile({ seed: SEED, ...flags });
+  const homeless = board.powers.filter(({ units }) => units.length === 0).length;
+  if (homeless > 0) {
+    const room = board.powers.length - homeless;
+    const message = `on ${board.provinces.length} provinces only ${room} of ${board.powers.length} powers find room for a home`;
+    return complain([{ code: 'option-invalid', message, expected: 'fewer --powers or more --provinces' }]);
+  }
+  print(boardText(board));
   return 0;
 }

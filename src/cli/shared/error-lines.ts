@@ -1,8 +1,10 @@
 /** What is wrong, as lines for people: a hundred complaints of one kind say no more than a few. */
-import { formatError, formatPlace, type UserError } from '../../errors.ts';
+import { formatError, formatPlace, type ErrorCode, type UserError } from '../../errors.ts';
 
 /** This many complaints of one kind are printed one by one, and for this many files the first of them. */
 const SHOWN = 5;
+/** This many files are named in one line. */
+const MOST_NAMED = 20;
 
 /** A line for each error; of more than a few of one kind the first ones, and a line that counts the others. */
 export function errorLines(errors: readonly UserError[]): string[] {
@@ -13,9 +15,9 @@ export function errorLines(errors: readonly UserError[]): string[] {
 /** What is wrong with one file after the other: a hundred files of one kind say no more than a few. */
 export class ErrorLines {
   /** By kind the files for which it is printed. */
-  readonly #toldOf = new Map<string, Set<string | undefined>>();
+  readonly #printedFor = new Map<string, Set<string | undefined>>();
   /** By kind the errors of other files. */
-  readonly #untold = new Map<string, UserError[]>();
+  readonly #leftOut = new Map<string, UserError[]>();
 
   /** The lines for these errors, except for kinds already printed for enough files. */
   add(errors: readonly UserError[]): string[] {
@@ -24,8 +26,8 @@ export class ErrorLines {
     for (const error of errors) {
       const kind = kindOf(error);
       const { file } = error.place ?? {};
-      if (!this.#isTold(kind, file)) {
-        listOf(this.#untold, kind).push(error);
+      if (!this.#isPrinted(kind, file)) {
+        listOf(this.#leftOut, kind).push(error);
         continue;
       }
       const alike = listOf(kinds, JSON.stringify([file, kind]));
@@ -40,12 +42,12 @@ export class ErrorLines {
 
   /** A line for each kind of which files were left out, at the end. */
   rest(): string[] {
-    return [...this.#untold.values()].map(remainder);
+    return [...this.#leftOut.values()].map(remainder);
   }
 
-  #isTold(kind: string, file: string | undefined): boolean {
-    const files = this.#toldOf.get(kind) ?? new Set();
-    this.#toldOf.set(kind, files);
+  #isPrinted(kind: string, file: string | undefined): boolean {
+    const files = this.#printedFor.get(kind) ?? new Set();
+    this.#printedFor.set(kind, files);
     if (files.size < SHOWN) files.add(file);
     return files.has(file);
   }
@@ -72,10 +74,24 @@ function kindOf({ code, message }: UserError): string {
   return `${code} ${words}`;
 }
 
-/** The line for errors of one kind; a single one is no shorter counted than told. */
+/** What is wrong with a file as a whole: which files they are is all there is to know. */
+const OF_WHOLE_FILES: ReadonlySet<ErrorCode> = new Set([
+  'file-unreadable',
+  'file-too-large',
+] satisfies ErrorCode[]);
+
+/** The names of files, but of hundreds only the first. */
+function namesOf(errors: readonly UserError[]): string {
+  const files = errors.flatMap(({ place }) => place?.file ?? []);
+  const more = files.length > MOST_NAMED ? ` and ${files.length - MOST_NAMED} more files` : '';
+  return `${files.slice(0, MOST_NAMED).join(', ')}${more}`;
+}
+
+/** The line for errors of one kind; a single one is printed instead of counted. */
 function remainder(errors: readonly UserError[]): string {
   const last = errors.at(-1)!;
   if (errors.length === 1) return formatError(last);
+  if (OF_WHOLE_FILES.has(last.code)) return formatError({ ...last, place: { file: namesOf(errors) } });
   const files = new Set(errors.map(({ place }) => place?.file));
   const { file, ...within } = last.place ?? {};
   const isOneFile = files.size === 1 && file !== undefined;

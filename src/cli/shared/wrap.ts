@@ -69,7 +69,10 @@ export function fitted(text: string): string {
   return text.split('\n').map(fittedLine).join('\n');
 }
 
+/** A command, or JSON that it reads: pasted into a shell, a line that is broken means something else. */
+const PASTED = /^ *(?:\{|dipsolve )/;
+
 function fittedLine(line: string): string {
   const indent = /^ */.exec(line)![0];
-  return fits(line) ? line : wrap(line.slice(indent.length), indent, `${indent}  `);
+  return fits(line) || PASTED.test(line) ? line : wrap(line.slice(indent.length), indent, `${indent}  `);
 }

@@ -144,13 +144,16 @@ function clashOfComparison(ids: readonly string[], { compare, claim, all }: Veri
 }
 
 /** What was meant for a search where no claim is named, so that there is only a list to print; in words. */
-function idleInList({ units, merge, resume, shard, export: folder }: VerifyFlags): string | undefined {
+function idleInList(flags: VerifyFlags): string | undefined {
+  const { units, merge, resume, shard, questionTimeout, map, export: folder } = flags;
   const named = {
     '--units': units,
     '--merge': merge,
     '--resume': resume,
     '--shard': shard,
     '--export': folder,
+    '--question-timeout': questionTimeout,
+    '--map-free': map === 'map-free' ? map : undefined,
   };
   const idle = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   return idle.length === 0 ? undefined : `${idle.join(', ')}: name claims, or add --all for all of them`;

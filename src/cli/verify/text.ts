@@ -45,7 +45,7 @@ export function claimsList(json: boolean): string {
 
 function marksText(): string {
   const { lemmas, paper, assumed } = countStandings();
-  return `Proved for any number of units: ${lemmas} by lemmas alone; ${paper} with steps on paper (*); ${assumed} on an assumption (**), in the claim or in what people conclude from it. docs/proofs.md has a table of them all.`;
+  return `Proved for any number of units: ${lemmas} by lemmas alone; ${paper} with steps on paper (*); ${assumed} rest on an assumption (**), in the proof or in the usual conclusion. docs/proofs.md has a table of them all.`;
 }
 
 function knownText(id: string, known: KnownResult | undefined): string {

@@ -74,8 +74,8 @@ test('a device that is given by name is not begun', async () => {
   for await (const each of recordTexts([endlessLines()])) found.push(each);
 
   expect(found).toMatchObject([
-    { record: 1, error: { code: 'file-unreadable', message: 'this is a device, which may never end' } },
-    { record: 1, error: { code: 'file-unreadable', message: 'this is a device, which may never end' } },
+    { record: 1, error: { code: 'file-unreadable', message: 'this is a device, whose data may never end' } },
+    { record: 1, error: { code: 'file-unreadable', message: 'this is a device, whose data may never end' } },
   ]);
 });
 

@@ -9,7 +9,7 @@ import { standardBoard } from '../../../src/board/standard.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 
 const NEST = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-const NESTED = 'it is nested more deeply than an answer can be';
+const NESTED = 'it is nested too deeply';
 const PROGRAM = `
 import { createInterface } from 'node:readline';
 for await (const line of createInterface({ input: process.stdin })) {
@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test.for<readonly [args: readonly string[], code: number, says: string]>([
   [['audit', '--positions', 'examples/pandin.txt', '--against'], 3, NESTED],
   [['fingerprint', '--against'], 3, 'refused or not answered'],
-  [['adapter', 'check', '--against'], 1, 'nested more deeply'],
+  [['adapter', 'check', '--against'], 1, 'nested too deeply'],
   [['suite', '--against'], 3, '0 of 366 tests passed'],
 ])('%j', async ([args, expected, says]) => {
   const { code, stdout, stderr } = await dipsolve([...args, command]);

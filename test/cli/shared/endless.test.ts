@@ -69,7 +69,7 @@ test.for(['adjudicate -', 'adjudicate --jsonl -', 'compare --jsonl -', 'audit -'
   '%s, standard input being a device or a folder',
   (args) => {
     for (const [path, message] of [
-      ['/dev/zero', 'this is a device, which may never end'],
+      ['/dev/zero', 'this is a device, whose data may never end'],
       [folder, 'this is a folder'],
     ] as const) {
       const input = openSync(path, 'r');

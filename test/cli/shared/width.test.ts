@@ -91,6 +91,15 @@ test('only lines that are too long are broken, and go on further in', () => {
   ]);
 });
 
+test.for([
+  `{"map":"standard","orders":{"FRANCE":["${'A PAR - BUR, '.repeat(5)}"]}}`,
+  `dipsolve adjudicate --rule 4.A.2=szykman --rule 4.A.3=intent - <<'END'`,
+])('what is to be pasted is not broken: %s', (line) => {
+  vi.stubEnv('COLUMNS', '40');
+
+  expect(fitted(line)).toBe(line);
+});
+
 test('a unit stays in one line, and a number with its word', () => {
   expect(wrap('attacked by A Rumania with attack 2', '', '', 13)).toBe(
     'attacked by\nA Rumania\nwith attack 2',
