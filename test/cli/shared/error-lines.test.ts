@@ -82,18 +82,18 @@ test('errors without a place are grouped too', () => {
   );
 });
 
-test('files that cannot be read are all named, up to twenty in a line', () => {
-  const unread = (count: number): string[] =>
-    errorLines(
-      Array.from({ length: count }, (_, i): UserError => ({
-        code: 'file-unreadable',
-        message: 'there is no such file',
-        place: { file: `${i}.txt` },
-      })),
-    );
+const unreadLines = (count: number): string[] =>
+  errorLines(
+    Array.from({ length: count }, (_, i): UserError => ({
+      code: 'file-unreadable',
+      message: 'there is no such file',
+      place: { file: `${i}.txt` },
+    })),
+  );
 
-  expect(unread(8).at(-1)).toBe('5.txt, 6.txt, 7.txt: there is no such file [file-unreadable]');
-  expect(unread(30).at(-1)).toMatch(/^5\.txt, .*, 24\.txt and 5 more files: there is no such file/);
+test('files that cannot be read are all named, up to twenty in a line', () => {
+  expect(unreadLines(8).at(-1)).toBe('5.txt, 6.txt, 7.txt: there is no such file [file-unreadable]');
+  expect(unreadLines(30).at(-1)).toMatch(/^5\.txt, .*, 24\.txt and 5 more files: there is no such file/);
 });
 
 test('a message that quotes very much keeps its beginning, its end and its code', () => {
