@@ -74,6 +74,24 @@ test('what is wrong with files one after the other is told at once, the rest at 
   expect(lines.rest()).toHaveLength(1);
 });
 
+test('what differs only in units, places and numbers is of one kind, what differs in code or words is not', () => {
+  const one = (message: string, i: number, code: UserError['code'] = 'order-unreadable'): UserError => ({
+    code,
+    message,
+    place: { file: 'x.txt', line: i + 1 },
+  });
+  const units = ['A PAR', 'F STP/NC', 'MUN', 'BUL/EC', 'A RUH', 'F NTH', 'BER'];
+  const alike = units.map((unit, i) => one(`${unit} has ${10 ** i} orders`, i));
+  const rest = [
+    ...units.map((unit, i) => one(`${unit} has no orders`, i)),
+    ...units.map((unit, i) => one(`${unit} has ${i} orders`, i, 'power-missing')),
+  ];
+  const lines = errorLines([...alike, ...rest]);
+
+  expect(lines).toHaveLength(18);
+  expect(lines.filter((line) => line.includes('2 more of this kind'))).toHaveLength(3);
+});
+
 test('errors without a place are grouped too', () => {
   const error: UserError = { code: 'solver-limit', message: 'no result' };
 
