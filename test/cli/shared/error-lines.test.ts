@@ -16,6 +16,12 @@ const missing = (line: number): UserError => ({
   place: { line },
 });
 
+const saying = (message: string, i: number, code: UserError['code'] = 'order-unreadable'): UserError => ({
+  code,
+  message,
+  place: { file: 'x.txt', line: i + 1 },
+});
+
 test('a few are all told', () => {
   expect(errorLines([1, 2, 3, 4, 5, 6].map((line) => unknown(line)))).toEqual(
     [1, 2, 3, 4, 5, 6].map(
@@ -75,16 +81,11 @@ test('what is wrong with files one after the other is told at once, the rest at 
 });
 
 test('what differs only in units, places and numbers is of one kind, what differs in code or words is not', () => {
-  const one = (message: string, i: number, code: UserError['code'] = 'order-unreadable'): UserError => ({
-    code,
-    message,
-    place: { file: 'x.txt', line: i + 1 },
-  });
   const units = ['A PAR', 'F STP/NC', 'MUN', 'BUL/EC', 'A RUH', 'F NTH', 'BER'];
-  const alike = units.map((unit, i) => one(`${unit} has ${10 ** i} orders`, i));
+  const alike = units.map((unit, i) => saying(`${unit} has ${10 ** i} orders`, i));
   const rest = [
-    ...units.map((unit, i) => one(`${unit} has no orders`, i)),
-    ...units.map((unit, i) => one(`${unit} has ${i} orders`, i, 'power-missing')),
+    ...units.map((unit, i) => saying(`${unit} has no orders`, i)),
+    ...units.map((unit, i) => saying(`${unit} has ${i} orders`, i, 'power-missing')),
   ];
   const lines = errorLines([...alike, ...rest]);
 
