@@ -1,10 +1,10 @@
 /** Files that are read whole, and what cannot be. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFileText } from '../src/text-file.ts';
+import { endlessFile, readFileBytes, readFileText } from '../src/text-file.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -35,6 +35,29 @@ test.for<readonly [what: string, bytes: Uint8Array, code: string]>([
   expect(readFileText(file, 100)).toMatchObject({ ok: false, error: { code, place: { file } } });
 });
 
+test('a file as long as is allowed is read, whole', () => {
+  const file = join(folder, 'file');
+  const bytes = Buffer.from(Uint8Array.from({ length: 2_500_000 }, (_, i) => i % 251));
+  writeFileSync(file, bytes);
+
+  const read = readFileBytes(file, bytes.length);
+
+  expect(read.ok && read.value.equals(bytes)).toBe(true);
+  expect(readFileBytes(file, bytes.length - 1)).toMatchObject({ error: { code: 'file-too-large' } });
+});
+
+/** The system says that its size is 0. */
+const SIZE_UNKNOWN = '/proc/cpuinfo';
+test.runIf(existsSync(SIZE_UNKNOWN))(
+  'a file whose size nobody knows before is read, but no more than allowed',
+  () => {
+    expect(readFileText('/proc/version')).toEqual({ ok: true, value: readFileSync('/proc/version', 'utf8') });
+    expect(readFileText(SIZE_UNKNOWN, 10)).toMatchObject({
+      error: { code: 'file-too-large', place: { file: SIZE_UNKNOWN } },
+    });
+  },
+);
+
 test('a folder and a missing file are refused', () => {
   expect(readFileText(folder)).toMatchObject({ error: { code: 'file-unreadable' } });
   expect(readFileText(join(folder, 'missing'))).toMatchObject({ error: { code: 'file-unreadable' } });
@@ -58,4 +81,6 @@ test('what may never end, or never begin, is not opened, by whatever name', () =
   expect(readFileText(pipe)).toMatchObject({ error: named });
   expect(readFileText(links[1]!)).toMatchObject({ error: named });
   expect(readFileText(links[2]!)).toEqual({ ok: true, value: '' });
+  expect(endlessFile('/dev/tty')).toBeUndefined();
+  expect(endlessFile(join(folder, 'missing'))).toBeUndefined();
 });

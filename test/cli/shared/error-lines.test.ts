@@ -16,6 +16,12 @@ const missing = (line: number): UserError => ({
   place: { line },
 });
 
+const saying = (message: string, i: number, code: UserError['code'] = 'order-unreadable'): UserError => ({
+  code,
+  message,
+  place: { file: 'x.txt', line: i + 1 },
+});
+
 test('a few are all told', () => {
   expect(errorLines([1, 2, 3, 4, 5, 6].map((line) => unknown(line)))).toEqual(
     [1, 2, 3, 4, 5, 6].map(
@@ -72,6 +78,19 @@ test('what is wrong with files one after the other is told at once, the rest at 
 
   expect(perFile).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
   expect(lines.rest()).toHaveLength(1);
+});
+
+test('what differs only in units, places and numbers is of one kind, what differs in code or words is not', () => {
+  const units = ['A PAR', 'F STP/NC', 'MUN', 'BUL/EC', 'A RUH', 'F NTH', 'BER'];
+  const alike = units.map((unit, i) => saying(`${unit} has ${10 ** i} orders`, i));
+  const rest = [
+    ...units.map((unit, i) => saying(`${unit} has no orders`, i)),
+    ...units.map((unit, i) => saying(`${unit} has ${i} orders`, i, 'power-missing')),
+  ];
+  const lines = errorLines([...alike, ...rest]);
+
+  expect(lines).toHaveLength(18);
+  expect(lines.filter((line) => line.includes('2 more of this kind'))).toHaveLength(3);
 });
 
 test('errors without a place are grouped too', () => {

@@ -1,5 +1,5 @@
 /** Modules of rules: what is wrong with one is said with a code, its place and the nearest word. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +52,12 @@ describe('a module of rules that cannot be used', () => {
       "import { support } from 'dipsolve/rule'; export default { equations: { support } };",
       'module-unreadable',
       'did you mean "dipsolve/rules"?',
+    ],
+    [
+      'imports from the program itself',
+      "import { readRules } from 'dipsolve'; export default { readRules };",
+      'module-unreadable',
+      'there is no "dipsolve"',
     ],
     ['has a word of no rules', 'export default { chioces: {} };', 'word-unknown', 'did you mean "choices"?'],
     [
@@ -154,6 +160,12 @@ describe('a module of rules that cannot be used', () => {
     expect(read).toMatchObject({ ok: false, error: { place: { line: 2, column: 6 } } });
   });
 
+  test('has an unknown word: the error says which words there are', async () => {
+    const read = await readRules({ rules: written('words.js', 'export default { chioces: {} };') });
+
+    expect(read).toMatchObject({ error: { expected: 'one of choices, equations, preset, says' } });
+  });
+
   test('is missing', async () => {
     const read = await readRules({ rules: join(folder, 'missing.ts') });
 
@@ -180,6 +192,14 @@ describe('a module of rules', () => {
     expect(describePolicy(policy, preset)).toBe(
       `1982 with 4.A.3=explicit, 4.A.7=any-dislodgement, SUPPORT of ${name}`,
     );
+  });
+
+  test('has a part in a folder that is called as this program', async () => {
+    mkdirSync(join(folder, 'dipsolve'));
+    written('dipsolve/part.ts', PART);
+    const file = written('beside.ts', TEXT.replace('./part.ts', './dipsolve/part.ts'));
+
+    expect(await readRules({ rules: file })).toMatchObject({ ok: true, value: { policy: { own: file } } });
   });
 
   test('in JavaScript', async () => {
