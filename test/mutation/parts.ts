@@ -116,7 +116,7 @@ export const PARTS = {
   },
   compiled: { sources: ['src/compiled'], tests: ['test/compiled'] },
   judges: { sources: ['src/judges'], tests: ['test/judges'] },
-  rules: { sources: ['src/rules'], tests: ['test/rules'] },
+  rules: { sources: ['src/rules', 'src/near.ts'], tests: ['test/rules'] },
   board: { sources: ['src/board'], tests: ['test/board'] },
 } as const satisfies Readonly<Record<string, Part>>;
 

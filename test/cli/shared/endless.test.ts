@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dipsolve, PATIENCE, PROGRAM } from './dipsolve.ts';
+import { IS_THOROUGH } from '../../setup/samples.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -93,7 +94,8 @@ test('the pipes of a shell are read', () => {
   expect(stdout).toMatch(/^\/dev\/stdin\n/);
 });
 
-test('the records around a line that is longer than a text can be are read', async () => {
+/** Half a gigabyte is read; test/records/lines/line-blocks.test.ts has the same of shorter lines. */
+test.runIf(IS_THOROUGH)('the records around a line that is longer than a text can be are read', async () => {
   const [line] = readFileSync('test/fuzz/corpus/position-lines.jsonl', 'utf8').split('\n');
   const file = join(folder, 'long.jsonl');
   // There are no blocks on the disk between: it reads as zeros.
