@@ -53,7 +53,7 @@ async function readAtlas(bytes: Buffer, { file, solver, random }: Surroundings):
   writeAnew(file, bytes);
   const read = readAtlasJournal(file);
   expectResult(read);
-  if (!read.ok || !random.chance(0.003)) return;
+  if (!read.ok || !random.chance(0.001)) return;
   const atlas = await describeAtlas(read.value, solver);
   if (atlas === 'unknown') return;
   atlasText(atlas);
