@@ -11,7 +11,7 @@ import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { standardBoard as board } from '../src/board/standard.ts';
 import type { AdjustmentResult } from '../src/phases/adjustment.ts';
 import { balances } from '../src/phases/centres.ts';
-import { formatDifference, replay, type ReplayedRecord, type Replayed } from '../src/replay/replay.ts';
+import { formatDifference, replay, type PlayedPhase, type Replayed } from '../src/replay/replay.ts';
 import type { RetreatResult } from '../src/phases/retreats.ts';
 import { openSolver, type Solver } from '../src/solver/solver.ts';
 import { dislodgedOf, recordedPhase, type RecordLine } from './recorded-phase.ts';
@@ -145,7 +145,7 @@ function checkRecord(
 }
 
 /** The movement phase, with the dislodged units that the record of the retreat phase has. */
-function movementBefore(movement: RecordLine, retreats: RecordLine): ReplayedRecord {
+function movementBefore(movement: RecordLine, retreats: RecordLine): PlayedPhase {
   const phase = recordedPhase(movement);
   return phase.next === undefined
     ? phase
@@ -153,7 +153,7 @@ function movementBefore(movement: RecordLine, retreats: RecordLine): ReplayedRec
 }
 
 /** Whether the places to retreat to that a record lists are those that follow from the movement phase. */
-function checkOptions(movement: ReplayedRecord, solver: Solver, tally: Tally): void {
+function checkOptions(movement: PlayedPhase, solver: Solver, tally: Tally): void {
   const [replayed] = replay([movement], { engine: 'components', policy: DATC_3_2 }, () => solver);
   const differing = replayed!.differences.filter(({ kind }) => kind === 'retreats' || kind === 'dislodged');
   count(tally.options, differing.length === 0 ? 'agree' : 'differ');
@@ -206,7 +206,7 @@ function classOfRetreat(
 
 function classOfAdjustment(
   { byCivilDisorder, results }: AdjustmentResult,
-  { next, board: map }: ReplayedRecord,
+  { next, board: map }: PlayedPhase,
 ): string {
   if (byCivilDisorder.length > 0) {
     const after = { board: map, centres: next?.centres ?? [], units: next?.units ?? [] };

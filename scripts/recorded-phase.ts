@@ -7,7 +7,7 @@ import { parseAdjustment, parseRetreat } from '../src/orders/text/parse-later.ts
 import { parseOrder } from '../src/orders/text/parse.ts';
 import type { PhaseOrders } from '../src/phases/game.ts';
 import { parsePhase } from '../src/phases/phase-name.ts';
-import type { RecordedDislodged, ComparedNext, ReplayedRecord } from '../src/replay/replay.ts';
+import type { RecordedDislodged, ComparedNext, PlayedPhase } from '../src/replay/replay.ts';
 import type { GameState, PhaseKind } from '../src/phases/state.ts';
 
 type TextsByPower = Readonly<Record<string, readonly string[]>>;
@@ -32,7 +32,7 @@ export interface RecordLine {
 const board: Board = standardBoard;
 
 /** The phase of a record. */
-export function recordedPhase(record: RecordLine): ReplayedRecord {
+export function recordedPhase(record: RecordLine): PlayedPhase {
   const phase = parsePhase(record.phase)!;
   const next = recordedNext(record);
   const units = unitsOf(record.units, false);

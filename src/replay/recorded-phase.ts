@@ -6,7 +6,7 @@ import type { Position } from '../phases/movement.ts';
 import { readGames } from '../records/formats/read-games.ts';
 import type { GameRecord } from '../records/model/game-record.ts';
 import { playedPhases } from './replay-game.ts';
-import type { ReplayedRecord } from './replay.ts';
+import type { PlayedPhase } from './replay.ts';
 import type { ReadingPolicy } from '../orders/reading-policy.ts';
 
 /** A phase with the game that it belongs to. */
@@ -14,7 +14,7 @@ export interface FoundPhase {
   readonly game: GameRecord;
   /** Its place among the phases of the game that are played. */
   readonly index: number;
-  readonly phase: ReplayedRecord;
+  readonly phase: PlayedPhase;
 }
 
 /** This many phases are named where one must be chosen. */

@@ -4,7 +4,7 @@
  */
 import type { MovementOptions } from '../phases/movement.ts';
 import type { PhaseOrders } from '../phases/game.ts';
-import { replay, type ComparedNext, type ReplayedRecord as PlayedPhase } from './replay.ts';
+import { replay, type ComparedNext, type PlayedPhase } from './replay.ts';
 import type { Replayed } from './replay.ts';
 import type { PhaseName } from '../phases/state.ts';
 import type { Finder } from '../solver/finder.ts';

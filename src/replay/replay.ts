@@ -22,8 +22,8 @@ export {
   type ComparedNext,
 } from './record-differences.ts';
 
-/** A phase of a record. */
-export interface ReplayedRecord {
+/** A phase of a record, to be played again. */
+export interface PlayedPhase {
   readonly board: Board;
   readonly phase: PhaseName;
   readonly units: readonly GameUnit[];
@@ -44,7 +44,7 @@ export type RetreatsFrom =
 
 /** The result of a recorded phase. */
 export interface Replayed extends RecordComparison {
-  readonly recorded: ReplayedRecord;
+  readonly recorded: PlayedPhase;
   /** `undefined` if the solver reached its limit. */
   readonly result: PhaseResult | undefined;
   readonly next: GameState | undefined;
@@ -57,7 +57,7 @@ export interface Replayed extends RecordComparison {
  * @param phases in the order in which they were played
  */
 export function* replay(
-  phases: Iterable<ReplayedRecord>,
+  phases: Iterable<PlayedPhase>,
   options: MovementOptions,
   solver: () => Finder,
 ): Generator<Replayed> {
@@ -91,7 +91,7 @@ interface PhaseBefore {
 }
 
 function stateOf(
-  { board, phase, units, dislodged, centres }: ReplayedRecord,
+  { board, phase, units, dislodged, centres }: PlayedPhase,
   before: PhaseBefore | undefined,
 ): { readonly state: GameState; readonly retreatsFrom: RetreatsFrom | undefined } {
   const known = before?.next.units ?? [];

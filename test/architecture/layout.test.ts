@@ -10,21 +10,23 @@ const MAX_TEST_LINES = 350;
 const MAX_FILES = 25;
 const UNFINISHED = /\b(?:TODO|FIXME)\b/;
 
-/** Files that import each other, directly or not, types included: each circle once, as its files. */
-function circlesOf(all: readonly Source[]): string[][] {
-  const importsByPath = new Map(all.map((source) => [source.path, importsOf(source)]));
+/** From each of some things to those that it needs. */
+type Needs = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Things that need each other, directly or not: each circle once. */
+function circlesIn(needs: Needs): string[][] {
   const entered = new Map<string, number>();
   const open: string[] = [];
   const circles: string[][] = [];
-  const lowest = (path: string): number => {
+  const lowest = (one: string): number => {
     const depth = open.length;
-    entered.set(path, depth);
-    open.push(path);
+    entered.set(one, depth);
+    open.push(one);
     let low = depth;
-    for (const { target } of importsByPath.get(path) ?? []) {
-      if (!importsByPath.has(target)) continue;
-      if (!entered.has(target)) low = Math.min(low, lowest(target));
-      else if (open.includes(target)) low = Math.min(low, entered.get(target)!);
+    for (const needed of needs.get(one)!) {
+      if (!needs.has(needed)) continue;
+      if (!entered.has(needed)) low = Math.min(low, lowest(needed));
+      else if (open.includes(needed)) low = Math.min(low, entered.get(needed)!);
     }
     if (low === depth) {
       const circle = open.splice(depth);
@@ -32,41 +34,42 @@ function circlesOf(all: readonly Source[]): string[][] {
     }
     return low;
   };
-  for (const { path } of all) if (!entered.has(path)) lowest(path);
+  for (const one of needs.keys()) if (!entered.has(one)) lowest(one);
   return circles;
 }
 
-/** What a folder of the project holds side by side: a path as the folder inside it that the path is in. */
+/** What each file imports, types included. */
+function importsByFile(all: readonly Source[]): Needs {
+  return new Map(all.map((source) => [source.path, new Set(importsOf(source).map(({ target }) => target))]));
+}
+
+/** The folder side by side with others in a folder that a path is in. */
 function subfolderIn(folder: string, path: string): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined;
   const [first, ...rest] = path.slice(folder.length + 1).split('/');
-  return rest.length === 0 ? undefined : first;
+  return rest.length === 0 ? undefined : `${folder}/${first!}`;
 }
 
 /** Folders side by side that import each other, directly or by way of further ones: each circle once. */
-function circlesOfFolders(all: readonly Source[]): string[] {
+function circlesOfFolders(imports: Needs): string[][] {
   const parents = new Set<string>();
-  for (const { path } of all) {
+  for (const path of imports.keys()) {
     for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder))
       parents.add(folder);
   }
   return [...parents].sort().flatMap((parent) => {
-    const targets = new Map<string, Set<string>>();
-    for (const source of all) {
-      const from = subfolderIn(parent, source.path);
+    const needs = new Map<string, Set<string>>();
+    for (const [path, targets] of imports) {
+      const from = subfolderIn(parent, path);
       if (from === undefined) continue;
-      const reached = targets.get(from) ?? new Set<string>();
-      for (const { target } of importsOf(source)) {
+      const reached = needs.get(from) ?? new Set<string>();
+      needs.set(from, reached);
+      for (const target of targets) {
         const to = subfolderIn(parent, target);
         if (to !== undefined && to !== from) reached.add(to);
       }
-      targets.set(from, reached);
     }
-    const folders = [...targets].map(([name, reached]) => ({
-      path: `${parent}/${name}`,
-      text: [...reached].map((to) => `import type { A } from './${to}';\n`).join(''),
-    }));
-    return circlesOf(folders).map((circle) => circle.join(' and '));
+    return circlesIn(needs);
   });
 }
 
@@ -127,6 +130,8 @@ function strayPrints({ path, text }: Source): string[] {
     : [];
 }
 
+const imports = importsByFile(sources);
+
 describe('the sources', () => {
   test('print in one place', () => {
     expect(strayPrints({ path: 'src/x.ts', text: "process.stdout.write('x')" })).toEqual(['src/x.ts']);
@@ -138,11 +143,11 @@ describe('the sources', () => {
   });
 
   test('import each other in no circle, types included', () => {
-    expect(circlesOf(sources)).toEqual([]);
+    expect(circlesIn(imports)).toEqual([]);
   });
 
   test('stand in folders that import each other in no circle', () => {
-    expect(circlesOfFolders(sources)).toEqual([]);
+    expect(circlesOfFolders(imports)).toEqual([]);
   });
 
   test('have names of their own', () => {
@@ -179,7 +184,9 @@ describe('the checks find what is wrong', () => {
       text: targets.map((target) => `import type { A } from './${target}.ts';\n`).join(''),
     }));
 
-    expect(circlesOf(made).map((circle) => circle.map((path) => posix.basename(path, '.ts')))).toEqual([
+    expect(
+      circlesIn(importsByFile(made)).map((circle) => circle.map((path) => posix.basename(path, '.ts'))),
+    ).toEqual([
       ['a', 'b', 'c'],
       ['e', 'f'],
     ]);
@@ -194,8 +201,8 @@ describe('the checks find what is wrong', () => {
       ['src/board/six.ts', './d/five.ts'],
     ].map(([path, target]) => ({ path: path!, text: `import type { A } from '${target}';\n` }));
 
-    expect(circlesOfFolders(made)).toEqual(['src/board/a and src/board/b and src/board/c']);
-    expect(circlesOfFolders(made.slice(1))).toEqual([]);
+    expect(circlesOfFolders(importsByFile(made))).toEqual([['src/board/a', 'src/board/b', 'src/board/c']]);
+    expect(circlesOfFolders(importsByFile(made.slice(1)))).toEqual([]);
   });
 
   test('names that recur', () => {

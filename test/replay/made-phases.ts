@@ -3,17 +3,17 @@ import { DATC_3_2 } from '../../encodings/policy.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { parseOrder } from '../../src/orders/text/parse.ts';
 import { parsePhase } from '../../src/phases/phase-name.ts';
-import { replay, type ReplayedRecord, type Replayed } from '../../src/replay/replay.ts';
+import { replay, type PlayedPhase, type Replayed } from '../../src/replay/replay.ts';
 import type { Solver } from '../../src/solver/solver.ts';
 import { powerIndex, provinceIndex, stateFrom, unitFrom, type Texts } from '../phases/position.ts';
 
 /** What comes of phases, one after the other. */
-export function replayed(solver: Solver, phases: readonly ReplayedRecord[]): Replayed[] {
+export function replayed(solver: Solver, phases: readonly PlayedPhase[]): Replayed[] {
   return [...replay(phases, { engine: 'components', policy: DATC_3_2 }, () => solver)];
 }
 
 /** A movement phase of spring 1901. */
-export function movement(units: Texts, orders: Texts, next: ReplayedRecord['next']): ReplayedRecord {
+export function movement(units: Texts, orders: Texts, next: PlayedPhase['next']): PlayedPhase {
   return {
     board,
     phase: parsePhase('S1901M')!,
@@ -35,7 +35,7 @@ export function movement(units: Texts, orders: Texts, next: ReplayedRecord['next
 }
 
 /** Belgium retreats to Burgundy, in spring 1901. */
-export const retreat = (retreats: readonly number[] | undefined): ReplayedRecord => {
+export const retreat = (retreats: readonly number[] | undefined): PlayedPhase => {
   const unit = unitFrom('GERMANY', 'A BEL');
   return {
     board,

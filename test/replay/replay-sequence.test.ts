@@ -1,7 +1,7 @@
 /** Phases that follow one another: what is known of units from the phase before. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parsePhase } from '../../src/phases/phase-name.ts';
-import type { ReplayedRecord, Replayed } from '../../src/replay/replay.ts';
+import type { PlayedPhase, Replayed } from '../../src/replay/replay.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { provinceIndex, type Texts } from '../phases/position.ts';
 import { withoutSearch } from '../setup/without-search.ts';
@@ -12,17 +12,17 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-const replayed = (...phases: readonly ReplayedRecord[]): Replayed[] => replayedBy(solver, phases);
+const replayed = (...phases: readonly PlayedPhase[]): Replayed[] => replayedBy(solver, phases);
 
-const fall = (units: Texts): ReplayedRecord => ({
+const fall = (units: Texts): PlayedPhase => ({
   ...movement(units, {}, undefined),
   phase: parsePhase('F1901M')!,
 });
-const bornAfter = (...phases: readonly ReplayedRecord[]): (number | undefined)[] =>
+const bornAfter = (...phases: readonly PlayedPhase[]): (number | undefined)[] =>
   replayed(...phases)
     .at(-1)!
     .next!.units.map(({ born }) => born);
-const later = (name: string): ReplayedRecord => ({ ...retreat(undefined), phase: parsePhase(name)! });
+const later = (name: string): PlayedPhase => ({ ...retreat(undefined), phase: parsePhase(name)! });
 
 describe('the age of a unit', () => {
   test.for<readonly [what: string, before: string, after: string, born: number | undefined]>([

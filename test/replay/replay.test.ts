@@ -5,7 +5,7 @@ import { parsePhase } from '../../src/phases/phase-name.ts';
 import {
   formatDifference,
   vacantNeighbours,
-  type ReplayedRecord,
+  type PlayedPhase,
   type Replayed,
 } from '../../src/replay/replay.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-const replayed = (...phases: readonly ReplayedRecord[]): Replayed[] => replayedBy(solver, phases);
+const replayed = (...phases: readonly PlayedPhase[]): Replayed[] => replayedBy(solver, phases);
 
 const told = ({ differences }: Replayed): string[] =>
   differences.map((each) => formatDifference(board, each));
@@ -26,7 +26,7 @@ const told = ({ differences }: Replayed): string[] =>
 describe('a game that this program played', () => {
   test('agrees with itself', () => {
     const played = [...randomGame(7, 12, () => solver)];
-    const phases = played.map(({ before, orders, played: { next } }): ReplayedRecord => ({
+    const phases = played.map(({ before, orders, played: { next } }): PlayedPhase => ({
       ...before,
       dislodged: before.retreating.map(({ unit }) => ({ unit })),
       orders,
@@ -112,7 +112,7 @@ describe('a movement phase', () => {
   test('whose places to retreat to differ', () => {
     const attack = { FRANCE: ['A BUR - BEL', 'A PIC S A BUR - BEL'] };
     const belgium = unitFrom('GERMANY', 'A BEL');
-    const next = (places: readonly string[]): ReplayedRecord['next'] => ({
+    const next = (places: readonly string[]): PlayedPhase['next'] => ({
       units: stateFrom({ units: { FRANCE: ['A BEL', 'A PIC'] } }).units,
       dislodged: [{ unit: belgium, retreats: places.map(provinceIndex) }],
     });

@@ -4,15 +4,15 @@
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Unit } from '../../board/board.ts';
 import type { Position } from '../../phases/movement.ts';
-import { replay, type ReplayedRecord, type Replayed } from '../../replay/replay.ts';
+import { replay, type PlayedPhase, type Replayed } from '../../replay/replay.ts';
 import type { LaterOrders } from '../../phases/game.ts';
 import type { GameState, GameUnit, PhaseName, RetreatingUnit } from '../../phases/state.ts';
 import type { Solver } from '../../solver/solver.ts';
 
 /** What stands where, who owns what, and the orders of one phase of any kind. */
-export interface PhaseQuestion extends Omit<ReplayedRecord, 'next'> {
+export interface PhaseQuestion extends Omit<PlayedPhase, 'next'> {
   /** The movement phase from which follows where dislodged units may go, where it is known. */
-  readonly before?: ReplayedRecord;
+  readonly before?: PlayedPhase;
   /** Its orders are written with the last first. */
   readonly isTurned?: true;
 }

@@ -2,7 +2,7 @@
  * The phases of a recorded game as questions, each with the result that the record gives.
  */
 import { formatPhase, samePhase } from '../../phases/phase-name.ts';
-import type { ReplayedRecord as PlayedPhase } from '../../replay/replay.ts';
+import type { PlayedPhase } from '../../replay/replay.ts';
 import type { PhaseName } from '../../phases/state.ts';
 import type { GameRecord } from '../../records/model/game-record.ts';
 import { playedPhases } from '../../replay/replay-game.ts';

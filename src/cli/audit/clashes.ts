@@ -1,5 +1,5 @@
 /** Options of `dipsolve audit` that would have no effect beside others. */
-import { optionName } from '../shared/common-options.ts';
+import { givenOptions } from '../shared/common-options.ts';
 import type { AuditFlags } from './options.ts';
 
 type FlagName = keyof AuditFlags;
@@ -55,8 +55,8 @@ export function clashOf(files: readonly string[], flags: AuditFlags): string | u
     if (files.length > 0) return 'a program is asked: use --positions to name files of positions';
     return clash(flags, OF_RECORDS, 'a program is asked and no records are audited');
   }
-  const program = OF_PROGRAMS.find((name) => flags[name] !== undefined);
-  if (program !== undefined) return `${optionName(program)} goes with --against`;
+  const [program] = givenOptions(flags, OF_PROGRAMS);
+  if (program !== undefined) return `${program} goes with --against`;
   if (flags.merge !== undefined) {
     if (files.length > 0) return `--merge takes existing journals: leave out ${files.join(', ')}`;
     return clash(flags, OF_WORK_TO_DO, '--merge takes existing journals');
@@ -67,6 +67,6 @@ export function clashOf(files: readonly string[], flags: AuditFlags): string | u
 }
 
 function clash(flags: AuditFlags, idle: readonly FlagName[], why: string): string | undefined {
-  const given = idle.filter((name) => flags[name] !== undefined).map(optionName);
+  const given = givenOptions(flags, idle);
   return given.length === 0 ? undefined : `${why}: leave out ${given.join(', ')}`;
 }

@@ -20,7 +20,7 @@ import { failIn, withEachFile, type FileResults } from '../shared/file-results.t
 import { comparedJson } from './json.ts';
 import type { CompareFlags } from './options.ts';
 import { comparedText } from './text.ts';
-import { EXIT, gravest } from '../shared/exit-code.ts';
+import { EXIT } from '../shared/exit-code.ts';
 
 /**
  * Compares rulebooks on files one after another, or on their lines.
@@ -40,11 +40,9 @@ export async function compareFiles(
   if (!rulebooks.ok) return complain([rulebooks.error]);
   if (flags.jsonl === true) {
     const { compareLines } = await import('./lines.ts');
-    const codes: number[] = [];
-    for (const file of files) {
-      codes.push(await compareLines(file, rulebooks.value, boards, flags.strictLines === true));
-    }
-    return gravest(codes);
+    return withEachFile(files, false, (file) =>
+      compareLines(file, rulebooks.value, boards, flags.strictLines === true),
+    );
   }
   return withEachFile(files, flags.json === true, (file, results) =>
     compareFile(file, boards, rules, rulebooks.value, flags, results),

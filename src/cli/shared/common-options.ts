@@ -16,13 +16,18 @@ export function fileArgument(what: string): Argument {
 }
 
 /** An option as it is written, by the name that commander gives its value. */
-export function optionName(name: string): string {
+function optionName(name: string): string {
   return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** @param usual the engine that is taken without the option, in words */
 export function engineOption(usual: string): Option {
   return new Option('--engine <engine>', `how the equations are solved (default: ${usual})`).choices(ENGINES);
+}
+
+/** Those of some options that were given, as they are written. */
+export function givenOptions<F extends object>(flags: F, names: readonly (keyof F & string)[]): string[] {
+  return names.filter((name) => flags[name] !== undefined).map(optionName);
 }
 
 /** @param condition when the option counts, such as `with records` */

@@ -20,7 +20,7 @@ import {
 } from '../../suite/score/mutation-score.ts';
 import { BUILT_IN, builtInPositions, recordedPhases, type BuiltIn } from '../../suite/score/position-sets.ts';
 import { EXIT } from '../shared/exit-code.ts';
-import { optionName } from '../shared/common-options.ts';
+import { givenOptions } from '../shared/common-options.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { openCounter } from '../shared/counter.ts';
@@ -148,7 +148,7 @@ const OF_TESTS = ['as', 'out', 'against', 'answerTimeout', 'phases', 'test', 'kn
 /** Options that cannot be combined, in words. */
 function clashOf(flags: ScoreFlags): string | undefined {
   const { merge, set, shard, resume, json, survivors } = flags;
-  const ofTests = OF_TESTS.filter((name) => flags[name] !== undefined).map(optionName);
+  const ofTests = givenOptions(flags, OF_TESTS);
   if (ofTests.length > 0) {
     return `"suite score" counts the faults that positions reveal; ${ofTests.join(', ')} can only be used with "suite"`;
   }

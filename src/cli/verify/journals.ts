@@ -13,6 +13,7 @@ import { settleShard, type ShardDone } from '../../verify/settle/shard.ts';
 import type { Subject } from '../../verify/settle/subject.ts';
 import { startWorkers, type SearchWorkers } from '../../verify/settle/search-workers.ts';
 import type { Shard } from '../../verify/settle/shard.ts';
+import { givenOptions } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import { counted } from '../../explain/words/counted.ts';
@@ -24,14 +25,13 @@ import { EXIT } from '../shared/exit-code.ts';
 
 /** Options that cannot be combined, in words. */
 export function clashOf(flags: VerifyFlags): string | undefined {
-  const { shard, resume, merge, units, workers } = flags;
-  const journals = [shard && '--shard', resume && '--resume', merge && '--merge'].filter(Boolean);
+  const { shard, resume, merge, units } = flags;
+  const journals = givenOptions(flags, ['shard', 'resume', 'merge']);
   if (journals.length > 0 && typeof units !== 'number') {
     return `${journals.join(' and ')}: give --units a number, which limits the search`;
   }
   if (merge !== undefined) {
-    const searching = [shard && '--shard', resume && '--resume', workers !== undefined && '--workers'];
-    const idle = [...searching, flags.export && '--export'].filter(Boolean);
+    const idle = givenOptions(flags, ['shard', 'resume', 'workers', 'export']);
     return idle.length === 0 ? undefined : `--merge searches nothing: leave out ${idle.join(', ')}`;
   }
   if (shard === undefined) return undefined;

@@ -18,7 +18,9 @@ import { makeOutputFolder } from '../shared/output-file.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { comparedRules, type ComparedRules } from '../shared/rules-options.ts';
+import { givenOptions } from '../shared/common-options.ts';
 import { wrap } from '../shared/wrap.ts';
+import { MAP_FREE_NAME } from '../../verify/maps/mode-names.ts';
 import { clashOf, pieceSource, searchShard, type PieceSource } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
@@ -136,26 +138,17 @@ function tellMissing(missing: number): void {
 }
 
 /** What cannot be combined with a comparison, in words. */
-function clashOfComparison(ids: readonly string[], { compare, claim, all }: VerifyFlags): string | undefined {
-  const claims = [...ids, claim && '--claim', all && '--all'].filter(Boolean);
-  return compare === undefined || claims.length === 0
+function clashOfComparison(ids: readonly string[], flags: VerifyFlags): string | undefined {
+  const claims = [...ids, ...givenOptions(flags, ['claim', 'all'])];
+  return flags.compare === undefined || claims.length === 0
     ? undefined
     : `--compare takes one set of rules and settles no claims: leave out ${claims.join(', ')}`;
 }
 
 /** What was meant for a search where no claim is named, so that there is only a list to print; in words. */
 function idleInList(flags: VerifyFlags): string | undefined {
-  const { units, merge, resume, shard, questionTimeout, map, export: folder } = flags;
-  const named = {
-    '--units': units,
-    '--merge': merge,
-    '--resume': resume,
-    '--shard': shard,
-    '--export': folder,
-    '--question-timeout': questionTimeout,
-    '--map-free': map === 'map-free' ? map : undefined,
-  };
-  const idle = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const named = givenOptions(flags, ['units', 'merge', 'resume', 'shard', 'export', 'questionTimeout']);
+  const idle = flags.map === MAP_FREE_NAME ? [...named, '--map-free'] : named;
   return idle.length === 0 ? undefined : `${idle.join(', ')}: name claims, or add --all for all of them`;
 }
 

@@ -9,7 +9,7 @@ import type { UserError } from '../../errors.ts';
 import type { PhaseResult } from '../../phases/game.ts';
 import { readGames } from '../../records/formats/read-games.ts';
 import { replayGame } from '../../replay/replay-game.ts';
-import type { ReplayedRecord } from '../../replay/replay.ts';
+import type { PlayedPhase } from '../../replay/replay.ts';
 import type { Judged } from '../kills/outcome.ts';
 import { casePhases } from '../later/candidates.ts';
 import { laterPhaseIn } from '../later/later-phase.ts';
@@ -70,7 +70,7 @@ export function recordedPhases(
 
 function scoredPhase(
   part: string,
-  { board: own, units, orders }: ReplayedRecord,
+  { board: own, units, orders }: PlayedPhase,
   result: PhaseResult | undefined,
 ): ScoredPosition[] {
   if (orders.kind === 'movement') {
