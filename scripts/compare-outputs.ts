@@ -1,33 +1,28 @@
 /**
- * Whether two checkouts write the same bytes: `adjudicate --jsonl` on generated positions and on every line of the
- * sample of game records beside the project, under every preset, and `datc --json`. Both must be built.
+ * Do two checkouts write the same bytes? Every command of `outputs/askings.ts`, under its old name and its new one; the
+ * text of the page; and in bulk generated positions, the sample of game records beside the project and the DATC under
+ * every preset and both engines. Both checkouts must be built.
  *
- *   npm run check:outputs -- <checkout> <checkout> [--count positions of each kind] [--folder records]
+ *   npm run check:outputs -- <before> <after> [--only commands | page | bulk] [--count positions of each kind]
+ *     [--folder records] [--show lines of each difference]
  */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { positionLine } from '../bench/position-line.ts';
-import { PRESET_NAMES } from '../encodings/policy.ts';
-import { standardBoard } from '../src/board/standard.ts';
-import { ENGINES } from '../src/resolution/engines.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import { gzippedLines } from './gzipped-lines.ts';
+import { bulkOutputs } from './outputs/bulk.ts';
+import { commandOutputs } from './outputs/commands.ts';
+import { pageOutputs } from './outputs/page.ts';
+import type { Compared, TwoCheckouts } from './outputs/run.ts';
 
-/** What a checkout wrote. */
-interface Output {
-  readonly status: number | null;
-  readonly out: string;
-  readonly errors: string;
-}
+const KINDS = { commands: commandOutputs, page: pageOutputs, bulk: bulkOutputs } as const;
+const MOST_WIDTH = 150;
 
 const { values, positionals } = parseArgs({
   options: {
+    only: { type: 'string', multiple: true, default: Object.keys(KINDS) },
     count: { type: 'string', default: '1000' },
     folder: { type: 'string', default: '../shared/games' },
+    show: { type: 'string', default: '3' },
   },
   allowPositionals: true,
 });
@@ -37,72 +32,34 @@ for (const checkout of [before, after]) {
   if (!existsSync(join(checkout, 'dist'))) throw new Error(`${checkout} is not built`);
 }
 
-const scratch = mkdtempSync(join(tmpdir(), 'compare-outputs-'));
-let different = 0;
-try {
-  const generated = join(scratch, 'generated.jsonl');
-  writeFileSync(generated, generatedLines(Number(values.count)).join('\n'));
-  const records = join(scratch, 'records.jsonl');
-  const hasRecords = await writeRecords(records);
-  for (const preset of PRESET_NAMES) {
-    for (const engine of ENGINES) {
-      const bulk = ['adjudicate', '--jsonl', '--rules', preset, '--engine', engine];
-      await compare(`generated positions, ${preset}, ${engine}`, [...bulk, generated]);
-      if (hasRecords && engine === 'components') {
-        await compare(`records, ${preset}, ${engine}`, [...bulk, records]);
-      }
-      await compare(`datc, ${preset}, ${engine}`, ['datc', '--json', '--rules', preset, '--engine', engine]);
-    }
+const checkouts: TwoCheckouts = { before, after };
+const counts = { same: 0, different: 0 };
+for (const [kind, outputs] of Object.entries(KINDS)) {
+  if (!values.only.includes(kind)) continue;
+  for await (const compared of outputs(checkouts, { count: Number(values.count), folder: values.folder })) {
+    report(compared);
   }
-} finally {
-  rmSync(scratch, { recursive: true });
 }
-console.log(different === 0 ? 'All outputs are the same.' : `${different} outputs differ.`);
-process.exitCode = different === 0 ? 0 : 1;
+console.log(`${counts.same} outputs are the same, ${counts.different} differ.`);
+process.exitCode = counts.different === 0 ? 0 : 1;
 
-function generatedLines(count: number): string[] {
-  return Object.values(MIXES).flatMap((mix, kind) =>
-    Array.from({ length: count }, (_, seed) =>
-      positionLine(randomPosition(standardBoard, mix, seed), kind * count + seed),
-    ),
-  );
-}
-
-/** @returns whether there are any */
-async function writeRecords(file: string): Promise<boolean> {
-  if (!existsSync(values.folder)) {
-    console.log(`There is no folder ${values.folder}: only generated positions are compared.`);
-    return false;
-  }
-  const lines: string[] = [];
-  for (const name of readdirSync(values.folder).filter((each) => each.endsWith('.jsonl.gz'))) {
-    for await (const line of gzippedLines(join(values.folder, name))) lines.push(line);
-  }
-  writeFileSync(file, lines.join('\n'));
-  return lines.length > 0;
-}
-
-async function compare(name: string, command: readonly string[]): Promise<void> {
-  const [one, other] = await Promise.all([output(before!, command), output(after!, command)]);
-  const lines = one.out.split('\n');
-  if (one.out === other.out && one.errors === other.errors && one.status === other.status) {
-    console.log(`${name}: the same, ${lines.length - 1} lines, ${one.out.length} characters`);
+function report({ name, one, other }: Compared): void {
+  if (one === other) {
+    counts.same++;
     return;
   }
-  different++;
-  const others = other.out.split('\n');
-  const at = lines.findIndex((line, i) => line !== others[i]);
-  console.log(
-    `${name}: different (status ${one.status} and ${other.status}), first in line ${at + 1}\n` +
-      `  ${lines[at] ?? ''}\n  ${others[at] ?? ''}\n  ${one.errors}\n  ${other.errors}`,
-  );
+  counts.different++;
+  console.log(`\n${name}`);
+  const [left, right] = [one.split('\n'), other.split('\n')];
+  let shown = 0;
+  for (let i = 0; i < Math.max(left.length, right.length) && shown < Number(values.show); i++) {
+    if (left[i] === right[i]) continue;
+    shown++;
+    console.log(`  line ${i + 1}\n    - ${shortened(left[i])}\n    + ${shortened(right[i])}`);
+  }
 }
 
-async function output(checkout: string, command: readonly string[]): Promise<Output> {
-  const child = spawn(process.execPath, [join(checkout, 'bin/dipsolve.js'), ...command], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const exit = new Promise<number | null>((settle) => void child.once('close', settle));
-  const [status, out, errors] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
-  return { status, out, errors };
+function shortened(line: string | undefined): string {
+  if (line === undefined) return '(no such line)';
+  return line.length > MOST_WIDTH ? `${line.slice(0, MOST_WIDTH)} ...` : line;
 }
