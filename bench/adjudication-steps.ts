@@ -7,14 +7,14 @@
  */
 import { standardBoard } from '../src/board/standard.ts';
 import { readOrders } from '../src/orders/orders-that-count.ts';
-import { adjudicateMovement, DEFAULT_OPTIONS } from '../src/phases/movement.ts';
-import { resultLine } from '../src/records/json/result-json.ts';
-import { propagate, startValues } from '../src/resolution/propagate.ts';
-import { resolve } from '../src/resolution/resolve.ts';
-import { EquationSystem, NO_OVERRIDES } from '../src/resolution/system.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import { KnownFacts } from '../src/situation/known-facts.ts';
-import { openSolver } from '../src/solver/solver.ts';
+import { adjudicateMovement, DEFAULT_OPTIONS } from '../src/adjudicate/phases/movement.ts';
+import { resultLine } from '../src/games/records/json/result-json.ts';
+import { propagate, startValues } from '../src/adjudicate/resolution/propagate.ts';
+import { resolve } from '../src/adjudicate/resolution/resolve.ts';
+import { EquationSystem, NO_OVERRIDES } from '../src/adjudicate/resolution/system.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
+import { KnownFacts } from '../src/readings/known/known-facts.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
 import { medianAndLeast, median, microseconds, printTable } from './measure.ts';
 
 const POSITIONS = 1000;

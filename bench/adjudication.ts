@@ -8,12 +8,12 @@
  */
 import { standardBoard } from '../src/board/standard.ts';
 import { readOrders, type ReadOrders } from '../src/orders/orders-that-count.ts';
-import { DEFAULT_OPTIONS } from '../src/phases/movement.ts';
-import { resolve, type Engine } from '../src/resolution/resolve.ts';
-import { EquationSystem } from '../src/resolution/system.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import { KnownFacts } from '../src/situation/known-facts.ts';
-import { openSolver } from '../src/solver/solver.ts';
+import { DEFAULT_OPTIONS } from '../src/adjudicate/phases/movement.ts';
+import { resolve, type Engine } from '../src/adjudicate/resolution/resolve.ts';
+import { EquationSystem } from '../src/adjudicate/resolution/system.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
+import { KnownFacts } from '../src/readings/known/known-facts.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
 import { median, microseconds, printTable } from './measure.ts';
 
 const SET = 521;

@@ -11,7 +11,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface, type Interface } from 'node:readline';
 import { standardBoard } from '../src/board/standard.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { median, printTable } from './measure.ts';
 import { positionLine } from './position-line.ts';
 

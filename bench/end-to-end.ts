@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { standardBoard } from '../src/board/standard.ts';
 import { adjudicateStream } from '../src/cli/adjudicate/lines.ts';
-import { DEFAULT_OPTIONS } from '../src/phases/movement.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
+import { DEFAULT_OPTIONS } from '../src/adjudicate/phases/movement.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { medianAndLeast, median, printTable } from './measure.ts';
 import { positionLine } from './position-line.ts';
 

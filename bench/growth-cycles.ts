@@ -9,9 +9,9 @@
  */
 import type { Unit } from '../src/board/board.ts';
 import type { GivenOrder } from '../src/orders/orders-that-count.ts';
-import { DEFAULT_OPTIONS, equationsOf } from '../src/phases/movement.ts';
-import { resolve } from '../src/resolution/resolve.ts';
-import { openSolver } from '../src/solver/solver.ts';
+import { DEFAULT_OPTIONS, equationsOf } from '../src/adjudicate/phases/movement.ts';
+import { resolve } from '../src/adjudicate/resolution/resolve.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
 import { largeBoard } from './large-board.ts';
 import { cpuMicroseconds, median, printTable } from './measure.ts';
 

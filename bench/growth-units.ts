@@ -2,10 +2,10 @@
  * How does cost grow with the number of units? Generated positions on a board of 441 provinces, components and
  * whole, adjudication from a parsed position. Every round has positions of its own.
  */
-import { DEFAULT_OPTIONS, equationsOf } from '../src/phases/movement.ts';
-import { resolve, ENGINES } from '../src/resolution/resolve.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import { openSolver } from '../src/solver/solver.ts';
+import { DEFAULT_OPTIONS, equationsOf } from '../src/adjudicate/phases/movement.ts';
+import { resolve, ENGINES } from '../src/adjudicate/resolution/resolve.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
 import { largeBoard } from './large-board.ts';
 import { medianAndLeast, microseconds, median, printTable } from './measure.ts';
 

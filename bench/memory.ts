@@ -9,10 +9,10 @@ import { spawnSync } from 'node:child_process';
 import { PassThrough, Writable } from 'node:stream';
 import { standardBoard } from '../src/board/standard.ts';
 import { adjudicateStream } from '../src/cli/adjudicate/lines.ts';
-import { adjudicateMovement, DEFAULT_OPTIONS } from '../src/phases/movement.ts';
-import { ENGINES } from '../src/resolution/resolve.ts';
-import { MIXES, randomPosition, type RandomPosition } from '../src/sample/random-position.ts';
-import { openSolver } from '../src/solver/solver.ts';
+import { adjudicateMovement, DEFAULT_OPTIONS } from '../src/adjudicate/phases/movement.ts';
+import { ENGINES } from '../src/adjudicate/resolution/resolve.ts';
+import { MIXES, randomPosition, type RandomPosition } from '../src/orders/sample/random-position.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
 import { printTable } from './measure.ts';
 import { positionLine } from './position-line.ts';
 

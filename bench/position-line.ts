@@ -1,7 +1,7 @@
 /** A position as a line of bulk input. */
 import type { Board } from '../src/board/board.ts';
 import { formatOrder, formatStandingUnit } from '../src/orders/text/format.ts';
-import type { RandomPosition } from '../src/sample/random-position.ts';
+import type { RandomPosition } from '../src/orders/sample/random-position.ts';
 
 export function positionLine({ board, units, orders }: RandomPosition, id: number): string {
   const texts = units.map((unit) => [unit.power, formatStandingUnit(board, unit, 'short')] as const);

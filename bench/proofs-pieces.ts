@@ -5,13 +5,13 @@
  *
  * `UNITS=9 npm run bench proofs-pieces` for more than eight units.
  */
-import type { Shape } from '../src/situation/symbolic.ts';
-import { rules } from '../src/verify/theorem.ts';
-import { THEOREMS } from '../src/verify/theorems.ts';
-import { MAP_FREE } from '../src/verify/maps/map-free.ts';
-import { shapesOf } from '../src/verify/space/outlines.ts';
-import type { Question } from '../src/verify/question.ts';
-import { searchOutline } from '../src/verify/settle/search.ts';
+import type { Shape } from '../src/readings/symbolic/symbolic.ts';
+import { rules } from '../src/prove/theorem.ts';
+import { THEOREMS } from '../src/prove/theorems.ts';
+import { MAP_FREE } from '../src/prove/maps/map-free.ts';
+import { shapesOf } from '../src/prove/space/outlines.ts';
+import type { Question } from '../src/prove/question.ts';
+import { searchOutline } from '../src/prove/settle/search.ts';
 import { printTable } from './measure.ts';
 
 const IDS = ['existence', 'uniqueness', 'one-per-province'];

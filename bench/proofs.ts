@@ -3,8 +3,8 @@
  *
  * `UNITS=10 npm run bench proofs` for more than eight units.
  */
-import { settle } from '../src/verify/settle/settle.ts';
-import { startWorkers } from '../src/verify/settle/search-workers.ts';
+import { settle } from '../src/prove/settle/settle.ts';
+import { startWorkers } from '../src/prove/settle/search-workers.ts';
 import { printTable } from './measure.ts';
 
 const CLAIMS = ['existence', 'uniqueness', 'one-per-province', 'no-self-dislodge', 'beleaguered'];

@@ -7,9 +7,9 @@
 import { reasonsOf } from '../src/explain/reasons/order-reasons.ts';
 import { sentenceOf } from '../src/explain/words/sentence.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { adjudicateMovement, DEFAULT_OPTIONS, type Adjudication } from '../src/phases/movement.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import { openSolver } from '../src/solver/solver.ts';
+import { adjudicateMovement, DEFAULT_OPTIONS, type Adjudication } from '../src/adjudicate/phases/movement.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
 import { median, printTable } from './measure.ts';
 
 const POSITIONS = 300;

@@ -6,10 +6,15 @@
  * before, and the engines take turns on them, so that noise meets both.
  */
 import { standardBoard } from '../src/board/standard.ts';
-import { adjudicateMovement, DEFAULT_OPTIONS, equationsOf } from '../src/phases/movement.ts';
-import { ENGINES, type Engine } from '../src/resolution/resolve.ts';
-import { MIXES, randomPosition, type Mix, type RandomPosition } from '../src/sample/random-position.ts';
-import { openSolver, type Solver } from '../src/solver/solver.ts';
+import { adjudicateMovement, DEFAULT_OPTIONS, equationsOf } from '../src/adjudicate/phases/movement.ts';
+import { ENGINES, type Engine } from '../src/adjudicate/resolution/resolve.ts';
+import {
+  MIXES,
+  randomPosition,
+  type Mix,
+  type RandomPosition,
+} from '../src/orders/sample/random-position.ts';
+import { openSolver, type Solver } from '../src/readings/z3/solver.ts';
 import { median, printTable } from './measure.ts';
 
 const POSITIONS = 500;

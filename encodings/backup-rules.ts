@@ -5,7 +5,7 @@
  * 4.A.2 says. There is no third kind, whatever rules are chosen (docs/decisions/016-two-kinds-of-cycles.md), unless
  * rules of variants are on (`variants/paradoxes.ts`), which also have the last three of the rules below.
  */
-import type { TruthDecision } from '../src/logic/decisions.ts';
+import type { TruthDecision } from './language/decisions.ts';
 import type { Clause } from './clause.ts';
 import type { Policy } from './policy.ts';
 

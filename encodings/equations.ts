@@ -1,7 +1,7 @@
 /**
  * The whole system of equations of DATC 5.B: one function for each decision, by its name.
  */
-import type { Decision, StrengthDecision, TruthDecision } from '../src/logic/decisions.ts';
+import type { Decision, StrengthDecision, TruthDecision } from './language/decisions.ts';
 import { clause as attackClause, attackStrength } from './attack-strength.ts';
 import { clause as convoyClause, convoy } from './convoy.ts';
 import { clause as defendClause, defendStrength } from './defend-strength.ts';

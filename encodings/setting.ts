@@ -1,7 +1,7 @@
 /** What every encoding is written over; it knows no board, no solver and no result. */
-import type { Decisions } from '../src/logic/decisions.ts';
-import type { Logic } from '../src/logic/logic.ts';
-import type { WithWays } from '../src/situation/ways.ts';
+import type { Decisions } from './language/decisions.ts';
+import type { Logic } from './language/logic.ts';
+import type { WithWays } from './language/ways.ts';
 import type { Policy } from './policy.ts';
 
 /** What an equation is about: the position, the other decisions, and the logic in which it is written. */

@@ -5,13 +5,13 @@
  *   npm run atlas
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { formatError } from '../src/errors.ts';
-import { atlasPage } from '../src/paradoxes/portrait/atlas-page.ts';
-import { describeAtlas, type AtlasEntry } from '../src/paradoxes/portrait/atlas.ts';
-import { introduction, OF_THE_DOCS } from '../src/paradoxes/portrait/introduction.ts';
-import { pictureOfEntry } from '../src/paradoxes/portrait/class-picture.ts';
-import { readAtlasJournal } from '../src/paradoxes/search/atlas-journal.ts';
-import { openSolver } from '../src/solver/solver.ts';
+import { formatError } from '../src/base/errors.ts';
+import { atlasPage } from '../src/prove/atlas/portrait/atlas-page.ts';
+import { describeAtlas, type AtlasEntry } from '../src/prove/atlas/portrait/atlas.ts';
+import { introduction, OF_THE_DOCS } from '../src/prove/atlas/portrait/introduction.ts';
+import { pictureOfEntry } from '../src/prove/atlas/portrait/class-picture.ts';
+import { readAtlasJournal } from '../src/prove/atlas/search/atlas-journal.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
 
 const PAGE = 'docs/ATLAS.md';
 const FOLDER = 'docs/atlas';

@@ -5,13 +5,13 @@
  *   npm run check:atlas -- [--count 8000] [--from SEED] [--journal FILE]
  */
 import { parseArgs } from 'node:util';
-import { formatError } from '../src/errors.ts';
-import { datcClasses } from '../src/paradoxes/portrait/datc-classes.ts';
-import type { PositionClass } from '../src/paradoxes/portrait/classes-of-position.ts';
-import { classesIn, completeThrough, merged } from '../src/paradoxes/search/atlas-search.ts';
-import { readAtlasJournal } from '../src/paradoxes/search/atlas-journal.ts';
-import { openSolver } from '../src/solver/solver.ts';
-import { generatedParadoxes } from '../test/paradoxes/generated.ts';
+import { formatError } from '../src/base/errors.ts';
+import { datcClasses } from '../src/prove/atlas/portrait/datc-classes.ts';
+import type { PositionClass } from '../src/prove/atlas/portrait/classes-of-position.ts';
+import { classesIn, completeThrough, merged } from '../src/prove/atlas/search/atlas-search.ts';
+import { readAtlasJournal } from '../src/prove/atlas/search/atlas-journal.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
+import { generatedParadoxes } from '../test/prove/atlas/generated.ts';
 
 const { values } = parseArgs({
   options: {

@@ -8,11 +8,17 @@
 import { parseArgs } from 'node:util';
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import type { Position } from '../src/phases/movement.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import { Random } from '../src/sample/random.ts';
-import { movementMutants } from '../src/suite/mutants/catalogue.ts';
-import { compiledWays, differences, everyChoice, isReadAlike, systemOf } from '../test/compiled/both-ways.ts';
+import type { Position } from '../src/adjudicate/phases/movement.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
+import { Random } from '../src/orders/sample/random.ts';
+import { movementMutants } from '../src/others/suite/mutants/catalogue.ts';
+import {
+  compiledWays,
+  differences,
+  everyChoice,
+  isReadAlike,
+  systemOf,
+} from '../test/readings/compiled/both-ways.ts';
 import { recordedPositions } from './recorded-positions.ts';
 
 const { values, positionals } = parseArgs({

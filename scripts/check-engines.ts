@@ -9,13 +9,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PRESET_NAMES, PRESETS, type Policy } from '../encodings/policy.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { formatError } from '../src/errors.ts';
-import { adjudicateMovement, type Position } from '../src/phases/movement.ts';
-import { allReadable } from '../src/records/lines/line-content.ts';
-import { PositionLineReader } from '../src/records/lines/position-line.ts';
-import { resultJson } from '../src/records/json/result-json.ts';
-import type { Engine } from '../src/resolution/resolve.ts';
-import { openSolver, type Solver } from '../src/solver/solver.ts';
+import { formatError } from '../src/base/errors.ts';
+import { adjudicateMovement, type Position } from '../src/adjudicate/phases/movement.ts';
+import { allReadable } from '../src/games/records/lines/line-content.ts';
+import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
+import { resultJson } from '../src/games/records/json/result-json.ts';
+import type { Engine } from '../src/adjudicate/resolution/resolve.ts';
+import { openSolver, type Solver } from '../src/readings/z3/solver.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
 interface RecordedPosition {

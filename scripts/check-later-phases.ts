@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { standardBoard as board } from '../src/board/standard.ts';
-import type { AdjustmentResult } from '../src/phases/adjustment.ts';
-import { balances } from '../src/phases/centres.ts';
-import { formatDifference, replay, type PlayedPhase, type Replayed } from '../src/replay/replay.ts';
-import type { RetreatResult } from '../src/phases/retreats.ts';
-import { openSolver, type Solver } from '../src/solver/solver.ts';
+import type { AdjustmentResult } from '../src/adjudicate/phases/adjustment.ts';
+import { balances } from '../src/adjudicate/phases/centres.ts';
+import { formatDifference, replay, type PlayedPhase, type Replayed } from '../src/games/replay/replay.ts';
+import type { RetreatResult } from '../src/adjudicate/phases/retreats.ts';
+import { openSolver, type Solver } from '../src/readings/z3/solver.ts';
 import { dislodgedOf, recordedPhase, type RecordLine } from './recorded-phase.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 

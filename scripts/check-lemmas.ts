@@ -3,7 +3,7 @@
  * SECONDS_PER_LEMMA can be set.
  */
 import { spawnSync } from 'node:child_process';
-import { STEPS } from '../src/verify/unbounded/proofs.ts';
+import { STEPS } from '../src/prove/unbounded/proofs.ts';
 
 const SECONDS = Number(process.env['SECONDS_PER_LEMMA'] ?? 60);
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {

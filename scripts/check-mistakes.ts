@@ -6,17 +6,17 @@
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { nameEquations, type Equations } from '../encodings/equations.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { equationsOf } from '../src/phases/movement.ts';
-import { Random } from '../src/sample/random.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import { checkScript } from '../src/solver/script.ts';
-import { settle } from '../src/verify/settle/settle.ts';
-import { work } from '../src/verify/settle/task.ts';
-import { PROOFS, proofs } from '../src/verify/unbounded/proofs.ts';
-import { rules } from '../src/verify/theorem.ts';
-import { comparedValues, genericReading } from '../test/verify/unbounded/generic-reading.ts';
-import { unitsOf } from '../test/verify/unbounded/positions.ts';
-import { mistakes, noticed, type Noticed } from '../test/verify/unbounded/misread-equations.ts';
+import { equationsOf } from '../src/adjudicate/phases/movement.ts';
+import { Random } from '../src/orders/sample/random.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
+import { checkScript } from '../src/readings/z3/script.ts';
+import { settle } from '../src/prove/settle/settle.ts';
+import { work } from '../src/prove/settle/task.ts';
+import { PROOFS, proofs } from '../src/prove/unbounded/proofs.ts';
+import { rules } from '../src/prove/theorem.ts';
+import { comparedValues, genericReading } from '../test/prove/unbounded/generic-reading.ts';
+import { unitsOf } from '../test/prove/unbounded/positions.ts';
+import { mistakes, noticed, type Noticed } from '../test/prove/unbounded/misread-equations.ts';
 
 /** Work for one lemma, as the solver counts it. */
 const LIMITS = { rlimit: 5_000_000 };

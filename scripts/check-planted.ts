@@ -16,22 +16,28 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { DATC_3_2 } from '../encodings/policy.ts';
-import { alike, believer, interrogate, mistaken, randomPolicy } from '../test/audit/fingerprint/believer.ts';
+import {
+  alike,
+  believer,
+  interrogate,
+  mistaken,
+  randomPolicy,
+} from '../test/others/audit/fingerprint/believer.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { suiteQuestions } from '../src/suite/tests/suite-questions.ts';
-import { phaseOfCase } from '../src/audit/report/case-question.ts';
+import { suiteQuestions } from '../src/others/suite/tests/suite-questions.ts';
+import { phaseOfCase } from '../src/others/audit/report/case-question.ts';
 import { shippedBoards } from '../src/board/shipped.ts';
-import { auditOfRecords, recordedPositions } from '../test/audit/planted/default-records.ts';
-import { defaultQuestions, defaultRun } from '../test/audit/planted/default-run.ts';
-import { missedBy, MOST_UNITS, shownIn, unseenIn } from '../test/audit/planted/missed.ts';
-import { HABITS } from '../test/audit/planted/habits.ts';
+import { auditOfRecords, recordedPositions } from '../test/others/audit/planted/default-records.ts';
+import { defaultQuestions, defaultRun } from '../test/others/audit/planted/default-run.ts';
+import { missedBy, MOST_UNITS, shownIn, unseenIn } from '../test/others/audit/planted/missed.ts';
+import { HABITS } from '../test/others/audit/planted/habits.ts';
 import { PARTS, rangeOf, type Outcome, type Part } from './planted/outcome.ts';
 import { habitOf, mixOf, strangerOf, strangers } from './planted/records.ts';
-import { MINDS } from '../test/audit/planted/minds.ts';
-import { PlantedProgram } from '../test/audit/planted/planted-program.ts';
-import { wholePolicies } from '../test/audit/planted/whole-policies.ts';
-import { PLANT_NAMES, type PlantName } from '../test/audit/planted/plants.ts';
-import { markdownTable } from '../src/markdown.ts';
+import { MINDS } from '../test/others/audit/planted/minds.ts';
+import { PlantedProgram } from '../test/others/audit/planted/planted-program.ts';
+import { wholePolicies } from '../test/others/audit/planted/whole-policies.ts';
+import { PLANT_NAMES, type PlantName } from '../test/others/audit/planted/plants.ts';
+import { markdownTable } from '../src/base/markdown.ts';
 
 const args = process.argv.slice(2);
 const valuesOf = (flag: string): string[] => {

@@ -3,14 +3,14 @@
  * solutions and bounds: `npm run check:premises`, or with how many positions to generate for each lemma.
  */
 import { standardBoard } from '../src/board/standard.ts';
-import { equationsOf } from '../src/phases/movement.ts';
-import { Random } from '../src/sample/random.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import type { KnownFacts } from '../src/situation/known-facts.ts';
-import { STEPS } from '../src/verify/unbounded/proofs.ts';
-import type { Side } from '../src/verify/space/symbolic-reading.ts';
-import { around } from '../test/verify/unbounded/positions.ts';
-import { checkPremises, paradox, sideOf } from '../test/verify/unbounded/premise-check.ts';
+import { equationsOf } from '../src/adjudicate/phases/movement.ts';
+import { Random } from '../src/orders/sample/random.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
+import type { KnownFacts } from '../src/readings/known/known-facts.ts';
+import { STEPS } from '../src/prove/unbounded/proofs.ts';
+import type { Side } from '../src/prove/space/symbolic-reading.ts';
+import { around } from '../test/prove/unbounded/positions.ts';
+import { checkPremises, paradox, sideOf } from '../test/prove/unbounded/premise-check.ts';
 
 const MOST = Number(process.argv[2] ?? 20);
 const MOST_UNITS = 5;

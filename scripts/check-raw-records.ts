@@ -10,19 +10,19 @@ import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { borders, provinceOf, type Board, type Unit } from '../src/board/board.ts';
-import { formatError } from '../src/errors.ts';
+import { formatError } from '../src/base/errors.ts';
 import { formatStandingUnit } from '../src/orders/text/format.ts';
-import { adjudicateMovement, type Adjudication } from '../src/phases/movement.ts';
-import { formatPhase } from '../src/phases/phase-name.ts';
+import { adjudicateMovement, type Adjudication } from '../src/adjudicate/phases/movement.ts';
+import { formatPhase } from '../src/adjudicate/phases/phase-name.ts';
 import {
   movementOrders,
   retreatOrders,
   type GameRecord,
   type RecordedPhase,
   type RecordedPosition,
-} from '../src/records/model/game-record.ts';
-import { readGames } from '../src/records/formats/read-games.ts';
-import { openSolver, type Solver } from '../src/solver/solver.ts';
+} from '../src/games/records/model/game-record.ts';
+import { readGames } from '../src/games/records/formats/read-games.ts';
+import { openSolver, type Solver } from '../src/readings/z3/solver.ts';
 
 const SHOWN = 12;
 /** 4.A.3 as in DATC 2.4: "via convoy" to a neighbour without fleets goes over land. */

@@ -8,15 +8,15 @@ import { join } from 'node:path';
 import { DATC_3_2, PRESETS, type Policy } from '../encodings/policy.ts';
 import { standardBoard } from '../src/board/standard.ts';
 
-import { equationsOf, type Position } from '../src/phases/movement.ts';
-import { PositionLineReader } from '../src/records/lines/position-line.ts';
-import { Random } from '../src/sample/random.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import { KnownFacts } from '../src/situation/known-facts.ts';
-import { TABLES } from '../src/verify/results/known-choices.ts';
-import { rulesOf } from '../src/verify/theorem.ts';
-import { comparedValues, genericReading } from '../test/verify/unbounded/generic-reading.ts';
-import { unitsOf } from '../test/verify/unbounded/positions.ts';
+import { equationsOf, type Position } from '../src/adjudicate/phases/movement.ts';
+import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
+import { Random } from '../src/orders/sample/random.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
+import { KnownFacts } from '../src/readings/known/known-facts.ts';
+import { TABLES } from './make/theorems/known-choices.ts';
+import { rulesOf } from '../src/prove/theorem.ts';
+import { comparedValues, genericReading } from '../test/prove/unbounded/generic-reading.ts';
+import { unitsOf } from '../test/prove/unbounded/positions.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
 const folder = process.argv[2] ?? '../shared/games';

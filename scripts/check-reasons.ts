@@ -8,13 +8,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { standardBoard } from '../src/board/standard.ts';
 import { checkReason } from '../src/explain/check/check-reason.ts';
-import { checkSentence } from '../src/explain/check/check-sentence.ts';
+import { checkSentence } from './make/reasons/check-sentence.ts';
 import { reasonsOf } from '../src/explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../src/explain/words/sentence.ts';
-import { adjudicateMovement, DEFAULT_OPTIONS, type Position } from '../src/phases/movement.ts';
-import { allReadable } from '../src/records/lines/line-content.ts';
-import { PositionLineReader } from '../src/records/lines/position-line.ts';
-import { openSolver } from '../src/solver/solver.ts';
+import { adjudicateMovement, DEFAULT_OPTIONS, type Position } from '../src/adjudicate/phases/movement.ts';
+import { allReadable } from '../src/games/records/lines/line-content.ts';
+import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
 const folder = process.argv[2] ?? '../shared/games';

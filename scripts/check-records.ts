@@ -9,14 +9,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { formatError } from '../src/errors.ts';
-import { adjudicateMovement } from '../src/phases/movement.ts';
-import { allReadable } from '../src/records/lines/line-content.ts';
-import { PositionLineReader } from '../src/records/lines/position-line.ts';
-import { resultJson, type ResultJson } from '../src/records/json/result-json.ts';
-import type { TextsByPower } from '../src/records/model/texts-by-power.ts';
-import { ENGINES, type Engine } from '../src/resolution/resolve.ts';
-import { openSolver } from '../src/solver/solver.ts';
+import { formatError } from '../src/base/errors.ts';
+import { adjudicateMovement } from '../src/adjudicate/phases/movement.ts';
+import { allReadable } from '../src/games/records/lines/line-content.ts';
+import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
+import { resultJson, type ResultJson } from '../src/games/records/json/result-json.ts';
+import type { TextsByPower } from '../src/games/records/model/texts-by-power.ts';
+import { ENGINES, type Engine } from '../src/adjudicate/resolution/resolve.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
 /** 4.A.3 as in DATC 2.4: "via convoy" to a neighbour without fleets goes over land. */

@@ -9,10 +9,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { formatError } from '../src/errors.ts';
-import { PositionLineReader } from '../src/records/lines/position-line.ts';
-import { symbolicTwin, twinFaults } from '../src/verify/known/symbolic-twin.ts';
-import { armyGoalsOn } from '../src/verify/maps/learnt-legality.ts';
+import { formatError } from '../src/base/errors.ts';
+import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
+import { symbolicTwin, twinFaults } from '../src/prove/known/symbolic-twin.ts';
+import { armyGoalsOn } from '../src/prove/maps/learnt-legality.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
 const FILES = ['phases.jsonl.gz', 'adversarial.jsonl.gz'] as const;

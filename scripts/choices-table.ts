@@ -1,6 +1,6 @@
 /**
  * Which claims hold under which choice of DATC 4.A: every lemma of their proofs for any number of units is asked again
- * under the choice, and where one is not shown, positions are searched. Writes `src/verify/results/choices.json` for the
+ * under the choice, and where one is not shown, positions are searched. Writes `src/prove/results/choices.json` for the
  * program and docs/CHOICES.md for people.
  *
  * `npm run choices` for all, or with rules such as 4.A.4=border or 1971, with claims, or with both for these claims under
@@ -11,17 +11,17 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Policy } from '../encodings/policy.ts';
-import { checkScript } from '../src/solver/script.ts';
-import { loadWasm } from '../src/solver/wasm.ts';
-import { choicesPage } from '../src/verify/results/choices-page.ts';
-import { TABLES, type ChoicesFile, type KnownUnder } from '../src/verify/results/known-choices.ts';
-import { exampleIn, settle } from '../src/verify/settle/settle.ts';
-import { work } from '../src/verify/settle/task.ts';
-import { rulesOf } from '../src/verify/theorem.ts';
-import { THEOREMS } from '../src/verify/theorems.ts';
-import { proofs, PROOFS, type UnboundedProof } from '../src/verify/unbounded/proofs.ts';
+import { checkScript } from '../src/readings/z3/script.ts';
+import { loadWasm } from '../src/readings/z3/wasm.ts';
+import { choicesPage } from './make/theorems/choices-page.ts';
+import { TABLES, type ChoicesFile, type KnownUnder } from './make/theorems/known-choices.ts';
+import { exampleIn, settle } from '../src/prove/settle/settle.ts';
+import { work } from '../src/prove/settle/task.ts';
+import { rulesOf } from '../src/prove/theorem.ts';
+import { THEOREMS } from '../src/prove/theorems.ts';
+import { proofs, PROOFS, type UnboundedProof } from '../src/prove/unbounded/proofs.ts';
 
-const FILE = 'src/verify/results/choices.json';
+const FILE = 'src/prove/results/choices.json';
 /** Work for one lemma, as the solver counts it. */
 const LIMITS = { rlimit: 6_000_000 };
 const SECONDS = Number(process.env['SECONDS_PER_CLAIM'] ?? 20);

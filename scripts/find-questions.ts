@@ -1,6 +1,6 @@
 /**
  * Finds, for each issue of DATC chapter 4 and each two choices, the smallest position it can in which they differ,
- * and writes `src/audit/fingerprint/questions.json`: the questions that `dipsolve fingerprint` asks.
+ * and writes `src/others/audit/fingerprint/questions.json`: the questions that `dipsolve fingerprint` asks.
  *
  *   npx tsx scripts/find-questions.ts [--seed N] [--minutes N]
  *
@@ -10,29 +10,34 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { choicesOf, PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../encodings/policy.ts';
-import { allPairs, dependsOn, MOVEMENT_ISSUES, predictionKey } from '../src/audit/fingerprint/separation.ts';
+import {
+  allPairs,
+  dependsOn,
+  MOVEMENT_ISSUES,
+  predictionKey,
+} from '../src/others/audit/fingerprint/separation.ts';
 import { minimise } from './minimise-text.ts';
 import {
   positionIn,
   textPositionOf,
   unitCount,
   type TextPosition,
-} from '../src/audit/asking/text-position.ts';
-import type { BankQuestion } from '../src/audit/fingerprint/question-bank.ts';
+} from '../src/others/audit/asking/text-position.ts';
+import type { BankQuestion } from '../src/others/audit/fingerprint/question-bank.ts';
 import { provinceOf } from '../src/board/board.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { hasMovement } from '../src/datc/case.ts';
-import { loadCases } from '../src/datc/case-files.ts';
-import { positionOf } from '../src/datc/movement-case.ts';
+import { hasMovement } from '../src/games/datc/case.ts';
+import { loadCases } from '../src/games/datc/case-files.ts';
+import { positionOf } from '../src/games/datc/movement-case.ts';
 import { formatOrder, writtenUnit } from '../src/orders/text/format.ts';
 import type { WrittenOrder, WrittenUnit } from '../src/orders/order.ts';
-import type { Position } from '../src/phases/movement.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import { Random } from '../src/sample/random.ts';
-import { openSolver } from '../src/solver/solver.ts';
+import type { Position } from '../src/adjudicate/phases/movement.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
+import { Random } from '../src/orders/sample/random.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
 import { rewritten } from './rewritten-orders.ts';
 
-const FILE = new URL('../src/audit/fingerprint/questions.json', import.meta.url);
+const FILE = new URL('../src/others/audit/fingerprint/questions.json', import.meta.url);
 /** The rules in which every choice is to be told apart from every other one, where that can be. */
 const BASES: readonly (readonly [name: string, policy: Policy])[] = [
   ...PRESET_NAMES.filter((name) => name !== '2025ee').map((name) => [name, PRESETS[name]] as const),

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { openSolver } from '../src/solver/solver.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
 import { tryInputInTime, type Finding } from '../test/fuzz/run.ts';
 
 const { values } = parseArgs({

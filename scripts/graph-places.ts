@@ -4,10 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { shippedBoards } from '../src/board/shipped.ts';
-import { boxesByElk } from '../src/pictures/graph-layout.ts';
-import { isOnStandardMap } from '../src/pictures/standard-layout.ts';
+import { boxesByElk } from '../src/explain/pictures/graph-layout.ts';
+import { isOnStandardMap } from '../src/explain/pictures/standard-layout.ts';
 
-const FILE = 'src/pictures/graph-places.json';
+const FILE = 'src/explain/pictures/graph-places.json';
 
 const boards = shippedBoards();
 const asked = process.argv.length > 2 ? process.argv.slice(2) : boards.names;

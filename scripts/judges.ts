@@ -8,19 +8,19 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { adjudicateMovement } from '../src/phases/movement.ts';
-import { openSolver } from '../src/solver/solver.ts';
-import { audit, judgeSpeed, speedOf, type JudgesAudit } from '../src/audit/judges/agreement.ts';
+import { adjudicateMovement } from '../src/adjudicate/phases/movement.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
+import { audit, judgeSpeed, speedOf, type JudgesAudit } from './make/judges/agreement.ts';
 import { recordedPositions } from './recorded-positions.ts';
-import { failuresOf, type CaseFailure } from '../src/audit/judges/datc.ts';
-import { documentOf } from '../src/audit/judges/document.ts';
-import { mutated, type OrderedPosition } from '../src/audit/judges/mutations.ts';
-import { PROPOSERS, remembered, shareOf, undecided } from '../src/audit/judges/proposers.ts';
-import { isDeparture, search, solutionsThere, type Departure } from '../src/audit/judges/departures.ts';
-import { everyPosition } from '../src/audit/judges/small-positions.ts';
-import { DEFAULT_POLICY, TARGETS, VARIANTS, type Target } from '../src/audit/judges/targets.ts';
-import type { Variant } from '../src/audit/judges/compare.ts';
-import type { Position } from '../src/phases/movement.ts';
+import { failuresOf, type CaseFailure } from './make/judges/datc.ts';
+import { documentOf } from './make/judges/document.ts';
+import { mutated, type OrderedPosition } from './make/judges/mutations.ts';
+import { PROPOSERS, remembered, shareOf, undecided } from '../src/others/audit/judges/proposers.ts';
+import { isDeparture, search, solutionsThere, type Departure } from './make/judges/departures.ts';
+import { everyPosition } from './make/judges/small-positions.ts';
+import { DEFAULT_POLICY, TARGETS, VARIANTS, type Target } from './make/judges/targets.ts';
+import type { Variant } from './make/judges/compare.ts';
+import type { Position } from '../src/adjudicate/phases/movement.ts';
 
 const { values } = parseArgs({
   options: {

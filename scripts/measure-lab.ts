@@ -10,7 +10,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { build } from 'vite';
 import { standardBoard } from '../src/board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../src/orders/text/format.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { labFiles, type StaticFiles } from '../src/cli/lab/static-files.ts';
 import { Lab, linkTo, PANDIN, type LabPage } from '../test/lab/lab-in-chromium.ts';
 

@@ -1,5 +1,5 @@
 /** The smallest part of a question that still shows something. */
-import { provinceIn, unitCount, type TextPosition } from '../src/audit/asking/text-position.ts';
+import { provinceIn, unitCount, type TextPosition } from '../src/others/audit/asking/text-position.ts';
 
 type Texts = Readonly<Record<string, readonly string[]>>;
 

@@ -4,8 +4,8 @@
  * test/mutation/equivalent.json has each such change with the reason.
  *
  *   npm run mutants -- encodings [--longest 10000]
- *   npm run mutants -- records src/records/formats/jdip
- *   npm run mutants -- audit src/audit/diagnose/smallest --tests test/audit/diagnose/smallest
+ *   npm run mutants -- records src/games/records/formats/jdip
+ *   npm run mutants -- audit src/others/audit/diagnose/smallest --tests test/others/audit/diagnose/smallest
  *   npm run mutants -- orders --keep ../orders.jsonl
  *   npm run mutants -- scores
  */

@@ -1,14 +1,14 @@
 /** Lines of the sample of game records beside the project, as phases to replay. */
 import { provinceOf, type Board, type Unit } from '../src/board/board.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { readStandingUnit } from '../src/records/model/standing-unit.ts';
-import type { Result } from '../src/errors.ts';
+import { readStandingUnit } from '../src/games/records/model/standing-unit.ts';
+import type { Result } from '../src/base/errors.ts';
 import { parseAdjustment, parseRetreat } from '../src/orders/text/parse-later.ts';
 import { parseOrder } from '../src/orders/text/parse.ts';
-import type { PhaseOrders } from '../src/phases/game.ts';
-import { parsePhase } from '../src/phases/phase-name.ts';
-import type { RecordedDislodged, ComparedNext, PlayedPhase } from '../src/replay/replay.ts';
-import type { GameState, PhaseKind } from '../src/phases/state.ts';
+import type { PhaseOrders } from '../src/adjudicate/phases/game.ts';
+import { parsePhase } from '../src/adjudicate/phases/phase-name.ts';
+import type { RecordedDislodged, ComparedNext, PlayedPhase } from '../src/games/replay/replay.ts';
+import type { GameState, PhaseKind } from '../src/adjudicate/phases/state.ts';
 
 type TextsByPower = Readonly<Record<string, readonly string[]>>;
 

@@ -1,9 +1,9 @@
 /** Positions of the sample of game records beside the project. */
 import { existsSync } from 'node:fs';
 import { standardBoard } from '../src/board/standard.ts';
-import type { Position } from '../src/phases/movement.ts';
-import { allReadable } from '../src/records/lines/line-content.ts';
-import { PositionLineReader } from '../src/records/lines/position-line.ts';
+import type { Position } from '../src/adjudicate/phases/movement.ts';
+import { allReadable } from '../src/games/records/lines/line-content.ts';
+import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
 /** The movement phases on the standard board in the sample of games beside the project, if it is there. */

@@ -2,9 +2,9 @@
 import { COASTS, provinceOf } from '../src/board/board.ts';
 import type { GivenOrder } from '../src/orders/orders-that-count.ts';
 import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../src/orders/order.ts';
-import type { Position } from '../src/phases/movement.ts';
-import type { Random } from '../src/sample/random.ts';
-import { textPositionOf, type TextPosition } from '../src/audit/asking/text-position.ts';
+import type { Position } from '../src/adjudicate/phases/movement.ts';
+import type { Random } from '../src/orders/sample/random.ts';
+import { textPositionOf, type TextPosition } from '../src/others/audit/asking/text-position.ts';
 
 type Change = (position: Position, random: Random) => Position;
 

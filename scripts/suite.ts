@@ -14,7 +14,7 @@
  * - `restrict`: what small positions show of faults that are made only of some units
  * - `battles`: ... and battles that are drawn up
  * - `later`: small retreat and adjustment phases that show what is wrong with these
- * - `select`: puts src/suite/tests/suite.json together
+ * - `select`: puts src/others/suite/tests/suite.json together
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
  *   `--program NAME=COMMAND` says how to start it; an answer is waited for `--answer-timeout` seconds
  * - `kinds`: which kinds of error of these programs 5,000 aimed positions find, and which the suite
@@ -27,7 +27,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
-import { openSolver } from '../src/solver/solver.ts';
+import { openSolver } from '../src/readings/z3/solver.ts';
 import { equal, figures, page, scored, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
 import { later } from './suite/later.ts';

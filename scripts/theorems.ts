@@ -1,5 +1,5 @@
 /**
- * Settles every claim about the rules and writes what was found: `src/verify/results/theorems.json` for the
+ * Settles every claim about the rules and writes what was found: `src/prove/results/theorems.json` for the
  * program, docs/THEOREMS.md and the table of docs/proofs.md for people.
  *
  * `npm run theorems` for all claims, or with the ids of some: the others keep what is known of them. With `page`
@@ -8,15 +8,15 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { THEOREMS } from '../src/verify/theorems.ts';
-import type { KnownResult, ResultsFile } from '../src/verify/results/known-results.ts';
-import { exampleIn, settle, claimVerdict } from '../src/verify/settle/settle.ts';
-import { startWorkers } from '../src/verify/settle/search-workers.ts';
-import { loadWasm } from '../src/solver/wasm.ts';
-import { withProofsTable } from '../src/verify/results/proofs-table.ts';
-import { theoremsPage } from '../src/verify/results/theorems-page.ts';
+import { THEOREMS } from '../src/prove/theorems.ts';
+import type { KnownResult, ResultsFile } from '../src/prove/results/known-results.ts';
+import { exampleIn, settle, claimVerdict } from '../src/prove/settle/settle.ts';
+import { startWorkers } from '../src/prove/settle/search-workers.ts';
+import { loadWasm } from '../src/readings/z3/wasm.ts';
+import { withProofsTable } from './make/theorems/proofs-table.ts';
+import { theoremsPage } from './make/theorems/theorems-page.ts';
 
-const FILE = 'src/verify/results/theorems.json';
+const FILE = 'src/prove/results/theorems.json';
 /** Seconds of processor time for one question. */
 const SECONDS = Number(process.env['SECONDS_PER_QUESTION'] ?? 60);
 /** Z3's count of work after which one check is given up: about a minute. */

@@ -6,13 +6,13 @@
  *   npx tsc -p tsconfig.bench.json && node dist-bench/scripts/time-audit.js 10000
  */
 import { DATC_3_2 } from '../encodings/policy.ts';
-import { auditRecord } from '../src/audit/records/audit-record.ts';
+import { auditRecord } from '../src/others/audit/records/audit-record.ts';
 import { standardBoard as board } from '../src/board/standard.ts';
-import { adjudicateMovement } from '../src/phases/movement.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import { resultJson } from '../src/records/json/result-json.ts';
-import { textPositionOf } from '../src/audit/asking/text-position.ts';
-import { withSolver } from '../src/solver/on-demand.ts';
+import { adjudicateMovement } from '../src/adjudicate/phases/movement.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
+import { resultJson } from '../src/games/records/json/result-json.ts';
+import { textPositionOf } from '../src/others/audit/asking/text-position.ts';
+import { withSolver } from '../src/readings/z3/on-demand.ts';
 
 const PHASES = Number(process.argv[2] ?? 10_000);
 /** As recorded games are: few convoys. */

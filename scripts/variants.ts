@@ -7,10 +7,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DATC_3_2 } from '../encodings/policy.ts';
-import { KNOWN } from '../src/verify/results/known-results.ts';
-import { settle } from '../src/verify/settle/settle.ts';
-import { work } from '../src/verify/settle/task.ts';
-import { THEOREMS } from '../src/verify/theorems.ts';
+import { KNOWN } from '../src/prove/results/known-results.ts';
+import { settle } from '../src/prove/settle/settle.ts';
+import { work } from '../src/prove/settle/task.ts';
+import { THEOREMS } from '../src/prove/theorems.ts';
 import { coastParadoxes } from './variants/paradoxes.ts';
 import { smallestTrainPositions } from './variants/trains.ts';
 import { variantsPage, type BrokenClaim, type VariantsFile } from './variants/page.ts';

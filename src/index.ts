@@ -21,11 +21,11 @@ export { judge } from './library/judge-movement.ts';
 export { adjudicate, adjudicateSync, openZ3, solve } from './library/adjudicate-movement.ts';
 export { readPosition } from './library/read-positions.ts';
 export { explain, type Explained } from './library/reasons.ts';
-export { auditRecord, type RecordAudit } from './audit/records/audit-record.ts';
-export { classify, CLASSES, type Classified, type ClassName } from './audit/diagnose/classify.ts';
-export type { Observation, ReportedResult } from './audit/diagnose/observation.ts';
-export { movementQuestion, type PhaseQuestion } from './audit/diagnose/phase-question.ts';
-export { reportOf, type AuditReport } from './audit/report/audit-report.ts';
+export { auditRecord, type RecordAudit } from './others/audit/records/audit-record.ts';
+export { classify, CLASSES, type Classified, type ClassName } from './others/audit/diagnose/classify.ts';
+export type { Observation, ReportedResult } from './others/audit/diagnose/observation.ts';
+export { movementQuestion, type PhaseQuestion } from './others/audit/diagnose/phase-question.ts';
+export { reportOf, type AuditReport } from './others/audit/report/audit-report.ts';
 export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings/issue.ts';
 export { HOUSE_RULES } from '../encodings/issues-orders.ts';
 export {
@@ -66,15 +66,15 @@ export {
   type AskingOptions,
   type AuditOptions,
 } from './library/programs.ts';
-export type { Atlas, AtlasEntry } from './paradoxes/portrait/atlas.ts';
-export type { Fingerprint } from './audit/fingerprint/fingerprint.ts';
-export type { LiveReport } from './audit/live/live-report.ts';
-export type { Program } from './audit/asking/program.ts';
-export type { SuiteFile } from './suite/formats/suite-file.ts';
-export type { SuiteTest } from './suite/tests/suite-test.ts';
-export type { MutationScore } from './suite/score/mutation-score.ts';
-export type { SettledClaim } from './verify/settle/settle.ts';
-export type { Proved } from './verify/unbounded/prove.ts';
+export type { Atlas, AtlasEntry } from './prove/atlas/portrait/atlas.ts';
+export type { Fingerprint } from './others/audit/fingerprint/fingerprint.ts';
+export type { LiveReport } from './others/audit/live/live-report.ts';
+export type { Program } from './others/audit/asking/program.ts';
+export type { SuiteFile } from './others/suite/formats/suite-file.ts';
+export type { SuiteTest } from './others/suite/tests/suite-test.ts';
+export type { MutationScore } from './others/suite/score/mutation-score.ts';
+export type { SettledClaim } from './prove/settle/settle.ts';
+export type { Proved } from './prove/unbounded/prove.ts';
 export type { Board, Coast, Location, Power, Province, Terrain, Unit, UnitType } from './board/board.ts';
 export type { Judge, JudgeOption } from './judges/judge.ts';
 export { JUDGES } from './judges/judges.ts';
@@ -84,8 +84,8 @@ export { nameKey, type BoardChoice, type Boards } from './board/boards.ts';
 export { loadBoard, readBoard, type ReadBoard } from './board/load.ts';
 export { shippedBoards } from './board/shipped.ts';
 export { standardBoard } from './board/standard.ts';
-export { ERROR_CODES, formatError } from './errors.ts';
-export type { ErrorCode, Place, Result, UserError } from './errors.ts';
+export { ERROR_CODES, formatError } from './base/errors.ts';
+export type { ErrorCode, Place, Result, UserError } from './base/errors.ts';
 export { kindOf, loopPath, loopSentences } from './explain/words/loop-words.ts';
 export { checkReason } from './explain/check/check-reason.ts';
 export type { ReasonGround, Reason } from './explain/reasons/findings.ts';
@@ -106,8 +106,8 @@ export type { AdjustmentOrder, GivenAdjustment, GivenRetreat, RetreatOrder } fro
 export { formatAdjustment, formatRetreat } from './orders/text/format-later.ts';
 export { parseAdjustment, parseRetreat } from './orders/text/parse-later.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
-export { balances, homeCentres } from './phases/centres.ts';
-export { ADJUSTMENT_REASONS, RETREAT_REASONS } from './phases/later-reasons.ts';
+export { balances, homeCentres } from './adjudicate/phases/centres.ts';
+export { ADJUSTMENT_REASONS, RETREAT_REASONS } from './adjudicate/phases/later-reasons.ts';
 export { comparison, type Comparison } from './explain/reasons/comparisons.ts';
 export {
   DEFAULT_OPTIONS,
@@ -115,29 +115,29 @@ export {
   type MovementOptions,
   type Position,
   type Unknown,
-} from './phases/movement.ts';
-export { type Dislodged, type OrderResult, type Outcome } from './phases/outcomes.ts';
-export { newGame, type Advanced, type PhaseOrders, type PhaseResult } from './phases/game.ts';
-export { formatPhase, parsePhase } from './phases/phase-name.ts';
+} from './adjudicate/phases/movement.ts';
+export { type Dislodged, type OrderResult, type Outcome } from './adjudicate/phases/outcomes.ts';
+export { newGame, type Advanced, type PhaseOrders, type PhaseResult } from './adjudicate/phases/game.ts';
+export { formatPhase, parsePhase } from './adjudicate/phases/phase-name.ts';
 export {
   possibleAdjustments,
   possibleMovementOrders,
   possibleRetreatOrders,
-} from './phases/possible-orders.ts';
-export { formatDifference, type Replayed } from './replay/replay.ts';
-export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './phases/state.ts';
-export { RECORD_FORMATS, type RecordFormat } from './records/model/formats.ts';
+} from './adjudicate/phases/possible-orders.ts';
+export { formatDifference, type Replayed } from './games/replay/replay.ts';
+export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './adjudicate/phases/state.ts';
+export { RECORD_FORMATS, type RecordFormat } from './games/records/model/formats.ts';
 export {
   adjustmentOrders,
   movementOrders,
   retreatOrders,
   type GameRecord,
   type RecordedPhase,
-} from './records/model/game-record.ts';
-export type { Layout } from './pictures/layout.ts';
-export { colourOf, lettersOf, type PowerColour } from './pictures/palette.ts';
-export { drawScene, placesOf, tints, type DrawnScene } from './pictures/scene-drawing.ts';
-export { layoutOf, pictureOf } from './pictures/picture-of.ts';
+} from './games/records/model/game-record.ts';
+export type { Layout } from './explain/pictures/layout.ts';
+export { colourOf, lettersOf, type PowerColour } from './explain/pictures/palette.ts';
+export { drawScene, placesOf, tints, type DrawnScene } from './explain/pictures/scene-drawing.ts';
+export { layoutOf, pictureOf } from './explain/pictures/picture-of.ts';
 export {
   drawPicture,
   mapDefinitions,
@@ -145,7 +145,7 @@ export {
   type Panel,
   type PictureOptions,
   type PictureView,
-} from './pictures/picture.ts';
+} from './explain/pictures/picture.ts';
 export {
   sceneOf,
   sceneOfOrders,
@@ -156,15 +156,15 @@ export {
   type PieceResult,
   type Piece,
   type Scene,
-} from './pictures/scene.ts';
-export type { PositionLine } from './records/lines/line-content.ts';
-export { PositionLineReader } from './records/lines/position-line.ts';
-export { readGames, type ReadGames } from './records/formats/read-games.ts';
-export { writeGame, writeGames } from './records/formats/write-games.ts';
-export { gameJson, type GameJson } from './records/json/position-json.ts';
-export { resultJson, type ResultJson } from './records/json/result-json.ts';
+} from './explain/pictures/scene.ts';
+export type { PositionLine } from './games/records/lines/line-content.ts';
+export { PositionLineReader } from './games/records/lines/position-line.ts';
+export { readGames, type ReadGames } from './games/records/formats/read-games.ts';
+export { writeGame, writeGames } from './games/records/formats/write-games.ts';
+export { gameJson, type GameJson } from './games/records/json/position-json.ts';
+export { resultJson, type ResultJson } from './games/records/json/result-json.ts';
 export { BACKUP_RULES, type BackupRule } from '../encodings/backup-rules.ts';
-export type { Backup } from './resolution/backup.ts';
+export type { Backup } from './adjudicate/resolution/backup.ts';
 export {
   COUNT_LIMIT,
   ENGINES,
@@ -172,10 +172,10 @@ export {
   type Certificate,
   type Engine,
   type SolutionCount,
-} from './resolution/resolve.ts';
-export type { Assignment } from './resolution/solutions.ts';
-export type { Cycle, OpenPart, Solved } from './resolution/solve.ts';
-export type { EquationSystem } from './resolution/system.ts';
+} from './adjudicate/resolution/resolve.ts';
+export type { Assignment } from './adjudicate/resolution/solutions.ts';
+export type { Cycle, OpenPart, Solved } from './adjudicate/resolution/solve.ts';
+export type { EquationSystem } from './adjudicate/resolution/system.ts';
 export {
   comparePolicies,
   DEFAULT_RULES,
@@ -184,7 +184,7 @@ export {
   type ChoiceDifference,
   type Rules,
   type RulesJson,
-} from './rules/policies.ts';
-export { readRules, type WrittenRules } from './rules/read-rules.ts';
-export { searchByBranching } from './solver/on-demand.ts';
-export { loadWasmBy, type RawZ3, type Wasm } from './solver/wasm.ts';
+} from './adjudicate/rules/policies.ts';
+export { readRules, type WrittenRules } from './adjudicate/rules/read-rules.ts';
+export { searchByBranching } from './readings/z3/on-demand.ts';
+export { loadWasmBy, type RawZ3, type Wasm } from './readings/z3/wasm.ts';

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 /** By module: where it is, and its page in docs/api. */
 const MODULES = {
   dipsolve: ['src/index.ts', 'dipsolve'],
-  'dipsolve/claims': ['src/verify/claim-vocabulary.ts', 'dipsolve/claims'],
+  'dipsolve/claims': ['src/prove/claim-vocabulary.ts', 'dipsolve/claims'],
   // There is something else with that name, and names of files may differ by more than case.
-  'dipsolve/rules': ['src/rules/rule-vocabulary.ts', 'dipsolve/rules-1'],
+  'dipsolve/rules': ['src/adjudicate/rules/rule-vocabulary.ts', 'dipsolve/rules-1'],
 } as const;
 
 const FORWARDED = /^export (?:type )?\{([^}]*)\} from '([^']+)';/gm;

@@ -29,7 +29,7 @@ test('every file that is named is there', () => {
 });
 
 test('every test of the suite that a page written by hand names is in it', () => {
-  const { tests } = JSON.parse(readFileSync('src/suite/tests/suite.json', 'utf8')) as {
+  const { tests } = JSON.parse(readFileSync('src/others/suite/tests/suite.json', 'utf8')) as {
     readonly tests: readonly { readonly id: string }[];
   };
   const ids = new Set(tests.map(({ id }) => id));

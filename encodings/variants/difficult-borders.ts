@@ -7,7 +7,7 @@
  * supports. An army that is convoyed does not cross the border. (That no support is given over it is in
  * `src/orders/legality/difficult-supports.ts`.)
  */
-import type { Decisions } from '../../src/logic/decisions.ts';
+import type { Decisions } from '../language/decisions.ts';
 import type { Clause } from '../clause.ts';
 import type { Equations } from '../equations.ts';
 import { byConvoy } from '../route.ts';

@@ -8,7 +8,7 @@
  * of these kinds, such as supports that cut each other over difficult borders, is settled as 5.B.9 says: its moves fail
  * and its supports are cut.
  */
-import type { Ways } from '../../src/situation/ways.ts';
+import type { Ways } from '../language/ways.ts';
 import {
   failingDecisions,
   settlementOf,

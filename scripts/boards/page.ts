@@ -1,7 +1,7 @@
 /** docs/boards/SOURCES.md: what the sources of each board say, what differs, what was decided. */
 import type { Difference } from './compare.ts';
 import type { Decisions } from './decisions.ts';
-import { markdownTable } from '../../src/markdown.ts';
+import { markdownTable } from '../../src/base/markdown.ts';
 
 export interface BoardReport {
   readonly decisions: Decisions;

@@ -13,8 +13,8 @@ const DIST = join(ROOT, 'dist');
 const BUNDLE = join(DIST, 'adjudicate.cjs');
 const CACHE = join(DIST, 'adjudicate.cache');
 
-const { readyModule } = await import(pathToFileURL(join(DIST, 'src/compiled/ready-code.js')).href);
-writeFileSync(join(DIST, 'src/compiled/ready.js'), readyModule());
+const { readyModule } = await import(pathToFileURL(join(DIST, 'src/readings/compiled/ready-code.js')).href);
+writeFileSync(join(DIST, 'src/readings/compiled/ready.js'), readyModule());
 
 /** Files still say where they are, not where the bundle is. */
 const places = {

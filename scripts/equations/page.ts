@@ -15,11 +15,11 @@ import {
   type Decision,
   type StrengthDecision,
   type TruthDecision,
-} from '../../src/logic/decisions.ts';
-import { latexOf } from '../../src/logic/formula/latex.ts';
-import type { Node } from '../../src/logic/formula/node.ts';
-import { Tracing } from '../../src/logic/formula/tracing.ts';
-import { UnboundedSituation } from '../../src/situation/unbounded.ts';
+} from '../../encodings/language/decisions.ts';
+import { latexOf } from '../make/equations/latex.ts';
+import type { Node } from '../../src/readings/formula/node.ts';
+import { Tracing } from '../../src/readings/formula/tracing.ts';
+import { UnboundedSituation } from '../../src/readings/formula/unbounded.ts';
 
 /** Decisions that are only named. */
 class NamedDecisions extends DecisionsByKind<Node, Node> {
@@ -199,9 +199,9 @@ $$
 /** The file that exports the equation. */
 function fileOf(decision: Decision): string {
   const name = EQUATIONS[decision].name;
-  const found = readdirSync('encodings').find((file) =>
-    readFileSync(`encodings/${file}`, 'utf8').includes(`export function ${name}<`),
-  );
+  const found = readdirSync('encodings')
+    .filter((file) => file.endsWith('.ts'))
+    .find((file) => readFileSync(`encodings/${file}`, 'utf8').includes(`export function ${name}<`));
   if (found === undefined) throw new Error(`no file has the equation ${name}`);
   return `encodings/${found}`;
 }

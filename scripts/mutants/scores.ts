@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
-import { markdownTable } from '../../src/markdown.ts';
+import { markdownTable } from '../../src/base/markdown.ts';
 import { PARTS, type PartName } from '../../test/mutation/parts.ts';
 
 const SCORES = 'test/mutation/scores.jsonl';

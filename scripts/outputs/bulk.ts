@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { positionLine } from '../../bench/position-line.ts';
 import { PRESET_NAMES } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { ENGINES } from '../../src/resolution/engines.ts';
-import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
+import { ENGINES } from '../../src/adjudicate/resolution/engines.ts';
+import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
 import { gzippedLines } from '../gzipped-lines.ts';
 import { outputOf, type Compared, type Extent, type TwoCheckouts } from './run.ts';
 

@@ -1,14 +1,14 @@
 /** Records of programs with faults that nobody thought of, and records that tell the same in other ways. */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
-import type { ClassName } from '../../src/audit/diagnose/classify.ts';
-import type { SourcedQuestion } from '../../src/audit/live/sourced-question.ts';
-import { PHASE_KINDS } from '../../src/phases/state.ts';
-import { withSolver } from '../../src/solver/on-demand.ts';
-import { movementMutants } from '../../src/suite/mutants/catalogue.ts';
-import type { Mutant } from '../../src/suite/mutants/mutant.ts';
-import { auditOfLines, auditOfRecords, linesOf } from '../../test/audit/planted/default-records.ts';
-import { PlantedProgram } from '../../test/audit/planted/planted-program.ts';
-import { playedFalls, type Fall } from '../../test/audit/planted/played-years.ts';
+import type { ClassName } from '../../src/others/audit/diagnose/classify.ts';
+import type { SourcedQuestion } from '../../src/others/audit/live/sourced-question.ts';
+import { PHASE_KINDS } from '../../src/adjudicate/phases/state.ts';
+import { withSolver } from '../../src/readings/z3/on-demand.ts';
+import { movementMutants } from '../../src/others/suite/mutants/catalogue.ts';
+import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
+import { auditOfLines, auditOfRecords, linesOf } from '../../test/others/audit/planted/default-records.ts';
+import { PlantedProgram } from '../../test/others/audit/planted/planted-program.ts';
+import { playedFalls, type Fall } from '../../test/others/audit/planted/played-years.ts';
 import { rangeOf, type Outcome } from './outcome.ts';
 
 /** Every mutant at this interval is a stranger. */

@@ -1,33 +1,38 @@
 /** The stages that put the suite together of what was found, and write its page. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
-import { positionIn, textPositionOf, unitCount } from '../../src/audit/asking/text-position.ts';
+import { QUESTIONS } from '../../src/others/audit/fingerprint/question-bank.ts';
+import { positionIn, textPositionOf, unitCount } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { differenceIn } from '../../src/suite/kills/kills.ts';
-import { asTold } from '../../src/suite/search/witnesses.ts';
-import { canBeAsked, equalUpTo, smallestOn } from '../../src/suite/search/equal.ts';
-import { casePositions } from '../../src/suite/mutants/sites.ts';
-import { suiteSchema } from '../../src/suite/formats/json-lines.ts';
-import { adjudicateMovement } from '../../src/phases/movement.ts';
-import { pictureOf } from '../../src/pictures/picture-of.ts';
-import { sceneOf } from '../../src/pictures/scene.ts';
-import { beyondCases, pictureName, PICTURES, suitePage } from '../../src/suite/report/suite-page.ts';
+import { differenceIn } from '../../src/others/suite/kills/kills.ts';
+import { asTold } from '../make/suite/search/witnesses.ts';
+import { canBeAsked, equalUpTo, smallestOn } from '../make/suite/search/equal.ts';
+import { casePositions } from '../../src/others/suite/mutants/sites.ts';
+import { suiteSchema } from '../../src/others/suite/formats/json-lines.ts';
+import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
+import { pictureOf } from '../../src/explain/pictures/picture-of.ts';
+import { sceneOf } from '../../src/explain/pictures/scene.ts';
+import { beyondCases, pictureName, PICTURES, suitePage } from '../make/suite/report/suite-page.ts';
 import {
   faultTests,
   interpretationTests,
   onlyLargeTellApart,
   paradoxTests,
   type KnownKiller,
-} from '../../src/suite/select/suite-positions.ts';
+} from '../make/suite/select/suite-positions.ts';
 import {
   restrictedTests,
   type RestrictedShowing,
   type Shows,
-} from '../../src/suite/select/restricted-tests.ts';
-import { mapTests } from '../../src/suite/map/map-tests.ts';
-import { SUITE, asWritten, type SuiteData, type SuitePosition } from '../../src/suite/tests/suite-data.ts';
-import { situationTests } from '../../src/suite/select/situation-tests.ts';
+} from '../make/suite/select/restricted-tests.ts';
+import { mapTests } from '../make/suite/map/map-tests.ts';
+import {
+  SUITE,
+  asWritten,
+  type SuiteData,
+  type SuitePosition,
+} from '../../src/others/suite/tests/suite-data.ts';
+import { situationTests } from '../make/suite/select/situation-tests.ts';
 import { kindsFound } from './kinds.ts';
 import { nearSmallOnes, pool, showsOf } from './restricting.ts';
 import { knownMutants, sections, textsOf } from './known-mutants.ts';
@@ -156,7 +161,7 @@ export function select(work: Work, rules: string, seed: number): boolean {
     mutants: knownMutants(work, [...killers, ...first.map((test, i) => killerOf(test, before[i]!))]),
     later,
   };
-  writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
+  writeFileSync('src/others/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
   process.stdout.write(
     `${tests.length} tests of movement, ${faults.length + special.length} of them for ${mutants.length} faults, and ${later.tests.length} of later phases for ${later.mutants.length}; of ${restricted.single.known} and ${restricted.pairs.known} restricted ones ${restricted.single.shown} and ${restricted.pairs.shown}, of ${situated.known} situations ${situated.shown}, of ${map.faults} of the map ${map.shown}\n`,
   );
@@ -214,7 +219,7 @@ export function figures(work: Work, making: readonly string[]): boolean {
     scored: [...new Map(work.lines('scored').map((each) => [each.name, each])).values()],
     others: work.measured('others'),
   };
-  writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
+  writeFileSync('src/others/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
   return true;
 }
 

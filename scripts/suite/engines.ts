@@ -1,13 +1,13 @@
 /** What programs and algorithms make of the cases of the DATC and of the suite: on how many positions they are wrong. */
-import { compare, variant } from '../../src/audit/judges/compare.ts';
-import { LiveProgram } from '../../src/audit/asking/program.ts';
-import { toldBy } from '../../src/audit/asking/answer.ts';
-import { positionLine, textPositionOf } from '../../src/audit/asking/text-position.ts';
+import { compare, variant } from '../make/judges/compare.ts';
+import { LiveProgram } from '../../src/others/audit/asking/program.ts';
+import { toldBy } from '../../src/others/audit/asking/answer.ts';
+import { positionLine, textPositionOf } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { adjudicateMovement, type Position } from '../../src/phases/movement.ts';
-import { casePositions } from '../../src/suite/mutants/sites.ts';
-import { ask } from '../../src/suite/score/against.ts';
-import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';
+import { adjudicateMovement, type Position } from '../../src/adjudicate/phases/movement.ts';
+import { casePositions } from '../../src/others/suite/mutants/sites.ts';
+import { ask } from '../../src/others/suite/score/against.ts';
+import { suiteQuestions } from '../../src/others/suite/tests/suite-questions.ts';
 import { programsOf } from './programs.ts';
 import { suiteNow, type Work } from './work.ts';
 

@@ -1,6 +1,10 @@
 /** Of what kinds the errors of a program are, with aimed positions and with the suite: as few as give all of them. */
-import { fewestKinds, withCauses, type WaysToExplain } from '../../src/audit/diagnose/causes/fewest-kinds.ts';
-import type { ViolationKind } from '../../src/audit/diagnose/violation-kinds.ts';
+import {
+  fewestKinds,
+  withCauses,
+  type WaysToExplain,
+} from '../../src/others/audit/diagnose/causes/fewest-kinds.ts';
+import type { ViolationKind } from '../../src/others/audit/diagnose/violation-kinds.ts';
 
 /** Errors that the same kinds of mistakes explain. */
 export interface ErrorsAlike {

@@ -1,20 +1,20 @@
 /** The stages that find positions which show mutants, and small ones. */
-import { minimise } from '../../src/audit/judges/minimise-position.ts';
-import { mutated } from '../../src/audit/judges/mutations.ts';
-import { crowded } from '../../src/audit/judges/proposers.ts';
-import { positionsFrom } from '../../src/audit/live/sources.ts';
-import { positionIn, textPositionOf } from '../../src/audit/asking/text-position.ts';
+import { minimise } from '../make/judges/minimise-position.ts';
+import { mutated } from '../make/judges/mutations.ts';
+import { crowded } from '../../src/others/audit/judges/proposers.ts';
+import { positionsFrom } from '../../src/others/audit/live/sources.ts';
+import { positionIn, textPositionOf } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { hasMovement } from '../../src/datc/case.ts';
-import { loadCases } from '../../src/datc/case-files.ts';
-import { positionOf } from '../../src/datc/movement-case.ts';
-import type { Position } from '../../src/phases/movement.ts';
-import { killsOf, type Kills } from '../../src/suite/kills/kills.ts';
-import type { OutcomeDifference } from '../../src/suite/kills/outcome.ts';
-import type { Mutant } from '../../src/suite/mutants/mutant.ts';
-import { casePositions } from '../../src/suite/mutants/sites.ts';
-import { asTold, smallestOf, smallKillers } from '../../src/suite/search/witnesses.ts';
-import type { KnownKiller } from '../../src/suite/select/suite-positions.ts';
+import { hasMovement } from '../../src/games/datc/case.ts';
+import { loadCases } from '../../src/games/datc/case-files.ts';
+import { positionOf } from '../../src/games/datc/movement-case.ts';
+import type { Position } from '../../src/adjudicate/phases/movement.ts';
+import { killsOf, type Kills } from '../../src/others/suite/kills/kills.ts';
+import type { OutcomeDifference } from '../../src/others/suite/kills/outcome.ts';
+import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
+import { casePositions } from '../../src/others/suite/mutants/sites.ts';
+import { asTold, smallestOf, smallKillers } from '../make/suite/search/witnesses.ts';
+import type { KnownKiller } from '../make/suite/select/suite-positions.ts';
 import type { Work } from './work.ts';
 
 /** Aimed positions are costly to choose. */

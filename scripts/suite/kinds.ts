@@ -4,25 +4,29 @@
  * positions is one.
  */
 import type { Policy } from '../../encodings/policy.ts';
-import { formatClaim } from '../../src/audit/diagnose/program-claims.ts';
-import type { EngineError } from '../../src/audit/diagnose/classify.ts';
-import { fingerprint } from '../../src/audit/fingerprint/fingerprint.ts';
-import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
-import { movementQuestion } from '../../src/audit/diagnose/phase-question.ts';
-import { kindsIn } from '../../src/audit/diagnose/causes/explanations.ts';
-import type { WaysToExplain } from '../../src/audit/diagnose/causes/fewest-kinds.ts';
-import { isFoundByAsking } from '../../src/audit/diagnose/violation-kinds.ts';
-import { Asker, sizeOf, textQuestionOf } from '../../src/audit/asking/ask.ts';
-import { auditLive, type LiveAudit, type SourcedQuestion } from '../../src/audit/live/audit.ts';
-import { LiveProgram } from '../../src/audit/asking/program.ts';
-import { reportOf } from '../../src/audit/live/live-report.ts';
-import { positionsFrom } from '../../src/audit/live/sources.ts';
-import { positionIn, textPositionOf, type TextPosition } from '../../src/audit/asking/text-position.ts';
+import { formatClaim } from '../../src/others/audit/diagnose/program-claims.ts';
+import type { EngineError } from '../../src/others/audit/diagnose/classify.ts';
+import { fingerprint } from '../../src/others/audit/fingerprint/fingerprint.ts';
+import { QUESTIONS } from '../../src/others/audit/fingerprint/question-bank.ts';
+import { movementQuestion } from '../../src/others/audit/diagnose/phase-question.ts';
+import { kindsIn } from '../../src/others/audit/diagnose/causes/explanations.ts';
+import type { WaysToExplain } from '../../src/others/audit/diagnose/causes/fewest-kinds.ts';
+import { isFoundByAsking } from '../../src/others/audit/diagnose/violation-kinds.ts';
+import { Asker, sizeOf, textQuestionOf } from '../../src/others/audit/asking/ask.ts';
+import { auditLive, type LiveAudit, type SourcedQuestion } from '../../src/others/audit/live/audit.ts';
+import { LiveProgram } from '../../src/others/audit/asking/program.ts';
+import { reportOf } from '../../src/others/audit/live/live-report.ts';
+import { positionsFrom } from '../../src/others/audit/live/sources.ts';
+import {
+  positionIn,
+  textPositionOf,
+  type TextPosition,
+} from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';
-import { comparePolicies } from '../../src/rules/policies.ts';
+import { suiteQuestions } from '../../src/others/suite/tests/suite-questions.ts';
+import { comparePolicies } from '../../src/adjudicate/rules/policies.ts';
 import { countsOf, kindsOfAll } from './errors-alike.ts';
-import type { KindsFound } from '../../src/suite/tests/suite-data.ts';
+import type { KindsFound } from '../../src/others/suite/tests/suite-data.ts';
 import { programsOf } from './programs.ts';
 import { suiteNow, type KindsMeasured, type SetMeasured, type Work } from './work.ts';
 

@@ -1,8 +1,8 @@
 /** What is known of each mutant and of each section of the DATC once all positions have been looked at. */
-import { unitCount, type TextPosition } from '../../src/audit/asking/text-position.ts';
-import type { Mutant } from '../../src/suite/mutants/mutant.ts';
-import { isSmall, type KnownKiller } from '../../src/suite/select/suite-positions.ts';
-import type { KnownMutant, SuiteData } from '../../src/suite/tests/suite-data.ts';
+import { unitCount, type TextPosition } from '../../src/others/audit/asking/text-position.ts';
+import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
+import { isSmall, type KnownKiller } from '../make/suite/select/suite-positions.ts';
+import type { KnownMutant, SuiteData } from '../../src/others/suite/tests/suite-data.ts';
 import { differencesIn, type Work } from './work.ts';
 
 /** What a case of the DATC shows: by edition and number, such as `v3 6.A.1`. */

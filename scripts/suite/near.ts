@@ -1,16 +1,16 @@
 /** The stage that looks near known positions for what shows faults of special units. */
-import { asPosition, byUnit } from '../../src/audit/judges/mutations.ts';
-import { positionIn, textPositionOf } from '../../src/audit/asking/text-position.ts';
+import { asPosition, byUnit } from '../make/judges/mutations.ts';
+import { positionIn, textPositionOf } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import type { Position } from '../../src/phases/movement.ts';
-import { Random } from '../../src/sample/random.ts';
-import { lookAt } from '../../src/suite/kills/infected.ts';
-import { killsOf } from '../../src/suite/kills/kills.ts';
-import type { Judged } from '../../src/suite/kills/outcome.ts';
-import type { Mutant } from '../../src/suite/mutants/mutant.ts';
-import { casePositions } from '../../src/suite/mutants/sites.ts';
-import { PARTS, withUnit } from '../../src/suite/search/enriched.ts';
-import { asTold, MOST_UNITS } from '../../src/suite/search/witnesses.ts';
+import type { Position } from '../../src/adjudicate/phases/movement.ts';
+import { Random } from '../../src/orders/sample/random.ts';
+import { lookAt } from '../../src/others/suite/kills/infected.ts';
+import { killsOf } from '../../src/others/suite/kills/kills.ts';
+import type { Judged } from '../../src/others/suite/kills/outcome.ts';
+import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
+import { casePositions } from '../../src/others/suite/mutants/sites.ts';
+import { PARTS, withUnit } from '../make/suite/search/enriched.ts';
+import { asTold, MOST_UNITS } from '../make/suite/search/witnesses.ts';
 import { SEEDS } from './finding.ts';
 import type { Work } from './work.ts';
 

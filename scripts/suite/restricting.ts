@@ -1,16 +1,20 @@
 /** What positions show of faults that are made only of some units; positions near small ones. */
-import { asPosition, byUnit, change } from '../../src/audit/judges/mutations.ts';
-import { positionsFrom, questionPositions, theoremPositions } from '../../src/audit/live/sources.ts';
-import { positionIn, textPositionOf, type TextPosition } from '../../src/audit/asking/text-position.ts';
+import { asPosition, byUnit, change } from '../make/judges/mutations.ts';
+import { positionsFrom, questionPositions, theoremPositions } from '../../src/others/audit/live/sources.ts';
+import {
+  positionIn,
+  textPositionOf,
+  type TextPosition,
+} from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import type { Position } from '../../src/phases/movement.ts';
-import { Random } from '../../src/sample/random.ts';
-import { restrictionsIn } from '../../src/suite/restrict/restricted.ts';
-import { casePositions } from '../../src/suite/mutants/sites.ts';
-import { battle } from '../../src/suite/search/drawn-up-battles.ts';
-import { enriched, recoloured } from '../../src/suite/search/enriched.ts';
-import { asTold, MOST_UNITS } from '../../src/suite/search/witnesses.ts';
-import type { RestrictedShowing, Shows } from '../../src/suite/select/restricted-tests.ts';
+import type { Position } from '../../src/adjudicate/phases/movement.ts';
+import { Random } from '../../src/orders/sample/random.ts';
+import { restrictionsIn } from '../make/suite/restrict/restricted.ts';
+import { casePositions } from '../../src/others/suite/mutants/sites.ts';
+import { battle } from '../make/suite/search/drawn-up-battles.ts';
+import { enriched, recoloured } from '../make/suite/search/enriched.ts';
+import { asTold, MOST_UNITS } from '../make/suite/search/witnesses.ts';
+import type { RestrictedShowing, Shows } from '../make/suite/select/restricted-tests.ts';
 import type { Work } from './work.ts';
 
 /** Not those that an audit aims by default. */

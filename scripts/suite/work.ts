@@ -6,18 +6,18 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Policy } from '../../encodings/policy.ts';
-import type { LiveReport } from '../../src/audit/live/live-report.ts';
-import { positionIn, type TextPosition } from '../../src/audit/asking/text-position.ts';
+import type { LiveReport } from '../../src/others/audit/live/live-report.ts';
+import { positionIn, type TextPosition } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import type { Solver } from '../../src/solver/solver.ts';
-import type { Judged, OutcomeDifference } from '../../src/suite/kills/outcome.ts';
-import { movementMutants } from '../../src/suite/mutants/catalogue.ts';
-import type { Mutant } from '../../src/suite/mutants/mutant.ts';
-import { Witnesses } from '../../src/suite/search/witnesses.ts';
+import type { Solver } from '../../src/readings/z3/solver.ts';
+import type { Judged, OutcomeDifference } from '../../src/others/suite/kills/outcome.ts';
+import { movementMutants } from '../../src/others/suite/mutants/catalogue.ts';
+import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
+import { Witnesses } from '../make/suite/search/witnesses.ts';
 import type { ErrorsAlike } from './errors-alike.ts';
-import type { KnownKiller } from '../../src/suite/select/suite-positions.ts';
-import type { RestrictedShowing } from '../../src/suite/select/restricted-tests.ts';
-import { SUITE, type LaterText, type SuiteData } from '../../src/suite/tests/suite-data.ts';
+import type { KnownKiller } from '../make/suite/select/suite-positions.ts';
+import type { RestrictedShowing } from '../make/suite/select/restricted-tests.ts';
+import { SUITE, type LaterText, type SuiteData } from '../../src/others/suite/tests/suite-data.ts';
 
 /** What was measured with a suite. */
 export interface Measured<V> {

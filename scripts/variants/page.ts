@@ -1,9 +1,9 @@
 /** docs/variants.md: what the rules of variants are, which claims break under them, and what paradoxes they bring. */
 import { VARIANT_NAMES, VARIANT_RULES, type VariantRule } from '../../encodings/variant-rules.ts';
-import { THEOREMS } from '../../src/verify/theorems.ts';
+import { THEOREMS } from '../../src/prove/theorems.ts';
 import type { NewClasses } from './paradoxes.ts';
 import type { TrainPosition } from './trains.ts';
-import { markdownTable } from '../../src/markdown.ts';
+import { markdownTable } from '../../src/base/markdown.ts';
 
 /** A claim asked of the rules with one more; with the smallest position where it breaks. */
 export interface BrokenClaim {

@@ -3,18 +3,18 @@
  * searched for that has none of the classes of the atlas as a part.
  */
 import { DATC_3_2 } from '../../encodings/policy.ts';
-import { patternNamed } from '../../src/paradoxes/pattern/pattern.ts';
-import { solutionsOf } from '../../src/paradoxes/pattern/pattern-solutions.ts';
-import { classesIn } from '../../src/paradoxes/search/atlas-search.ts';
-import { readAtlasJournal } from '../../src/paradoxes/search/atlas-journal.ts';
-import { ofPattern, shapeOf } from '../../src/paradoxes/search/of-pattern.ts';
-import { shapeText } from '../../src/paradoxes/search/piece.ts';
-import { otherUnresolved, type Classes } from '../../src/paradoxes/search/unresolved.ts';
-import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
-import { positionText } from '../../src/verify/known/printed-position.ts';
-import { searchOutline } from '../../src/verify/settle/search.ts';
-import { anyOrders, shapesOf } from '../../src/verify/space/outlines.ts';
-import { rulesOf } from '../../src/verify/theorem.ts';
+import { patternNamed } from '../../src/prove/atlas/pattern/pattern.ts';
+import { solutionsOf } from '../../src/prove/atlas/pattern/pattern-solutions.ts';
+import { classesIn } from '../../src/prove/atlas/search/atlas-search.ts';
+import { readAtlasJournal } from '../../src/prove/atlas/search/atlas-journal.ts';
+import { ofPattern, shapeOf } from '../../src/prove/atlas/search/of-pattern.ts';
+import { shapeText } from '../../src/prove/atlas/search/piece.ts';
+import { otherUnresolved, type Classes } from '../../src/prove/atlas/search/unresolved.ts';
+import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
+import { positionText } from '../../src/prove/known/printed-position.ts';
+import { searchOutline } from '../../src/prove/settle/search.ts';
+import { anyOrders, shapesOf } from '../../src/prove/space/outlines.ts';
+import { rulesOf } from '../../src/prove/theorem.ts';
 
 const JOURNAL = 'docs/atlas/journal.jsonl';
 

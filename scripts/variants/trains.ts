@@ -7,8 +7,8 @@ import { specialWaysOf } from '../../src/board/special-ways.ts';
 import { shippedBoards } from '../../src/board/shipped.ts';
 import type { GivenOrder } from '../../src/orders/orders-that-count.ts';
 import { formatOrder } from '../../src/orders/text/format.ts';
-import { adjudicateMovement } from '../../src/phases/movement.ts';
-import { withSolver } from '../../src/solver/on-demand.ts';
+import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
+import { withSolver } from '../../src/readings/z3/on-demand.ts';
 
 /** The first position of its kind. */
 export interface TrainPosition {

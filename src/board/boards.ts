@@ -1,5 +1,5 @@
 /** The boards that can be named: by a user, or by a record for each of its positions. */
-import { failed, ok, type Result } from '../errors.ts';
+import { failed, ok, type Result } from '../base/errors.ts';
 import type { Board } from './board.ts';
 
 /** Boards by their names. One may be read only when it is named. */

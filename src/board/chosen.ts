@@ -1,7 +1,7 @@
 /** The boards that a user chooses from: those that come with this package, and one by name or from a file. */
-import { UserErrorException, type UserError } from '../errors.ts';
-import { didYouMean } from '../near.ts';
-import { readFileText } from '../text-file.ts';
+import { UserErrorException, type UserError } from '../base/errors.ts';
+import { didYouMean } from '../base/near.ts';
+import { readFileText } from '../base/text-file.ts';
 import type { Board } from './board.ts';
 import type { Boards } from './boards.ts';
 import { readBoard } from './load.ts';

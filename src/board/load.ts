@@ -2,10 +2,10 @@
  * Reads a board file and refuses one that contradicts itself: a border seen from one
  * side only, a coast that does not exist, an army route to the sea.
  */
-import { failed, ok, type Place, type Result, type UserError } from '../errors.ts';
-import { faultText, findJsonFault, lineAndColumn } from '../json/json-fault.ts';
-import { linesAndColumns, offsetsOf } from '../json/json-place.ts';
-import { SHAPE_WORDS, shapeFaults } from '../json/shape-words.ts';
+import { failed, ok, type Place, type Result, type UserError } from '../base/errors.ts';
+import { faultText, findJsonFault, lineAndColumn } from '../base/json/json-fault.ts';
+import { linesAndColumns, offsetsOf } from '../base/json/json-place.ts';
+import { SHAPE_WORDS, shapeFaults } from '../base/json/shape-words.ts';
 import { wholeBoard } from './based.ts';
 import { boardFile, type BoardFile, type ProvinceFile } from './board-file.ts';
 import { UNIT_TYPES, type Board, type Coast, type GameRules, type Location } from './board.ts';

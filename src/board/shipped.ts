@@ -1,6 +1,6 @@
 /** The boards that come with this package, each read when it is first named. */
 import { readFileSync } from 'node:fs';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../base/package-root.ts';
 import { wholeBoard } from './based.ts';
 import type { Board } from './board.ts';
 import { nameKey, type Boards } from './boards.ts';

@@ -1,4 +1,4 @@
-import { UserErrorException } from '../errors.ts';
+import { UserErrorException } from '../base/errors.ts';
 import type { Board } from './board.ts';
 import { loadBoard } from './load.ts';
 import data from './standard.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 /** Runs commands of dipsolve: what they have in common. */
 import { Command, CommanderError } from 'commander';
-import { fileError } from '../errors.ts';
-import { VERSION } from '../version.ts';
+import { fileError } from '../base/errors.ts';
+import { VERSION } from '../base/version.ts';
 import { addExamples } from './examples.ts';
 import { complain } from './shared/complain.ts';
 import { EXIT } from './shared/exit-code.ts';

@@ -19,10 +19,15 @@ import { clause as implicitOrders } from '../orders/legality/implicit-orders.ts'
 import { clause as multipleOrders } from '../orders/legality/multiple-orders.ts';
 import { clause as impossibleOrders } from '../orders/legality/impossible-orders.ts';
 import { clause as spelledRoute } from '../orders/legality/spelled-route.ts';
-import { adjudicateMovement, type Adjudication, type Position } from '../phases/movement.ts';
-import type { Backup } from '../resolution/backup.ts';
-import { comparePolicies, takingOver, type ChoiceDifference, type RuleIssue } from '../rules/policies.ts';
-import type { Finder } from '../solver/finder.ts';
+import { adjudicateMovement, type Adjudication, type Position } from '../adjudicate/phases/movement.ts';
+import type { Backup } from '../adjudicate/resolution/backup.ts';
+import {
+  comparePolicies,
+  takingOver,
+  type ChoiceDifference,
+  type RuleIssue,
+} from '../adjudicate/rules/policies.ts';
+import type { Finder } from '../readings/z3/finder.ts';
 
 /** Where the choice for an issue is asked for, and the clause of the rule there. */
 export interface WhereAsked {

@@ -1,10 +1,10 @@
 /** One position under many sets of rules: which of them agree, and what differs between those that do not. */
 import { choicesOf, PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../../encodings/policy.ts';
-import { adjudicateMovement, type Adjudication, type Position } from '../phases/movement.ts';
+import { adjudicateMovement, type Adjudication, type Position } from '../adjudicate/phases/movement.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
-import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
-import { VARIANT_CHOICES, withVariant } from '../rules/variants.ts';
-import type { Solver } from '../solver/solver.ts';
+import { DEFAULT_PRESET, type Rules } from '../adjudicate/rules/policies.ts';
+import { VARIANT_CHOICES, withVariant } from '../adjudicate/rules/variants.ts';
+import type { Solver } from '../readings/z3/solver.ts';
 import { resultOf, settlementsOf } from './rule-differences.ts';
 
 /** Rules under the name by which they are shown. */

@@ -1,5 +1,5 @@
 /** What a judge is: an algorithm from one text, with the options that the text or its gaps leave. */
-import { failed, ok, type Result } from '../errors.ts';
+import { failed, ok, type Result } from '../base/errors.ts';
 import type { GivenOrder, ReadOrders } from '../orders/orders-that-count.ts';
 import { ADJACENT_CONVOYS, Field } from './field.ts';
 import { report, type Judgement, type Settlement } from './judgement.ts';

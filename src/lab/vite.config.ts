@@ -35,7 +35,7 @@ const withoutCompiler: Plugin = {
   name: 'without-compiler',
   enforce: 'pre',
   load(id) {
-    if (!id.endsWith('/src/compiled/compiled.ts')) return undefined;
+    if (!id.endsWith('/src/readings/compiled/compiled.ts')) return undefined;
     return 'export const compiledFor = () => undefined;\nexport const leaveToPartial = () => {};\n';
   },
 };
@@ -88,7 +88,8 @@ const OFFLINE = /\/src\/lab\/offline\//;
 /** The words of the issues: the first answer needs only their choices. */
 const WORDS = /\/encodings\/issues/;
 /** What boards and orders are, which is read before anything is adjudicated, and imports nothing of the rest. */
-const OF_ORDERS = /\/src\/(?:board|orders)\/|\/src\/(?:errors|printable)\.ts$|\/fastest-levenshtein\//;
+const OF_ORDERS =
+  /\/src\/(?:board|orders)\/(?!sample\/)|\/src\/base\/(?:errors|printable)\.ts$|\/fastest-levenshtein\//;
 /** What the first answer needs is three scripts, of which two stand in the page (`build/in-page.ts`). */
 const FIRST = [
   { name: 'page', tags: ['$initial'], test: OF_PAGE },

@@ -7,11 +7,11 @@ import {
   type MovementOptions,
   type Position,
   type Unknown,
-} from '../phases/movement.ts';
-import { solve as solveSystem, type Solved } from '../resolution/solve.ts';
-import type { EquationSystem } from '../resolution/system.ts';
-import { NO_FAULTS } from '../resolution/faults.ts';
-import { openForAll, withFinder, withOpenSolver } from '../solver/on-demand.ts';
+} from '../adjudicate/phases/movement.ts';
+import { solve as solveSystem, type Solved } from '../adjudicate/resolution/solve.ts';
+import type { EquationSystem } from '../adjudicate/resolution/system.ts';
+import { NO_FAULTS } from '../adjudicate/resolution/faults.ts';
+import { openForAll, withFinder, withOpenSolver } from '../readings/z3/on-demand.ts';
 
 /**
  * Adjudicates a movement phase (DATC 5.B, with the backup rules of 5.B.9).

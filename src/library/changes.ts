@@ -15,8 +15,8 @@ import {
   type Adjudication,
   type MovementOptions,
   type Position,
-} from '../phases/movement.ts';
-import { withFinder, withSolver } from '../solver/on-demand.ts';
+} from '../adjudicate/phases/movement.ts';
+import { withFinder, withSolver } from '../readings/z3/on-demand.ts';
 
 /**
  * Finds the fewest orders of others that would change what happened to a unit: whether its order works, and

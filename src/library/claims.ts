@@ -3,16 +3,16 @@
  * searches is loaded when it is first asked for: a program that only adjudicates, or a page, carries none of it.
  */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
-import type { Atlas } from '../paradoxes/portrait/atlas.ts';
-import type { SearchProgress } from '../paradoxes/search/atlas-search.ts';
-import { UserErrorException } from '../errors.ts';
-import { equationsOf, type Position } from '../phases/movement.ts';
-import { withSolver } from '../solver/on-demand.ts';
-import { MAP_FREE_NAME, type MapModeName } from '../verify/maps/mode-names.ts';
-import type { Progress, SettledClaim } from '../verify/settle/settle.ts';
-import type { Subject } from '../verify/settle/subject.ts';
-import type { Proved } from '../verify/unbounded/prove.ts';
-import { smtEquations } from '../verify/smt-equations.ts';
+import type { Atlas } from '../prove/atlas/portrait/atlas.ts';
+import type { SearchProgress } from '../prove/atlas/search/atlas-search.ts';
+import { UserErrorException } from '../base/errors.ts';
+import { equationsOf, type Position } from '../adjudicate/phases/movement.ts';
+import { withSolver } from '../readings/z3/on-demand.ts';
+import { MAP_FREE_NAME, type MapModeName } from '../prove/maps/mode-names.ts';
+import type { Progress, SettledClaim } from '../prove/settle/settle.ts';
+import type { Subject } from '../prove/settle/subject.ts';
+import type { Proved } from '../prove/unbounded/prove.ts';
+import { smtEquations } from '../prove/smt-equations.ts';
 
 /**
  * What to verify: a claim of this program by its id, one of a module of claims, or that two sets of rules leave the same
@@ -82,8 +82,8 @@ export function verify(claim: ClaimToVerify, options: VerifyOptions = {}): Promi
 async function proveOne(claim: ClaimToVerify, options: VerifyOptions): Promise<AnyUnits> {
   const { policy = DATC_3_2, timeout, workers: count = 0, signal, onProgress = () => undefined } = options;
   const [{ prove, startStepWorkers }, { proofToTry }] = await Promise.all([
-    import('../verify/unbounded/prove.ts'),
-    import('../verify/unbounded/own-proof.ts'),
+    import('../prove/unbounded/prove.ts'),
+    import('../prove/unbounded/own-proof.ts'),
   ]);
   const tried = await proofToTry(subjectOf(claim, policy, (each) => each));
   if (tried.kind === 'none') return { verdict: 'unknown', why: tried.why };
@@ -104,9 +104,9 @@ async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOpt
   const { map = 'map-free', policy = DATC_3_2, timeout, workers: count = 0 } = options;
   const { signal, onProgress = () => undefined } = options;
   const [{ settle }, { startWorkers }, { onBoard }, { chosenBoards }] = await Promise.all([
-    import('../verify/settle/settle.ts'),
-    import('../verify/settle/search-workers.ts'),
-    import('../verify/settle/subject.ts'),
+    import('../prove/settle/settle.ts'),
+    import('../prove/settle/search-workers.ts'),
+    import('../prove/settle/subject.ts'),
     import('../board/chosen.ts'),
   ]);
   // Throws where there is no such board, before there are processes.
@@ -165,10 +165,10 @@ export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 
   const { signal, onProgress = () => undefined } = options;
   const [{ readBeyondPatterns }, { searchAtlas }, { startPieceWorkers }, { describeAtlas }] =
     await Promise.all([
-      import('../paradoxes/pattern/what-is-read.ts'),
-      import('../paradoxes/search/atlas-search.ts'),
-      import('../paradoxes/search/atlas-workers.ts'),
-      import('../paradoxes/portrait/atlas.ts'),
+      import('../prove/atlas/pattern/what-is-read.ts'),
+      import('../prove/atlas/search/atlas-search.ts'),
+      import('../prove/atlas/search/atlas-workers.ts'),
+      import('../prove/atlas/portrait/atlas.ts'),
     ]);
   const beyond = readBeyondPatterns(policy);
   if (beyond !== undefined) throw new UserErrorException({ code: 'option-invalid', message: beyond });

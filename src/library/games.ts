@@ -1,11 +1,11 @@
 /** Games: one phase after another, played or replayed. */
-import { advance, type Advanced, type PhaseOrders } from '../phases/game.ts';
-import { DEFAULT_OPTIONS, type MovementOptions, type Unknown } from '../phases/movement.ts';
-import type { GameState } from '../phases/state.ts';
-import type { GameRecord } from '../records/model/game-record.ts';
-import { replayGame as replayRecord } from '../replay/replay-game.ts';
-import type { Replayed } from '../replay/replay.ts';
-import { withFinder } from '../solver/on-demand.ts';
+import { advance, type Advanced, type PhaseOrders } from '../adjudicate/phases/game.ts';
+import { DEFAULT_OPTIONS, type MovementOptions, type Unknown } from '../adjudicate/phases/movement.ts';
+import type { GameState } from '../adjudicate/phases/state.ts';
+import type { GameRecord } from '../games/records/model/game-record.ts';
+import { replayGame as replayRecord } from '../games/replay/replay-game.ts';
+import type { Replayed } from '../games/replay/replay.ts';
+import { withFinder } from '../readings/z3/on-demand.ts';
 
 /**
  * Plays one phase of a game: movement, retreats or adjustments.

@@ -1,10 +1,10 @@
 /** Movement phases adjudicated by the algorithms of the literature. */
-import { findJudge } from '../audit/judges/ready-judge.ts';
-import { ok, type Result } from '../errors.ts';
+import { findJudge } from '../others/audit/judges/ready-judge.ts';
+import { ok, type Result } from '../base/errors.ts';
 import { judgePhase } from '../judges/judge.ts';
 import type { Judgement } from '../judges/judgement.ts';
 import { readOrders } from '../orders/orders-that-count.ts';
-import type { Position } from '../phases/movement.ts';
+import type { Position } from '../adjudicate/phases/movement.ts';
 
 /**
  * Adjudicates a movement phase by one of the algorithms of the literature, to compare with the equations.

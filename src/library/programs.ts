@@ -3,17 +3,17 @@
  * that only adjudicates, or a page, carries none of it.
  */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
-import type { Fingerprint } from '../audit/fingerprint/fingerprint.ts';
-import type { LiveProgress } from '../audit/live/audit.ts';
-import type { Program } from '../audit/asking/program.ts';
-import type { LiveReport } from '../audit/live/live-report.ts';
+import type { Fingerprint } from '../others/audit/fingerprint/fingerprint.ts';
+import type { LiveProgress } from '../others/audit/live/audit.ts';
+import type { Program } from '../others/audit/asking/program.ts';
+import type { LiveReport } from '../others/audit/live/live-report.ts';
 import { standardBoard } from '../board/standard.ts';
-import type { Position } from '../phases/movement.ts';
-import { withSolver } from '../solver/on-demand.ts';
-import type { SuiteFile } from '../suite/formats/suite-file.ts';
-import type { SuiteFormat } from '../suite/formats/suite-formats.ts';
-import type { MutationScore } from '../suite/score/mutation-score.ts';
-import type { SuiteTest } from '../suite/tests/suite-test.ts';
+import type { Position } from '../adjudicate/phases/movement.ts';
+import { withSolver } from '../readings/z3/on-demand.ts';
+import type { SuiteFile } from '../others/suite/formats/suite-file.ts';
+import type { SuiteFormat } from '../others/suite/formats/suite-formats.ts';
+import type { MutationScore } from '../others/suite/score/mutation-score.ts';
+import type { SuiteTest } from '../others/suite/tests/suite-test.ts';
 
 /**
  * Starts a program that answers positions on lines of JSON (docs/protocol.md). Close it when it was asked everything.
@@ -22,7 +22,7 @@ import type { SuiteTest } from '../suite/tests/suite-test.ts';
  * @param timeout for one answer, in milliseconds
  */
 export async function openProgram(command: string, timeout = 5000): Promise<Program> {
-  const { LiveProgram } = await import('../audit/asking/program.ts');
+  const { LiveProgram } = await import('../others/audit/asking/program.ts');
   return new LiveProgram(command, { timeout });
 }
 
@@ -40,8 +40,8 @@ export async function fingerprint(
   { policy = DATC_3_2, signal }: AskingOptions = {},
 ): Promise<Fingerprint> {
   const [asking, { QUESTIONS }] = await Promise.all([
-    import('../audit/fingerprint/fingerprint.ts'),
-    import('../audit/fingerprint/question-bank.ts'),
+    import('../others/audit/fingerprint/fingerprint.ts'),
+    import('../others/audit/fingerprint/question-bank.ts'),
   ]);
   return asking.fingerprint(standardBoard, program, {
     questions: QUESTIONS,
@@ -71,11 +71,11 @@ export async function audit(
 ): Promise<LiveReport> {
   const { policy = DATC_3_2, smallest = 200, signal, onProgress } = options;
   const [{ Asker }, { auditLive }, { reportOf }, { witnessesOf }, { movementQuestion }] = await Promise.all([
-    import('../audit/asking/ask.ts'),
-    import('../audit/live/audit.ts'),
-    import('../audit/live/live-report.ts'),
-    import('../audit/live/answer-witnesses.ts'),
-    import('../audit/diagnose/phase-question.ts'),
+    import('../others/audit/asking/ask.ts'),
+    import('../others/audit/live/audit.ts'),
+    import('../others/audit/live/live-report.ts'),
+    import('../others/audit/live/answer-witnesses.ts'),
+    import('../others/audit/diagnose/phase-question.ts'),
   ]);
   const known = await fingerprint(program, options);
   const questions = positions.map((position, i) => ({
@@ -95,15 +95,15 @@ export async function audit(
 
 /** The tests of the suite, with what rules expect of each. */
 export async function suite(policy: Policy = DATC_3_2): Promise<SuiteTest[]> {
-  const { testsUnder } = await import('../suite/tests/suite-test.ts');
+  const { testsUnder } = await import('../others/suite/tests/suite-test.ts');
   return withSolver((solver) => testsUnder(standardBoard, policy, solver).map(({ test }) => test));
 }
 
 /** The suite as files of a format, for the tests of another program; without tests for which the format has no place. */
 export async function suiteFiles(format: SuiteFormat, policy: Policy = DATC_3_2): Promise<SuiteFile[]> {
   const [{ testsUnder }, { filesOf, fittingTests }] = await Promise.all([
-    import('../suite/tests/suite-test.ts'),
-    import('../suite/formats/suite-formats.ts'),
+    import('../others/suite/tests/suite-test.ts'),
+    import('../others/suite/formats/suite-formats.ts'),
   ]);
   return withSolver((solver) => {
     const tests = testsUnder(standardBoard, policy, solver);
@@ -117,8 +117,8 @@ export async function mutationScore(
   policy: Policy = DATC_3_2,
 ): Promise<MutationScore> {
   const [{ movementMutants }, { scoreOf }] = await Promise.all([
-    import('../suite/mutants/catalogue.ts'),
-    import('../suite/score/mutation-score.ts'),
+    import('../others/suite/mutants/catalogue.ts'),
+    import('../others/suite/score/mutation-score.ts'),
   ]);
   return withSolver((solver) =>
     scoreOf(

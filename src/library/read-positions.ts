@@ -2,9 +2,9 @@
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Board } from '../board/board.ts';
 import { standardBoard } from '../board/standard.ts';
-import type { UserError } from '../errors.ts';
+import type { UserError } from '../base/errors.ts';
 import { readPositionText } from '../orders/text/position-text.ts';
-import type { Position } from '../phases/movement.ts';
+import type { Position } from '../adjudicate/phases/movement.ts';
 
 /**
  * Reads a position in the text form: `Italy:` and its orders below or on the same line; every ordered unit

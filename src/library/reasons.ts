@@ -2,7 +2,7 @@
 import { reasonsOf } from '../explain/reasons/order-reasons.ts';
 import type { Reason } from '../explain/reasons/findings.ts';
 import { sentenceOf, sentenceText } from '../explain/words/sentence.ts';
-import type { Adjudication } from '../phases/movement.ts';
+import type { Adjudication } from '../adjudicate/phases/movement.ts';
 
 /** A reason as data, and as a sentence. */
 export interface Explained extends Reason {

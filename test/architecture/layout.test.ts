@@ -1,7 +1,7 @@
 /** How sources and tests are laid out: no circles, small files and folders, and names with one meaning. */
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesBelow, folderOf, importsOf, load, sources, type Source } from './sources.ts';
+import { filesBelow, importsOf, load, sources, type Source } from './sources.ts';
 
 const MAX_LINES = 400;
 /** Of a test: one that has more is about more than a name can say. */
@@ -76,7 +76,7 @@ function circlesOfFolders(imports: Needs): string[][] {
 /** Names that each file has by what it does in its folder: of a command, or of a format of records. */
 const NAMES_BY_SCHEME: readonly (readonly [folder: RegExp, names: readonly string[]])[] = [
   [/^src\/cli\//, ['command', 'run', 'options', 'text', 'json', 'lines', 'clashes']],
-  [/^src\/records\/formats\//, ['read', 'write']],
+  [/^src\/games\/records\/formats\//, ['read', 'write']],
 ];
 
 /** File names that more than one file has, but for those of a scheme. */
@@ -91,7 +91,7 @@ function recurringNames(paths: readonly string[]): string[] {
 }
 
 /** A library of others names it so, and only its types are meant. */
-const NAMED_BY_OTHERS = 'src/audit/records/tinypool-needs.d.ts';
+const NAMED_BY_OTHERS = 'src/others/audit/records/tinypool-needs.d.ts';
 const TYPE =
   /^(?:export )?(?:declare )?(?:abstract )?(?:interface|class|type) ([A-Z]\w*)(?=\s*(?:<|=|\{|extends|implements))/gm;
 
@@ -159,7 +159,7 @@ describe('the sources', () => {
   });
 
   test(`stand in folders of at most ${MAX_FILES} files`, () => {
-    const paths = sources.map(({ path }) => path).filter((path) => folderOf(path) !== 'encodings');
+    const paths = sources.map(({ path }) => path).filter((path) => posix.dirname(path) !== 'encodings');
 
     expect(crowdedFolders(paths)).toEqual([]);
   });
@@ -206,9 +206,14 @@ describe('the checks find what is wrong', () => {
   });
 
   test('names that recur', () => {
-    const paths = ['src/cli/a/run.ts', 'src/cli/b/run.ts', 'src/audit/run.ts', 'src/suite/run.tsx'];
+    const paths = [
+      'src/cli/a/run.ts',
+      'src/cli/b/run.ts',
+      'src/others/audit/run.ts',
+      'src/others/suite/run.tsx',
+    ];
 
-    expect(recurringNames(paths)).toEqual(['src/audit/run.ts and src/suite/run.tsx']);
+    expect(recurringNames(paths)).toEqual(['src/others/audit/run.ts and src/others/suite/run.tsx']);
   });
 
   test('types that recur', () => {

@@ -8,39 +8,39 @@ type Exception = readonly [file: RegExp, because: string];
 const SPREAD =
   /\b(?:push|unshift|splice|toSpliced|Math\.max|Math\.min|fromCharCode|fromCodePoint)\((?:[^(){}[\]]*,\s*)?\.\.\./;
 const FEW: readonly Exception[] = [
-  [/^src\/compiled\//, 'code is as long as the equations, whatever is adjudicated'],
-  [/^src\/audit\/diagnose\/causes\/fewest-kinds\.ts$/, 'kinds of errors'],
+  [/^src\/readings\/compiled\//, 'code is as long as the equations, whatever is adjudicated'],
+  [/^src\/others\/audit\/diagnose\/causes\/fewest-kinds\.ts$/, 'kinds of errors'],
   [/^src\/cli\/audit\/text\.ts$/, 'a row for each class'],
   [/^src\/cli\/audit\/live\.ts$/, 'the questions of the suite'],
   [/^src\/cli\/rules\/text\.ts$/, 'names of rules'],
   [/^src\/lab\/board\/view\.ts$/, 'the provinces of a board that a browser draws'],
   [/^src\/orders\/text\/clauses\.ts$/, 'the verbs that are known'],
-  [/^src\/paradoxes\/portrait\/datc-classes\.ts$/, 'classes that a case of the DATC has'],
+  [/^src\/prove\/atlas\/portrait\/datc-classes\.ts$/, 'classes that a case of the DATC has'],
   [
-    /^src\/pictures\/(?:hatching|standard-map|strokes)\.ts$/,
+    /^src\/explain\/pictures\/(?:hatching|standard-map|strokes)\.ts$/,
     'lines of the map that is drawn by hand, or to draw a symbol',
   ],
-  [/^src\/records\/lines\/short-form-reader\.ts$/, 'the letters of a unit in short form'],
-  [/^src\/rules\/policies\.ts$/, 'the presets'],
-  [/^src\/suite\/(?:later|report)\//, 'what the suite that comes with the package has'],
-  [/^src\/verify\/maps\/map-mode\.ts$/, 'the units of an outline that is searched'],
-  [/^src\/verify\/settle\/settle\.ts$/, 'the questions of a claim'],
+  [/^src\/games\/records\/lines\/short-form-reader\.ts$/, 'the letters of a unit in short form'],
+  [/^src\/adjudicate\/rules\/policies\.ts$/, 'the presets'],
+  [/^src\/others\/suite\/(?:later|report)\//, 'what the suite that comes with the package has'],
+  [/^src\/prove\/maps\/map-mode\.ts$/, 'the units of an outline that is searched'],
+  [/^src\/prove\/settle\/settle\.ts$/, 'the questions of a claim'],
 ];
 
-/** A device never ends, a file may be longer than a text can be, or be no text: `src/text-file.ts` knows. */
+/** A device never ends, a file may be longer than a text can be, or be no text: `src/base/text-file.ts` knows. */
 const READS =
   /^import \{[^}]*\b(?:readFile|readFileSync|createReadStream|open|openSync|read|readSync)\b[^}]*\} from 'node:fs(?:\/promises)?'|getBuiltinModule\('node:fs'\)/m;
 const READERS: readonly Exception[] = [
-  [/^src\/text-file\.ts$/, 'it is the one way to read a file as a whole'],
+  [/^src\/base\/text-file\.ts$/, 'it is the one way to read a file as a whole'],
   [/^src\/cli\/shared\/input\.ts$/, 'streams of what may be long; it asks text-file.ts what is opened'],
-  [/^src\/audit\/records\/record-source\.ts$/, 'the same, of records'],
-  [/^src\/json\/growing-file\.ts$/, 'it writes'],
+  [/^src\/others\/audit\/records\/record-source\.ts$/, 'the same, of records'],
+  [/^src\/base\/json\/growing-file\.ts$/, 'it writes'],
   [/^src\/cli\/shared\/output-file\.ts$/, 'it writes'],
   [/^src\/cli\/lab\/(?:opening|static-files)\.ts$/, 'files of the package'],
-  [/^src\/(?:board\/shipped|datc\/case-files|datc\/variants\/run-variants|solver\/wasm)\.ts$/, 'files of the package'],
+  [/^src\/(?:board\/shipped|games\/datc\/case-files|games\/datc\/variants\/run-variants|readings\/z3\/wasm)\.ts$/, 'files of the package'],
   [/^src\/lab\//, 'it builds the page from files of the project'],
-  [/^src\/audit\/asking\/process-group\.ts$/, 'what the system says of a process'],
-  [/^src\/suite\/formats\/vitest\.ts$/, 'in the text of a file that it writes'],
+  [/^src\/others\/audit\/asking\/process-group\.ts$/, 'what the system says of a process'],
+  [/^src\/others\/suite\/formats\/vitest\.ts$/, 'in the text of a file that it writes'],
 ]; // prettier-ignore
 
 test.for([

@@ -1,7 +1,7 @@
 /** What every file with a rule must say of itself, and that no other part of adjudication states one. */
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { folderOf, sources, type Source } from './sources.ts';
+import { roomOf, sources, type Source } from './sources.ts';
 
 /** A chapter, a section or a paragraph; chapters 7 to 12 are those of variants. */
 const DATC_NUMBER = /^(?:[1-9]|1[0-2])(?:\.[A-J](?:\.\d+)?)?$/;
@@ -37,21 +37,13 @@ const isRuleOfOrders = ({ path }: Source): boolean =>
   ].includes(path);
 
 /** Files of the encodings that state no rule. */
-const NO_RULES: ReadonlySet<string> = new Set(['encodings/setting.ts', 'encodings/clause.ts']);
+const NO_RULES = /^encodings\/(?:language\/|setting\.ts$|clause\.ts$)/;
 
 const isRule = (source: Source): boolean =>
-  isRuleOfOrders(source) || (source.path.startsWith('encodings/') && !NO_RULES.has(source.path));
+  isRuleOfOrders(source) || (roomOf(source.path) === 'encodings' && !NO_RULES.test(source.path));
 
 /** What adjudication is made of; all above it shows, compares or checks what it does. */
-const ADJUDICATION: ReadonlySet<string> = new Set([
-  'src/orders',
-  'src/situation',
-  'src/logic',
-  'src/compiled',
-  'src/solver',
-  'src/resolution',
-  'src/phases',
-]);
+const ADJUDICATION = /^src\/(?:orders|readings|adjudicate\/(?:resolution|phases))\//;
 
 /** Choices of chapter 4 that a source asks for. */
 const choicesAskedIn = ({ text }: Source): string[] =>
@@ -71,7 +63,7 @@ describe('every rule says which clause of the DATC it is', () => {
   });
 
   test('and no other part of adjudication asks what is chosen in chapter 4', () => {
-    const others = sources.filter((source) => ADJUDICATION.has(folderOf(source.path)) && !isRule(source));
+    const others = sources.filter((source) => ADJUDICATION.test(source.path) && !isRule(source));
     const asking = others.flatMap((source) =>
       choicesAskedIn(source).map((choice) => `${source.path} asks for ${choice}`),
     );
@@ -105,6 +97,6 @@ describe('the checks find what is wrong', () => {
     [`'4.D.3': 'src/orders/legality/multiple-orders.ts',`, []],
     [`readOrders(board, units, orders, policy)`, []],
   ] as const)('choices asked for in %j', ([text, choices]) => {
-    expect(choicesAskedIn({ path: 'src/phases/sample.ts', text })).toEqual(choices);
+    expect(choicesAskedIn({ path: 'src/adjudicate/phases/sample.ts', text })).toEqual(choices);
   });
 });

@@ -15,30 +15,30 @@ export interface Import {
   readonly onlyTypes: boolean;
 }
 
-/** From top to bottom: a folder may import what stands below it, not what stands beside it. */
-const LEVELS: readonly (readonly string[])[] = [
-  ['src/lab'],
-  ['src/index.ts', 'src/cli'],
-  ['src/library'],
-  ['src/suite'],
-  ['src/bulk', 'src/audit', 'src/paradoxes'],
-  ['src/verify', 'src/explain', 'src/replay'],
-  ['src/records', 'src/datc', 'src/pictures', 'src/judges'],
-  ['src/phases'],
-  ['src/rules'],
-  ['src/resolution'],
-  ['src/compiled'],
-  ['src/solver', 'encodings'],
-  ['src/situation', 'src/sample'],
-  ['src/orders'],
-  ['src/board', 'src/logic'],
-  ['src/json'],
-  ['src/text-file.ts'],
-  ['src/text-encoding.ts'],
-  ['src/webassembly', 'src/errors.ts', 'src/version.ts', 'src/package-root.ts', 'encodings/clause.ts'],
-  ['src/markdown.ts', 'src/near.ts'],
-  ['src/printable.ts'],
-];
+/** The rooms of the house (docs/ARCHITECTURE.md): each imports only itself and rooms above it in this list. */
+export const ROOMS = [
+  'encodings',
+  'src/base',
+  'src/board',
+  'src/orders',
+  'src/judges',
+  'src/readings',
+  'src/adjudicate',
+  'src/games',
+  'src/explain',
+  'src/prove',
+  'src/others',
+  'src/library',
+  'src/cli',
+  'src/lab',
+] as const;
+export type Room = (typeof ROOMS)[number];
+
+/** Rooms that may import fewer than all above: the page is a program that uses the library, a judge checks the rules. */
+export const ONLY_FROM: Readonly<Partial<Record<Room, readonly string[]>>> = {
+  'src/lab': ['src/index.ts'],
+  'src/judges': ['src/board', 'src/orders', 'src/base'],
+};
 
 const STATEMENT = /^(?:import|export)\s+(type\s)?(?:[\w$*{},\s]+?\sfrom\s+)?['"]([^'"\n]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
@@ -68,11 +68,8 @@ export function importsOf({ path, text }: Source): Import[] {
   ];
 }
 
-/** The folder of the project a file belongs to, or the file itself, as `LEVELS` names it. */
-export function folderOf(path: string): string {
-  if (levelOf(path) >= 0) return path;
-  const [first, second] = path.split('/');
-  return first === 'src' ? `${first}/${second}` : first!;
+/** The room of a file; `src/index.ts` is the door of the library. */
+export function roomOf(path: string): Room | undefined {
+  if (path === 'src/index.ts') return 'src/library';
+  return ROOMS.find((room) => path.startsWith(`${room}/`));
 }
-
-export const levelOf = (folder: string): number => LEVELS.findIndex((level) => level.includes(folder));

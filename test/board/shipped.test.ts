@@ -8,10 +8,10 @@ import { chooseBoards } from '../../src/board/chosen.ts';
 import { loadBoard } from '../../src/board/load.ts';
 import { shippedBoards, shippedFile } from '../../src/board/shipped.ts';
 import { surveyBoard } from '../../src/board/survey.ts';
-import { centresToWin } from '../../src/phases/centres.ts';
-import { newGame } from '../../src/phases/game.ts';
-import { formatPhase } from '../../src/phases/phase-name.ts';
-import { largeBoardFile } from '../../src/sample/large-board.ts';
+import { centresToWin } from '../../src/adjudicate/phases/centres.ts';
+import { newGame } from '../../src/adjudicate/phases/game.ts';
+import { formatPhase } from '../../src/adjudicate/phases/phase-name.ts';
+import { largeBoardFile } from '../../src/orders/sample/large-board.ts';
 
 const boards = shippedBoards();
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { settlementOf, type OpenCycle, type CycleSettlement } from '../../encodings/backup-rules.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
-import type { TruthDecision } from '../../src/logic/decisions.ts';
+import type { TruthDecision } from '../../encodings/language/decisions.ts';
 
 type Members = readonly (readonly [decision: TruthDecision, unit: number])[];
 

@@ -3,11 +3,11 @@ import type { Policy } from '../../encodings/policy.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { provinceOf } from '../../src/board/board.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { BOOLEAN } from '../../src/logic/boolean.ts';
-import type { StrengthDecision, TruthDecision } from '../../src/logic/decisions.ts';
+import { BOOLEAN } from '../../src/readings/known/boolean.ts';
+import type { StrengthDecision, TruthDecision } from '../../encodings/language/decisions.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { equationsOf } from '../../src/phases/movement.ts';
-import { Interpretation } from '../../src/resolution/interpretation.ts';
+import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
+import { Interpretation } from '../../src/adjudicate/resolution/interpretation.ts';
 
 /** By kind: the units, by province, of which the decision is true; all others are false. */
 export type Decided = Readonly<Partial<Record<TruthDecision, readonly string[]>>>;

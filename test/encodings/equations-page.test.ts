@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../encodings/policy.ts';
-import { latexOf } from '../../src/logic/formula/latex.ts';
-import { Formulas } from '../../src/logic/formula/node.ts';
+import { latexOf } from '../../scripts/make/equations/latex.ts';
+import { Formulas } from '../../src/readings/formula/node.ts';
 import { equationsPage, formulaOf } from '../../scripts/equations/page.ts';
 
 const blocks = (page: string): string[] => page.match(/^\$\$\n[^$]+\n\$\$$/gm) ?? [];

@@ -7,12 +7,17 @@ import { shippedBoards } from '../../src/board/shipped.ts';
 import { formatOrder } from '../../src/orders/text/format.ts';
 import { parseOrder } from '../../src/orders/text/parse.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { adjudicateMovement, type Adjudication } from '../../src/phases/movement.ts';
-import { describePolicy, comparePolicies, rulesJson, takingOver } from '../../src/rules/policies.ts';
-import { readRules } from '../../src/rules/read-rules.ts';
-import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import { settle } from '../../src/verify/settle/settle.ts';
-import { work } from '../../src/verify/settle/task.ts';
+import { adjudicateMovement, type Adjudication } from '../../src/adjudicate/phases/movement.ts';
+import {
+  describePolicy,
+  comparePolicies,
+  rulesJson,
+  takingOver,
+} from '../../src/adjudicate/rules/policies.ts';
+import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
+import { openSolver, type Solver } from '../../src/readings/z3/solver.ts';
+import { settle } from '../../src/prove/settle/settle.ts';
+import { work } from '../../src/prove/settle/task.ts';
 
 const boards = shippedBoards();
 const colonial = boards.named('colonial')!;

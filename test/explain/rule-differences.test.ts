@@ -12,12 +12,16 @@ import {
 } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { askedIn, ruleDifferences, type RuleDifferences } from '../../src/explain/rule-differences.ts';
-import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
-import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import { adjudicateMovement, type Adjudication, type Position } from '../../src/phases/movement.ts';
-import { hasMovement } from '../../src/datc/case.ts';
-import { loadCases } from '../../src/datc/case-files.ts';
-import { positionOf } from '../../src/datc/movement-case.ts';
+import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
+import { openSolver, type Solver } from '../../src/readings/z3/solver.ts';
+import {
+  adjudicateMovement,
+  type Adjudication,
+  type Position,
+} from '../../src/adjudicate/phases/movement.ts';
+import { hasMovement } from '../../src/games/datc/case.ts';
+import { loadCases } from '../../src/games/datc/case-files.ts';
+import { positionOf } from '../../src/games/datc/movement-case.ts';
 
 let solver: Solver;
 beforeAll(async () => {

@@ -1,31 +1,35 @@
 /** Audits of hostile records and programs: what they hold is classified, and told in pages that it cannot command. */
 import { DATC_3_2 } from '../../encodings/policy.ts';
-import { Asker } from '../../src/audit/asking/ask.ts';
-import { auditLive } from '../../src/audit/live/audit.ts';
-import { readAnswers } from '../../src/audit/asking/batch.ts';
-import { livePage } from '../../src/audit/live/live-page.ts';
-import { pageReportOf } from '../../src/audit/live/page-report.ts';
-import type { Program } from '../../src/audit/asking/program.ts';
-import { reportOf as liveReportOf } from '../../src/audit/live/live-report.ts';
-import type { Reply } from '../../src/audit/asking/program-run.ts';
-import { witnessesOf } from '../../src/audit/live/answer-witnesses.ts';
-import { movementQuestion } from '../../src/audit/diagnose/phase-question.ts';
-import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
-import { fingerprint } from '../../src/audit/fingerprint/fingerprint.ts';
-import { auditRecord } from '../../src/audit/records/audit-record.ts';
-import { withEvidence } from '../../src/audit/records/evidence-of-agreement.ts';
-import { auditText as lineOf, headerText, readJournal } from '../../src/audit/records/audit-journal.ts';
-import { reportOf } from '../../src/audit/report/audit-report.ts';
-import { settleChoices } from '../../src/audit/report/settled-choices.ts';
+import { Asker } from '../../src/others/audit/asking/ask.ts';
+import { auditLive } from '../../src/others/audit/live/audit.ts';
+import { readAnswers } from '../../src/others/audit/asking/batch.ts';
+import { livePage } from '../../src/others/audit/live/live-page.ts';
+import { pageReportOf } from '../../src/others/audit/live/page-report.ts';
+import type { Program } from '../../src/others/audit/asking/program.ts';
+import { reportOf as liveReportOf } from '../../src/others/audit/live/live-report.ts';
+import type { Reply } from '../../src/others/audit/asking/program-run.ts';
+import { witnessesOf } from '../../src/others/audit/live/answer-witnesses.ts';
+import { movementQuestion } from '../../src/others/audit/diagnose/phase-question.ts';
+import { QUESTIONS } from '../../src/others/audit/fingerprint/question-bank.ts';
+import { fingerprint } from '../../src/others/audit/fingerprint/fingerprint.ts';
+import { auditRecord } from '../../src/others/audit/records/audit-record.ts';
+import { withEvidence } from '../../src/others/audit/records/evidence-of-agreement.ts';
+import {
+  auditText as lineOf,
+  headerText,
+  readJournal,
+} from '../../src/others/audit/records/audit-journal.ts';
+import { reportOf } from '../../src/others/audit/report/audit-report.ts';
+import { settleChoices } from '../../src/others/audit/report/settled-choices.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { auditLiveJson, auditLiveMarkdown, auditLiveText } from '../../src/cli/audit/live-text.ts';
 import { auditSummary } from '../../src/cli/audit/audit-summary.ts';
 import { auditText } from '../../src/cli/audit/text.ts';
 import { readKnown } from '../../src/cli/suite/known-file.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { DEFAULT_RULES, rulesJson } from '../../src/rules/policies.ts';
-import { recordedPhases } from '../../src/suite/score/position-sets.ts';
-import { printableLine } from '../../src/printable.ts';
+import { DEFAULT_RULES, rulesJson } from '../../src/adjudicate/rules/policies.ts';
+import { recordedPhases } from '../../src/others/suite/score/position-sets.ts';
+import { printableLine } from '../../src/base/printable.ts';
 import { expectPlainMarkdown } from './plain-markdown.ts';
 import { expectCoded, expectResult, POLICIES, writeAnew, type Surroundings, type Target } from './target.ts';
 

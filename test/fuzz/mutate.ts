@@ -1,5 +1,5 @@
 /** Broken inputs made of good ones: by what they consist of, then by their bytes. */
-import type { Random } from '../../src/sample/random.ts';
+import type { Random } from '../../src/orders/sample/random.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

@@ -1,5 +1,5 @@
 /** One broken input after another for everything that reads; each can be made again from its seed and number. */
-import { Random } from '../../src/sample/random.ts';
+import { Random } from '../../src/orders/sample/random.ts';
 import { mutated } from './mutate.ts';
 import { corpus, type Surroundings, type Target } from './target.ts';
 import { TARGETS } from './targets.ts';

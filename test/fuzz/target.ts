@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
-import { ERROR_CODES, formatError, type Result, type UserError } from '../../src/errors.ts';
-import type { Random } from '../../src/sample/random.ts';
-import type { Solver } from '../../src/solver/solver.ts';
+import { ERROR_CODES, formatError, type Result, type UserError } from '../../src/base/errors.ts';
+import type { Random } from '../../src/orders/sample/random.ts';
+import type { Solver } from '../../src/readings/z3/solver.ts';
 
 /** What targets need besides the input. */
 export interface Surroundings {

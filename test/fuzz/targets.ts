@@ -4,33 +4,33 @@ import {
   differenceFrom,
   readAnswer,
   type ReportedBoard,
-} from '../../src/audit/asking/answer.ts';
+} from '../../src/others/audit/asking/answer.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { boardText } from '../../src/board/board-text.ts';
 import { fileOfDraft } from '../../src/board/import/draft.ts';
 import { readJdipXml } from '../../src/board/import/jdip-xml.ts';
 import { readMapText } from '../../src/board/import/map-text.ts';
 import { loadBoard, readBoard } from '../../src/board/load.ts';
-import { LineAdjudicator } from '../../src/bulk/line-adjudicator.ts';
-import { isBlank, linesIn } from '../../src/records/lines/line-blocks.ts';
+import { LineAdjudicator } from '../../src/games/bulk/line-adjudicator.ts';
+import { isBlank, linesIn } from '../../src/games/records/lines/line-blocks.ts';
 import { ordersJson, processedJson } from '../../src/cli/play/run.ts';
 import { readGame } from '../../src/cli/play/position.ts';
-import type { UserError } from '../../src/errors.ts';
+import type { UserError } from '../../src/base/errors.ts';
 import { quotedOrder } from '../../src/orders/text/short-forms.ts';
 import { formatOrder } from '../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../src/orders/text/parse-later.ts';
 import { parseOrder, parsePower, parseUnit } from '../../src/orders/text/parse.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { advance, newGame } from '../../src/phases/game.ts';
-import { parsePhase } from '../../src/phases/phase-name.ts';
-import type { PositionLine } from '../../src/records/lines/line-content.ts';
-import { PositionLineReader } from '../../src/records/lines/position-line.ts';
-import { readGames } from '../../src/records/formats/read-games.ts';
-import { writeGames, WRITABLE_FORMATS } from '../../src/records/formats/write-games.ts';
-import { RECORD_FORMATS } from '../../src/records/model/formats.ts';
-import { playedPhases } from '../../src/replay/replay-game.ts';
-import { readRules } from '../../src/rules/read-rules.ts';
-import { decodeText } from '../../src/text-encoding.ts';
+import { advance, newGame } from '../../src/adjudicate/phases/game.ts';
+import { parsePhase } from '../../src/adjudicate/phases/phase-name.ts';
+import type { PositionLine } from '../../src/games/records/lines/line-content.ts';
+import { PositionLineReader } from '../../src/games/records/lines/position-line.ts';
+import { readGames } from '../../src/games/records/formats/read-games.ts';
+import { writeGames, WRITABLE_FORMATS } from '../../src/games/records/formats/write-games.ts';
+import { RECORD_FORMATS } from '../../src/games/records/model/formats.ts';
+import { playedPhases } from '../../src/games/replay/replay-game.ts';
+import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
+import { decodeText } from '../../src/base/text-encoding.ts';
 import { AUDIT_TARGETS } from './audit-targets.ts';
 import { JOURNAL_TARGETS } from './journal-targets.ts';
 import {

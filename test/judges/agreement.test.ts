@@ -1,8 +1,8 @@
 /** Judges and the equations on generated positions; what a judge's options and rules mean. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, ISSUE_IDS, type Policy } from '../../encodings/policy.ts';
-import { compare, differenceOf, judged, variant, type Variant } from '../../src/audit/judges/compare.ts';
-import { minimise, sizeOf } from '../../src/audit/judges/minimise-position.ts';
+import { compare, differenceOf, judged, variant, type Variant } from '../../scripts/make/judges/compare.ts';
+import { minimise, sizeOf } from '../../scripts/make/judges/minimise-position.ts';
 import {
   asPosition,
   byUnit,
@@ -10,20 +10,20 @@ import {
   mutated,
   without,
   type OrderedPosition,
-} from '../../src/audit/judges/mutations.ts';
-import { crowded, mixed, undecided, type Proposer } from '../../src/audit/judges/proposers.ts';
-import { isDeparture } from '../../src/audit/judges/departures.ts';
-import { everyPosition } from '../../src/audit/judges/small-positions.ts';
-import { TARGETS, WITHOUT_OWN } from '../../src/audit/judges/targets.ts';
+} from '../../scripts/make/judges/mutations.ts';
+import { crowded, mixed, undecided, type Proposer } from '../../src/others/audit/judges/proposers.ts';
+import { isDeparture } from '../../scripts/make/judges/departures.ts';
+import { everyPosition } from '../../scripts/make/judges/small-positions.ts';
+import { TARGETS, WITHOUT_OWN } from '../../scripts/make/judges/targets.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { optionsOf, readOptions, rulesOf } from '../../src/judges/judge.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { adjudicateMovement, type Position } from '../../src/phases/movement.ts';
-import type { PhaseOutcome } from '../../src/records/json/result-json.ts';
-import { MIXES } from '../../src/sample/random-position.ts';
-import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import { describePosition } from '../resolution/small-positions.ts';
+import { adjudicateMovement, type Position } from '../../src/adjudicate/phases/movement.ts';
+import type { PhaseOutcome } from '../../src/games/records/json/result-json.ts';
+import { MIXES } from '../../src/orders/sample/random-position.ts';
+import { openSolver, type Solver } from '../../src/readings/z3/solver.ts';
+import { describePosition } from '../adjudicate/resolution/small-positions.ts';
 import { samples } from '../setup/samples.ts';
 
 let solver: Solver;

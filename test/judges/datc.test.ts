@@ -1,8 +1,8 @@
 /** Each judge on the movement cases of the DATC: just the known failures, no more and no fewer. */
 import { describe, expect, test } from 'vitest';
-import { failuresOf, movementCases } from '../../src/audit/judges/datc.ts';
-import { KNOWN_FAILURES, knownFailures } from '../../src/audit/judges/known-failures.ts';
-import { VERSIONS } from '../../src/datc/case.ts';
+import { failuresOf, movementCases } from '../../scripts/make/judges/datc.ts';
+import { KNOWN_FAILURES, knownFailures } from '../../scripts/make/judges/known-failures.ts';
+import { VERSIONS } from '../../src/games/datc/case.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
 
 /** Every judge as it is, and every one with a single option changed. */

@@ -1,6 +1,6 @@
 /** The figures of "The Math of Adjudication" for the equations and for each judge. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { judged, variant } from '../../src/audit/judges/compare.ts';
+import { judged, variant } from '../../scripts/make/judges/compare.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
@@ -10,10 +10,10 @@ import {
   DEFAULT_OPTIONS,
   type Adjudication,
   type Position,
-} from '../../src/phases/movement.ts';
-import type { PhaseOutcome } from '../../src/records/json/result-json.ts';
-import { ENGINES, type Engine } from '../../src/resolution/resolve.ts';
-import { openSolver, type Solver } from '../../src/solver/solver.ts';
+} from '../../src/adjudicate/phases/movement.ts';
+import type { PhaseOutcome } from '../../src/games/records/json/result-json.ts';
+import { ENGINES, type Engine } from '../../src/adjudicate/resolution/resolve.ts';
+import { openSolver, type Solver } from '../../src/readings/z3/solver.ts';
 import { FIGURES, type Figure } from './figures.ts';
 
 let solver: Solver;

@@ -13,7 +13,7 @@ import {
 } from '../../src/index.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { withAges } from '../../src/lab/files/ages.ts';
-import { Random } from '../../src/sample/random.ts';
+import { Random } from '../../src/orders/sample/random.ts';
 
 const PHASES = 30;
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
 import { serve } from '../../src/cli/lab/static-files.ts';
-import { standardLayout } from '../../src/pictures/standard-layout.ts';
+import { standardLayout } from '../../src/explain/pictures/standard-layout.ts';
 import { builtLab } from './built-lab.ts';
 import { Firefox, FIREFOX, IN_FIREFOX } from './firefox.ts';
 

@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { expect } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
 import { serve, type StaticFiles } from '../../src/cli/lab/static-files.ts';
-import { standardLayout } from '../../src/pictures/standard-layout.ts';
+import { standardLayout } from '../../src/explain/pictures/standard-layout.ts';
 import { startChromium } from '../setup/chromium.ts';
 import { builtLab } from './built-lab.ts';
 

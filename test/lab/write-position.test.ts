@@ -4,7 +4,7 @@ import { standardBoard } from '../../src/board/standard.ts';
 import { writePosition } from '../../src/lab/position/write-position.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { parseOrder } from '../../src/orders/text/parse.ts';
-import { readStandingUnit } from '../../src/records/model/standing-unit.ts';
+import { readStandingUnit } from '../../src/games/records/model/standing-unit.ts';
 
 const board = standardBoard;
 const UNITS = { RUSSIA: ['F SEV', 'A MOS', 'F STP/SC'], TURKEY: ['A SMY'] };

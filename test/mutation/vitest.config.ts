@@ -22,7 +22,7 @@ const interpreted: Plugin = {
   name: 'interpreted',
   enforce: 'pre',
   load(id) {
-    if (!id.endsWith('/src/compiled/compiled.ts')) return undefined;
+    if (!id.endsWith('/src/readings/compiled/compiled.ts')) return undefined;
     return 'export const compiledFor = () => undefined;\nexport const leaveToPartial = () => {};\n';
   },
 };

@@ -6,10 +6,10 @@ import { reasonOf } from '../../src/explain/reasons/order-reasons.ts';
 import { readOrders } from '../../src/orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../src/orders/order.ts';
 import { placeUnits, type UnitClaim } from '../../src/orders/text/unit-claims.ts';
-import { newGame } from '../../src/phases/game.ts';
-import { adjudicateMovement } from '../../src/phases/movement.ts';
-import { LATER_RULES } from '../../src/phases/later-rules.ts';
-import { readRemovals } from '../../src/phases/removals.ts';
+import { newGame } from '../../src/adjudicate/phases/game.ts';
+import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
+import { LATER_RULES } from '../../src/adjudicate/phases/later-rules.ts';
+import { readRemovals } from '../../src/adjudicate/phases/removals.ts';
 
 const PARIS = board.provinces.findIndex(({ code }) => code === 'PAR');
 const FRANCE = board.powers.findIndex(({ name }) => name === 'France');

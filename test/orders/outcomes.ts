@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { adjudicateMovement, type Adjudication } from '../../src/phases/movement.ts';
-import type { OrderResult } from '../../src/phases/outcomes.ts';
+import { adjudicateMovement, type Adjudication } from '../../src/adjudicate/phases/movement.ts';
+import type { OrderResult } from '../../src/adjudicate/phases/outcomes.ts';
 
 /**
  * For each order its outcome: `illegal (coast-needed)`, `fails, dislodged`, `succeeds SPA/NC`.

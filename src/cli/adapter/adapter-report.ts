@@ -1,5 +1,5 @@
 /** What a check of an adapter found, as text and as JSON. */
-import type { AdapterReport, Checked } from '../../audit/adapter/check.ts';
+import type { AdapterReport, Checked } from '../../others/audit/adapter/check.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { paint } from '../shared/paint.ts';

@@ -1,7 +1,7 @@
 /** `dipsolve adapter check`: is another program asked and understood as docs/protocol.md says? */
-import { checkAdapter } from '../../audit/adapter/check.ts';
-import { LIVE_OPTIONS } from '../../audit/asking/program.ts';
-import { isStandardGround } from '../../audit/asking/standard-ground.ts';
+import { checkAdapter } from '../../others/audit/adapter/check.ts';
+import { LIVE_OPTIONS } from '../../others/audit/asking/program.ts';
+import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';

@@ -2,15 +2,15 @@
  * `dipsolve adjudicate GAME`: every phase of recorded games, each checked against the record; for a phase without a
  * next one to check against, the results.
  */
-import { formatPhase } from '../../phases/phase-name.ts';
-import type { PhaseResult } from '../../phases/game.ts';
-import type { MovementOptions } from '../../phases/movement.ts';
-import { formatDifference, type Replayed } from '../../replay/replay.ts';
-import type { GameRecord, RecordFormat } from '../../records/model/game-record.ts';
-import { readGames } from '../../records/formats/read-games.ts';
-import { replayGame } from '../../replay/replay-game.ts';
-import { DEFAULT_RULES, type Rules } from '../../rules/policies.ts';
-import { withSolver } from '../../solver/on-demand.ts';
+import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
+import type { PhaseResult } from '../../adjudicate/phases/game.ts';
+import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
+import { formatDifference, type Replayed } from '../../games/replay/replay.ts';
+import type { GameRecord, RecordFormat } from '../../games/records/model/game-record.ts';
+import { readGames } from '../../games/records/formats/read-games.ts';
+import { replayGame } from '../../games/replay/replay-game.ts';
+import { DEFAULT_RULES, type Rules } from '../../adjudicate/rules/policies.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
 import type { AdjudicateOptions } from './options.ts';
 import { phaseText } from './phase-text.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
@@ -19,7 +19,7 @@ import { counted } from '../../explain/words/counted.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf } from '../shared/input.ts';
 import { paint } from '../shared/paint.ts';
-import { rulesField } from '../../records/json/result-with-rules.ts';
+import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { FileResults } from '../shared/file-results.ts';

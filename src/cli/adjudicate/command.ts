@@ -2,9 +2,9 @@
 import type { Boards } from '../../board/boards.ts';
 import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
-import type { RecordFormat } from '../../records/model/formats.ts';
-import type { Engine } from '../../resolution/engines.ts';
-import type { Rules } from '../../rules/policies.ts';
+import type { RecordFormat } from '../../games/records/model/formats.ts';
+import type { Engine } from '../../adjudicate/resolution/engines.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
 import {
   engineOption,
   filesArgument,

@@ -2,13 +2,13 @@
 import { stat } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { SingleBar } from 'cli-progress';
-import type { BlockPool } from '../../bulk/pool.ts';
+import type { BlockPool } from '../../games/bulk/pool.ts';
 import { complain, Complaints } from '../shared/complain.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';
-import { LineAdjudicator, type LineOptions } from '../../bulk/line-adjudicator.ts';
-import { lineBlocks, type LineBlock } from '../../records/lines/line-blocks.ts';
-import { OutputFailure, ResultWriter } from '../../bulk/result-writer.ts';
-import { fileError } from '../../errors.ts';
+import { LineAdjudicator, type LineOptions } from '../../games/bulk/line-adjudicator.ts';
+import { lineBlocks, type LineBlock } from '../../games/records/lines/line-blocks.ts';
+import { OutputFailure, ResultWriter } from '../../games/bulk/result-writer.ts';
+import { fileError } from '../../base/errors.ts';
 import { printError } from '../shared/print.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { EXIT } from '../shared/exit-code.ts';
@@ -177,7 +177,7 @@ function inThisThread(options: LineOptions): BlockPool {
 }
 
 async function openWorkers(workers: number, options: BulkOptions): Promise<BlockPool> {
-  const { openPool } = await import('../../bulk/pool.ts');
+  const { openPool } = await import('../../games/bulk/pool.ts');
   return openPool(workers, options);
 }
 

@@ -1,8 +1,8 @@
 /** What the options of `dipsolve adjudicate` say, except those for bulk. */
 import type { Boards } from '../../board/boards.ts';
-import type { RecordFormat } from '../../records/model/formats.ts';
-import type { Engine } from '../../resolution/resolve.ts';
-import type { Rules } from '../../rules/policies.ts';
+import type { RecordFormat } from '../../games/records/model/formats.ts';
+import type { Engine } from '../../adjudicate/resolution/resolve.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
 
 export interface AdjudicateOptions {
   /** Those that positions can name. */

@@ -2,10 +2,10 @@
 import type { Board } from '../../board/board.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
-import type { AdjustmentResult } from '../../phases/adjustment.ts';
-import type { PhaseResult } from '../../phases/game.ts';
-import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../phases/later-reasons.ts';
-import type { RetreatResult } from '../../phases/retreats.ts';
+import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
+import type { PhaseResult } from '../../adjudicate/phases/game.ts';
+import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../adjudicate/phases/later-reasons.ts';
+import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';

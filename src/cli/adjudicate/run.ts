@@ -1,18 +1,18 @@
 /** `dipsolve adjudicate`: what happens in a position or a whole game, and what decided it. */
-import { DEFAULT_RULES } from '../../rules/policies.ts';
+import { DEFAULT_RULES } from '../../adjudicate/rules/policies.ts';
 import type { Boards } from '../../board/boards.ts';
-import { ok, type Result } from '../../errors.ts';
-import { decodeText } from '../../text-encoding.ts';
-import { adjudicateMovement, type MovementOptions } from '../../phases/movement.ts';
-import { detectFormat } from '../../records/formats/detect-format.ts';
-import type { RecordFormat } from '../../records/model/formats.ts';
-import { withSolver } from '../../solver/on-demand.ts';
+import { ok, type Result } from '../../base/errors.ts';
+import { decodeText } from '../../base/text-encoding.ts';
+import { adjudicateMovement, type MovementOptions } from '../../adjudicate/phases/movement.ts';
+import { detectFormat } from '../../games/records/formats/detect-format.ts';
+import type { RecordFormat } from '../../games/records/model/formats.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
 import { adjudicateGames } from './adjudicate-games.ts';
 import type { AdjudicateOptions } from './options.ts';
 import { adjudicationText } from './text.ts';
 import { complain } from '../shared/complain.ts';
 import { isJson, nameOf, readInput, readPosition } from '../shared/input.ts';
-import { resultWithRules } from '../../records/json/result-with-rules.ts';
+import { resultWithRules } from '../../games/records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
 import { wrap } from '../shared/wrap.ts';

@@ -4,7 +4,7 @@
  */
 import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
-import type { ErrorCode, UserError } from '../../errors.ts';
+import type { ErrorCode, UserError } from '../../base/errors.ts';
 import { readPositionText } from '../../orders/text/position-text.ts';
 import { withReading, type ReadingPolicy } from '../../orders/reading-policy.ts';
 import { isLenient } from '../../orders/text/poorly-written.ts';

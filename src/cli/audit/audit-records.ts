@@ -1,7 +1,7 @@
 /** `dipsolve audit FILES`: records adjudicated again, and what differs classified. */
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { RecordAudit } from '../../audit/records/audit-record.ts';
+import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
 import {
   auditText as lineOf,
   endText,
@@ -12,18 +12,18 @@ import {
   readJournal,
   type JournalHeader,
   type JournalWriter,
-} from '../../audit/records/audit-journal.ts';
-import { withEvidence } from '../../audit/records/evidence-of-agreement.ts';
-import { auditPage } from '../../audit/report/audit-page.ts';
-import { bytesOf, filesBelow, STANDARD_INPUT } from '../../audit/records/record-source.ts';
-import { countOf, reportOf, type AuditReport } from '../../audit/report/audit-report.ts';
-import { runAudit } from '../../audit/records/run-audit.ts';
-import { RECORD_FORMATS } from '../../records/model/formats.ts';
-import { UserErrorException, type UserError } from '../../errors.ts';
-import { endlessFile, unreadableInput } from '../../text-file.ts';
-import type { ClassName } from '../../audit/diagnose/classify.ts';
-import { settleChoices } from '../../audit/report/settled-choices.ts';
-import { rulesJson, type Rules } from '../../rules/policies.ts';
+} from '../../others/audit/records/audit-journal.ts';
+import { withEvidence } from '../../others/audit/records/evidence-of-agreement.ts';
+import { auditPage } from '../../others/audit/report/audit-page.ts';
+import { bytesOf, filesBelow, STANDARD_INPUT } from '../../others/audit/records/record-source.ts';
+import { countOf, reportOf, type AuditReport } from '../../others/audit/report/audit-report.ts';
+import { runAudit } from '../../others/audit/records/run-audit.ts';
+import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
+import { UserErrorException, type UserError } from '../../base/errors.ts';
+import { endlessFile, unreadableInput } from '../../base/text-file.ts';
+import type { ClassName } from '../../others/audit/diagnose/classify.ts';
+import { settleChoices } from '../../others/audit/report/settled-choices.ts';
+import { rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import { exitCodeOf } from './audit-exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { AuditProgress } from './progress.ts';
@@ -36,7 +36,7 @@ import { limitsOf } from '../shared/limit-options.ts';
 import { print, printError } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import { fitted } from '../shared/wrap.ts';
-import { printableLine } from '../../printable.ts';
+import { printableLine } from '../../base/printable.ts';
 
 /** Cases shown in full unless something else is asked for. */
 const CASES_SHOWN = 5;

@@ -1,10 +1,10 @@
 /** The summary of an audit as Markdown: counts alone, and no record. */
-import { CLASS_NAMES, CLASSES } from '../../audit/diagnose/classify.ts';
-import { TIER_NAMES, TIERS } from '../../audit/diagnose/observation.ts';
-import { OPEN_REASONS, type OpenReason } from '../../audit/records/record-questions.ts';
-import { countOf, rangeRules, type AuditReport } from '../../audit/report/audit-report.ts';
-import { markdownTable, markdownText } from '../../markdown.ts';
-import { PHASE_KINDS } from '../../phases/state.ts';
+import { CLASS_NAMES, CLASSES } from '../../others/audit/diagnose/classify.ts';
+import { TIER_NAMES, TIERS } from '../../others/audit/diagnose/observation.ts';
+import { OPEN_REASONS, type OpenReason } from '../../others/audit/records/record-questions.ts';
+import { countOf, rangeRules, type AuditReport } from '../../others/audit/report/audit-report.ts';
+import { markdownTable, markdownText } from '../../base/markdown.ts';
+import { PHASE_KINDS } from '../../adjudicate/phases/state.ts';
 
 /**
  * The summary.

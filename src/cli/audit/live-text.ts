@@ -1,6 +1,6 @@
 /** The audit of a live program as text, as Markdown and as JSON. */
-import type { Fingerprint } from '../../audit/fingerprint/fingerprint.ts';
-import type { Account } from '../../audit/asking/program.ts';
+import type { Fingerprint } from '../../others/audit/fingerprint/fingerprint.ts';
+import type { Account } from '../../others/audit/asking/program.ts';
 import {
   LIVE_CLASSES,
   timesOf,
@@ -10,14 +10,14 @@ import {
   type LiveReport,
   type LostPosition,
   type ShownError,
-} from '../../audit/live/live-report.ts';
-import type { TextPosition } from '../../audit/asking/text-position.ts';
-import { describePolicy, rulesJson, type Rules } from '../../rules/policies.ts';
+} from '../../others/audit/live/live-report.ts';
+import type { TextPosition } from '../../others/audit/asking/text-position.ts';
+import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { fingerprintJson } from '../fingerprint/json.ts';
 import { beliefRows, fingerprintSummary, misfitLines } from '../fingerprint/text.ts';
-import { positionLines } from '../../audit/live/position-lines.ts';
-import { markdownBlock, markdownCode, markdownTable, markdownText } from '../../markdown.ts';
+import { positionLines } from '../../others/audit/live/position-lines.ts';
+import { markdownBlock, markdownCode, markdownTable, markdownText } from '../../base/markdown.ts';
 
 /** All that was found out about a program. */
 export interface AuditedProgram {

@@ -1,37 +1,37 @@
 /** `dipsolve audit --against COMMAND`: where a live program differs from the rules, and why. */
-import { fingerprint } from '../../audit/fingerprint/fingerprint.ts';
-import { QUESTIONS } from '../../audit/fingerprint/question-bank.ts';
-import { Asker } from '../../audit/asking/ask.ts';
-import { auditLive, type LiveProgress, type SourcedQuestion } from '../../audit/live/audit.ts';
-import { BatchProgram, readAnswers } from '../../audit/asking/batch.ts';
-import { LATER_SOURCES, laterPhases } from '../../audit/live/later-phases.ts';
-import { livePage } from '../../audit/live/live-page.ts';
-import { LiveProgram, type Program } from '../../audit/asking/program.ts';
-import { notShownBy } from '../../audit/live/not-shown.ts';
-import { pageReportOf } from '../../audit/live/page-report.ts';
-import { reportOf, type LiveClass, type LiveReport } from '../../audit/live/live-report.ts';
+import { fingerprint } from '../../others/audit/fingerprint/fingerprint.ts';
+import { QUESTIONS } from '../../others/audit/fingerprint/question-bank.ts';
+import { Asker } from '../../others/audit/asking/ask.ts';
+import { auditLive, type LiveProgress, type SourcedQuestion } from '../../others/audit/live/audit.ts';
+import { BatchProgram, readAnswers } from '../../others/audit/asking/batch.ts';
+import { LATER_SOURCES, laterPhases } from '../../others/audit/live/later-phases.ts';
+import { livePage } from '../../others/audit/live/live-page.ts';
+import { LiveProgram, type Program } from '../../others/audit/asking/program.ts';
+import { notShownBy } from '../../others/audit/live/not-shown.ts';
+import { pageReportOf } from '../../others/audit/live/page-report.ts';
+import { reportOf, type LiveClass, type LiveReport } from '../../others/audit/live/live-report.ts';
 import {
   ON_STANDARD_GROUND,
   positionsFrom,
   recordedPositions,
   SOURCES,
   type QuestionSource,
-} from '../../audit/live/sources.ts';
-import { isStandardGround } from '../../audit/asking/standard-ground.ts';
-import { witnessesOf } from '../../audit/live/answer-witnesses.ts';
+} from '../../others/audit/live/sources.ts';
+import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
+import { witnessesOf } from '../../others/audit/live/answer-witnesses.ts';
 import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
-import { ok, type Result, type UserError } from '../../errors.ts';
-import { didYouMean } from '../../near.ts';
-import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../rules/policies.ts';
-import { withSolver } from '../../solver/on-demand.ts';
-import { laterSuiteQuestions, suiteQuestions } from '../../suite/tests/suite-questions.ts';
+import { ok, type Result, type UserError } from '../../base/errors.ts';
+import { didYouMean } from '../../base/near.ts';
+import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
+import { laterSuiteQuestions, suiteQuestions } from '../../others/suite/tests/suite-questions.ts';
 import { auditLiveJson, auditLiveMarkdown, auditLiveText, type AuditedProgram } from './live-text.ts';
 import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { LIVE_DEFAULTS, type LiveFlags } from './options.ts';
-import { printable } from '../../printable.ts';
+import { printable } from '../../base/printable.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';

@@ -1,11 +1,11 @@
 /** The options of `dipsolve audit`, as given. */
-import type { RecordFormat } from '../../records/model/formats.ts';
+import type { RecordFormat } from '../../games/records/model/formats.ts';
 import { SEED } from '../shared/common-options.ts';
 import type { FailOn } from './audit-exit-code.ts';
 import type { LimitFlags } from '../shared/limit-options.ts';
 import type { MapFlag } from '../shared/map-option.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
-import type { Shard } from '../../verify/settle/shard.ts';
+import type { Shard } from '../../prove/settle/shard.ts';
 
 /** The options of an audit of a live program, as given. */
 export interface LiveFlags extends MapFlag {

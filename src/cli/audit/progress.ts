@@ -1,8 +1,8 @@
 /** How far an audit of records is, on standard error: a bar on a terminal, elsewhere a line now and then. */
 import { SingleBar } from 'cli-progress';
-import type { RecordAudit } from '../../audit/records/audit-record.ts';
-import { CLASSES } from '../../audit/diagnose/classify.ts';
-import { countOf } from '../../audit/report/audit-report.ts';
+import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
+import { CLASSES } from '../../others/audit/diagnose/classify.ts';
+import { countOf } from '../../others/audit/report/audit-report.ts';
 import { progressLine, type StatusLine } from '../shared/status-line.ts';
 
 export class AuditProgress {

@@ -1,22 +1,22 @@
 /** The report of an audit in words: a table, what explains the disagreements, and the first cases. */
 import Table from 'cli-table3';
-import { CLASS_NAMES, CLASSES, type ClassName } from '../../audit/diagnose/classify.ts';
-import type { CaseJson } from '../../audit/records/case-json.ts';
-import type { FittedRange } from '../../audit/records/fit.ts';
-import { TIER_NAMES, TIERS } from '../../audit/diagnose/observation.ts';
-import { OPEN_REASONS, type OpenReason } from '../../audit/records/record-questions.ts';
+import { CLASS_NAMES, CLASSES, type ClassName } from '../../others/audit/diagnose/classify.ts';
+import type { CaseJson } from '../../others/audit/records/case-json.ts';
+import type { FittedRange } from '../../others/audit/records/fit.ts';
+import { TIER_NAMES, TIERS } from '../../others/audit/diagnose/observation.ts';
+import { OPEN_REASONS, type OpenReason } from '../../others/audit/records/record-questions.ts';
 import {
   countOf,
   rangeRules,
   type AuditReport,
   type ProgramReport,
-} from '../../audit/report/audit-report.ts';
-import { formatWhere } from '../../audit/report/where.ts';
-import { PHASE_KINDS } from '../../phases/state.ts';
+} from '../../others/audit/report/audit-report.ts';
+import { formatWhere } from '../../others/audit/report/where.ts';
+import { PHASE_KINDS } from '../../adjudicate/phases/state.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { lineWidth, shownLength, wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';
-import { printableLine } from '../../printable.ts';
+import { printableLine } from '../../base/printable.ts';
 
 /** Lines of a list that are shown before it says how many more there are. */
 const SHOWN = 12;

@@ -1,7 +1,7 @@
 /** What rulebooks make of a position, for programs. */
 import type { Column, RulebookTable, Row } from '../../explain/rulebooks.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
-import type { Adjudication } from '../../phases/movement.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { reasonText } from './text.ts';
 
 export interface ComparedJson {

@@ -1,15 +1,15 @@
 /** `dipsolve compare --jsonl`: one position a line in, one comparison a line out, in order. */
 import type { Boards } from '../../board/boards.ts';
-import { failureOf, faultOf, resultsOf, type LineOutcome } from '../../bulk/line-adjudicator.ts';
-import { textOf, type LineBlock, type LineSpan } from '../../records/lines/line-blocks.ts';
-import { OutputFailure } from '../../bulk/result-writer.ts';
-import { fileError } from '../../errors.ts';
+import { failureOf, faultOf, resultsOf, type LineOutcome } from '../../games/bulk/line-adjudicator.ts';
+import { textOf, type LineBlock, type LineSpan } from '../../games/records/lines/line-blocks.ts';
+import { OutputFailure } from '../../games/bulk/result-writer.ts';
+import { fileError } from '../../base/errors.ts';
 import { compareRulebooks, type Rulebook } from '../../explain/rulebooks.ts';
-import type { JsonBytes } from '../../records/json/json-bytes.ts';
-import { unreadableJson } from '../../records/json/result-json.ts';
-import { allReadable } from '../../records/lines/line-content.ts';
-import { PositionLineReader } from '../../records/lines/position-line.ts';
-import { NOT_OPEN, tryWithSolver } from '../../solver/on-demand.ts';
+import type { JsonBytes } from '../../games/records/json/json-bytes.ts';
+import { unreadableJson } from '../../games/records/json/result-json.ts';
+import { allReadable } from '../../games/records/lines/line-content.ts';
+import { PositionLineReader } from '../../games/records/lines/position-line.ts';
+import { NOT_OPEN, tryWithSolver } from '../../readings/z3/on-demand.ts';
 import { adjudicateBlocks, exitCodeOfLines } from '../adjudicate/lines.ts';
 import { complain } from '../shared/complain.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';

@@ -1,6 +1,6 @@
 /** `dipsolve compare`: one position under every rulebook. */
 import type { Boards } from '../../board/boards.ts';
-import { failed, ok, type Result } from '../../errors.ts';
+import { failed, ok, type Result } from '../../base/errors.ts';
 import {
   choiceRulebooks,
   compareRulebooks,
@@ -8,11 +8,11 @@ import {
   variantRulebooks,
   type Rulebook,
 } from '../../explain/rulebooks.ts';
-import { readIssue } from '../../rules/choice.ts';
-import { describePolicy, type Rules } from '../../rules/policies.ts';
-import { readRules } from '../../rules/read-rules.ts';
-import { variantNamed } from '../../rules/variants.ts';
-import { withSolver } from '../../solver/on-demand.ts';
+import { readIssue } from '../../adjudicate/rules/choice.ts';
+import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
+import { readRules } from '../../adjudicate/rules/read-rules.ts';
+import { variantNamed } from '../../adjudicate/rules/variants.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
 import { titleClash } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';

@@ -4,11 +4,11 @@ import type { Column, RulebookTable, Row } from '../../explain/rulebooks.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/settlement.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
-import type { Adjudication } from '../../phases/movement.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { tablesThatFit } from '../shared/columns.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
-import { printableLine } from '../../printable.ts';
+import { printableLine } from '../../base/printable.ts';
 
 const NO_RESULT = 'The solver gave up at its limit: there is no result.';
 

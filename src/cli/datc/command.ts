@@ -1,7 +1,7 @@
 /** `dipsolve datc`: its options. */
 import { type Command, Option } from 'commander';
 import { DATC_VERSIONS, type DatcVersion } from '../../../encodings/issue.ts';
-import type { Engine } from '../../resolution/engines.ts';
+import type { Engine } from '../../adjudicate/resolution/engines.ts';
 import { CHAPTER_OPTIONS, type ChapterOption } from './chapters.ts';
 import { engineOption } from '../shared/common-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';

@@ -7,8 +7,8 @@ import {
   type PartReport,
   type SectionReport,
   type ComplianceStatus,
-} from '../../datc/compliance.ts';
-import { comparePolicies, describePolicy, type Rules } from '../../rules/policies.ts';
+} from '../../games/datc/compliance.ts';
+import { comparePolicies, describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { columns, columnsBelow } from '../shared/columns.ts';
 import { fits, wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';

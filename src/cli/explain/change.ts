@@ -1,6 +1,6 @@
 /** `dipsolve explain --change`: the fewest orders of others that would change the fate of a unit. */
 import { parsePower } from '../../orders/text/parse.ts';
-import { ok, type Result } from '../../errors.ts';
+import { ok, type Result } from '../../base/errors.ts';
 import { unitResultOf, sameUnitResult } from '../../explain/what-if/free-orders.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
@@ -9,8 +9,8 @@ import { list } from '../../explain/words/words.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
-import type { Adjudication } from '../../phases/movement.ts';
-import { withSolver } from '../../solver/on-demand.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
 import { paint } from '../shared/paint.ts';
 import { statusLine } from '../shared/status-line.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';

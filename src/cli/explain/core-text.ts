@@ -3,7 +3,7 @@ import type { Core, Paradox } from '../../explain/cores/paradox-core.ts';
 import { loopOf, type Supposition } from '../../explain/cores/loop.ts';
 import { kindOf, suppositionText, unitName } from '../../explain/words/loop-words.ts';
 import { list } from '../../explain/words/words.ts';
-import type { EquationSystem } from '../../resolution/system.ts';
+import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { paint } from '../shared/paint.ts';
 import { solutionTable } from '../solve/text.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';

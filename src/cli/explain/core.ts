@@ -4,8 +4,8 @@ import { forcingOrders, type Forcing } from '../../explain/what-if/forcing-order
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
-import type { Adjudication } from '../../phases/movement.ts';
-import { withSolver } from '../../solver/on-demand.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
 import { paradoxesJson, paradoxesText } from './core-text.ts';
 import { paint } from '../shared/paint.ts';
 import { statusLine } from '../shared/status-line.ts';

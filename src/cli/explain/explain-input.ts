@@ -1,10 +1,10 @@
 /** What `dipsolve explain` is asked about: a position in words, or a phase of a record. */
 import type { Boards } from '../../board/boards.ts';
-import { formatPhase } from '../../phases/phase-name.ts';
-import type { UserError } from '../../errors.ts';
-import type { Position } from '../../phases/movement.ts';
+import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
+import type { UserError } from '../../base/errors.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
 import { isJson, nameOf, readInputText, readPosition } from '../shared/input.ts';
-import { positionOf, recordedPhase, type FoundPhase } from '../../replay/recorded-phase.ts';
+import { positionOf, recordedPhase, type FoundPhase } from '../../games/replay/recorded-phase.ts';
 import type { ExplainOptions } from './options.ts';
 
 export interface ExplainInput {

@@ -1,13 +1,13 @@
 /** `dipsolve explain` of a retreat or adjustment phase: what happened to each order, and the reason where it failed. */
-import { formatPhase } from '../../phases/phase-name.ts';
+import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
-import { replayGame } from '../../replay/replay-game.ts';
-import { withSolver } from '../../solver/on-demand.ts';
+import { replayGame } from '../../games/replay/replay-game.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
 import { phaseText } from '../adjudicate/phase-text.ts';
 import { complain } from '../shared/complain.ts';
 import { noResult } from '../shared/no-result.ts';
 import { jsonText, print } from '../shared/print.ts';
-import type { FoundPhase } from '../../replay/recorded-phase.ts';
+import type { FoundPhase } from '../../games/replay/recorded-phase.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import type { ExplainOptions } from './options.ts';
 

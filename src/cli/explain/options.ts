@@ -1,5 +1,5 @@
 /** What can be asked of `dipsolve explain`. */
-import type { Rules } from '../../rules/policies.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
 
 export interface ExplainOptions {
   readonly rules: Rules;

@@ -11,8 +11,8 @@ import {
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/settlement.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
-import type { Adjudication, Position } from '../../phases/movement.ts';
-import type { Backup } from '../../resolution/backup.ts';
+import type { Adjudication, Position } from '../../adjudicate/phases/movement.ts';
+import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import {
   comparePolicies,
   describePolicy,
@@ -20,8 +20,8 @@ import {
   whoseEquations,
   type ChoiceDifference,
   type Rules,
-} from '../../rules/policies.ts';
-import { withSolver } from '../../solver/on-demand.ts';
+} from '../../adjudicate/rules/policies.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
 import { jsonText } from '../shared/print.ts';

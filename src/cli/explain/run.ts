@@ -1,14 +1,14 @@
 /** `dipsolve explain`: why a phase went as it did. */
 import { provinceOf } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
-import { failed, ok, type Result } from '../../errors.ts';
+import { failed, ok, type Result } from '../../base/errors.ts';
 import { inSolutions } from '../../explain/words/in-solutions.ts';
 import { Evidence } from '../../explain/reasons/evidence.ts';
 import { rootsOf } from '../../explain/reasons/decision-tree.ts';
 import { parseUnit } from '../../orders/text/parse.ts';
-import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
-import { solve } from '../../resolution/solve.ts';
-import { withSolver } from '../../solver/on-demand.ts';
+import { adjudicateMovement, type Adjudication, type Position } from '../../adjudicate/phases/movement.ts';
+import { solve } from '../../adjudicate/resolution/solve.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
 import { complain } from '../shared/complain.ts';
 import { explainChange, powerOf } from './change.ts';
 import { explainCore } from './core.ts';
@@ -17,7 +17,7 @@ import { reasonsJson, reasonsText } from './explained-phase.ts';
 import { explainRules } from './rules.ts';
 import { readExplained } from './explain-input.ts';
 import { explainLater } from './explain-later.ts';
-import { rulesField } from '../../records/json/result-with-rules.ts';
+import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { comparedRules } from '../shared/rules-options.ts';
 import { wrap } from '../shared/wrap.ts';

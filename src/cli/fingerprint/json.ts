@@ -1,8 +1,8 @@
 /** A fingerprint as JSON, for programs. */
-import type { AnsweredQuestion, Fingerprint, Misfit } from '../../audit/fingerprint/fingerprint.ts';
-import { describeAnswer } from '../../audit/asking/answer.ts';
-import type { Account } from '../../audit/asking/program.ts';
-import { nearestPreset, rulesJson } from '../../rules/policies.ts';
+import type { AnsweredQuestion, Fingerprint, Misfit } from '../../others/audit/fingerprint/fingerprint.ts';
+import { describeAnswer } from '../../others/audit/asking/answer.ts';
+import type { Account } from '../../others/audit/asking/program.ts';
+import { nearestPreset, rulesJson } from '../../adjudicate/rules/policies.ts';
 
 export interface FingerprintReport {
   readonly command: string;

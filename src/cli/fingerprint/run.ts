@@ -1,10 +1,10 @@
 /** `dipsolve fingerprint`: what another program chooses on the issues of DATC chapter 4. */
-import { fingerprint } from '../../audit/fingerprint/fingerprint.ts';
-import { QUESTIONS } from '../../audit/fingerprint/question-bank.ts';
-import { randomPositions } from '../../audit/live/sources.ts';
-import { textPositionOf } from '../../audit/asking/text-position.ts';
-import { LiveProgram } from '../../audit/asking/program.ts';
-import { isStandardGround } from '../../audit/asking/standard-ground.ts';
+import { fingerprint } from '../../others/audit/fingerprint/fingerprint.ts';
+import { QUESTIONS } from '../../others/audit/fingerprint/question-bank.ts';
+import { randomPositions } from '../../others/audit/live/sources.ts';
+import { textPositionOf } from '../../others/audit/asking/text-position.ts';
+import { LiveProgram } from '../../others/audit/asking/program.ts';
+import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
 import { RANDOM_POSITIONS, type FingerprintFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';

@@ -6,13 +6,13 @@ import {
   type Fingerprint,
   type IssueBelief,
   type Misfit,
-} from '../../audit/fingerprint/fingerprint.ts';
-import { describeAnswer } from '../../audit/asking/answer.ts';
-import type { Account } from '../../audit/asking/program.ts';
-import { comparePolicies, isIssue, nearestPreset } from '../../rules/policies.ts';
+} from '../../others/audit/fingerprint/fingerprint.ts';
+import { describeAnswer } from '../../others/audit/asking/answer.ts';
+import type { Account } from '../../others/audit/asking/program.ts';
+import { comparePolicies, isIssue, nearestPreset } from '../../adjudicate/rules/policies.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { positionLines } from '../../audit/live/position-lines.ts';
+import { positionLines } from '../../others/audit/live/position-lines.ts';
 import type { FingerprintReport } from './json.ts';
 
 /** Share of the further answers that have to fit for the interpretation to be believed. */

@@ -1,6 +1,6 @@
 /** `dipsolve lab`: its options. */
 import { InvalidArgumentError, type Command } from 'commander';
-import { LAB_PORT } from '../../audit/report/lab-port.ts';
+import { LAB_PORT } from '../../others/audit/report/lab-port.ts';
 import { addMapOption, type MapFlag } from '../shared/map-option.ts';
 import { wholeNumber } from '../shared/number-options.ts';
 

@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import { wholeBoard } from '../../board/based.ts';
 import { chooseBoards } from '../../board/chosen.ts';
 import { shippedBoards, shippedFile } from '../../board/shipped.ts';
-import type { UserError } from '../../errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import type { Leads } from './static-files.ts';
 
 /** Leads to a board that is too large for an address that people read. */

@@ -6,7 +6,7 @@ import { dirname, extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
-import { packageRoot } from '../../package-root.ts';
+import { packageRoot } from '../../base/package-root.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 /** `dipsolve map draw`: a board with the units of its start. */
 import { chooseBoards } from '../../board/chosen.ts';
-import { homeCentres } from '../../phases/centres.ts';
-import { pictureOf } from '../../pictures/picture-of.ts';
+import { homeCentres } from '../../adjudicate/phases/centres.ts';
+import { pictureOf } from '../../explain/pictures/picture-of.ts';
 import { complain } from '../shared/complain.ts';
 import { writeOutput } from '../shared/output-file.ts';
 import { print } from '../shared/print.ts';

@@ -1,7 +1,7 @@
 /** The atlas for programs. */
-import { KINDS } from '../../paradoxes/portrait/kind.ts';
-import { isDisputed } from '../../paradoxes/portrait/rulings.ts';
-import type { Atlas, AtlasEntry } from '../../paradoxes/portrait/atlas.ts';
+import { KINDS } from '../../prove/atlas/portrait/kind.ts';
+import { isDisputed } from '../../prove/atlas/portrait/rulings.ts';
+import type { Atlas, AtlasEntry } from '../../prove/atlas/portrait/atlas.ts';
 
 export function atlasJson({ completeThrough, entries, others, unknown }: Atlas): object {
   return { completeThrough, kinds: KINDS, classes: entries.map(entryJson), datcOthers: others, unknown };

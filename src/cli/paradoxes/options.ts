@@ -1,7 +1,7 @@
 /** The options of `dipsolve paradoxes`, as given. */
 import type { LimitFlags } from '../shared/limit-options.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
-import type { Shard } from '../../verify/settle/shard.ts';
+import type { Shard } from '../../prove/settle/shard.ts';
 
 export interface ParadoxesFlags extends LimitFlags, RulesFlags {
   readonly units?: number;

@@ -1,24 +1,24 @@
 /** `dipsolve paradoxes`: searches, and shows the atlas. */
 import { relative, dirname, join } from 'node:path';
 import { availableParallelism } from 'node:os';
-import { UserErrorException, type UserError } from '../../errors.ts';
-import { atlasPage } from '../../paradoxes/portrait/atlas-page.ts';
-import { describeAtlas, type Atlas, type AtlasEntry } from '../../paradoxes/portrait/atlas.ts';
-import { introduction } from '../../paradoxes/portrait/introduction.ts';
-import { pictureOfEntry } from '../../paradoxes/portrait/class-picture.ts';
-import { readBeyondPatterns } from '../../paradoxes/pattern/what-is-read.ts';
-import { searchAtlas, shapesOfShard } from '../../paradoxes/search/atlas-search.ts';
+import { UserErrorException, type UserError } from '../../base/errors.ts';
+import { atlasPage } from '../../prove/atlas/portrait/atlas-page.ts';
+import { describeAtlas, type Atlas, type AtlasEntry } from '../../prove/atlas/portrait/atlas.ts';
+import { introduction } from '../../prove/atlas/portrait/introduction.ts';
+import { pictureOfEntry } from '../../prove/atlas/portrait/class-picture.ts';
+import { readBeyondPatterns } from '../../prove/atlas/pattern/what-is-read.ts';
+import { searchAtlas, shapesOfShard } from '../../prove/atlas/search/atlas-search.ts';
 import {
   openAtlasJournal,
   readAtlasJournal,
   type AtlasJournal,
-} from '../../paradoxes/search/atlas-journal.ts';
-import type { PieceAnswer } from '../../paradoxes/search/piece.ts';
-import { startPieceWorkers } from '../../paradoxes/search/atlas-workers.ts';
-import type { Rules } from '../../rules/policies.ts';
-import { withSolver } from '../../solver/on-demand.ts';
-import type { Solver } from '../../solver/solver.ts';
-import { rulesField } from '../../records/json/result-with-rules.ts';
+} from '../../prove/atlas/search/atlas-journal.ts';
+import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
+import { startPieceWorkers } from '../../prove/atlas/search/atlas-workers.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { limitsOf } from '../shared/limit-options.ts';

@@ -1,17 +1,17 @@
 /** What `dipsolve paradoxes` prints. */
-import type { Atlas, AtlasEntry } from '../../paradoxes/portrait/atlas.ts';
+import type { Atlas, AtlasEntry } from '../../prove/atlas/portrait/atlas.ts';
 import {
   casesText,
   completenessText,
   mapText,
   rulesText,
   smallestText,
-} from '../../paradoxes/portrait/atlas-page.ts';
-import { isDisputed } from '../../paradoxes/portrait/rulings.ts';
-import { classesIn } from '../../paradoxes/search/atlas-search.ts';
-import type { PieceAnswer } from '../../paradoxes/search/piece.ts';
+} from '../../prove/atlas/portrait/atlas-page.ts';
+import { isDisputed } from '../../prove/atlas/portrait/rulings.ts';
+import { classesIn } from '../../prove/atlas/search/atlas-search.ts';
+import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
 import { paint } from '../shared/paint.ts';
-import type { Shard } from '../../verify/settle/shard.ts';
+import type { Shard } from '../../prove/settle/shard.ts';
 import { wrap } from '../shared/wrap.ts';
 
 /** Every class, then how far the search went. */

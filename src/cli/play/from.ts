@@ -1,14 +1,14 @@
 /** `dipsolve play from`: a position in words as one that a game goes on from. */
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
-import type { UserError } from '../../errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import { formatOrder } from '../../orders/text/format.ts';
-import { newGame } from '../../phases/game.ts';
-import type { Position } from '../../phases/movement.ts';
-import { parsePhase } from '../../phases/phase-name.ts';
-import type { GameState } from '../../phases/state.ts';
-import { gameJson, type GameJson } from '../../records/json/position-json.ts';
-import type { Rules } from '../../rules/policies.ts';
+import { newGame } from '../../adjudicate/phases/game.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import { parsePhase } from '../../adjudicate/phases/phase-name.ts';
+import type { GameState } from '../../adjudicate/phases/state.ts';
+import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readInputText, readPosition } from '../shared/input.ts';
 import { printError, printJson } from '../shared/print.ts';

@@ -3,10 +3,10 @@
  * `dislodged`, `retreat_options`.
  */
 import * as z from 'zod';
-import { failed, ok, type Result, type UserError } from '../../errors.ts';
-import { faultText, findJsonFault, lineAndColumn } from '../../json/json-fault.ts';
-import { SHAPE_WORDS } from '../../json/shape-words.ts';
-import { positionOfAnswer } from '../../records/json/position-of-answer.ts';
+import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
+import { faultText, findJsonFault, lineAndColumn } from '../../base/json/json-fault.ts';
+import { SHAPE_WORDS } from '../../base/json/shape-words.ts';
+import { positionOfAnswer } from '../../games/records/json/position-of-answer.ts';
 
 const textsByPower = z.record(
   z.string(),

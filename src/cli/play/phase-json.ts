@@ -2,14 +2,18 @@
 import type { Board } from '../../board/board.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
-import type { AdjustmentOutcome, AdjustmentResult } from '../../phases/adjustment.ts';
-import type { PhaseResult } from '../../phases/game.ts';
-import type { AdjustmentReason, RetreatReason } from '../../phases/later-reasons.ts';
-import type { RetreatOutcome, RetreatResult } from '../../phases/retreats.ts';
-import type { Rules } from '../../rules/policies.ts';
-import { unitsByPower } from '../../records/json/result-json.ts';
-import type { TextsByPower } from '../../records/model/texts-by-power.ts';
-import { resultWithRules, rulesField, type ResultWithRules } from '../../records/json/result-with-rules.ts';
+import type { AdjustmentOutcome, AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
+import type { PhaseResult } from '../../adjudicate/phases/game.ts';
+import type { AdjustmentReason, RetreatReason } from '../../adjudicate/phases/later-reasons.ts';
+import type { RetreatOutcome, RetreatResult } from '../../adjudicate/phases/retreats.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
+import { unitsByPower } from '../../games/records/json/result-json.ts';
+import type { TextsByPower } from '../../games/records/model/texts-by-power.ts';
+import {
+  resultWithRules,
+  rulesField,
+  type ResultWithRules,
+} from '../../games/records/json/result-with-rules.ts';
 
 /** A result of a retreat order, with what happened to its unit. */
 export interface RetreatOrderJson {

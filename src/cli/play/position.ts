@@ -1,20 +1,20 @@
 /** Reads a position of a game and its orders from JSON, in the fields of game records (`game-fields.ts`). */
 import { asBoards, boardNamed, type BoardChoice } from '../../board/boards.ts';
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
-import { ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
+import { ok, type ErrorCode, type Result, type UserError } from '../../base/errors.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { namesOf } from '../../orders/text/names.ts';
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
-import type { PhaseOrders } from '../../phases/game.ts';
-import { parsePhase } from '../../phases/phase-name.ts';
-import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../../phases/state.ts';
+import type { PhaseOrders } from '../../adjudicate/phases/game.ts';
+import { parsePhase } from '../../adjudicate/phases/phase-name.ts';
+import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../../adjudicate/phases/state.ts';
 import { isLenient, readPoorlyWritten, type LenientPolicy } from '../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../orders/reading-policy.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
-import { inside } from '../../records/model/error-list.ts';
-import { UNKNOWN_POWER } from '../../records/model/game-record.ts';
-import { readStandingUnit } from '../../records/model/standing-unit.ts';
+import { inside } from '../../games/records/model/error-list.ts';
+import { UNKNOWN_POWER } from '../../games/records/model/game-record.ts';
+import { readStandingUnit } from '../../games/records/model/standing-unit.ts';
 import { readFields, type GameFields } from './game-fields.ts';
 
 /** An order that could not be read; it does not count. */

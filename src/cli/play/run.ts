@@ -3,21 +3,21 @@ import { mayWaive } from '../../../encodings/waive.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Boards } from '../../board/boards.ts';
 import { chooseBoards } from '../../board/chosen.ts';
-import type { UserError } from '../../errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
-import { advance, newGame, type Advanced } from '../../phases/game.ts';
-import { formatPhase } from '../../phases/phase-name.ts';
+import { advance, newGame, type Advanced } from '../../adjudicate/phases/game.ts';
+import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import {
   possibleAdjustments,
   possibleMovementOrders,
   possibleRetreatOrders,
-} from '../../phases/possible-orders.ts';
-import type { GameState } from '../../phases/state.ts';
-import type { Rules } from '../../rules/policies.ts';
-import { withSolver } from '../../solver/on-demand.ts';
+} from '../../adjudicate/phases/possible-orders.ts';
+import type { GameState } from '../../adjudicate/phases/state.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
 import { readGame, type GameAndErrors, type UnreadableEntry } from './position.ts';
-import { gameJson, type GameJson } from '../../records/json/position-json.ts';
+import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './phase-json.ts';

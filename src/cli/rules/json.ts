@@ -14,8 +14,13 @@ import {
 } from '../../../encodings/policy.ts';
 import { shippedBoards } from '../../board/shipped.ts';
 import { VARIANT_RULES, type VariantRule } from '../../../encodings/variant-rules.ts';
-import { variantChoice, type VariantChoice } from '../../rules/variants.ts';
-import { rulesJson, type ChoiceDifference, type Rules, type RulesJson } from '../../rules/policies.ts';
+import { variantChoice, type VariantChoice } from '../../adjudicate/rules/variants.ts';
+import {
+  rulesJson,
+  type ChoiceDifference,
+  type Rules,
+  type RulesJson,
+} from '../../adjudicate/rules/policies.ts';
 
 export interface ChoiceJson extends Choice {
   readonly name: string;

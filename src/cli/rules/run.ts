@@ -1,9 +1,9 @@
 /** `dipsolve rules`: every issue of DATC chapter 4, what is chosen for it, and how rules differ. */
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
-import { readIssue } from '../../rules/choice.ts';
-import { comparePolicies, type Rules } from '../../rules/policies.ts';
-import { variantNamed } from '../../rules/variants.ts';
-import type { Result } from '../../errors.ts';
+import { readIssue } from '../../adjudicate/rules/choice.ts';
+import { comparePolicies, type Rules } from '../../adjudicate/rules/policies.ts';
+import { variantNamed } from '../../adjudicate/rules/variants.ts';
+import type { Result } from '../../base/errors.ts';
 import { complain } from '../shared/complain.ts';
 import { allRulesJson, comparisonJson, houseRuleJson, issueJson, presetsJson, variantJson } from './json.ts';
 import { allRulesText, comparisonText, houseRuleText, issueText, presetsText, variantText } from './text.ts';

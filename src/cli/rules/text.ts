@@ -21,8 +21,8 @@ import {
   describePolicy,
   type ChoiceDifference,
   type Rules,
-} from '../../rules/policies.ts';
-import { variantChoice } from '../../rules/variants.ts';
+} from '../../adjudicate/rules/policies.ts';
+import { variantChoice } from '../../adjudicate/rules/variants.ts';
 import { wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';
 import { presetsWith, variantJson } from './json.ts';

@@ -1,5 +1,5 @@
 /** What is wrong with a command of the shell that is to be run. */
-import type { UserError } from '../../errors.ts';
+import type { UserError } from '../../base/errors.ts';
 
 /** `option-invalid` where `--against` names no command at all. */
 export function blankCommand(against: string): UserError | undefined {

@@ -1,8 +1,8 @@
 /** Arguments and options that several commands take, each with one name, one form and one meaning. */
 import { availableParallelism } from 'node:os';
 import { Argument, Option } from 'commander';
-import { RECORD_FORMATS } from '../../records/model/formats.ts';
-import { ENGINES } from '../../resolution/engines.ts';
+import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
+import { ENGINES } from '../../adjudicate/resolution/engines.ts';
 import { positiveSeconds, wholeNumber } from './number-options.ts';
 
 /** Files, by default standard input. */

@@ -1,5 +1,5 @@
-import type { UserError } from '../../errors.ts';
-import { printableLine } from '../../printable.ts';
+import type { UserError } from '../../base/errors.ts';
+import { printableLine } from '../../base/printable.ts';
 import { ErrorLines, errorLines } from './error-lines.ts';
 import { exitCodeFor } from './exit-code.ts';
 import { printError } from './print.ts';

@@ -1,5 +1,5 @@
 /** The number of solutions of the bare equations, in a sentence. */
-import { MANY, type SolutionCount } from '../../resolution/resolve.ts';
+import { MANY, type SolutionCount } from '../../adjudicate/resolution/resolve.ts';
 
 export function countText(count: SolutionCount): string {
   if (count === MANY) return `The equations have more than ${MANY.slice(1)} solutions.`;

@@ -1,12 +1,12 @@
 /** `--svg`: pictures of what the commands found. */
 import { parse, join } from 'node:path';
-import { failed, ok, type Result } from '../../errors.ts';
+import { failed, ok, type Result } from '../../base/errors.ts';
 import type { RulebookTable } from '../../explain/rulebooks.ts';
-import type { Adjudication } from '../../phases/movement.ts';
-import { formatPhase } from '../../phases/phase-name.ts';
-import type { Replayed } from '../../replay/replay.ts';
-import { pictureOf } from '../../pictures/picture-of.ts';
-import type { Panel } from '../../pictures/picture.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
+import type { Replayed } from '../../games/replay/replay.ts';
+import { pictureOf } from '../../explain/pictures/picture-of.ts';
+import type { Panel } from '../../explain/pictures/picture.ts';
 import {
   sceneOf,
   sceneOfOrders,
@@ -14,10 +14,10 @@ import {
   sceneOfSolution,
   sceneOfState,
   type Scene,
-} from '../../pictures/scene.ts';
-import type { GameRecord } from '../../records/model/game-record.ts';
-import type { Solved } from '../../resolution/solve.ts';
-import type { EquationSystem } from '../../resolution/system.ts';
+} from '../../explain/pictures/scene.ts';
+import type { GameRecord } from '../../games/records/model/game-record.ts';
+import type { Solved } from '../../adjudicate/resolution/solve.ts';
+import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { countText } from './count-text.ts';
 import { writeOutput } from './output-file.ts';
 import { print } from './print.ts';

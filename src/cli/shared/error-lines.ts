@@ -1,5 +1,5 @@
 /** What is wrong, as lines for people: a hundred complaints of one kind say no more than a few. */
-import { formatError, formatPlace, type ErrorCode, type UserError } from '../../errors.ts';
+import { formatError, formatPlace, type ErrorCode, type UserError } from '../../base/errors.ts';
 
 /** This many complaints of one kind are printed one by one, and for this many files the first of them. */
 const SHOWN = 5;

@@ -2,7 +2,7 @@
  * The exit codes, the same for all commands: docs/exit-codes.md lists them, and a test keeps the page and the
  * commands consistent. Scripts branch on them, so a code never changes its meaning.
  */
-import type { ErrorCode, UserError } from '../../errors.ts';
+import type { ErrorCode, UserError } from '../../base/errors.ts';
 
 export const EXIT = {
   /** Everything is done, and nothing is wrong. */

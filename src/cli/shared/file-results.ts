@@ -1,5 +1,5 @@
 /** What commands that take several files print: as text, or with `--json` always one JSON document. */
-import type { UserError } from '../../errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import { Complaints } from './complain.ts';
 import { gravest } from './exit-code.ts';
 import { jsonText, print } from './print.ts';

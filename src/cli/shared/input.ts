@@ -5,11 +5,11 @@ import type { Readable } from 'node:stream';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
-import { failed, fileError, ok, type Result, type UserError } from '../../errors.ts';
+import { failed, fileError, ok, type Result, type UserError } from '../../base/errors.ts';
 import { readPositionText } from '../../orders/text/position-text.ts';
-import type { Position } from '../../phases/movement.ts';
-import { decodeText, LONGEST_TEXT, tooLarge } from '../../text-encoding.ts';
-import { endlessFile, unreadableInput } from '../../text-file.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import { decodeText, LONGEST_TEXT, tooLarge } from '../../base/text-encoding.ts';
+import { endlessFile, unreadableInput } from '../../base/text-file.ts';
 
 const STANDARD_INPUT = '-';
 
@@ -118,7 +118,7 @@ export async function readPositionFile(boards: Boards, file: string, policy: Pol
   const input = await readInputText(file);
   if (!input.ok) return { position: undefined, errors: [input.error] };
   if (isJson(input.value, nameOf(file))) {
-    const { positionOf, recordedPhase } = await import('../../replay/recorded-phase.ts');
+    const { positionOf, recordedPhase } = await import('../../games/replay/recorded-phase.ts');
     const { found, errors } = recordedPhase(input.value, nameOf(file), boards, policy);
     if (found?.ok === true && errors.length > 0) return { position: undefined, errors };
     const position = found?.ok === true ? positionOf(found.value) : undefined;

@@ -1,6 +1,6 @@
 /** The options that limit the solver, the same for every command that takes them. */
 import type { Command } from 'commander';
-import type { Limits } from '../../solver/limits.ts';
+import type { Limits } from '../../readings/z3/limits.ts';
 import { countingNumberUpTo, MOST_SECONDS } from './number-options.ts';
 
 /** Z3 counts in 32 bits. */
@@ -29,7 +29,7 @@ export function addLimitOptions(command: Command): Command {
 /** Limits every check from now on, as the options say. */
 export async function applyLimits(flags: LimitFlags): Promise<void> {
   if (flags.rlimit === undefined && flags.solverTimeout === undefined) return;
-  const { limitSolver } = await import('../../solver/on-demand.ts');
+  const { limitSolver } = await import('../../readings/z3/on-demand.ts');
   limitSolver(limitsOf(flags));
 }
 

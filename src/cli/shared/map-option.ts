@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
-import type { UserError } from '../../errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import { complain } from './complain.ts';
 
 export interface MapFlag {

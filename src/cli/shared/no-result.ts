@@ -1,6 +1,6 @@
 /** What is said where the solver gave up. */
-import type { UserError } from '../../errors.ts';
-import { usedLimits } from '../../solver/on-demand.ts';
+import type { UserError } from '../../base/errors.ts';
+import { usedLimits } from '../../readings/z3/on-demand.ts';
 import { nameOf } from './input.ts';
 
 /** Which limit it was, and how to allow more. */

@@ -13,7 +13,7 @@ import {
   type FileHandle,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { failed, fileError, ok, type Result, type UserError } from '../../errors.ts';
+import { failed, fileError, ok, type Result, type UserError } from '../../base/errors.ts';
 
 /** What is put into a file: a text, or the parts of one that is too long to be held at once. */
 export type Content = string | Iterable<string> | AsyncIterable<string>;

@@ -1,6 +1,6 @@
 /** Colour where the output is a terminal, plain text where it is not. */
 import picocolors from 'picocolors';
-import { printable, printableLine } from '../../printable.ts';
+import { printable, printableLine } from '../../base/printable.ts';
 
 const STYLES = { good: 'green', bad: 'red', dim: 'yellow', heading: 'bold' } as const;
 export type Tone = keyof typeof STYLES;

@@ -2,7 +2,7 @@
  * What commands print. Everything passes through here, so that nothing that comes from outside (names of files,
  * games and units, what another program said) can command the terminal or hide other text.
  */
-import { printable } from '../../printable.ts';
+import { printable } from '../../base/printable.ts';
 import { isColourShown, STYLE_CODES } from './paint.ts';
 
 const OWN_STYLES = new RegExp(`(\\u001B\\[(?:${STYLE_CODES.join('|')})m)`, 'u');

@@ -1,8 +1,8 @@
 /** The options that choose rules, the same for every command that takes them. */
 import { type Command, Option } from 'commander';
 import type { Boards } from '../../board/boards.ts';
-import type { Result } from '../../errors.ts';
-import type { Rules } from '../../rules/policies.ts';
+import type { Result } from '../../base/errors.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { complain } from './complain.ts';
 import { printError } from './print.ts';
 import { wrap } from './wrap.ts';
@@ -30,7 +30,7 @@ export function addRulesOptions(command: Command): Command {
 
 /** The rules that the options name, or what is wrong with them. */
 async function chosenRules({ rules, rule, text }: RulesFlags): Promise<Result<Rules>> {
-  const { readRules } = await import('../../rules/read-rules.ts');
+  const { readRules } = await import('../../adjudicate/rules/read-rules.ts');
   return readRules({
     ...(rules === undefined ? {} : { rules }),
     ...(rule === undefined ? {} : { choices: rule }),
@@ -59,8 +59,8 @@ export async function comparedRules(
   text: string,
 ): Promise<Result<ComparedRules>> {
   const [{ readRules, withChoice }, { describePolicy }] = await Promise.all([
-    import('../../rules/read-rules.ts'),
-    import('../../rules/policies.ts'),
+    import('../../adjudicate/rules/read-rules.ts'),
+    import('../../adjudicate/rules/policies.ts'),
   ]);
   const isChoice = /^[^/\\]*=[^/\\]*$/.test(text) && !/\.(?:json|[mc]?[jt]s)$/i.test(text);
   const other = isChoice ? withChoice(chosen, text) : await readRules({ rules: text });
@@ -92,7 +92,7 @@ export function withRulesOn(
 ): Promise<number> {
   return withRules(flags, async (rules) => {
     if (rules.policy.variants !== undefined) {
-      const { idleVariants } = await import('../../rules/idle-variants.ts');
+      const { idleVariants } = await import('../../adjudicate/rules/idle-variants.ts');
       const idle = idleVariants(rules.policy.variants, boards.first);
       for (const sentence of idle) printError(`${wrap(`Warning: ${sentence}.`)}\n`);
     }

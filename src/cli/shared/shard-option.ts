@@ -1,6 +1,6 @@
 /** Long work in parts: journals, shards such as `--shard 2/3`, each done by itself, and what they found together. */
 import { InvalidArgumentError, Option } from 'commander';
-import type { Shard } from '../../verify/settle/shard.ts';
+import type { Shard } from '../../prove/settle/shard.ts';
 import { when } from './common-options.ts';
 
 /** Reads `2/3`; throws what commander tells the user. */

@@ -1,5 +1,5 @@
 /** What is being done, on standard error, for what can take some seconds. */
-import { printableLine } from '../../printable.ts';
+import { printableLine } from '../../base/printable.ts';
 
 /** One line that says what is being done. */
 export interface StatusLine {

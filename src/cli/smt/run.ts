@@ -1,12 +1,12 @@
 /** `dipsolve smt`: the equations of positions as SMT-LIB. */
 import type { Boards } from '../../board/boards.ts';
-import { equationsOf } from '../../phases/movement.ts';
-import type { Rules } from '../../rules/policies.ts';
-import { smtEquations } from '../../verify/smt-equations.ts';
+import { equationsOf } from '../../adjudicate/phases/movement.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
+import { smtEquations } from '../../prove/smt-equations.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { print } from '../shared/print.ts';
-import { printableLine } from '../../printable.ts';
+import { printableLine } from '../../base/printable.ts';
 
 /** Prints the equations of a position. @returns the exit code */
 export async function printSmt(file: string, { policy }: Rules, boards: Boards): Promise<number> {

@@ -1,19 +1,19 @@
 /** `dipsolve solve`: all solutions of the bare equations side by side, and the cycles. */
 import type { Boards } from '../../board/boards.ts';
-import { equationsOf } from '../../phases/movement.ts';
-import type { SolutionCount } from '../../resolution/resolve.ts';
-import { solve } from '../../resolution/solve.ts';
-import type { Rules } from '../../rules/policies.ts';
-import { withSolver } from '../../solver/on-demand.ts';
+import { equationsOf } from '../../adjudicate/phases/movement.ts';
+import type { SolutionCount } from '../../adjudicate/resolution/resolve.ts';
+import { solve } from '../../adjudicate/resolution/solve.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
 import { titleClash } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
-import { rulesField } from '../../records/json/result-with-rules.ts';
+import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { solutionsJson, solutionsText } from './text.ts';
 import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
 import { noResult } from '../shared/no-result.ts';
-import { printableLine } from '../../printable.ts';
+import { printableLine } from '../../base/printable.ts';
 
 export interface SolveOptions {
   readonly json?: boolean;

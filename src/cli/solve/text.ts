@@ -1,12 +1,12 @@
 /** The solutions of the bare equations, as text for people and as JSON for programs. */
 import { TRUTH_WORDS } from '../../explain/reasons/truth-words.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
-import type { TruthDecision } from '../../logic/decisions.ts';
+import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { BACKUP_RULES, type BackupRule } from '../../../encodings/backup-rules.ts';
-import { TRUE } from '../../logic/partial.ts';
-import type { Assignment } from '../../resolution/enumerate.ts';
-import type { Cycle, OpenPart, Solved } from '../../resolution/solve.ts';
-import type { EquationSystem } from '../../resolution/system.ts';
+import { TRUE } from '../../readings/known/partial.ts';
+import type { Assignment } from '../../adjudicate/resolution/enumerate.ts';
+import type { Cycle, OpenPart, Solved } from '../../adjudicate/resolution/solve.ts';
+import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { tablesThatFit } from '../shared/columns.ts';
 import { countText } from '../shared/count-text.ts';
 import { paint } from '../shared/paint.ts';

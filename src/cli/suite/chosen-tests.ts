@@ -1,8 +1,8 @@
 /** The tests of the suite that a command is about. */
 import type { Board } from '../../board/board.ts';
-import type { Rules } from '../../rules/policies.ts';
-import { withSolver } from '../../solver/on-demand.ts';
-import { testsUnder, type PosedTest } from '../../suite/tests/suite-test.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
+import { testsUnder, type PosedTest } from '../../others/suite/tests/suite-test.ts';
 import type { PhasesName, SuiteFlags } from './options.ts';
 
 /** By the option: the kind of phase that tests are about. */

@@ -5,9 +5,9 @@ import {
   differenceFrom,
   type ProgramAnswer,
   type ReportedBoard,
-} from '../../audit/asking/answer.ts';
-import { ordersAsked, type Tested } from '../../suite/score/against.ts';
-import { phaseLines } from '../../audit/live/position-lines.ts';
+} from '../../others/audit/asking/answer.ts';
+import { ordersAsked, type Tested } from '../../others/suite/score/against.ts';
+import { phaseLines } from '../../others/audit/live/position-lines.ts';
 import { wrap } from '../shared/wrap.ts';
 
 /** A test and what happened to it; what the test shows need not be why the program fails. */

@@ -1,9 +1,9 @@
 /** Scores as JSON, for programs. */
-import { describeAnswer, describeTold } from '../../audit/asking/answer.ts';
-import { rulesJson, type Rules } from '../../rules/policies.ts';
-import { ordersAsked, passedByClause, type Tested } from '../../suite/score/against.ts';
-import { byClause, type MutationScore } from '../../suite/score/mutation-score.ts';
-import type { PosedTest, SuiteTest } from '../../suite/tests/suite-test.ts';
+import { describeAnswer, describeTold } from '../../others/audit/asking/answer.ts';
+import { rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
+import { ordersAsked, passedByClause, type Tested } from '../../others/suite/score/against.ts';
+import { byClause, type MutationScore } from '../../others/suite/score/mutation-score.ts';
+import type { PosedTest, SuiteTest } from '../../others/suite/tests/suite-test.ts';
 import { wrongIn } from './failed-text.ts';
 import type { KnownFailures } from './known-file.ts';
 

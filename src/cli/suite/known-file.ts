@@ -1,8 +1,8 @@
 /** Tests that a program is known to fail: it must pass the others, so it cannot get worse unnoticed. */
-import { failed, ok, type Result, type UserError } from '../../errors.ts';
-import { didYouMean } from '../../near.ts';
-import type { Tested } from '../../suite/score/against.ts';
-import type { PosedTest } from '../../suite/tests/suite-test.ts';
+import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
+import { didYouMean } from '../../base/near.ts';
+import type { Tested } from '../../others/suite/score/against.ts';
+import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 
 /** By id of a test: why the program fails it, as the file says. */

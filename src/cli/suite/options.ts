@@ -1,8 +1,8 @@
 /** The options of `dipsolve suite`, as given. */
-import type { SuiteFormat } from '../../suite/formats/suite-formats.ts';
-import type { BuiltIn } from '../../suite/score/position-sets.ts';
+import type { SuiteFormat } from '../../others/suite/formats/suite-formats.ts';
+import type { BuiltIn } from '../../others/suite/score/position-sets.ts';
 import type { MapFlag } from '../shared/map-option.ts';
-import type { Shard } from '../../verify/settle/shard.ts';
+import type { Shard } from '../../prove/settle/shard.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 
 /** Kinds of phases that tests are about. */

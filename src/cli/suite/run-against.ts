@@ -1,12 +1,12 @@
 /** `dipsolve suite --against`: what a program makes of the tests. */
-import { LiveProgram } from '../../audit/asking/program.ts';
-import { isStandardGround } from '../../audit/asking/standard-ground.ts';
+import { LiveProgram } from '../../others/audit/asking/program.ts';
+import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
-import type { UserError } from '../../errors.ts';
-import { describePolicy, type Rules } from '../../rules/policies.ts';
-import { askAll, type Tested } from '../../suite/score/against.ts';
-import { phasesRefused } from '../../suite/score/phases-taken.ts';
-import type { PosedTest } from '../../suite/tests/suite-test.ts';
+import type { UserError } from '../../base/errors.ts';
+import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
+import { askAll, type Tested } from '../../others/suite/score/against.ts';
+import { phasesRefused } from '../../others/suite/score/phases-taken.ts';
+import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';

@@ -1,19 +1,19 @@
 /** `dipsolve suite`: the suite as files. */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isStandardGround } from '../../audit/asking/standard-ground.ts';
+import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
-import type { UserError } from '../../errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import { listed } from '../../orders/text/names.ts';
-import type { Rules } from '../../rules/policies.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
 import {
   filesOf,
   fittingTests,
   marksKnown,
   SUITE_FORMATS,
   type SuiteFormat,
-} from '../../suite/formats/suite-formats.ts';
-import type { SuiteFile } from '../../suite/formats/suite-file.ts';
+} from '../../others/suite/formats/suite-formats.ts';
+import type { SuiteFile } from '../../others/suite/formats/suite-file.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { standardGroundAlone } from '../shared/map-option.ts';

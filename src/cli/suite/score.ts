@@ -1,24 +1,29 @@
 /** `dipsolve suite score`: how many faults positions show, all at once or shard by shard. */
-import { filesBelow } from '../../audit/records/record-source.ts';
-import { isStandardGround } from '../../audit/asking/standard-ground.ts';
+import { filesBelow } from '../../others/audit/records/record-source.ts';
+import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
-import { ok, UserErrorException, type UserError } from '../../errors.ts';
-import { describePolicy, rulesJson, type Rules } from '../../rules/policies.ts';
-import { withSolver } from '../../solver/on-demand.ts';
-import { allMutants } from '../../suite/score/any-mutant.ts';
+import { ok, UserErrorException, type UserError } from '../../base/errors.ts';
+import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
+import { withSolver } from '../../readings/z3/on-demand.ts';
+import { allMutants } from '../../others/suite/score/any-mutant.ts';
 import {
   openScoreJournal,
   readScoreJournals,
   type ScoreJournal,
   type ScoreSubject,
-} from '../../suite/score/score-journal.ts';
+} from '../../others/suite/score/score-journal.ts';
 import {
   scoreEach,
   scoreFrom,
   type MutationScore,
   type PositionScore,
-} from '../../suite/score/mutation-score.ts';
-import { BUILT_IN, builtInPositions, recordedPhases, type BuiltIn } from '../../suite/score/position-sets.ts';
+} from '../../others/suite/score/mutation-score.ts';
+import {
+  BUILT_IN,
+  builtInPositions,
+  recordedPhases,
+  type BuiltIn,
+} from '../../others/suite/score/position-sets.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { givenOptions } from '../shared/common-options.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';

@@ -1,13 +1,13 @@
 /** Scores in words. */
-import { passedByClause, type Tested } from '../../suite/score/against.ts';
-import { byClause, type MutationScore } from '../../suite/score/mutation-score.ts';
-import { PHASES_TESTED, type PosedTest } from '../../suite/tests/suite-test.ts';
+import { passedByClause, type Tested } from '../../others/suite/score/against.ts';
+import { byClause, type MutationScore } from '../../others/suite/score/mutation-score.ts';
+import { PHASES_TESTED, type PosedTest } from '../../others/suite/tests/suite-test.ts';
 import { columns } from '../shared/columns.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { wrap } from '../shared/wrap.ts';
 import { testedText } from './failed-text.ts';
 import type { KnownFailures } from './known-file.ts';
-import { printableLine } from '../../printable.ts';
+import { printableLine } from '../../base/printable.ts';
 
 /** In characters; the titles of clauses are broken. */
 const CLAUSE_WIDTHS = [null, 44, null, null, null];

@@ -1,13 +1,13 @@
 /** `dipsolve verify --units any`: claims proved for any number of units, lemma by lemma. */
-import type { Subject } from '../../verify/settle/subject.ts';
-import { proofToTry } from '../../verify/unbounded/own-proof.ts';
-import { PROOFS, type UnboundedProof } from '../../verify/unbounded/proofs.ts';
-import { prove, startStepWorkers, type Proved } from '../../verify/unbounded/prove.ts';
+import type { Subject } from '../../prove/settle/subject.ts';
+import { proofToTry } from '../../prove/unbounded/own-proof.ts';
+import { PROOFS, type UnboundedProof } from '../../prove/unbounded/proofs.ts';
+import { prove, startStepWorkers, type Proved } from '../../prove/unbounded/prove.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { paint } from '../shared/paint.ts';
-import { assumedOf, claimOf } from '../../verify/unbounded/standing.ts';
+import { assumedOf, claimOf } from '../../prove/unbounded/standing.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
 

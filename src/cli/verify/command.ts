@@ -4,7 +4,7 @@ import type { Board } from '../../board/board.ts';
 import { processesByDefault, workersOption } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS, wholeNumber } from '../shared/number-options.ts';
-import { MAP_FREE_NAME } from '../../verify/maps/mode-names.ts';
+import { MAP_FREE_NAME } from '../../prove/maps/mode-names.ts';
 import { addMapOption, withMap, type MapFlag } from '../shared/map-option.ts';
 import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
 import { addRulesOptions, compareOption, withRules } from '../shared/rules-options.ts';

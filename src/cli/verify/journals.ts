@@ -1,18 +1,18 @@
 /** `dipsolve verify` with journals: searches that go on, shards, and what these found together. */
 import { availableParallelism } from 'node:os';
-import { ok, UserErrorException, type Result, type UserError } from '../../errors.ts';
+import { ok, UserErrorException, type Result, type UserError } from '../../base/errors.ts';
 import {
   openPieceJournal,
   readPieceJournals,
   recalling,
   remembering,
   type PieceJournal,
-} from '../../verify/settle/piece-journal.ts';
-import type { TaskWorker } from '../../verify/settle/settle.ts';
-import { settleShard, type ShardDone } from '../../verify/settle/shard.ts';
-import type { Subject } from '../../verify/settle/subject.ts';
-import { startWorkers, type SearchWorkers } from '../../verify/settle/search-workers.ts';
-import type { Shard } from '../../verify/settle/shard.ts';
+} from '../../prove/settle/piece-journal.ts';
+import type { TaskWorker } from '../../prove/settle/settle.ts';
+import { settleShard, type ShardDone } from '../../prove/settle/shard.ts';
+import type { Subject } from '../../prove/settle/subject.ts';
+import { startWorkers, type SearchWorkers } from '../../prove/settle/search-workers.ts';
+import type { Shard } from '../../prove/settle/shard.ts';
 import { givenOptions } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';

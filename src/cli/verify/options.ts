@@ -1,7 +1,7 @@
 /** The options of `dipsolve verify`, as given. */
 import type { RulesFlags } from '../shared/rules-options.ts';
-import type { Shard } from '../../verify/settle/shard.ts';
-import type { MapModeName } from '../../verify/maps/mode-names.ts';
+import type { Shard } from '../../prove/settle/shard.ts';
+import type { MapModeName } from '../../prove/maps/mode-names.ts';
 
 export interface VerifyFlags extends RulesFlags {
   /** A module of claims. */

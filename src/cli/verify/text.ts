@@ -1,6 +1,6 @@
 /** What `dipsolve verify` prints. */
-import { THEOREMS } from '../../verify/theorems.ts';
-import type { MapModeName } from '../../verify/maps/mode-names.ts';
+import { THEOREMS } from '../../prove/theorems.ts';
+import type { MapModeName } from '../../prove/maps/mode-names.ts';
 import {
   endOf,
   exampleIn,
@@ -8,15 +8,15 @@ import {
   type SearchEnd,
   type SettledClaim,
   type ClaimVerdict,
-} from '../../verify/settle/settle.ts';
-import { leavesOut, type Example } from '../../verify/settle/task.ts';
-import { KNOWN, type KnownResult } from '../../verify/results/known-results.ts';
+} from '../../prove/settle/settle.ts';
+import { leavesOut, type Example } from '../../prove/settle/task.ts';
+import { KNOWN, type KnownResult } from '../../prove/results/known-results.ts';
 import { anyOn } from '../../../encodings/variant-rules.ts';
-import { TERRAIN_FACTS, VARIANT_FACTS } from '../../verify/space/terrain.ts';
-import { countStandings, standingOf, type ProofBasis } from '../../verify/unbounded/standing.ts';
+import { TERRAIN_FACTS, VARIANT_FACTS } from '../../prove/space/terrain.ts';
+import { countStandings, standingOf, type ProofBasis } from '../../prove/unbounded/standing.ts';
 import { proofsOf } from './any-units.ts';
-import { isDefault, type Rules } from '../../rules/policies.ts';
-import { rulesField } from '../../records/json/result-with-rules.ts';
+import { isDefault, type Rules } from '../../adjudicate/rules/policies.ts';
+import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { columnsAndText } from '../shared/columns.ts';

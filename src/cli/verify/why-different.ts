@@ -1,11 +1,11 @@
 /** `dipsolve verify --compare`: why two sets of rules differ in the position that was found, and in which clause. */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
-import { nearestPreset, type Rules } from '../../rules/policies.ts';
-import { differingIssues } from '../../verify/comparison.ts';
-import { KNOWN } from '../../verify/results/known-results.ts';
-import { exampleIn, type SettledClaim } from '../../verify/settle/settle.ts';
-import type { Subject } from '../../verify/settle/subject.ts';
+import { nearestPreset, type Rules } from '../../adjudicate/rules/policies.ts';
+import { differingIssues } from '../../prove/comparison.ts';
+import { KNOWN } from '../../prove/results/known-results.ts';
+import { exampleIn, type SettledClaim } from '../../prove/settle/settle.ts';
+import type { Subject } from '../../prove/settle/subject.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { wrap } from '../shared/wrap.ts';
 import { explainRules } from '../explain/rules.ts';

@@ -3,8 +3,8 @@ import { EQUATIONS } from '../../../encodings/equations.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import { isOn } from '../../../encodings/variant-rules.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
-import type { Adjudication } from '../../phases/movement.ts';
-import type { KnownFacts } from '../../situation/known-facts.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import type { Battle, Cut, Strength } from '../reasons/findings.ts';
 
 export class BattleChecker {

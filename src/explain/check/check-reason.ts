@@ -4,12 +4,12 @@
  * was made.
  */
 import { EQUATIONS } from '../../../encodings/equations.ts';
-import type { TruthDecision } from '../../logic/decisions.ts';
+import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
-import type { Adjudication } from '../../phases/movement.ts';
-import type { Outcome } from '../../phases/outcomes.ts';
-import type { KnownFacts } from '../../situation/known-facts.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
+import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { BattleChecker, same } from './check-battles.ts';
 import { checkRetreats } from './check-retreats.ts';
 import type { ReasonGround, Disruption, Reason, Route } from '../reasons/findings.ts';

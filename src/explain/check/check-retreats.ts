@@ -1,6 +1,6 @@
 /** The part of the checker that is about where a dislodged unit may go, and what bars the other places. */
 import { neighbours, provinceOf } from '../../board/board.ts';
-import type { Adjudication } from '../../phases/movement.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Barred, ReasonGround } from '../reasons/findings.ts';
 import { same } from './check-battles.ts';
 

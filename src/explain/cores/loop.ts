@@ -3,12 +3,12 @@
  * the equations themselves: the decision is set, everything else is propagated, and the decision is then compared
  * with its own equation.
  */
-import { UNDECIDED } from '../../logic/partial.ts';
-import type { TruthDecision } from '../../logic/decisions.ts';
-import { inBooleans, type Assignment } from '../../resolution/enumerate.ts';
-import { dependencies, type DependencyGraph } from '../../resolution/cycles.ts';
-import { propagate, startValues } from '../../resolution/propagate.ts';
-import { NO_OVERRIDES, type EquationSystem } from '../../resolution/system.ts';
+import { UNDECIDED } from '../../readings/known/partial.ts';
+import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import { inBooleans, type Assignment } from '../../adjudicate/resolution/enumerate.ts';
+import { dependencies, type DependencyGraph } from '../../adjudicate/resolution/cycles.ts';
+import { propagate, startValues } from '../../adjudicate/resolution/propagate.ts';
+import { NO_OVERRIDES, type EquationSystem } from '../../adjudicate/resolution/system.ts';
 
 /** What follows from one value of a decision. */
 export interface Supposition {

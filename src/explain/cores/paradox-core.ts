@@ -4,11 +4,11 @@
  */
 import type { WrittenOrder } from '../../orders/order.ts';
 import { writtenUnit } from '../../orders/text/format.ts';
-import { equationsOf, type Position } from '../../phases/movement.ts';
-import { resolve, type SolutionCount } from '../../resolution/resolve.ts';
-import { solve, type Solved } from '../../resolution/solve.ts';
-import type { EquationSystem } from '../../resolution/system.ts';
-import { BRANCHING, type Finder } from '../../solver/finder.ts';
+import { equationsOf, type Position } from '../../adjudicate/phases/movement.ts';
+import { resolve, type SolutionCount } from '../../adjudicate/resolution/resolve.ts';
+import { solve, type Solved } from '../../adjudicate/resolution/solve.ts';
+import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
+import { BRANCHING, type Finder } from '../../readings/z3/finder.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { holdingAll } from '../what-if/free-orders.ts';
 import { withOrders } from '../what-if/order-options.ts';

@@ -8,11 +8,15 @@ import {
   type Compared,
   type NamedStrength,
   type StrengthOf,
-} from '../../logic/compared.ts';
-import { DecisionsByKind, type StrengthDecision, type TruthDecision } from '../../logic/decisions.ts';
-import type { Adjudication } from '../../phases/movement.ts';
-import type { Interpretation } from '../../resolution/interpretation.ts';
-import { KnownSituation } from '../../situation/known.ts';
+} from '../../readings/reasons/compared.ts';
+import {
+  DecisionsByKind,
+  type StrengthDecision,
+  type TruthDecision,
+} from '../../../encodings/language/decisions.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import type { Interpretation } from '../../adjudicate/resolution/interpretation.ts';
+import { KnownSituation } from '../../readings/known/known.ts';
 import { Evidence } from './evidence.ts';
 import { cutsOf } from './strengths.ts';
 import { toldStrength } from './told-strength.ts';

@@ -3,12 +3,12 @@
  */
 import { EQUATION_CLAUSES } from '../../../encodings/equations.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
-import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
-import type { Ground, Grounds, ReasonedStrength } from '../../logic/reason.ts';
+import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
+import type { Ground, Grounds, ReasonedStrength } from '../../readings/reasons/reason.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
-import type { Relation, WayRelation } from '../../situation/labelled.ts';
+import type { Relation, WayRelation } from '../../readings/reasons/labelled.ts';
 import type { Evidence } from './evidence.ts';
-import { moduleName } from '../../rules/policies.ts';
+import { moduleName } from '../../adjudicate/rules/policies.ts';
 import { TRUTH_WORDS } from './truth-words.ts';
 
 export interface DecisionNode {

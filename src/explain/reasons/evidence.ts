@@ -5,13 +5,24 @@
  */
 import { EQUATIONS } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import type { Decision, Decisions, StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
-import { ground, REASON, strengthOf, type Reasoned, type ReasonedStrength } from '../../logic/reason.ts';
-import type { Adjudication } from '../../phases/movement.ts';
-import type { Backup } from '../../resolution/backup.ts';
-import type { EquationSystem } from '../../resolution/system.ts';
-import type { KnownFacts } from '../../situation/known-facts.ts';
-import { LabelledSituation } from '../../situation/labelled.ts';
+import type {
+  Decision,
+  Decisions,
+  StrengthDecision,
+  TruthDecision,
+} from '../../../encodings/language/decisions.ts';
+import {
+  ground,
+  REASON,
+  strengthOf,
+  type Reasoned,
+  type ReasonedStrength,
+} from '../../readings/reasons/reason.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import type { Backup } from '../../adjudicate/resolution/backup.ts';
+import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
+import type { KnownFacts } from '../../readings/known/known-facts.ts';
+import { LabelledSituation } from '../../readings/reasons/labelled.ts';
 
 const NAMES = {
   MOVE: 'move',

@@ -2,9 +2,9 @@
  * The structured reason of an order: findings with units and numbers, from which the sentence is written and
  * which `src/explain/check` compares with the decisions. Units are indices into the position, places are locations.
  */
-import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
+import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { IllegalReason } from '../../orders/orders-that-count.ts';
-import type { Outcome } from '../../phases/outcomes.ts';
+import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 
 /** How one attacker cut a support: by attacking with any strength, by dislodging the unit, or both. */

@@ -2,9 +2,9 @@
 import { mayRetreat } from '../../../encodings/retreat.ts';
 import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
-import type { StrengthDecision } from '../../logic/decisions.ts';
-import type { Grounds } from '../../logic/reason.ts';
-import type { Adjudication } from '../../phases/movement.ts';
+import type { StrengthDecision } from '../../../encodings/language/decisions.ts';
+import type { Grounds } from '../../readings/reasons/reason.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Barred, ReasonGround } from './findings.ts';
 import { Evidence } from './evidence.ts';
 import { comparisonsIn, decisionsIn, relationsIn } from './strengths.ts';

@@ -2,11 +2,16 @@
 import { isOn } from '../../../encodings/variant-rules.ts';
 import { cutsByAttack } from '../../../encodings/support.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
-import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
-import type { ComparisonGround, DecisionGround, Grounds, RelationGround } from '../../logic/reason.ts';
+import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
+import type {
+  ComparisonGround,
+  DecisionGround,
+  Grounds,
+  RelationGround,
+} from '../../readings/reasons/reason.ts';
 import type { Battle, Cut, SpecialStrength, Strength, Uncounted } from './findings.ts';
-import type { Relation } from '../../situation/labelled.ts';
-import type { Adjudication } from '../../phases/movement.ts';
+import type { Relation } from '../../readings/reasons/labelled.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { Evidence } from './evidence.ts';
 import { toldStrength } from './told-strength.ts';
 

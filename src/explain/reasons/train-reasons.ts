@@ -1,6 +1,6 @@
 /** How far a train got, and what kept it from getting farther. */
 import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';
-import type { Adjudication } from '../../phases/movement.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { ReasonGround } from './findings.ts';
 
 /** The journey of a unit that goes by rail; `undefined` for any other. */

@@ -1,4 +1,4 @@
-import type { TruthDecision } from '../../logic/decisions.ts';
+import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 
 /** What a truth decision says if it holds, and if it does not. */
 export const TRUTH_WORDS: Readonly<Record<TruthDecision, readonly [yes: string, no: string]>> = {

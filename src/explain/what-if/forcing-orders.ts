@@ -2,8 +2,8 @@
  * The orders that force the fate of a unit: as long as they are given, it is the same in every solution of the
  * equations, whatever else all other units are ordered.
  */
-import type { Adjudication } from '../../phases/movement.ts';
-import type { Solver } from '../../solver/solver.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { unitResultOf, FreeOrders } from './free-orders.ts';
 import { hasTrains, orderOptions, type OrderOption } from './order-options.ts';
 

@@ -3,14 +3,14 @@
  * along with what follows from them.
  */
 import { HOLD } from '../../orders/unit-order.ts';
-import type { Adjudication } from '../../phases/movement.ts';
-import { Interpretation } from '../../resolution/interpretation.ts';
-import type { EquationSystem } from '../../resolution/system.ts';
-import type { Problem } from '../../solver/solver.ts';
-import type { UnaryStrength } from '../../solver/terms.ts';
-import type { TermPointer } from '../../solver/wasm.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import { Interpretation } from '../../adjudicate/resolution/interpretation.ts';
+import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
+import type { Problem } from '../../readings/z3/solver.ts';
+import type { UnaryStrength } from '../../readings/z3/terms.ts';
+import type { TermPointer } from '../../readings/z3/wasm.ts';
 import type { OrderOption } from './order-options.ts';
-import { OptionalSituation } from '../../situation/optional.ts';
+import { OptionalSituation } from '../../readings/symbolic/optional.ts';
 
 /** What happened to a unit: whether its order worked, and whether it was dislodged. */
 export interface UnitResult {

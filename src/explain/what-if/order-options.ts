@@ -6,9 +6,9 @@ import { isIllegal } from '../../orders/illegal.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { sameOrder, type UnitOrder } from '../../orders/unit-order.ts';
-import type { Position } from '../../phases/movement.ts';
-import { possibleMovementOrders } from '../../phases/possible-orders.ts';
-import type { EquationSystem } from '../../resolution/system.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import { possibleMovementOrders } from '../../adjudicate/phases/possible-orders.ts';
+import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 
 /** An order that a unit can be given. */
 export interface OrderOption {

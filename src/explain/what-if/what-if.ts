@@ -5,8 +5,8 @@
  * the equations, and each set that it finds is adjudicated before it is believed.
  */
 import type { WrittenOrder } from '../../orders/order.ts';
-import { adjudicateMovement, type Adjudication } from '../../phases/movement.ts';
-import { BRANCHING, type Finder } from '../../solver/finder.ts';
+import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/movement.ts';
+import { BRANCHING, type Finder } from '../../readings/z3/finder.ts';
 import { unitResultOf, FreeOrders, sameUnitResult } from './free-orders.ts';
 import { hasTrains, orderOptions, withOrders, type OrderOption } from './order-options.ts';
 

@@ -1,8 +1,8 @@
 /** What happens to a unit in each solution of the bare equations, where they have several. */
-import { TRUE } from '../../logic/partial.ts';
-import type { TruthDecision } from '../../logic/decisions.ts';
-import type { Solved } from '../../resolution/solve.ts';
-import type { EquationSystem } from '../../resolution/system.ts';
+import { TRUE } from '../../readings/known/partial.ts';
+import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import type { Solved } from '../../adjudicate/resolution/solve.ts';
+import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 
 /** Of whom a decision speaks, and what it says if it holds and if it does not. */
 const SAYS: Readonly<Record<TruthDecision, readonly [subject: string, yes: string, no: string]>> = {

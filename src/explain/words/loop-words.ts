@@ -1,8 +1,8 @@
 /** A paradox or circle as a loop, in sentences. */
-import type { TruthDecision } from '../../logic/decisions.ts';
-import { TRUE } from '../../logic/partial.ts';
+import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import { TRUE } from '../../readings/known/partial.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
-import type { EquationSystem } from '../../resolution/system.ts';
+import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { loopOf, type Loop, type Supposition } from '../cores/loop.ts';
 import type { Core } from '../cores/paradox-core.ts';
 import { unitOrderText } from './unit-order-text.ts';

@@ -1,11 +1,11 @@
 /** One sentence for each order, written from its findings; a second one where the unit was dislodged. */
-import { moduleName } from '../../rules/policies.ts';
+import { moduleName } from '../../adjudicate/rules/policies.ts';
 import { provinceOf, type Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../../orders/text/format.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
-import type { Adjudication } from '../../phases/movement.ts';
-import type { Outcome } from '../../phases/outcomes.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import { BattleWords } from './battle-words.ts';
 import type { Barred, ReasonGround, Cut, Reason } from '../reasons/findings.ts';

@@ -1,6 +1,6 @@
 /** What settled a cycle that the equations leave open, in a sentence. */
-import type { Adjudication } from '../../phases/movement.ts';
-import type { Backup } from '../../resolution/backup.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 
 /** `The rule "szykman" settles the paradox of ...`, or which rule has no answer to it. */

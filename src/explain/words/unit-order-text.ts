@@ -1,7 +1,7 @@
 /** The order of a unit as it counts in the adjudication, in long form. */
 import { formatOrder, writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import type { WrittenOrder, WrittenPlace } from '../../orders/order.ts';
-import type { KnownFacts } from '../../situation/known-facts.ts';
+import type { KnownFacts } from '../../readings/known/known-facts.ts';
 
 /** `A Paris - Burgundy`; a unit whose order is illegal or missing holds. */
 export function unitOrderText(facts: KnownFacts, unit: number): string {

@@ -11,7 +11,7 @@ export interface Collection {
   readonly positions: readonly KnownPosition[];
 }
 
-/** What is read of the files in `src/datc/cases`. */
+/** What is read of the files in `src/games/datc/cases`. */
 interface CaseCollection {
   readonly cases: readonly {
     readonly id: string;
@@ -21,7 +21,7 @@ interface CaseCollection {
     readonly orders: readonly { readonly power: string; readonly order: string }[];
   }[];
 }
-/** What is read of `src/suite/tests/suite.json`. */
+/** What is read of `src/others/suite/tests/suite.json`. */
 interface Suite {
   readonly tests: readonly {
     readonly id: string;
@@ -30,7 +30,7 @@ interface Suite {
     readonly orders: Readonly<Record<string, readonly string[]>>;
   }[];
 }
-/** What is read of `src/verify/results/theorems.json`. */
+/** What is read of `src/prove/results/theorems.json`. */
 interface Theorems {
   readonly theorems: readonly {
     readonly claim: string;
@@ -43,10 +43,10 @@ interface AtlasPositions {
   readonly positions: readonly KnownPosition[];
 }
 
-const DATC = import.meta.glob('../../datc/cases/v3/6.[A-G].json');
+const DATC = import.meta.glob('../../games/datc/cases/v3/6.[A-G].json');
 const ATLAS = import.meta.glob('../../../docs/ATLAS.md');
-const SUITE = import.meta.glob('../../suite/tests/suite.json');
-const THEOREMS = import.meta.glob('../../verify/results/theorems.json');
+const SUITE = import.meta.glob('../../others/suite/tests/suite.json');
+const THEOREMS = import.meta.glob('../../prove/results/theorems.json');
 
 /** All of them; the first ones first. */
 export async function loadCollections(): Promise<Collection[]> {

@@ -1,7 +1,7 @@
 /** Reads what a unit is to do: everything in an order after its unit. */
 import { distance } from 'fastest-levenshtein';
 import { specialWaysOf } from '../../board/special-ways.ts';
-import { ok, unreachable, type Result } from '../../errors.ts';
+import { ok, unreachable, type Result } from '../../base/errors.ts';
 import { failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
 import { smallMistake } from './misspelt.ts';
 import { didYouMean, findExact } from './names.ts';

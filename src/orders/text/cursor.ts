@@ -1,6 +1,6 @@
 /** Where a parser is in the text of one order. */
 import type { Board } from '../../board/board.ts';
-import { failed, type ErrorCode, type Place, type Result } from '../../errors.ts';
+import { failed, type ErrorCode, type Place, type Result } from '../../base/errors.ts';
 import { namesOf, type BoardNames } from './names.ts';
 import { LONGEST_TEXT, scan, type Token } from './scan.ts';
 

@@ -1,6 +1,6 @@
 /** Every way to read a text in which names are in doubt (DATC 4.E.2). */
 import type { Board } from '../../board/board.ts';
-import type { Place } from '../../errors.ts';
+import type { Place } from '../../base/errors.ts';
 import { startReading, type Doubts } from './cursor.ts';
 import { readLine, type WrittenLine } from './parse.ts';
 

@@ -1,6 +1,6 @@
 /** Writes orders and units the way the parser reads them back. */
 import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';
-import { unreachable } from '../../errors.ts';
+import { unreachable } from '../../base/errors.ts';
 import type { MoveOrder, OrderKind, WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
 
 /** `short` is `F NTH C A LON - BEL`, `long` is `F North Sea Convoys A London - Belgium`. */

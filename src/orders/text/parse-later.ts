@@ -3,7 +3,7 @@
  * `Build F St Petersburg(nc)`, `Remove A Paris`, `WAIVE` and so on.
  */
 import type { Board } from '../../board/board.ts';
-import { ok, type Place, type Result } from '../../errors.ts';
+import { ok, type Place, type Result } from '../../base/errors.ts';
 import { readDeed } from './clauses.ts';
 import { failHere, isAtEnd, nextWord, quoteNext, startReading, type Cursor } from './cursor.ts';
 import type { AdjustmentOrder, RetreatOrder } from '../later-orders.ts';

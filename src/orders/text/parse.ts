@@ -4,7 +4,7 @@
  */
 import type { Board } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
-import { failed, ok, type Place, type Result, type UserError } from '../../errors.ts';
+import { failed, ok, type Place, type Result, type UserError } from '../../base/errors.ts';
 import { AN_ORDER, otherPhase, readDeed } from './clauses.ts';
 import { failHere, isAtEnd, nextWord, quoteNext, startReading, type Cursor } from './cursor.ts';
 import { didYouMean, findExact, findName, nearNames } from './names.ts';

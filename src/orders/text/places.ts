@@ -1,6 +1,6 @@
 /** Reads provinces with their coasts, and units, at a cursor. */
 import { COASTS, type Coast } from '../../board/board.ts';
-import { ok, type Result } from '../../errors.ts';
+import { ok, type Result } from '../../base/errors.ts';
 import { failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
 import { didYouMean, findExact, findName, listed, nearNames, unknownName } from './names.ts';
 import { findDoubtful } from './misspelt.ts';

@@ -7,7 +7,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
-import type { Place, UserError } from '../../errors.ts';
+import type { Place, UserError } from '../../base/errors.ts';
 import { everyReading } from './every-reading.ts';
 import { readOrders } from '../orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../table/matching.ts';

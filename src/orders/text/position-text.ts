@@ -4,7 +4,7 @@
  */
 import type { Board, Unit } from '../../board/board.ts';
 import type { Season } from '../../board/calendar.ts';
-import type { Place, UserError } from '../../errors.ts';
+import type { Place, UserError } from '../../base/errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { everyReading } from './every-reading.ts';
 import { linesOf, partOf, type TrimmedLine } from './trimmed-lines.ts';

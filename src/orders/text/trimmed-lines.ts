@@ -1,5 +1,5 @@
 /** The lines of a position in words, and where they stand in it. */
-import type { Place } from '../../errors.ts';
+import type { Place } from '../../base/errors.ts';
 import { quotationLength } from './mail.ts';
 
 /** A line or a part of one, without blanks around it. */

@@ -3,7 +3,7 @@
  * written alone, ordered units, and units named in supports and convoys.
  */
 import { canStand, type Board, type Coast, type Unit, type UnitType } from '../../board/board.ts';
-import { failed, ok, unreachable, type Place, type Result, type UserError } from '../../errors.ts';
+import { failed, ok, unreachable, type Place, type Result, type UserError } from '../../base/errors.ts';
 import { listed } from './names.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 

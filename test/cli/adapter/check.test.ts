@@ -12,7 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const check = (against: string, ...options: readonly string[]): Promise<Run> =>
   dipsolve(['adapter', 'check', '--against', against, '--answer-timeout', `${PATIENCE / 1000}`, ...options]);
 
-const faulty = (fault: string): string => `${process.execPath} test/audit/adapter/faulty-adapter.js ${fault}`;
+const faulty = (fault: string): string =>
+  `${process.execPath} test/others/audit/adapter/faulty-adapter.js ${fault}`;
 
 test('of this program itself', async () => {
   const { code, stdout } = await check(`${process.execPath} bin/dipsolve.js adjudicate --jsonl`);

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { adjudicationText } from '../../../src/cli/adjudicate/text.ts';
 import { reasonsText } from '../../../src/cli/explain/explained-phase.ts';
-import { variantSections } from '../../../src/datc/variants/run-variants.ts';
-import { boardOf, VARIANT_CHAPTERS } from '../../../src/datc/variants/variant-case.ts';
-import { variantPosition } from '../../../src/datc/variants/variant-movement.ts';
-import { adjudicateMovement } from '../../../src/phases/movement.ts';
-import { resultJson } from '../../../src/records/json/result-json.ts';
-import { openSolver } from '../../../src/solver/solver.ts';
+import { variantSections } from '../../../src/games/datc/variants/run-variants.ts';
+import { boardOf, VARIANT_CHAPTERS } from '../../../src/games/datc/variants/variant-case.ts';
+import { variantPosition } from '../../../src/games/datc/variants/variant-movement.ts';
+import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
+import { resultJson } from '../../../src/games/records/json/result-json.ts';
+import { openSolver } from '../../../src/readings/z3/solver.ts';
 
 beforeEach(() => vi.stubEnv('COLUMNS', '80'));
 afterEach(() => vi.unstubAllEnvs());

@@ -1,8 +1,8 @@
 /** Records for audits on the command line: those of a program that changes its rules. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AuditReport } from '../../../src/audit/report/audit-report.ts';
-import { openSolver } from '../../../src/solver/solver.ts';
+import type { AuditReport } from '../../../src/others/audit/report/audit-report.ts';
+import { openSolver } from '../../../src/readings/z3/solver.ts';
 import {
   BASE,
   FAR_CONVOY,
@@ -10,7 +10,7 @@ import {
   OWN_FLEET,
   positionOf,
   someGame,
-} from '../../audit/records/made-records.ts';
+} from '../../others/audit/records/made-records.ts';
 import { dipsolve, type Run } from '../shared/dipsolve.ts';
 
 /** On one thread or none, in this process. */

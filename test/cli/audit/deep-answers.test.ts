@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAnswer } from '../../../src/audit/asking/answer.ts';
-import { BatchProgram, readAnswers } from '../../../src/audit/asking/batch.ts';
+import { readAnswer } from '../../../src/others/audit/asking/answer.ts';
+import { BatchProgram, readAnswers } from '../../../src/others/audit/asking/batch.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { QUESTIONS } from '../../../src/audit/fingerprint/question-bank.ts';
+import { QUESTIONS } from '../../../src/others/audit/fingerprint/question-bank.ts';
 import { dipsolve, PATIENCE } from '../shared/dipsolve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dipsolve-live-'));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const OWN = `${process.execPath} bin/dipsolve.js adjudicate --jsonl`;
 const JS_DIPLOMACY = `${process.execPath} examples/adapters/js-diplomacy.js`;
 const bad = (way: string, at = 3): string =>
-  `${process.execPath} test/audit/live/bad-program.js ${way} ${at}`;
+  `${process.execPath} test/others/audit/live/bad-program.js ${way} ${at}`;
 
 /** What an audit of one position of a record says. */
 const record = join(folder, 'record.jsonl');
@@ -231,7 +231,7 @@ describe('dipsolve audit --against', () => {
   test('ends by Ctrl-C with a report of what was asked until then', async () => {
     // The shell becomes the program, so that the other one can interrupt it while it waits for an answer.
     const script =
-      'AUDITOR=$$ exec "$0" bin/dipsolve.js audit --positions questions --against "$0 test/audit/live/bad-program.js interrupts 120"';
+      'AUDITOR=$$ exec "$0" bin/dipsolve.js audit --positions questions --against "$0 test/others/audit/live/bad-program.js interrupts 120"';
     const child = spawn('sh', ['-c', script, process.execPath], { stdio: ['ignore', 'pipe', 'ignore'] });
     let stdout = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
 import type { ComparedJson } from '../../../src/cli/compare/json.ts';
-import { hasMovement } from '../../../src/datc/case.ts';
-import { loadSections } from '../../../src/datc/case-files.ts';
-import { positionOf } from '../../../src/datc/movement-case.ts';
+import { hasMovement } from '../../../src/games/datc/case.ts';
+import { loadSections } from '../../../src/games/datc/case-files.ts';
+import { positionOf } from '../../../src/games/datc/movement-case.ts';
 import { compareRulebooks, presetRulebooks } from '../../../src/explain/rulebooks.ts';
-import { adjudicateMovement, type Adjudication } from '../../../src/phases/movement.ts';
-import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { adjudicateMovement, type Adjudication } from '../../../src/adjudicate/phases/movement.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 
 const PANDIN = 'examples/pandin.txt';

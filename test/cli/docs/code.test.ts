@@ -60,7 +60,7 @@ test('the result of the line in README.md is the one below it', async () => {
   expect(JSON.parse(stdout)).toEqual(JSON.parse(result!));
 });
 
-const FILES = ['encodings', 'examples', 'src/rules', 'src/verify/theorems'];
+const FILES = ['encodings', 'examples', 'src/adjudicate/rules', 'src/prove/theorems'];
 const source = FILES.flatMap((name) =>
   readdirSync(name, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.[tj]s$/.test(path))

@@ -2,7 +2,7 @@
 import { standardBoard } from '../../../src/board/standard.ts';
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { findJudge } from '../../../src/audit/judges/ready-judge.ts';
+import { findJudge } from '../../../src/others/audit/judges/ready-judge.ts';
 import { judgeFiles, judgeStream } from '../../../src/cli/judge/run.ts';
 import { judge as judgePosition, readPosition } from '../../../src/index.ts';
 import { JUDGES } from '../../../src/judges/judges.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { OrderedJson } from '../../../src/cli/play/from.ts';
-import { positionOfAnswer } from '../../../src/records/json/position-of-answer.ts';
+import { positionOfAnswer } from '../../../src/games/records/json/position-of-answer.ts';
 import type { OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readGame } from '../../../src/cli/play/position.ts';
-import { gameJson, type GameJson } from '../../../src/records/json/position-json.ts';
+import { gameJson, type GameJson } from '../../../src/games/records/json/position-json.ts';
 import type { OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
-import { formatPhase } from '../../../src/phases/phase-name.ts';
-import { openSolver } from '../../../src/solver/solver.ts';
-import { randomGame } from '../../phases/random-game.ts';
+import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
+import { openSolver } from '../../../src/readings/z3/solver.ts';
+import { randomGame } from '../../adjudicate/phases/random-game.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 
 interface Played {

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { shortOrder } from '../../../src/orders/text/short-forms.ts';
-import { adjudicateMovement } from '../../../src/phases/movement.ts';
-import { resultJson, unitsByPower } from '../../../src/records/json/result-json.ts';
-import { readRules } from '../../../src/rules/read-rules.ts';
-import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { madeLine } from '../../audit/records/made-records.ts';
-import { EXAMPLES, fileOf } from '../../rules/own/known-examples.ts';
+import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
+import { resultJson, unitsByPower } from '../../../src/games/records/json/result-json.ts';
+import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import { madeLine } from '../../others/audit/records/made-records.ts';
+import { EXAMPLES, fileOf } from '../../adjudicate/rules/own/known-examples.ts';
 import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
 
 let folder: string;

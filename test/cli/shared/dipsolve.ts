@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { run as runCommand } from '../../../src/cli/main.ts';
-import { limitSolver, solverLimits } from '../../../src/solver/on-demand.ts';
+import { limitSolver, solverLimits } from '../../../src/readings/z3/on-demand.ts';
 
 export interface Run {
   readonly stdout: string;

@@ -94,7 +94,7 @@ test('the pipes of a shell are read', () => {
   expect(stdout).toMatch(/^\/dev\/stdin\n/);
 });
 
-/** Half a gigabyte is read; test/records/lines/line-blocks.test.ts has the same of shorter lines. */
+/** Half a gigabyte is read; test/games/records/lines/line-blocks.test.ts has the same of shorter lines. */
 test.runIf(IS_THOROUGH)('the records around a line that is longer than a text can be are read', async () => {
   const [line] = readFileSync('test/fuzz/corpus/position-lines.jsonl', 'utf8').split('\n');
   const file = join(folder, 'long.jsonl');

@@ -1,6 +1,6 @@
 /** What is wrong with an answer, named. */
 import { expect, test } from 'vitest';
-import type { ReportedBoard } from '../../../src/audit/asking/answer.ts';
+import type { ReportedBoard } from '../../../src/others/audit/asking/answer.ts';
 import { wrongIn } from '../../../src/cli/suite/failed-text.ts';
 
 const RIGHT: ReportedBoard = {

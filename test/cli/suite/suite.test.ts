@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { standardBoard } from '../../../src/board/standard.ts';
 import { FORMAT_NAMES, SET_NAMES } from '../../../src/cli/suite/command.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import { SUITE_FORMATS } from '../../../src/suite/formats/suite-formats.ts';
-import { BUILT_IN } from '../../../src/suite/score/position-sets.ts';
-import { SUITE } from '../../../src/suite/tests/suite-data.ts';
+import { SUITE_FORMATS } from '../../../src/others/suite/formats/suite-formats.ts';
+import { BUILT_IN } from '../../../src/others/suite/score/position-sets.ts';
+import { SUITE } from '../../../src/others/suite/tests/suite-data.ts';
 import { dipsolve, type Run } from '../shared/dipsolve.ts';
 
 let folder: string;

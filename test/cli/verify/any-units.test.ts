@@ -1,9 +1,9 @@
 /** What is printed of proofs for any number of units: the claim, what was shown for it, and what remains. */
 import { expect, test } from 'vitest';
 import { provedJson, provedText } from '../../../src/cli/verify/any-units.ts';
-import { THEOREMS } from '../../../src/verify/theorems.ts';
-import { PROOFS } from '../../../src/verify/unbounded/proofs.ts';
-import type { StepAnswer } from '../../../src/verify/unbounded/prove-step.ts';
+import { THEOREMS } from '../../../src/prove/theorems.ts';
+import { PROOFS } from '../../../src/prove/unbounded/proofs.ts';
+import type { StepAnswer } from '../../../src/prove/unbounded/prove-step.ts';
 
 const ONE_LINE = /\s+/g;
 

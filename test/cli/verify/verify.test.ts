@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { THEOREMS } from '../../../src/verify/theorems.ts';
+import { THEOREMS } from '../../../src/prove/theorems.ts';
 import { withoutTimes } from '../docs/transcripts.ts';
 import { dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { whyDifferent, whyDifferentJson } from '../../../src/cli/verify/why-different.ts';
-import type { SettledClaim } from '../../../src/verify/settle/settle.ts';
+import type { SettledClaim } from '../../../src/prove/settle/settle.ts';
 
 const TEXT =
   'Austria:\n  A Yorkshire - Wales via convoy\n  F English Channel Convoys A Yorkshire - Wales\nEngland:\n  F North Sea Holds\n';

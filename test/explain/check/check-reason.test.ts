@@ -2,13 +2,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { checkReason } from '../../../src/explain/check/check-reason.ts';
-import { checkSentence } from '../../../src/explain/check/check-sentence.ts';
+import { checkSentence } from '../../../scripts/make/reasons/check-sentence.ts';
 import type { Reason } from '../../../src/explain/reasons/findings.ts';
 import { reasonsOf } from '../../../src/explain/reasons/order-reasons.ts';
 import { sentenceOf } from '../../../src/explain/words/sentence.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import { adjudicateMovement, DEFAULT_OPTIONS, type Adjudication } from '../../../src/phases/movement.ts';
-import { openSolver } from '../../../src/solver/solver.ts';
+import {
+  adjudicateMovement,
+  DEFAULT_OPTIONS,
+  type Adjudication,
+} from '../../../src/adjudicate/phases/movement.ts';
+import { openSolver } from '../../../src/readings/z3/solver.ts';
 
 /** A Budapest's support is cut, A Trieste is supported, F Ionian Sea is dislodged with its convoy. */
 const POSITION = `

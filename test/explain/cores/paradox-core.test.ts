@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { paradoxesOf, solutionCount, withOnly, type Core } from '../../../src/explain/cores/paradox-core.ts';
 import { loopOf } from '../../../src/explain/cores/loop.ts';
-import { equationsOf, type Position } from '../../../src/phases/movement.ts';
-import { solutions } from '../../../src/resolution/enumerate.ts';
-import { startValues } from '../../../src/resolution/propagate.ts';
-import { NO_OVERRIDES } from '../../../src/resolution/system.ts';
-import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { hasMovement } from '../../../src/datc/case.ts';
-import { loadCases } from '../../../src/datc/case-files.ts';
-import { positionOf } from '../../../src/datc/movement-case.ts';
+import { equationsOf, type Position } from '../../../src/adjudicate/phases/movement.ts';
+import { solutions } from '../../../src/adjudicate/resolution/enumerate.ts';
+import { startValues } from '../../../src/adjudicate/resolution/propagate.ts';
+import { NO_OVERRIDES } from '../../../src/adjudicate/resolution/system.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import { hasMovement } from '../../../src/games/datc/case.ts';
+import { loadCases } from '../../../src/games/datc/case-files.ts';
+import { positionOf } from '../../../src/games/datc/movement-case.ts';
 
 let solver: Solver;
 beforeAll(async () => {

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Evidence } from '../../../src/explain/reasons/evidence.ts';
 import { rootsOf, treeOf, type DecisionNode } from '../../../src/explain/reasons/decision-tree.ts';
-import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/phases/movement.ts';
-import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { hasMovement } from '../../../src/datc/case.ts';
-import { loadCases } from '../../../src/datc/case-files.ts';
-import { positionOf } from '../../../src/datc/movement-case.ts';
+import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/adjudicate/phases/movement.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import { hasMovement } from '../../../src/games/datc/case.ts';
+import { loadCases } from '../../../src/games/datc/case-files.ts';
+import { positionOf } from '../../../src/games/datc/movement-case.ts';
 
 let solver: Solver;
 beforeAll(async () => {

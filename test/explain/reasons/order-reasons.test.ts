@@ -3,17 +3,21 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { checkReason } from '../../../src/explain/check/check-reason.ts';
-import { checkSentence } from '../../../src/explain/check/check-sentence.ts';
+import { checkSentence } from '../../../scripts/make/reasons/check-sentence.ts';
 import type { ReasonGround, Reason } from '../../../src/explain/reasons/findings.ts';
 import { reasonsOf } from '../../../src/explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../../src/explain/words/sentence.ts';
-import { adjudicateMovement, type Adjudication, type Position } from '../../../src/phases/movement.ts';
-import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
-import { Random } from '../../../src/sample/random.ts';
-import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { hasMovement } from '../../../src/datc/case.ts';
-import { loadCases } from '../../../src/datc/case-files.ts';
-import { positionOf } from '../../../src/datc/movement-case.ts';
+import {
+  adjudicateMovement,
+  type Adjudication,
+  type Position,
+} from '../../../src/adjudicate/phases/movement.ts';
+import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
+import { Random } from '../../../src/orders/sample/random.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import { hasMovement } from '../../../src/games/datc/case.ts';
+import { loadCases } from '../../../src/games/datc/case-files.ts';
+import { positionOf } from '../../../src/games/datc/movement-case.ts';
 import { samples } from '../../setup/samples.ts';
 
 let solver: Solver;

@@ -4,17 +4,17 @@ import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { withRulesOf } from '../../../encodings/variant-rules.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { OptionalSituation } from '../../../src/situation/optional.ts';
+import { OptionalSituation } from '../../../src/readings/symbolic/optional.ts';
 import { hasTrains, orderOptions, type OrderOption } from '../../../src/explain/what-if/order-options.ts';
-import { BOOLEAN } from '../../../src/logic/boolean.ts';
-import { STRENGTH_DECISIONS } from '../../../src/logic/decisions.ts';
-import { equationsOf, type Position } from '../../../src/phases/movement.ts';
+import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
+import { STRENGTH_DECISIONS } from '../../../encodings/language/decisions.ts';
+import { equationsOf, type Position } from '../../../src/adjudicate/phases/movement.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import { Interpretation } from '../../../src/resolution/interpretation.ts';
-import { EquationSystem } from '../../../src/resolution/system.ts';
-import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
-import { Random } from '../../../src/sample/random.ts';
-import { KnownFacts } from '../../../src/situation/known-facts.ts';
+import { Interpretation } from '../../../src/adjudicate/resolution/interpretation.ts';
+import { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
+import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
+import { Random } from '../../../src/orders/sample/random.ts';
+import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { samples } from '../../setup/samples.ts';
 
 /** Routes that are longer than the fleets would need: ENG touches MAO, and both fleets of Edinburgh touch Norway. */

@@ -13,12 +13,12 @@ import {
   equationsOf,
   type Adjudication,
   type Position,
-} from '../../../src/phases/movement.ts';
+} from '../../../src/adjudicate/phases/movement.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
-import { Random } from '../../../src/sample/random.ts';
-import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { perturbedMotifs, smallPositions } from '../../resolution/small-positions.ts';
+import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
+import { Random } from '../../../src/orders/sample/random.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import { perturbedMotifs, smallPositions } from '../../adjudicate/resolution/small-positions.ts';
 import { samples } from '../../setup/samples.ts';
 import { withoutSearch } from '../../setup/without-search.ts';
 

@@ -4,9 +4,9 @@ import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { inSolutions } from '../../../src/explain/words/in-solutions.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import { equationsOf } from '../../../src/phases/movement.ts';
-import { solve } from '../../../src/resolution/solve.ts';
-import { openSolver } from '../../../src/solver/solver.ts';
+import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
+import { solve } from '../../../src/adjudicate/resolution/solve.ts';
+import { openSolver } from '../../../src/readings/z3/solver.ts';
 
 const CIRCLE = 'Turkey: F ANK - CON\nTurkey: A CON - SMY\nTurkey: A SMY - ANK';
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasMovement } from '../../../src/datc/case.ts';
-import { loadCases } from '../../../src/datc/case-files.ts';
-import { positionOf } from '../../../src/datc/movement-case.ts';
+import { hasMovement } from '../../../src/games/datc/case.ts';
+import { loadCases } from '../../../src/games/datc/case-files.ts';
+import { positionOf } from '../../../src/games/datc/movement-case.ts';
 import { adjudicate, solve } from '../../../src/index.ts';
 import { serve } from '../../../src/cli/lab/static-files.ts';
 import { verdictOf } from '../../../src/lab/solver/verdict.ts';
@@ -17,7 +17,7 @@ import type { Lab } from '../lab-in-chromium.ts';
 /** Adjudicates cases in a worker: with Z3 from a folder, or without. */
 const WORKER = `
   import { adjudicate, loadWasmBy, searchByBranching, solve } from ${source('src/index.ts')};
-  import { positionOf } from ${source('src/datc/movement-case.ts')};
+  import { positionOf } from ${source('src/games/datc/movement-case.ts')};
   import { verdictOf } from ${source('src/lab/solver/verdict.ts')};
   import { loadZ3 } from ${source('src/lab/solver/z3-module.ts')};
 

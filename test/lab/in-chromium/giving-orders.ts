@@ -1,7 +1,7 @@
 /** Positions in the lab by mouse, by keyboard and as text. */
 import { expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { standardLayout } from '../../../src/pictures/standard-layout.ts';
+import { standardLayout } from '../../../src/explain/pictures/standard-layout.ts';
 import { PANDIN, type Lab, type LabPage } from '../lab-in-chromium.ts';
 
 async function emptied(lab: Lab): Promise<LabPage> {

@@ -1,8 +1,8 @@
 /** The lab, used in a browser: pages as they open, what is in their panels, and what cannot be read. */
 import { expect, test } from 'vitest';
-import { writeGames } from '../../../src/records/formats/write-games.ts';
-import type { GameToWrite } from '../../../src/records/formats/writing.ts';
-import { madeGame } from '../../records/made-games.ts';
+import { writeGames } from '../../../src/games/records/formats/write-games.ts';
+import type { GameToWrite } from '../../../src/games/records/formats/writing.ts';
+import { madeGame } from '../../games/records/made-games.ts';
 import { linkTo, PANDIN, type Lab } from '../lab-in-chromium.ts';
 
 export function useTests(lab: () => Lab): void {

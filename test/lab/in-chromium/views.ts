@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { writeGames } from '../../../src/records/formats/write-games.ts';
-import { madeGame } from '../../records/made-games.ts';
+import { writeGames } from '../../../src/games/records/formats/write-games.ts';
+import { madeGame } from '../../games/records/made-games.ts';
 import type { Lab, LabPage } from '../lab-in-chromium.ts';
 
 /** What there is to see: how one comes there. */

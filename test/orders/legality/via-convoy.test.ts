@@ -5,8 +5,8 @@ import { choicesOf, DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { mayWalkInstead } from '../../../src/orders/legality/via-convoy.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import { equationsOf } from '../../../src/phases/movement.ts';
-import { inBooleans } from '../../../src/resolution/enumerate.ts';
+import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
+import { inBooleans } from '../../../src/adjudicate/resolution/enumerate.ts';
 
 const NOTHING_HOLDS = new Uint8Array();
 

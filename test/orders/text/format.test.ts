@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COASTS, UNIT_TYPES } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { ok } from '../../../src/errors.ts';
+import { ok } from '../../../src/base/errors.ts';
 import { formatOrder, formatStandingUnit, formatUnit } from '../../../src/orders/text/format.ts';
 import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../../../src/orders/order.ts';
 import { parseOrder, parseUnit } from '../../../src/orders/text/parse.ts';

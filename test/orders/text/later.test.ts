@@ -1,7 +1,7 @@
 /** Orders of retreats and adjustments, read and written; short forms; what messages quote. */
 import { describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
-import type { Result } from '../../../src/errors.ts';
+import type { Result } from '../../../src/base/errors.ts';
 import { shortened } from '../../../src/orders/text/cursor.ts';
 import { formatAdjustment, formatRetreat } from '../../../src/orders/text/format-later.ts';
 import { isNearPower, parseOrder, parsePower } from '../../../src/orders/text/parse.ts';

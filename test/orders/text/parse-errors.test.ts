@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
-import type { ErrorCode, UserError } from '../../../src/errors.ts';
+import type { ErrorCode, UserError } from '../../../src/base/errors.ts';
 import { parseOrder, parsePower, parseUnit } from '../../../src/orders/text/parse.ts';
 
 interface Row {

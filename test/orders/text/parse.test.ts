@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { ok } from '../../../src/errors.ts';
+import { ok } from '../../../src/base/errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../../../src/orders/order.ts';
 import { parseOrder, parseOrderOrUnit, parsePower, parseUnit } from '../../../src/orders/text/parse.ts';
 import { army, at, convoy, fleet, hold, move, power, province, support, viaConvoy } from './written.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import type { ErrorCode } from '../../../src/errors.ts';
+import type { ErrorCode } from '../../../src/base/errors.ts';
 import { formatOrder, formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { readPositionText, type PositionText } from '../../../src/orders/text/position-text.ts';
 

@@ -1,0 +1,100 @@
+/** A judge and the equations side by side on one position. */
+import { provinceOf } from '../../../src/board/board.ts';
+import { findJudge, type ReadyJudge } from '../../../src/others/audit/judges/ready-judge.ts';
+import { judgePhase } from '../../../src/judges/judge.ts';
+import { readOrders } from '../../../src/orders/orders-that-count.ts';
+import {
+  adjudicateMovement,
+  type Adjudication,
+  type Position,
+} from '../../../src/adjudicate/phases/movement.ts';
+import type { PhaseOutcome } from '../../../src/games/records/json/result-json.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+
+/** A judge with options. */
+export interface Variant extends ReadyJudge {
+  /** `guess cure=hack`. */
+  readonly name: string;
+  readonly options: readonly string[];
+}
+
+/** What differs, from what matters most to what matters least. */
+const DIFFERENCES = ['board', 'retreats'] as const;
+/** `board`: where units stand or which are dislodged; `retreats`: only by whom, where to, what is contested. */
+export type JudgeDifference = (typeof DIFFERENCES)[number];
+
+export interface JudgeComparison {
+  readonly difference: JudgeDifference | undefined;
+  readonly judged: PhaseOutcome;
+  readonly solved: Adjudication;
+}
+
+/** The same judge, compared with other rules than its own. */
+export function against(each: Variant, policy: Policy, name: string): Variant {
+  return { ...each, name: `${each.name}, against ${name}`, policy };
+}
+
+/** @param options written NAME=CHOICE */
+export function variant(name: string, ...options: readonly string[]): Variant {
+  const ready = findJudge(name, options);
+  if (!ready.ok) throw new Error(ready.error.message);
+  return { ...ready.value, name: [name, ...options].join(' '), options };
+}
+
+/** What a judge says of a position. */
+export function judged({ judge, chosen, policy }: Variant, position: Position): PhaseOutcome {
+  const { board, units, orders } = position;
+  return judgePhase(judge, readOrders(board, units, orders, policy), orders, chosen);
+}
+
+/**
+ * Compares a judge with the equations under the rules that it follows.
+ *
+ * @returns `undefined` where the solver gave up
+ */
+export function compare(
+  each: Variant,
+  position: Position,
+  solver: () => Solver,
+): JudgeComparison | undefined {
+  const solved = adjudicateMovement(position, { engine: 'components', policy: each.policy }, solver);
+  if (solved.kind === 'unknown') return undefined;
+  const own = judged(each, position);
+  return { difference: differenceOf(own, solved), judged: own, solved };
+}
+
+export function differenceOf(one: PhaseOutcome, other: PhaseOutcome): JudgeDifference | undefined {
+  if (remembered(boards, boardText, one) !== remembered(boards, boardText, other)) return 'board';
+  return remembered(fates, retreatText, one) === remembered(fates, retreatText, other)
+    ? undefined
+    : 'retreats';
+}
+
+/** One result of the equations is compared with those of many judges. */
+const boards = new WeakMap<PhaseOutcome, string>();
+const fates = new WeakMap<PhaseOutcome, string>();
+
+function remembered(
+  known: WeakMap<PhaseOutcome, string>,
+  tell: (outcome: PhaseOutcome) => string,
+  outcome: PhaseOutcome,
+): string {
+  let text = known.get(outcome);
+  if (text === undefined) known.set(outcome, (text = tell(outcome)));
+  return text;
+}
+
+/** Units keep their numbers, so the board is what stands where. */
+function boardText({ read, next, dislodged }: PhaseOutcome): string {
+  const standing = next.map(({ power, type, location }) => `${power}${type}${location}`).sort();
+  const gone = dislodged.map(({ unit }) => provinceOf(read.board, read.units[unit]!.location));
+  return `${standing.join()};${gone.sort((a, b) => a - b).join()}`;
+}
+
+function retreatText({ dislodged, contested }: PhaseOutcome): string {
+  const told = dislodged.map(
+    ({ unit, by, retreats }) => `${unit}<${by}:${[...retreats].sort((a, b) => a - b).join(' ')}`,
+  );
+  return `${told.sort().join()};${contested.join()}`;
+}

@@ -1,0 +1,268 @@
+/** Whether mutants are the rules in every position of every map, up to a number of units: asked of the solver. */
+import { EQUATIONS } from '../../../../encodings/equations.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+import type { Board } from '../../../../src/board/board.ts';
+import type { Position } from '../../../../src/adjudicate/phases/movement.ts';
+import { mayRetreat } from '../../../../encodings/retreat.ts';
+import { anyOf } from '../../../../src/readings/known/folds.ts';
+import type { Shape } from '../../../../src/readings/symbolic/symbolic.ts';
+import type { TermPointer } from '../../../../src/readings/z3/proof.ts';
+import { Concrete, type KnownReading } from '../../../../src/prove/known/known-position.ts';
+import { MAP_FREE } from '../../../../src/prove/maps/map-free.ts';
+import { onMap } from '../../../../src/prove/maps/on-map.ts';
+import type { Candidate } from '../../../../src/prove/maps/map-mode.ts';
+import { confirmed, REFUTED, type Question, type Recheck } from '../../../../src/prove/question.ts';
+import { searchOutline, type SearchLimits } from '../../../../src/prove/settle/search.ts';
+import { anyOrders, shapesOf } from '../../../../src/prove/space/outlines.ts';
+import type { Side } from '../../../../src/prove/space/symbolic-reading.ts';
+import type { Space } from '../../../../src/prove/space/symbolic-space.ts';
+import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
+import { ExactMutant } from './exact-lists.ts';
+
+/** Retreats are no decision: what is misread of them is looked for in solutions that are right. */
+const RETREAT = 'retreat.';
+
+/** What the solver says of a mutant. */
+export interface Equality {
+  /** No position of any map with this many units has other solutions, or other retreats. */
+  readonly upTo: number;
+  /** Why it is not more: a position was found, the solver gave up, or no more units were asked for. */
+  readonly ended: 'differs' | 'unknown' | 'asked';
+}
+
+/** Whether the solver can be asked about the mutant. */
+export function canBeAsked({ misread, id }: Mutant): boolean {
+  return misread !== undefined && !id.startsWith('contested.');
+}
+
+/**
+ * Asks about many mutants at once: most are the rules, so that one answer is about all of them.
+ *
+ * @param onUnits is called when all positions of this many units were asked about, with the mutants that are left
+ */
+export async function equalUpTo(
+  mutants: readonly Mutant[],
+  policy: Policy,
+  units: readonly number[],
+  limits: SearchLimits,
+  onUnits: (units: number, left: readonly Mutant[]) => void = () => undefined,
+): Promise<Map<Mutant, Equality>> {
+  const known = new Map<Mutant, Equality>();
+  let left = mutants;
+  for (const count of units) {
+    for (const shape of shapesOf(count, anyOrders)) {
+      for (const [mutant, ended] of await notEqual(left, policy, shape, limits))
+        known.set(mutant, { upTo: count - 1, ended });
+      left = left.filter((mutant) => !known.has(mutant));
+      if (left.length === 0) return known;
+    }
+    onUnits(count, left);
+  }
+  for (const mutant of left) known.set(mutant, { upTo: units.at(-1) ?? 0, ended: 'asked' });
+  return known;
+}
+
+/**
+ * A position of the board with the fewest units in which a mutant differs, if there is one with this many.
+ *
+ * @param shows whether the position that was found is good enough
+ */
+export async function smallestOn(
+  board: Board,
+  mutant: Mutant,
+  policy: Policy,
+  units: readonly number[],
+  limits: SearchLimits,
+  shows: (position: Position) => boolean,
+): Promise<Position | undefined> {
+  const map = onMap(board);
+  for (const count of units) {
+    for (const shape of shapesOf(count, anyOrders)) {
+      const question = otherMoves(new ExactMutant(mutant), policy, shows);
+      const answer = await searchOutline(question, shape, map, limits);
+      if (answer.kind === 'found') return answer.position;
+    }
+  }
+  return undefined;
+}
+
+/** Looks for a position with a solution of the rules and one of the mutant in which other moves succeed. */
+function otherMoves(mutant: ExactMutant, policy: Policy, shows: (position: Position) => boolean): Question {
+  return {
+    policies: [policy],
+    reads: 'equations',
+    suits: anyOrders,
+    pose(space) {
+      const right = space.open('right', { policy, equations: EQUATIONS });
+      const wrong = space.open('wrong', mutant.side(policy));
+      const movers = space.situation.ofKind('move');
+      space.proof.require(space.isSolution(right));
+      space.proof.require(space.isSolution(wrong));
+      space.proof.require(space.any(movers.map((unit) => space.differsIn(right, wrong, unit))));
+      return ({ position }) => (shows(position) ? confirmed() : REFUTED);
+    },
+  };
+}
+
+/** The mutants that differ in some position of the outline, and those of which it is not known. */
+async function notEqual(
+  mutants: readonly Mutant[],
+  policy: Policy,
+  shape: Shape,
+  limits: SearchLimits,
+): Promise<Map<Mutant, 'differs' | 'unknown'>> {
+  const ended = new Map<Mutant, 'differs' | 'unknown'>();
+  let left = mutants.map((mutant) => new ExactMutant(mutant));
+  while (left.length > 0) {
+    const question = new AnyDiffers(left, policy);
+    const { kind } = await searchOutline(question, shape, MAP_FREE, limits);
+    if (kind === 'none') return ended;
+    if (kind === 'found') {
+      for (const { mutant } of question.differing) ended.set(mutant, 'differs');
+      for (const { mutant } of question.doubtful) ended.set(mutant, 'unknown');
+    } else if (left.length === 1) {
+      ended.set(left[0]!.mutant, 'unknown');
+    } else {
+      // One of them is hard: each is asked about alone.
+      for (const { mutant } of left) {
+        for (const [hard, how] of await notEqual([mutant], policy, shape, limits)) ended.set(hard, how);
+      }
+      return ended;
+    }
+    left = left.filter(({ mutant }) => !ended.has(mutant));
+  }
+  return ended;
+}
+
+/** Looks for a position in which some of the mutants have another solution, or other retreats, than the rules. */
+class AnyDiffers implements Question {
+  readonly policies: readonly Policy[];
+  readonly reads = 'equations';
+  /** Those that the position which was found is about, and those that only the prover took for different there. */
+  readonly differing: ExactMutant[] = [];
+  readonly doubtful: ExactMutant[] = [];
+  readonly #mutants: readonly ExactMutant[];
+  readonly #right: Side;
+
+  constructor(mutants: readonly ExactMutant[], policy: Policy) {
+    this.#mutants = mutants;
+    this.policies = [policy];
+    this.#right = { policy, equations: EQUATIONS };
+  }
+
+  suits(): boolean {
+    return true;
+  }
+
+  pose(space: Space): (candidate: Candidate, holds: (term: TermPointer) => boolean) => Recheck {
+    const differences = this.#mutants.map((mutant) => ({ mutant, differs: this.#differs(space, mutant) }));
+    space.proof.require(space.any(differences.map(({ differs }) => differs)));
+    return (candidate, holds) => {
+      for (const { mutant, differs } of differences) {
+        if (!holds(differs)) continue;
+        const list = this.#differsIn(candidate, mutant) ? this.differing : this.doubtful;
+        list.push(mutant);
+      }
+      return confirmed();
+    };
+  }
+
+  #differs(space: Space, mutant: ExactMutant): TermPointer {
+    const { logic } = space;
+    const right = space.open('solution', this.#right);
+    if (mutant.mutant.id.startsWith(RETREAT)) {
+      const retreats = [...space.outline.kinds.keys()].flatMap((unit) =>
+        barring(unit, space).map(({ occupants, contenders, where }) => {
+          const ask = (setting: typeof right.setting): TermPointer =>
+            mayRetreat(setting, unit, occupants, contenders);
+          const told = mutant.read(right.setting, ask);
+          return space.all([right.dislodge(unit), where, logic.not(logic.iff(ask(right.setting), told))]);
+        }),
+      );
+      return logic.and(space.isSolution(right), space.any(retreats));
+    }
+    // The same unknowns: what is a solution of only one of both.
+    const wrong = space.open('solution', mutant.side(this.#right.policy));
+    return logic.not(logic.iff(space.isSolution(right), space.isSolution(wrong)));
+  }
+
+  /** The same, of a position without the prover. */
+  #differsIn(candidate: Candidate, mutant: ExactMutant): boolean {
+    const right = new Concrete(candidate, this.#right);
+    if (mutant.mutant.id.startsWith(RETREAT)) {
+      return right
+        .solutions()
+        .some((reading) =>
+          right.position.units.some(
+            (_, unit) => reading.dislodge(unit) && retreatsDiffer(right, reading, unit, mutant),
+          ),
+        );
+    }
+    const wrong = new Concrete(candidate, mutant.side(this.#right.policy));
+    const keys = [right, wrong].map((concrete) =>
+      concrete
+        .solutions()
+        .map((reading) => [...concrete.succeeding(reading)].join())
+        .sort()
+        .join(';'),
+    );
+    return keys[0] !== keys[1];
+  }
+}
+
+interface Barring {
+  readonly occupants: readonly number[];
+  readonly contenders: readonly number[];
+  /** That they stand, and move, where it is asked whether the unit may go. */
+  readonly where: TermPointer;
+}
+
+/**
+ * What can bar a retreat: a unit that stood there, and each that moves there. Of several moves each bars by itself, so
+ * that it is enough to ask about one at a time.
+ */
+function barring(unit: number, { situation, logic }: Space): Barring[] {
+  const others = Array.from({ length: situation.size }, (_, other) => other).filter(
+    (other) => other !== unit,
+  );
+  const movers = others.filter((other) => situation.attackers(unit).includes(other));
+  return [
+    ...others.map((occupant) => ({ occupants: [occupant], contenders: [], where: logic.true })),
+    ...movers.flatMap((contender) => [
+      ...others.map((occupant) => ({
+        occupants: [occupant],
+        contenders: [contender],
+        where: situation.attacks(contender, occupant),
+      })),
+      {
+        occupants: [],
+        contenders: [contender],
+        where: logic.not(
+          anyOf(
+            logic,
+            [unit, ...others].map((occupant) => situation.attacks(contender, occupant)),
+          ),
+        ),
+      },
+    ]),
+  ];
+}
+
+/** Whether the dislodged unit may go elsewhere: with all that stands or moves where another unit stood. */
+function retreatsDiffer(
+  { position, facts }: Concrete,
+  { setting }: KnownReading,
+  unit: number,
+  mutant: ExactMutant,
+): boolean {
+  const asked = position.units.flatMap((_, other) => {
+    const places = [facts.province(other), facts.destination(other)].filter((place) => place >= 0);
+    return other === unit
+      ? []
+      : places.map((place) => [facts.occupants(place), facts.moversTo(place)] as const);
+  });
+  return asked.some(([occupants, contenders]) => {
+    const ask = (read: typeof setting): boolean => mayRetreat(read, unit, occupants, contenders);
+    return ask(setting) !== mutant.read(setting, ask);
+  });
+}

@@ -1,0 +1,71 @@
+/** The tables of docs that say what a proof for any number of units rests on. */
+import { VERSION } from '../../../src/base/version.ts';
+import { TERRAIN_FACTS } from '../../../src/prove/space/terrain.ts';
+import { PROOFS, STEPS } from '../../../src/prove/unbounded/proofs.ts';
+import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
+import { axioms } from '../../../src/prove/unbounded/situation/axioms.ts';
+import { assumedOf, countStandings } from '../../../src/prove/unbounded/standing.ts';
+import { markdownTable } from '../../../src/base/markdown.ts';
+
+/** Between these lines of docs/proofs.md. */
+const [BEGIN, END] = ['<!-- written by `npm run theorems` -->', '<!-- end -->'] as const;
+
+/** The page with its table written again; what people wrote around it stays. */
+export function withProofsTable(page: string): string {
+  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (from < 0 || to < from) throw new Error('docs/proofs.md has no place for its table');
+  return `${page.slice(0, from + BEGIN.length)}\n\n${proofsTable()}\n\n${page.slice(to)}`;
+}
+
+/** Every claim that is proved for any number of units, and all that its proof rests on. */
+function proofsTable(): string {
+  const { lemmas, paper, assumed } = countStandings();
+  return [
+    `Of ${PROOFS.length} claims (dipsolve ${VERSION}, ${STEPS.size} lemmas in all), ${lemmas} are shown by lemmas alone, ${paper} with steps on paper, and ${assumed} still rest on an assumption.`,
+    '',
+    markdownTable(
+      ['claim', 'lemmas by machine', 'steps on paper', 'still assumed'],
+      PROOFS.map((proof) => [
+        `[${proof.claim}](THEOREMS.md#${proof.claim})`,
+        proof.steps.length,
+        proof.paper.length,
+        assumedOf(proof).join(' ') || 'nothing',
+      ]),
+    ),
+  ].join('\n');
+}
+
+/**
+ * What is asked of a map by the search, by its name in `TERRAIN_FACTS`, beside what the lemmas ask of a position, by
+ * its place among the axioms. Where both say something about the same matter, the axioms say less; facts without a
+ * counterpart are not needed.
+ */
+const SIDE_BY_SIDE: readonly (readonly [
+  fact: keyof typeof TERRAIN_FACTS | undefined,
+  axiom: number | string,
+])[] = [
+  ['oneGoal', 2],
+  ['oneHelped', 3],
+  ['convoys', 4],
+  ['powers', 'nothing: to whom a unit belongs is a function'],
+  ['ashore', 5],
+  ['fleetsBorder', 6],
+  ['supportReach', 'nothing'],
+  ['armiesBothWays', 'nothing'],
+  ['seasBothWays', 'nothing'],
+  ['sharedGoals', 'nothing: provinces have no numbers'],
+  [undefined, 0],
+  [undefined, 1],
+];
+
+/** The facts of the search and the axioms of the lemmas side by side. */
+export function axiomsTable(): string {
+  const said = axioms(new AnyPosition()).map(({ says }) => says);
+  return markdownTable(
+    ['searches ask of a position and its map', 'lemmas for any number of units ask'],
+    SIDE_BY_SIDE.map(([fact, axiom]) => [
+      fact === undefined ? 'nothing: positions are made that way' : TERRAIN_FACTS[fact],
+      typeof axiom === 'number' ? said[axiom]! : axiom,
+    ]),
+  );
+}

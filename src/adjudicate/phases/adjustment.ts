@@ -1,0 +1,183 @@
+/**
+ * An adjustment phase: builds, waives and removals, in the words of DATC 3.2.
+ */
+import type { Policy } from '../../../encodings/policy.ts';
+import { provinceOf } from '../../board/board.ts';
+import type { AdjustmentOrder, GivenAdjustment } from '../../orders/later-orders.ts';
+import { readBuilds } from './builds.ts';
+import { balances } from './centres.ts';
+import type { CivilDisorderRemoval } from './civil-disorder.ts';
+import type { AdjustmentReason } from './later-reasons.ts';
+import { LATER_RULES, type LaterRules } from './later-rules.ts';
+import { readRemovals } from './removals.ts';
+import type { GameState, GameUnit } from './state.ts';
+
+const ADJUSTMENT_OUTCOMES = ['illegal', 'succeeds'] as const;
+export type AdjustmentOutcome = (typeof ADJUSTMENT_OUTCOMES)[number];
+
+/** What happened to one given adjustment order. */
+export interface AdjustmentOrderResult {
+  readonly given: GivenAdjustment;
+  readonly outcome: AdjustmentOutcome;
+  /** Why it is illegal. */
+  readonly reason: AdjustmentReason | undefined;
+  /** The unit that was built or removed. */
+  readonly unit: GameUnit | undefined;
+}
+
+export interface AdjustmentResult {
+  readonly kind: 'adjustment';
+  readonly state: GameState;
+  /** By given order, in the order they were given. */
+  readonly results: readonly AdjustmentOrderResult[];
+  readonly built: readonly GameUnit[];
+  /** Indices in `state.units`, by order or not. */
+  readonly removed: readonly number[];
+  /** Those of `removed` that nobody ordered. */
+  readonly byCivilDisorder: readonly CivilDisorderRemoval[];
+  /** By power: builds that it neither made nor waived. */
+  readonly unused: readonly number[];
+  /** Units on the board after the adjustments. */
+  readonly next: readonly GameUnit[];
+}
+
+/**
+ * Adjudicates an adjustment phase.
+ *
+ * @param rules others than those of the encodings only for a faulty adjudicator
+ */
+export function adjudicateAdjustments(
+  state: GameState,
+  orders: readonly GivenAdjustment[],
+  policy: Policy,
+  rules: LaterRules = LATER_RULES,
+): AdjustmentResult {
+  const givers = orders.map((given) => giverOf(state, given));
+  const results: AdjustmentOrderResult[] = orders.map((given) => ({
+    given,
+    outcome: 'illegal',
+    reason: 'power-unknown',
+    unit: undefined,
+  }));
+  const ofPower: number[][] = state.board.powers.map(() => []);
+  for (const [index, giver] of givers.entries()) if (giver !== undefined) ofPower[giver]!.push(index);
+  const byCivilDisorder: CivilDisorderRemoval[] = [];
+  const unused: number[] = [];
+  for (const [power, balance] of balances(state, policy, rules).entries()) {
+    const own = ofPower[power] ?? [];
+    const told = adjustPower(
+      state,
+      power,
+      own.map((index) => orders[index]!.order),
+      balance,
+      policy,
+      rules,
+    );
+    for (const [i, index] of own.entries()) results[index] = { given: orders[index]!, ...told.results[i]! };
+    for (const removal of told.byCivilDisorder) byCivilDisorder.push(removal);
+    unused.push(told.unused);
+  }
+  return summed(state, results, byCivilDisorder, unused);
+}
+
+function summed(
+  state: GameState,
+  results: readonly AdjustmentOrderResult[],
+  byCivilDisorder: readonly CivilDisorderRemoval[],
+  unused: readonly number[],
+): AdjustmentResult {
+  const unitsOf = (kind: AdjustmentOrder['kind']): GameUnit[] =>
+    results.flatMap(({ given, unit }) => (given.order.kind === kind && unit !== undefined ? [unit] : []));
+  const built = unitsOf('build');
+  const removed = [
+    ...unitsOf('disband').map((unit) => state.units.indexOf(unit)),
+    ...byCivilDisorder.map(({ unit }) => unit),
+  ];
+  const next = [...state.units.filter((_, index) => !removed.includes(index)), ...built];
+  return { kind: 'adjustment', state, results, built, removed, byCivilDisorder, unused, next };
+}
+
+/** The outcome of a power's orders. */
+interface PowerResult {
+  readonly results: readonly Omit<AdjustmentOrderResult, 'given'>[];
+  readonly byCivilDisorder: readonly CivilDisorderRemoval[];
+  readonly unused: number;
+}
+
+function adjustPower(
+  state: GameState,
+  power: number,
+  orders: readonly AdjustmentOrder[],
+  balance: number,
+  policy: Policy,
+  rules: LaterRules,
+): PowerResult {
+  if (balance < 0) return removeUnits(state, power, orders, -balance, policy, rules);
+  if (balance > 0) return buildUnits(state, power, orders, balance, policy, rules);
+  const results = orders.map(({ kind }) => illegal(kind === 'disband' ? 'no-disbands' : 'no-builds'));
+  return { results, byCivilDisorder: [], unused: 0 };
+}
+
+function buildUnits(
+  state: GameState,
+  power: number,
+  orders: readonly AdjustmentOrder[],
+  allowed: number,
+  policy: Policy,
+  rules: LaterRules,
+): PowerResult {
+  const readings = readBuilds(state, power, orders, allowed, policy, rules);
+  const results = readings.map((reading) => {
+    switch (reading.kind) {
+      case 'built':
+        return succeeds(reading.unit);
+      case 'waived':
+        return succeeds(undefined);
+      case 'illegal':
+        return illegal(reading.reason);
+    }
+  });
+  const used = results.filter(({ outcome }) => outcome === 'succeeds').length;
+  return { results, byCivilDisorder: [], unused: allowed - used };
+}
+
+function removeUnits(
+  state: GameState,
+  power: number,
+  orders: readonly AdjustmentOrder[],
+  required: number,
+  policy: Policy,
+  rules: LaterRules,
+): PowerResult {
+  const { readings, byCivilDisorder } = readRemovals(state, power, orders, required, policy, rules);
+  const results = readings.map((reading) => {
+    switch (reading.kind) {
+      case 'removed':
+        return succeeds(state.units[reading.unit]);
+      case 'illegal':
+        return illegal(reading.reason);
+    }
+  });
+  return { results, byCivilDisorder, unused: 0 };
+}
+
+function succeeds(unit: GameUnit | undefined): Omit<AdjustmentOrderResult, 'given'> {
+  return { outcome: 'succeeds', reason: undefined, unit };
+}
+
+function illegal(reason: AdjustmentReason): Omit<AdjustmentOrderResult, 'given'> {
+  return { outcome: 'illegal', reason, unit: undefined };
+}
+
+/** Who gave an order; where a record does not say, the power whose unit or home it is about. */
+function giverOf({ board, units }: GameState, { power, order }: GivenAdjustment): number | undefined {
+  if (power !== undefined) return power;
+  switch (order.kind) {
+    case 'waive':
+      return undefined;
+    case 'build':
+      return board.provinces[order.unit.province]!.home;
+    case 'disband':
+      return units.find(({ location }) => provinceOf(board, location) === order.unit.province)?.power;
+  }
+}

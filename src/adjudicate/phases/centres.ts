@@ -1,0 +1,146 @@
+/** Supply centres: who owns them, how many units that allows, and who has won by them. */
+import { siteProblem } from '../../../encodings/build-site.ts';
+import { ownerAfterFall } from '../../../encodings/ownership.ts';
+import type { WithVariants } from '../../../encodings/variant-rules.ts';
+import { isSiteAnywhere } from '../../../encodings/variants/build-anywhere.ts';
+import { isOwnedAtStart } from '../../../encodings/variants/captured-homes.ts';
+import { countsFor } from '../../../encodings/variants/hong-kong.ts';
+import { provinceOf, type Board, type Unit } from '../../board/board.ts';
+import { specialWaysOf } from '../../board/special-ways.ts';
+import { isRuleOn } from '../../orders/circumstances.ts';
+import { LATER_RULES, type LaterRules } from './later-rules.ts';
+import type { GameState, GameUnit } from './state.ts';
+
+type CentreOwners = GameState['centres'];
+
+/** The rules of variants are those of the board. */
+const NO_VARIANTS: WithVariants = {};
+
+/** The owners at the start of a game: each power has its home centres, unless the board says otherwise. */
+export function homeCentres(board: Board, policy: WithVariants = NO_VARIANTS): CentreOwners {
+  const { provinces, game, start } = board;
+  const onlyCaptured = isRuleOn(board, policy, 'captured-homes');
+  const owners: (number | undefined)[] = provinces.map(() => undefined);
+  for (const [power, owned] of game.owned.entries()) {
+    for (const province of owned) {
+      const hasOwnUnit = start.some(
+        (unit) => unit.power === power && provinceOf(board, unit.location) === province,
+      );
+      if (!onlyCaptured || isOwnedAtStart({ hasOwnUnit })) owners[province] = power;
+    }
+  }
+  return owners;
+}
+
+/** Whether the power builds in the province when it owns the centre there, by the rule of the board. */
+export function isBuildSite(
+  board: Board,
+  power: number,
+  province: number,
+  policy: WithVariants = NO_VARIANTS,
+): boolean {
+  const { provinces, game } = board;
+  if (isRuleOn(board, policy, 'build-anywhere')) return isSiteAnywhere(provinces[province]!);
+  const { supplyCentre, home } = provinces[province]!;
+  switch (game.builds) {
+    case 'home':
+      return supplyCentre && home === power;
+    case 'owned':
+      return supplyCentre;
+    case 'listed':
+      return game.buildSites[power]!.includes(province);
+  }
+}
+
+/** The owners after fall: a unit takes the centre on which it stands, and others keep their owner. */
+export function centresAfterFall(board: Board, centres: CentreOwners, units: readonly Unit[]): CentreOwners {
+  const occupants: (number | undefined)[] = [];
+  for (const { power, location } of units) occupants[provinceOf(board, location)] = power;
+  return board.provinces.map(({ index, supplyCentre }) =>
+    supplyCentre ? ownerAfterFall(centres[index], occupants[index]) : centres[index],
+  );
+}
+
+/** How many centres each power owns that count for it, by power. */
+export function countCentres(
+  board: Board,
+  centres: CentreOwners,
+  policy: WithVariants = NO_VARIANTS,
+): number[] {
+  const isOn = isRuleOn(board, policy, 'hong-kong');
+  const worthless = isOn ? specialWaysOf(board).worthlessCentre : undefined;
+  const counts = board.powers.map(() => 0);
+  for (let province = 0; province < centres.length; province++) {
+    const owner = centres[province];
+    if (owner !== undefined && countsFor(province, owner, worthless)) counts[owner]!++;
+  }
+  return counts;
+}
+
+/** By power: how many more centres than units it has; negative for units that must go, 0 for a neutral power. */
+export function balances(
+  { board, centres, units }: Pick<GameState, 'board' | 'centres' | 'units'>,
+  policy: WithVariants = NO_VARIANTS,
+  rules: LaterRules = LATER_RULES,
+): number[] {
+  return countCentres(board, centres, policy).map((count, power) =>
+    board.powers[power]!.neutral
+      ? 0
+      : rules.balanceOf(count, units.filter((unit) => unit.power === power).length),
+  );
+}
+
+/** Provinces in which the power could build one unit each: owned centres where it builds and nobody stands. */
+export function openSites(
+  { board, centres, units }: Pick<GameState, 'board' | 'centres' | 'units'>,
+  power: number,
+  policy: WithVariants = NO_VARIANTS,
+): number[] {
+  const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
+  return board.provinces
+    .filter(
+      ({ index }) =>
+        siteProblem({
+          isHomeCentre: isBuildSite(board, power, index, policy),
+          isOwned: centres[index] === power,
+          isOccupied: occupied.has(index),
+        }) === undefined,
+    )
+    .map(({ index }) => index);
+}
+
+/** The armies that stand again in the empty centres of neutral powers that rebuild. */
+export function rebuiltArmies({ board, centres, units, phase }: GameState): GameUnit[] {
+  const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
+  return board.provinces.flatMap(({ index, terrain }): GameUnit[] => {
+    const owner = centres[index];
+    const isTheirs = owner !== undefined && board.powers[owner]!.rebuilds && terrain !== 'sea';
+    if (!isTheirs || occupied.has(index)) return [];
+    return [{ power: owner, type: 'army', location: index, born: phase.year }];
+  });
+}
+
+/** How many centres win the game: more than half of the board's, unless it says otherwise. */
+export function centresToWin(board: Board): number {
+  if (board.game.centresToWin !== undefined) return board.game.centresToWin;
+  return Math.floor(board.provinces.filter(({ supplyCentre }) => supplyCentre).length / 2) + 1;
+}
+
+/**
+ * The power that has won: the one with the most centres, if they are enough.
+ *
+ * @param enough fewer than most of the board's centres may be enough where a game says so; then two powers
+ *   can have as many, and the game goes on. As many as the board says if not given
+ */
+export function winnerOf(
+  { board, centres }: Pick<GameState, 'board' | 'centres'>,
+  enough?: number,
+): number | undefined {
+  const counts = countCentres(board, centres).map((count, power) =>
+    board.powers[power]!.neutral ? 0 : count,
+  );
+  const most = counts.reduce((so, count) => Math.max(so, count), 0);
+  const first = counts.indexOf(most);
+  if (counts.lastIndexOf(most) !== first) return undefined;
+  return most >= (enough ?? centresToWin(board)) ? first : undefined;
+}

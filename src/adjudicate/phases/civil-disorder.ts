@@ -1,0 +1,166 @@
+/**
+ * Which units of a power go if it does not remove them itself: distances on the board for DATC 4.D.8.
+ *
+ * All distances are counted once, with the units as they stand before anything is removed or built.
+ */
+import type { Measure, RemovalCandidate } from '../../../encodings/removal.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import { measureToOwned } from '../../../encodings/variants/build-anywhere.ts';
+import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';
+import { isRuleOn } from '../../orders/circumstances.ts';
+import { SeaRoutes } from '../../orders/legality/sea-routes.ts';
+import type { LaterRules } from './later-rules.ts';
+import type { GameState } from './state.ts';
+
+/** A unit that goes although nobody ordered it. */
+export interface CivilDisorderRemoval {
+  /** Index in `state.units`. */
+  readonly unit: number;
+  /** How far it was from its centres; `Infinity` if it cannot get there, `undefined` if age decided. */
+  readonly distance: number | undefined;
+}
+
+/**
+ * The units that civil disorder removes, the first to go first.
+ *
+ * @param ordered units that go anyway: indices in `state.units`
+ */
+export function chooseByCivilDisorder(
+  state: GameState,
+  power: number,
+  ordered: readonly number[],
+  count: number,
+  policy: Policy,
+  rules: LaterRules,
+): CivilDisorderRemoval[] {
+  if (count <= 0) return [];
+  const { board } = state;
+  const plain = rules.measureOf(policy);
+  const isAnywhere = isRuleOn(board, policy, 'build-anywhere');
+  const measure = plain === undefined || !isAnywhere ? plain : measureToOwned(plain);
+  const candidates = [...state.units.keys()]
+    .filter((unit) => state.units[unit]!.power === power && !ordered.includes(unit))
+    .map((unit) => ({ unit, facts: candidateFacts(state, unit, measure) }));
+  candidates.sort((one, other) => rules.compareForRemoval(policy, one.facts, other.facts));
+  return candidates.slice(0, count).map(({ unit, facts }) => ({
+    unit,
+    distance: measure === undefined ? undefined : facts.distance,
+  }));
+}
+
+function candidateFacts(state: GameState, unit: number, measure: Measure | undefined): RemovalCandidate {
+  const { type, location, born } = state.units[unit]!;
+  const { name, supplyCentre } = state.board.provinces[provinceOf(state.board, location)]!;
+  return {
+    type,
+    provinceName: name,
+    isOnCentre: supplyCentre,
+    distance: measure === undefined ? 0 : removalDistance(state, unit, measure),
+    born,
+  };
+}
+
+/** How many moves a unit is from the nearest of its centres; `Infinity` where it cannot get to any. */
+export function removalDistance(state: GameState, unit: number, measure: Measure): number {
+  const { power, type, location } = state.units[unit]!;
+  return distancesOf(state, power, type, measure)[location]!;
+}
+
+const known = new WeakMap<GameState, Map<string, readonly number[]>>();
+
+/** By location: the distance of a unit that stands there. One search serves all units of a power and type. */
+function distancesOf(state: GameState, power: number, type: UnitType, measure: Measure): readonly number[] {
+  const ofState = known.get(state) ?? new Map<string, readonly number[]>();
+  known.set(state, ofState);
+  const key = JSON.stringify([power, type, measure]);
+  let distances = ofState.get(key);
+  if (distances === undefined) {
+    const { board, units } = state;
+    distances = distancesTo(
+      board,
+      goalsOf(state, power, measure),
+      stepsOf(board, units, { power, type }, measure),
+    );
+    ofState.set(key, distances);
+  }
+  return distances;
+}
+
+/** By province: whether a unit of the power is home there. */
+function goalsOf({ board, centres }: GameState, power: number, { to }: Measure): boolean[] {
+  return board.provinces.map(({ index, supplyCentre, home }) => {
+    switch (to) {
+      case 'home-centres':
+        return supplyCentre && home === power;
+      case 'owned-centres':
+        return centres[index] === power;
+    }
+  });
+}
+
+/** From a location to those one move away. */
+type StepsFrom = (from: number) => readonly number[];
+
+/** How the units travel; where coasts do not matter, locations are provinces after the first step. */
+function stepsOf(
+  board: Board,
+  units: readonly Unit[],
+  { power, type }: Pick<Unit, 'power' | 'type'>,
+  { by }: Measure,
+): StepsFrom {
+  const anyBorder: StepsFrom = (from) => neighbours(board, provinceOf(board, from));
+  if (by.kind === 'any-border') return anyBorder;
+  if (type === 'fleet') return (from) => board.fleetBorders[from]!;
+  switch (by.kind) {
+    case 'armies-as-fleets':
+      return anyBorder;
+    case 'convoys': {
+      const routes = seaRoutes(board, units, power, by.seas);
+      return (from) => {
+        // An army stands on no coast.
+        if (board.provinces[from] === undefined) return [];
+        return [...board.armyBorders[from]!, ...routes.destinations(from)];
+      };
+    }
+  }
+}
+
+function seaRoutes(
+  board: Board,
+  units: readonly Unit[],
+  power: number,
+  seas: 'all' | 'own-fleets' | 'any-fleets',
+): SeaRoutes {
+  switch (seas) {
+    case 'all':
+      return SeaRoutes.everywhere(board);
+    case 'own-fleets':
+      return new SeaRoutes(
+        board,
+        units.filter((unit) => unit.power === power),
+      );
+    case 'any-fleets':
+      return new SeaRoutes(board, units);
+  }
+}
+
+/** Provinces that some unit could go to from some place in the province. */
+function neighbours(board: Board, province: number): number[] {
+  const { coasts } = board.provinces[province]!;
+  const byFleet = [province, ...coasts].flatMap((location) => board.fleetProvinces[location]!);
+  return [...board.armyBorders[province]!, ...byFleet];
+}
+
+/** By location: how many steps it is from the nearest goal, searched backwards from all of them at once. */
+function distancesTo({ locations }: Board, goals: readonly boolean[], steps: StepsFrom): number[] {
+  const before: number[][] = locations.map(() => []);
+  for (const { index } of locations) for (const to of steps(index)) before[to]!.push(index);
+  const distances = locations.map(({ province }) => (goals[province]! ? 0 : Infinity));
+  let reached = [...distances.keys()].filter((at) => distances[at] === 0);
+  for (let moves = 1; reached.length > 0; moves++) {
+    const next = new Set(reached.flatMap((at) => before[at]!));
+    reached = [...next].filter((at) => distances[at] === Infinity);
+    for (const at of reached) distances[at] = moves;
+  }
+  return distances;
+}

@@ -1,0 +1,155 @@
+/**
+ * A whole game, phase after phase: movement, retreats, who owns what after fall, adjustments, victory.
+ */
+import type { Board } from '../../board/board.ts';
+import { endsWithAdjustments, nextTurn, type Turn } from '../../board/calendar.ts';
+import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts';
+import type { GivenOrder } from '../../orders/orders-that-count.ts';
+import type { Finder } from '../../readings/z3/finder.ts';
+import { adjudicateAdjustments, type AdjustmentResult } from './adjustment.ts';
+import { balances, centresAfterFall, homeCentres, openSites, rebuiltArmies, winnerOf } from './centres.ts';
+import { adjudicateMovement, type Adjudication, type MovementOptions, type Unknown } from './movement.ts';
+import { adjudicateRetreats, type RetreatResult } from './retreats.ts';
+import type { GameState, GameUnit, PhaseName, RetreatingUnit } from './state.ts';
+
+/** The orders of one phase, of its kind. */
+export type PhaseOrders =
+  | { readonly kind: 'movement'; readonly orders: readonly GivenOrder[] }
+  | { readonly kind: 'retreat'; readonly orders: readonly GivenRetreat[] }
+  | { readonly kind: 'adjustment'; readonly orders: readonly GivenAdjustment[] };
+
+/** Of a phase after movement. */
+export type LaterOrders = Exclude<PhaseOrders, { readonly kind: 'movement' }>;
+
+/** What happened in a phase, with outcomes and reasons by order. */
+export type PhaseResult =
+  | { readonly kind: 'movement'; readonly adjudication: Adjudication }
+  | RetreatResult
+  | AdjustmentResult;
+
+/** A phase that was played. */
+export interface Advanced {
+  readonly kind: 'advanced';
+  readonly result: PhaseResult;
+  /** The position of the next phase in which anybody has something to order. */
+  readonly next: GameState;
+  /** The power that has won with the centres of `next`. */
+  readonly winner: number | undefined;
+}
+
+/** The position at the start of a game. */
+export function newGame(board: Board, year: number = board.game.calendar.firstYear): GameState {
+  const { beginsWithAdjustments, cycle, turns } = board.game.calendar;
+  const [{ season, after }] = turns as [Turn];
+  return {
+    board,
+    phase: beginsWithAdjustments
+      ? {
+          season: 'winter',
+          year: year - cycle + turns.findLast((turn) => turn.adjustments)!.after,
+          kind: 'adjustment',
+        }
+      : { season, year: year + after, kind: 'movement' },
+    units: board.start.map((unit) => ({ ...unit, born: year - 1 })),
+    retreating: [],
+    centres: homeCentres(board),
+  };
+}
+
+/**
+ * Plays one phase.
+ *
+ * @param orders of the kind of `state.phase`
+ * @param solver asked for when Z3 is needed
+ * @returns what happened and the next position; `unknown` if the solver reached its limit
+ */
+export function advance(
+  state: GameState,
+  orders: PhaseOrders,
+  options: MovementOptions,
+  solver: () => Finder,
+): Advanced | Unknown {
+  if (orders.kind !== state.phase.kind) {
+    throw new Error(`orders of kind ${orders.kind} in a phase of kind ${state.phase.kind}`);
+  }
+  switch (orders.kind) {
+    case 'movement':
+      return advanceMovement(state, orders.orders, options, solver);
+    case 'retreat': {
+      const result = adjudicateRetreats(state, orders.orders, options.policy);
+      return advanced(result, afterRetreats({ ...state, units: result.next, retreating: [] }));
+    }
+    case 'adjustment': {
+      const result = adjudicateAdjustments(state, orders.orders, options.policy);
+      return advanced(result, afterWinter({ ...state, units: result.next }));
+    }
+  }
+}
+
+function advanced(result: PhaseResult, next: GameState): Advanced {
+  return { kind: 'advanced', result, next, winner: winnerOf(next) };
+}
+
+function advanceMovement(
+  state: GameState,
+  orders: readonly GivenOrder[],
+  options: MovementOptions,
+  solver: () => Finder,
+): Advanced | Unknown {
+  const { season } = state.phase;
+  const adjudication = adjudicateMovement({ ...state, orders, season }, options, solver);
+  if (adjudication.kind === 'unknown') return adjudication;
+  const next = {
+    ...state,
+    units: unitsThatStay(state, adjudication),
+    retreating: retreatingUnits(state, adjudication),
+  };
+  return advanced(
+    { kind: 'movement', adjudication },
+    next.retreating.length === 0
+      ? afterRetreats(next)
+      : { ...next, phase: { ...state.phase, kind: 'retreat' } },
+  );
+}
+
+/** The units that were not dislodged, where they now stand. */
+function unitsThatStay({ units }: GameState, { dislodged, next }: Adjudication): GameUnit[] {
+  const isGone = (index: number): boolean => dislodged.some(({ unit }) => unit === index);
+  const staying = units.filter((_, index) => !isGone(index));
+  return staying.map((unit, i) => ({ ...unit, location: next[i]!.location }));
+}
+
+function retreatingUnits({ units }: GameState, { dislodged }: Adjudication): RetreatingUnit[] {
+  return dislodged
+    .filter(({ retreats }) => retreats.length > 0)
+    .map(({ unit, retreats }) => ({ unit: units[unit]!, retreats }));
+}
+
+/** The position once all units have retreated: that of the next turn, or centres change hands first. */
+function afterRetreats(state: GameState): GameState {
+  const isYearOver = endsWithAdjustments(state.board.game.calendar, state.phase);
+  return isYearOver ? afterFall(state) : atNextTurn(state);
+}
+
+function afterFall(state: GameState): GameState {
+  const phase: PhaseName = { season: 'winter', year: state.phase.year, kind: 'adjustment' };
+  const winter = { ...state, phase, centres: centresAfterFall(state.board, state.centres, state.units) };
+  return hasAdjustments(winter) ? winter : afterWinter(winter);
+}
+
+/** The position of the first turn after a winter: armies of neutral powers stand again where their centres are empty. */
+function afterWinter(state: GameState): GameState {
+  return atNextTurn({ ...state, units: [...state.units, ...rebuiltArmies(state)] });
+}
+
+function atNextTurn(state: GameState): GameState {
+  const moment = nextTurn(state.board.game.calendar, state.phase);
+  return { ...state, phase: { ...moment, kind: 'movement' } };
+}
+
+/** Whether any power has to remove units or could build one. */
+export function hasAdjustments(state: GameState): boolean {
+  return balances(state).some(
+    (balance, power) => balance < 0 || (balance > 0 && openSites(state, power).length > 0),
+  );
+}

@@ -1,0 +1,142 @@
+/**
+ * A movement phase: from units and orders to what happened, in the words of DATC 3.2 (4.E.2).
+ */
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import type { Board, Unit } from '../../board/board.ts';
+import type { Season } from '../../board/calendar.ts';
+import type { Circumstances } from '../../orders/circumstances.ts';
+import { boardIn } from '../../orders/legality/closed-borders.ts';
+import { readOrders, type GivenOrder, type ReadOrders } from '../../orders/orders-that-count.ts';
+import { inBooleans } from '../resolution/enumerate.ts';
+import { Interpretation } from '../resolution/interpretation.ts';
+import { NO_FAULTS, type Faults } from '../resolution/faults.ts';
+import { resolve, type Engine, type Resolution } from '../resolution/resolve.ts';
+import { EquationSystem } from '../resolution/system.ts';
+import { factsOf } from '../../readings/known/leg-facts.ts';
+import type { Finder } from '../../readings/z3/finder.ts';
+import { Outcomes, type Dislodged, type OrderResult, type Outcome } from './outcomes.ts';
+
+/** Units and what they were ordered to do; on boards with rules of variants also what those ask for. */
+export interface Position extends Circumstances {
+  readonly board: Board;
+  /** At most one in a province. */
+  readonly units: readonly Unit[];
+  readonly orders: readonly GivenOrder[];
+  /** The season, where borders are closed in some. */
+  readonly season?: Season | undefined;
+}
+
+/** The result of a movement phase, with every decision that led to it. */
+export interface Adjudication {
+  readonly kind: 'adjudicated';
+  readonly position: Position;
+  readonly read: ReadOrders;
+  readonly resolution: Extract<Resolution, { kind: 'resolved' }>;
+  /** The decisions and strengths of the result. */
+  readonly decisions: Interpretation<boolean, number>;
+  /** By given order, in the order they were given. */
+  readonly results: readonly OrderResult[];
+  /** By unit: what happened to it and its order; `stands` or worse for a unit without one. */
+  readonly outcomes: readonly Outcome[];
+  readonly dislodged: readonly Dislodged[];
+  /** Provinces into which a unit tried to move and none could. */
+  readonly contested: readonly number[];
+  /** The board after movement, without dislodged units. */
+  readonly next: readonly Unit[];
+}
+
+/** The solver stopped at its limit: there is no result. */
+export interface Unknown {
+  readonly kind: 'unknown';
+}
+
+/** How to adjudicate: by which engine and which rules. */
+export interface MovementOptions {
+  readonly engine: Engine;
+  readonly policy: Policy;
+  /** Those of the adjudicator that is to be played; none where it is left out. */
+  readonly faults?: Faults;
+}
+
+/** All equations at once, under DATC 3.2. */
+export const DEFAULT_OPTIONS: MovementOptions = { engine: 'whole', policy: DATC_3_2 };
+
+/** The equations of a position. */
+export function equationsOf(position: Position, policy: Policy, faults: Faults = NO_FAULTS): EquationSystem {
+  const { units, orders, season } = position;
+  const read = readOrders(boardIn(position.board, season, policy), units, orders, policy, position);
+  return new EquationSystem(factsOf(faults.orders?.(read, position) ?? read), policy, faults);
+}
+
+/**
+ * Adjudicates a movement phase.
+ *
+ * @param solver asked for when Z3 is needed
+ */
+export function adjudicateMovement(
+  position: Position,
+  options: MovementOptions,
+  solver: () => Finder,
+): Adjudication | Unknown {
+  const system = equationsOf(position, options.policy, options.faults);
+  const resolution = resolve(system, options.engine, solver);
+  return resolution.kind === 'unknown' ? resolution : new Resolved(position, system, resolution);
+}
+
+/**
+ * An adjudication that works out its parts on demand. A class, because an object with getters of its own is slow,
+ * and was kept in memory for long.
+ */
+class Resolved implements Adjudication {
+  readonly kind = 'adjudicated';
+  readonly position: Position;
+  readonly read: ReadOrders;
+  readonly resolution: Extract<Resolution, { kind: 'resolved' }>;
+  readonly #system: EquationSystem;
+  #outcomesOf: Outcomes | undefined;
+  #decisions: Interpretation<boolean, number> | undefined;
+  #results: readonly OrderResult[] | undefined;
+  #outcomes: readonly Outcome[] | undefined;
+  #dislodged: readonly Dislodged[] | undefined;
+  #contested: readonly number[] | undefined;
+  #next: readonly Unit[] | undefined;
+
+  constructor(
+    position: Position,
+    system: EquationSystem,
+    resolution: Extract<Resolution, { kind: 'resolved' }>,
+  ) {
+    this.position = position;
+    this.read = system.facts.read;
+    this.resolution = resolution;
+    this.#system = system;
+  }
+
+  get decisions(): Interpretation<boolean, number> {
+    return (this.#decisions ??= inBooleans(this.#system, this.resolution.values));
+  }
+
+  get results(): readonly OrderResult[] {
+    return (this.#results ??= this.#told().results(this.outcomes));
+  }
+
+  get outcomes(): readonly Outcome[] {
+    return (this.#outcomes ??= this.#told().outcomes(this.dislodged));
+  }
+
+  get dislodged(): readonly Dislodged[] {
+    return (this.#dislodged ??= this.#told().dislodged());
+  }
+
+  get contested(): readonly number[] {
+    return (this.#contested ??= this.#told().contested());
+  }
+
+  get next(): readonly Unit[] {
+    return (this.#next ??= this.#told().next());
+  }
+
+  #told(): Outcomes {
+    return (this.#outcomesOf ??= new Outcomes(this.position.orders, this.#system, this.resolution.values));
+  }
+}

@@ -1,0 +1,178 @@
+/** What happened to orders and units, read off the decisions of a movement phase. */
+import { isContested } from '../../../encodings/contested.ts';
+import { mayRetreat } from '../../../encodings/retreat.ts';
+import { byConvoy, isRouteOrdered } from '../../../encodings/route.ts';
+import type { Setting } from '../../../encodings/setting.ts';
+import { endsAt, withTrainsAtRest } from '../../../encodings/variants/railway.ts';
+import type { Unit } from '../../board/board.ts';
+import { neighbours, provinceOf } from '../../board/board.ts';
+import type { GivenOrder, IllegalReason, OrderReading } from '../../orders/orders-that-count.ts';
+import type { UnitOrder } from '../../orders/unit-order.ts';
+import { TRUE, type Interval, type Partial } from '../../readings/known/partial.ts';
+import { PartialDecisions } from '../resolution/partial-decisions.ts';
+import type { EquationSystem, Values } from '../resolution/system.ts';
+import type { KnownFacts } from '../../readings/known/known-facts.ts';
+
+export const MOVE_OUTCOMES = ['illegal', 'invalid', 'fails', 'succeeds'] as const;
+export const SUPPORT_OUTCOMES = ['illegal', 'invalid', 'cut', 'given'] as const;
+export const CONVOY_OUTCOMES = ['illegal', 'invalid', 'disrupted', 'available'] as const;
+export const HOLD_OUTCOMES = ['stands', 'dislodged', 'destroyed'] as const;
+/** What happened to an order. */
+export type Outcome =
+  | (typeof MOVE_OUTCOMES)[number]
+  | (typeof SUPPORT_OUTCOMES)[number]
+  | (typeof CONVOY_OUTCOMES)[number]
+  | (typeof HOLD_OUTCOMES)[number];
+
+/** What happened to one given order. */
+export interface OrderResult {
+  readonly given: GivenOrder;
+  /** Index of the unit it is for; `undefined` where none stands. */
+  readonly unit: number | undefined;
+  readonly outcome: Outcome;
+  /** Why an illegal order does not count. */
+  readonly reason: IllegalReason | undefined;
+}
+
+/** A dislodged unit; destroyed if it has nowhere to go. */
+export interface Dislodged {
+  readonly unit: number;
+  /** Index of the unit that dislodged it. */
+  readonly by: number;
+  /** Locations it may retreat to. */
+  readonly retreats: readonly number[];
+}
+
+/** What happens to an order that counts, but cannot be followed (4.E.1). */
+function outcomeOfImpossible({ order }: GivenOrder): Outcome {
+  return order.kind === 'move' ? 'fails' : 'invalid';
+}
+
+/** Reads the result of a phase off the decisions. */
+export class Outcomes {
+  readonly #given: readonly GivenOrder[];
+  readonly #facts: KnownFacts;
+  readonly #decisions: PartialDecisions;
+  /** The setting in which the results of moves are read. */
+  readonly #after: Setting<Partial, Interval>;
+
+  constructor(given: readonly GivenOrder[], system: EquationSystem, values: Values) {
+    this.#given = given;
+    this.#facts = system.facts;
+    this.#decisions = new PartialDecisions(system, values);
+    const { setting } = this.#decisions;
+    this.#after = this.#hasTrains() ? withTrainsAtRest(setting) : setting;
+  }
+
+  results(outcomes: readonly Outcome[]): OrderResult[] {
+    const { readings } = this.#facts.read;
+    return this.#given.map((given, i) => this.#result(given, readings[i]!, outcomes));
+  }
+
+  outcomes(dislodged: readonly Dislodged[]): Outcome[] {
+    const fates: Dislodged[] = [];
+    for (const fate of dislodged) fates[fate.unit] = fate;
+    return this.#facts.read.orders.map((order, unit) => this.#outcome(unit, order, fates[unit]));
+  }
+
+  #result(given: GivenOrder, reading: OrderReading, outcomes: readonly Outcome[]): OrderResult {
+    const { unit } = reading;
+    switch (reading.verdict) {
+      case 'counts':
+        return { given, unit, outcome: outcomes[reading.unit]!, reason: undefined };
+      case 'impossible':
+        return { given, unit, outcome: outcomeOfImpossible(given), reason: undefined };
+      case 'permits':
+        return { given, unit, outcome: 'succeeds', reason: undefined };
+      case 'illegal':
+        return { given, unit, outcome: 'illegal', reason: reading.reason };
+    }
+  }
+
+  #outcome(unit: number, order: UnitOrder, fate: Dislodged | undefined): Outcome {
+    switch (order.kind) {
+      case 'hold':
+        if (fate === undefined) return 'stands';
+        return fate.retreats.length === 0 ? 'destroyed' : 'dislodged';
+      case 'move':
+        if (this.#decisions.move(unit) === TRUE && this.#end(unit, order.to) === order.to) return 'succeeds';
+        return order.isImpossible !== true && this.#lacksConvoy(unit) ? 'invalid' : 'fails';
+      case 'support':
+        if (!this.#facts.supports(unit)) return 'invalid';
+        return this.#decisions.support(unit) === TRUE ? 'given' : 'cut';
+      case 'convoy':
+        if (!this.#facts.convoys(unit)) return 'invalid';
+        return this.#decisions.convoy(unit) === TRUE ? 'available' : 'disrupted';
+    }
+  }
+
+  /** The move needs a convoy that nobody ordered. */
+  #lacksConvoy(mover: number): boolean {
+    if (this.#decisions.path(mover) === TRUE) return false;
+    const { setting } = this.#decisions;
+    return byConvoy(setting, mover) === TRUE && isRouteOrdered(setting, mover) !== TRUE;
+  }
+
+  dislodged(): Dislodged[] {
+    const dislodged: Dislodged[] = [];
+    for (let unit = 0; unit < this.#facts.read.table.size; unit++) {
+      if (this.#decisions.dislodge(unit) !== TRUE) continue;
+      const attackers = this.#facts.moversTo(this.#facts.province(unit));
+      const by = attackers.find((mover) => this.#decisions.move(mover) === TRUE)!;
+      dislodged.push({ unit, by, retreats: this.#retreats(unit) });
+    }
+    return dislodged;
+  }
+
+  #retreats(unit: number): number[] {
+    const { board, units } = this.#facts.read;
+    if (board.powers[units[unit]!.power]!.neutral) return [];
+    return neighbours(board, units[unit]!).filter((place) => {
+      const province = provinceOf(board, place);
+      const occupants = this.#facts.occupants(province);
+      return mayRetreat(this.#after, unit, occupants, this.#facts.moversTo(province)) === TRUE;
+    });
+  }
+
+  /** Where some move had an effect and none succeeded. */
+  contested(): number[] {
+    const contested: number[] = [];
+    for (let mover = 0; mover < this.#facts.size; mover++) {
+      const destination = this.#facts.destination(mover);
+      if (destination < 0) continue;
+      const movers = this.#facts.moversTo(destination);
+      // All of them at once.
+      if (movers[0] !== mover) continue;
+      if (isContested(this.#after, movers) === TRUE) contested.push(destination);
+    }
+    return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
+  }
+
+  next(): Unit[] {
+    const { units, orders } = this.#facts.read;
+    const next: Unit[] = [];
+    for (let unit = 0; unit < units.length; unit++) {
+      if (this.#decisions.dislodge(unit) === TRUE) continue;
+      const stood = units[unit]!;
+      const order = orders[unit]!;
+      const moves = order.kind === 'move' && this.#decisions.move(unit) === TRUE;
+      const location = moves ? this.#end(unit, order.to) : stood.location;
+      next.push(moves ? { power: stood.power, type: stood.type, location } : stood);
+    }
+    return next;
+  }
+
+  #hasTrains(): boolean {
+    const { ways } = this.#facts.read;
+    return ways !== undefined && ways.legs.length > 0;
+  }
+
+  /** Where a unit ends that moved: its destination, or for a train some station before. */
+  #end(unit: number, destination: number): number {
+    const { table, ways } = this.#facts.read;
+    const last = ways?.legs.find(
+      ({ train }, i) => train === unit && endsAt(this.#decisions.setting, table.size + i) === TRUE,
+    );
+    return last?.station ?? destination;
+  }
+}

@@ -1,0 +1,59 @@
+/** The names of phases: `S1901M`, `Spring 1901, Movement`. */
+import { SEASONS, STANDARD_CALENDAR, type Calendar, type Season } from '../../board/calendar.ts';
+import { PHASE_KINDS, type PhaseKind, type PhaseName } from './state.ts';
+
+const SEASON_LETTERS = { spring: 'S', fall: 'F', year: 'Y', winter: 'W' } as const satisfies Record<
+  Season,
+  string
+>;
+const KIND_LETTERS = { movement: 'M', retreat: 'R', adjustment: 'A' } as const satisfies Record<
+  PhaseKind,
+  string
+>;
+
+/** What people call the seasons and kinds; `retreats` and `adjustments` as well, and by letter. */
+const SEASON_WORDS: ReadonlyMap<string, Season> = new Map([
+  ...SEASONS.flatMap((season): [string, Season][] => [
+    [season, season],
+    [SEASON_LETTERS[season].toLowerCase(), season],
+  ]),
+  ['autumn', 'fall'],
+]);
+const KIND_WORDS: ReadonlyMap<string, PhaseKind> = new Map([
+  ...PHASE_KINDS.flatMap((kind): [string, PhaseKind][] => [
+    [kind, kind],
+    [`${kind}s`, kind],
+    [KIND_LETTERS[kind].toLowerCase(), kind],
+  ]),
+  ['build', 'adjustment'],
+  ['builds', 'adjustment'],
+]);
+
+const PHASE_NAME = /^\s*([a-z]+)\s*(\d{1,5})[\s,]*([a-z]+)\s*$/i;
+
+/** `S1901M`. */
+export function formatPhase({ season, year, kind }: PhaseName): string {
+  return `${SEASON_LETTERS[season]}${year}${KIND_LETTERS[kind]}`;
+}
+
+/**
+ * Reads `S1901M`, `Spring 1901, Movement` and the like.
+ *
+ * @param calendar of the board; that of the standard board where nobody knows it
+ * @returns the phase; `undefined` where the text names none, or one that no game of this calendar has (`W1901M`)
+ */
+export function parsePhase(text: string, calendar: Calendar = STANDARD_CALENDAR): PhaseName | undefined {
+  const [, seasonWord = '', year, kindWord = ''] = PHASE_NAME.exec(text) ?? [];
+  const season = SEASON_WORDS.get(seasonWord.toLowerCase());
+  const kind = KIND_WORDS.get(kindWord.toLowerCase());
+  if (season === undefined || kind === undefined) return undefined;
+  const isKnown = season === 'winter' || calendar.turns.some((turn) => turn.season === season);
+  return isKnown && (season === 'winter') === (kind === 'adjustment')
+    ? { season, year: Number(year), kind }
+    : undefined;
+}
+
+/** Whether two names name the same phase. */
+export function samePhase(one: PhaseName, other: PhaseName): boolean {
+  return one.season === other.season && one.year === other.year && one.kind === other.kind;
+}

@@ -1,0 +1,210 @@
+/**
+ * Every order that can be followed in a position: what a player, a site or a bot can choose from.
+ */
+import type { Policy } from '../../../encodings/policy.ts';
+import { everyUnitIn, neighbours, provinceOf, type Board, type Unit } from '../../board/board.ts';
+import type { Season } from '../../board/calendar.ts';
+import { specialWaysOf } from '../../board/special-ways.ts';
+import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
+import { boardIn } from '../../orders/legality/closed-borders.ts';
+import { isIllegal } from '../../orders/illegal.ts';
+import { OrderLegality } from '../../orders/legality/order-legality.ts';
+import type { AdjustmentOrder, RetreatOrder } from '../../orders/later-orders.ts';
+import type { WrittenOrder, WrittenPlace } from '../../orders/order.ts';
+import { balances, openSites } from './centres.ts';
+import type { GameState, RetreatingUnit } from './state.ts';
+
+/** What one power can order in an adjustment phase; `balance` is negative for units that must go. */
+export interface PossibleAdjustments {
+  readonly power: number;
+  readonly balance: number;
+  /** By province where the power could build, or by unit that it could remove. */
+  readonly orders: ReadonlyMap<number, readonly AdjustmentOrder[]>;
+}
+
+/**
+ * The orders that one unit could follow, by index of the unit.
+ *
+ * @param season of the phase, where ice closes borders in some; without it all are open
+ */
+export function possibleMovementOrders(
+  board: Board,
+  units: readonly Unit[],
+  policy: Policy,
+  season?: Season,
+): readonly (readonly WrittenOrder[])[] {
+  const finder = new OrderFinder(boardIn(board, season, policy), units, policy);
+  return units.map((_, unit) => finder.find(unit));
+}
+
+/** The orders of a dislodged unit. */
+export function possibleRetreatOrders(board: Board, { unit, retreats }: RetreatingUnit): RetreatOrder[] {
+  const written = writtenUnit(board, unit);
+  return [
+    ...retreats.map((to): RetreatOrder => ({ kind: 'retreat', unit: written, to: writtenPlace(board, to) })),
+    { kind: 'disband', unit: written },
+  ];
+}
+
+/** The orders of every power that has something to adjust; for a power that builds, also to waive. */
+export function possibleAdjustments(state: GameState): PossibleAdjustments[] {
+  return balances(state).flatMap((balance, power): PossibleAdjustments[] => {
+    const orders = balance < 0 ? removals(state, power) : builds(state, power);
+    return balance === 0 || orders.size === 0 ? [] : [{ power, balance, orders }];
+  });
+}
+
+function removals({ board, units }: GameState, power: number): Map<number, AdjustmentOrder[]> {
+  const own = units.filter((unit) => unit.power === power);
+  return new Map(
+    own.map((unit) => [
+      provinceOf(board, unit.location),
+      [{ kind: 'disband', unit: writtenUnit(board, unit) }],
+    ]),
+  );
+}
+
+function builds(state: GameState, power: number): Map<number, AdjustmentOrder[]> {
+  const { board } = state;
+  return new Map(
+    openSites(state, power).map((province) => [
+      province,
+      everyUnitIn(board, province).map((unit): AdjustmentOrder => ({
+        kind: 'build',
+        unit: writtenUnit(board, { power, ...unit }),
+      })),
+    ]),
+  );
+}
+
+/** Tries the orders that could make sense and keeps those that are legal. */
+class OrderFinder {
+  readonly #board: Board;
+  readonly #units: readonly Unit[];
+  readonly #legality: OrderLegality;
+  /** By unit: where it could go, on foot or by convoy, as orders. */
+  readonly #moves: readonly (readonly WrittenOrder[])[];
+  /** By province: the units that could move there. */
+  readonly #comers: readonly ReadonlySet<number>[];
+
+  constructor(board: Board, units: readonly Unit[], policy: Policy) {
+    this.#board = board;
+    this.#units = units;
+    this.#legality = new OrderLegality(board, units, policy);
+    this.#moves = units.map((_, unit) => this.#findMoves(unit));
+    const comers: Set<number>[] = board.provinces.map(() => new Set());
+    for (const [unit, moves] of this.#moves.entries()) {
+      for (const move of moves) if (move.kind === 'move') comers[move.to.province]!.add(unit);
+    }
+    this.#comers = comers;
+  }
+
+  find(unit: number): WrittenOrder[] {
+    const written = writtenUnit(this.#board, this.#units[unit]!);
+    return [
+      { kind: 'hold', unit: written },
+      ...this.#moves[unit]!,
+      ...this.#findSupports(unit),
+      ...this.#findConvoys(unit),
+    ];
+  }
+
+  #findMoves(unit: number): WrittenOrder[] {
+    const written = writtenUnit(this.#board, this.#units[unit]!);
+    const moves = neighbours(this.#board, this.#units[unit]!).map((to): WrittenOrder => ({
+      kind: 'move',
+      unit: written,
+      to: writtenPlace(this.#board, to),
+      viaConvoy: false,
+    }));
+    return [...moves, ...this.#findConvoyedMoves(unit), ...this.#findSpecialMoves(unit)].filter((move) =>
+      this.#isLegal(unit, move),
+    );
+  }
+
+  /** By canal, and by rail; also to where it stands, which is not legal. */
+  #findSpecialMoves(unit: number): WrittenOrder[] {
+    const { canals, railway } = specialWaysOf(this.#board);
+    const { type, location } = this.#units[unit]!;
+    const written = writtenUnit(this.#board, this.#units[unit]!);
+    if (type === 'fleet') {
+      return canals.flatMap(({ seas }): WrittenOrder[] =>
+        seas.includes(location)
+          ? seas.map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: false }))
+          : [],
+      );
+    }
+    if (railway?.line.includes(location) !== true) return [];
+    return railway.line.map((to) => ({
+      kind: 'move',
+      unit: written,
+      to: { province: to },
+      viaConvoy: false,
+      byRail: true,
+    }));
+  }
+
+  #findConvoyedMoves(unit: number): WrittenOrder[] {
+    const { type, location } = this.#units[unit]!;
+    if (type === 'fleet') return [];
+    const written = writtenUnit(this.#board, this.#units[unit]!);
+    return this.#legality.routes
+      .destinations(location)
+      .sort((a, b) => a - b)
+      .map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: true }));
+  }
+
+  #findSupports(supporter: number): WrittenOrder[] {
+    const { type, location } = this.#units[supporter]!;
+    const reached =
+      type === 'army' ? this.#board.armyBorders[location]! : this.#board.fleetProvinces[location]!;
+    return reached
+      .flatMap((to) => {
+        const standing = this.#legality.standing.indexIn(to);
+        // A unit that could move there itself is among them, and may not support itself.
+        const comers = [...this.#comers[to]!];
+        return [
+          ...(standing === undefined ? [] : [this.#support(supporter, standing, undefined)]),
+          ...comers.flatMap((unit) => this.#supportMove(supporter, unit, to)),
+        ];
+      })
+      .filter((order) => this.#isLegal(supporter, order));
+  }
+
+  /** With the coast where an order without it is not legal. */
+  #supportMove(supporter: number, supported: number, to: number): WrittenOrder[] {
+    const plain = this.#support(supporter, supported, { province: to });
+    if (this.#isLegal(supporter, plain)) return [plain];
+    return this.#board.provinces[to]!.coasts.map((coast) =>
+      this.#support(supporter, supported, writtenPlace(this.#board, coast)),
+    );
+  }
+
+  #support(supporter: number, supported: number, to: WrittenPlace | undefined): WrittenOrder {
+    const order = {
+      kind: 'support',
+      unit: writtenUnit(this.#board, this.#units[supporter]!),
+      supported: writtenUnit(this.#board, this.#units[supported]!),
+    } as const;
+    return to === undefined ? order : { ...order, to };
+  }
+
+  #findConvoys(fleet: number): WrittenOrder[] {
+    const { type, location } = this.#units[fleet]!;
+    if (type !== 'fleet' || !this.#legality.routes.hasFleet(location)) return [];
+    const unit = writtenUnit(this.#board, this.#units[fleet]!);
+    return this.#moves.flatMap((moves, army) =>
+      moves
+        .flatMap((move): WrittenOrder[] =>
+          move.kind === 'move' && move.viaConvoy
+            ? [{ kind: 'convoy', unit, convoyed: writtenUnit(this.#board, this.#units[army]!), to: move.to }]
+            : [],
+        )
+        .filter((order) => this.#isLegal(fleet, order)),
+    );
+  }
+
+  #isLegal(unit: number, order: WrittenOrder): boolean {
+    return !isIllegal(this.#legality.of(unit, order));
+  }
+}

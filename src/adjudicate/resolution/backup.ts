@@ -1,0 +1,64 @@
+/**
+ * The backup rules applied to a cycle of a position: which decisions they set.
+ */
+import { settlementOf, type BackupRule, type CycleSettlement } from '../../../encodings/backup-rules.ts';
+import { anyOn } from '../../../encodings/variant-rules.ts';
+import { settlementWithVariants } from '../../../encodings/variants/paradoxes.ts';
+import { BOOLEAN } from '../../readings/known/boolean.ts';
+import { TRUE } from '../../readings/known/partial.ts';
+import type { KnownFacts } from '../../readings/known/known-facts.ts';
+import { knownWays } from '../../readings/known/known-ways.ts';
+import type { Assignment } from './enumerate.ts';
+import type { Settle } from './faults.ts';
+import type { EquationSystem, UnknownDecision } from './system.ts';
+
+/** A backup rule applied to a cycle. */
+export interface Backup {
+  readonly rule: BackupRule;
+  /** Rules that were applied with it; only where rules of variants are on. */
+  readonly also: readonly BackupRule[];
+  /** The choice of 4.A.2 that has no answer to this paradox, so that its fallback was used. */
+  readonly unanswered: CycleSettlement['unanswered'];
+  /** The decisions of the cycle, by number. */
+  readonly cycle: readonly number[];
+  /** The units whose orders are in the cycle. */
+  readonly units: readonly number[];
+  /** Decisions the rule sets, by number. */
+  readonly sets: ReadonlyMap<number, boolean>;
+}
+
+/**
+ * How the rule for a cycle settles it; `undefined` where no rule covers a cycle of its kind. A cycle that rests on
+ * another can be of such a kind, but nothing is left of it once that other is settled.
+ *
+ * @param solutions the solutions of the cycle by itself, two at most
+ */
+export function backup(
+  system: EquationSystem,
+  cycle: readonly number[],
+  solutions: readonly Assignment[],
+): Backup | undefined {
+  const members = cycle.map((number) => system.unknown(number));
+  const { facts, faults } = system;
+  const ways = knownWays(facts, BOOLEAN);
+  const standard: Settle = anyOn(system.policy)
+    ? (policy, open) => settlementWithVariants(policy, { ...open, ways })
+    : settlementOf;
+  const settle = faults.settlement?.(standard) ?? standard;
+  const settlement = settle(system.policy, {
+    members,
+    solutions: solutions.map((solution) => cycle.map((number) => solution[number] === TRUE)),
+    attacks: (mover, unit) => facts.destination(mover) === facts.province(unit),
+  });
+  if (settlement === undefined) return undefined;
+  const { rule, also = [], unanswered } = settlement;
+  const sets = new Map<number, boolean>();
+  for (const [i, value] of settlement.sets.entries()) if (value !== undefined) sets.set(cycle[i]!, value);
+  return { rule, also, unanswered, cycle, units: unitsIn(facts, members), sets };
+}
+
+/** The units whose orders are among these decisions. A dislodged unit is there only through what attacks it. */
+export function unitsIn(facts: KnownFacts, members: readonly UnknownDecision[]): number[] {
+  const orders = members.filter(({ decision }) => decision !== 'DISLODGE');
+  return [...new Set(orders.map(({ unit }) => facts.unitOf(unit)))].sort((a, b) => a - b);
+}

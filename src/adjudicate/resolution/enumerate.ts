@@ -1,0 +1,77 @@
+/**
+ * All solutions of the equations, or of a part of them. What Z3 finds is checked by the `boolean`
+ * interpretation before it is believed.
+ */
+import { BOOLEAN } from '../../readings/known/boolean.ts';
+import { FALSE, TRUE, UNDECIDED } from '../../readings/known/partial.ts';
+import { BRANCHING, type Finder } from '../../readings/z3/finder.ts';
+import type { UnaryStrength } from '../../readings/z3/terms.ts';
+import type { TermPointer } from '../../readings/z3/wasm.ts';
+import { branchedSolutions } from './branching.ts';
+import { Interpretation } from './interpretation.ts';
+import { asBooleans, wrongIn } from './solution-check.ts';
+import type { Assignment, Solutions } from './solutions.ts';
+import type { EquationSystem, Values } from './system.ts';
+
+export type { Assignment, Solutions } from './solutions.ts';
+
+/**
+ * Finds the solutions of the equations of the decisions in `part`.
+ *
+ * @param values what is already decided; what is undecided outside `part` must not matter to it, and stays undecided in
+ *   the assignments
+ * @param limit stop after this many solutions
+ */
+export function solutions(
+  system: EquationSystem,
+  finder: Finder,
+  values: Values,
+  part: readonly number[],
+  limit: number,
+): Solutions {
+  if (finder === BRANCHING) return branchedSolutions(system, values, part, limit);
+  const asked = part.filter((number) => system.isSolved(number));
+  const enumeration = finder.solve((problem) => {
+    const { logic } = problem;
+    // Numbered by their place in the part, so that the same circle elsewhere gives the same terms.
+    let next = 0;
+    const open = new Map(asked.map((number) => [number, next++]));
+    const interpretation = new Interpretation<TermPointer, UnaryStrength>(system, logic, (number) => {
+      const value = values[number]!;
+      if (value !== UNDECIDED) return value === TRUE ? logic.true : logic.false;
+      return system.isSolved(number) ? problem.unknown(open.get(number) ?? next++) : undefined;
+    });
+    const unknowns = asked.map((number) => interpretation.value(number));
+    for (const [i, number] of asked.entries()) {
+      problem.require(logic.iff(unknowns[i]!, interpretation.equation(number)));
+    }
+    return problem.enumerate(unknowns, limit);
+  });
+  if (enumeration.kind === 'unknown') return { kind: 'unknown' };
+  const found = enumeration.assignments.map((chosen) => {
+    const assignment = values.slice();
+    for (const [i, number] of asked.entries()) assignment[number] = chosen[i]! ? TRUE : FALSE;
+    return complete(system, assignment, part);
+  });
+  return { kind: enumeration.kind, found };
+}
+
+/**
+ * Adds the decisions that follow. Throws if a decision does not equal its equation: then solver
+ * and rules disagree, which is a bug and never an answer.
+ *
+ * @param assignment has the values of the decisions in `part` that the solver was asked for
+ */
+function complete(system: EquationSystem, assignment: Values, part: readonly number[]): Assignment {
+  const interpretation = asBooleans(system, assignment);
+  const wrong = wrongIn(interpretation, part);
+  if (wrong.length > 0)
+    throw new Error(`the solver returned no solution: decisions ${wrong.join(', ')} differ`);
+  for (const number of part) assignment[number] = interpretation.value(number) ? TRUE : FALSE;
+  return assignment;
+}
+
+/** What is decided, in the `boolean` interpretation. */
+export function inBooleans(system: EquationSystem, assignment: Assignment): Interpretation<boolean, number> {
+  return new Interpretation(system, BOOLEAN, (number) => assignment[number] === TRUE);
+}

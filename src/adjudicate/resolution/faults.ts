@@ -1,0 +1,22 @@
+/**
+ * How a faulty adjudicator changes the rules. This program has no faults; mutants of the rules (src/others/suite) are
+ * adjudicated in the same way, so that faults enter only here and no rule is written twice.
+ */
+import type { OpenCycle, CycleSettlement } from '../../../encodings/backup-rules.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import type { Setting } from '../../../encodings/setting.ts';
+import type { GivenOrder, ReadOrders } from '../../orders/orders-that-count.ts';
+
+export interface Faults {
+  /** The setting in which every equation, and where units may retreat to, is read instead. */
+  readonly setting?: <T, N>(setting: Setting<T, N>) => Setting<T, N>;
+  /** The orders as they count, misread; it also gets what was written. */
+  readonly orders?: (read: ReadOrders, given: { readonly orders: readonly GivenOrder[] }) => ReadOrders;
+  /** What settles a cycle, from what the rules make of one. */
+  readonly settlement?: (settle: Settle) => Settle;
+}
+
+/** What settles a cycle; `undefined` where nothing does. */
+export type Settle = (policy: Policy, cycle: OpenCycle) => CycleSettlement | undefined;
+
+export const NO_FAULTS: Faults = {};

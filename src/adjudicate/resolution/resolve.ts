@@ -1,0 +1,278 @@
+/**
+ * From the equations to one result: propagate, take what has exactly one solution, apply a
+ * backup rule to a cycle that has none or several, and again until nothing is left.
+ */
+import { FALSE, TRUE } from '../../readings/known/partial.ts';
+import { BRANCHING, type Finder } from '../../readings/z3/finder.ts';
+import { trialsBeforeSolver } from '../../readings/z3/on-demand.ts';
+import { backup, type Backup } from './backup.ts';
+import { branchedSolutions } from './branching.ts';
+import { compiledDependencies, cyclesOf, independentParts } from './cycles.ts';
+import { solutions, type Assignment, type Solutions } from './enumerate.ts';
+import type { Engine } from './engines.ts';
+import { decide, propagate, startValues, unequal } from './propagate.ts';
+import { NO_OVERRIDES, type EquationSystem, type Overrides, type Propagated, type Values } from './system.ts';
+
+export { ENGINES, type Engine } from './engines.ts';
+
+/** How many solutions of one part are counted; above it the result says "more than". */
+export const COUNT_LIMIT = 1000;
+
+/** How many solutions of the whole are listed; independent parts would multiply to ever more. */
+const WHOLE_LIMIT = 16;
+
+/** The number of solutions of the bare equations: exact, or more than the limit. */
+export type SolutionCount = number | typeof MANY;
+/** The count of solutions where there are more than are counted. */
+export const MANY = `>${COUNT_LIMIT}`;
+
+/** How many decisions were settled in which way, and what that rests on. */
+export interface Certificate {
+  readonly propagated: number;
+  readonly unique: number;
+  readonly backup: number;
+  /**
+   * Who found all solutions of what propagation leaves: Z3, or for small cycles a search that tries both values of
+   * what stays open, and propagates each. In both cases the `boolean` interpretation checked the solutions.
+   */
+  readonly by: 'propagation' | 'search' | 'solver';
+}
+
+export type Resolution =
+  | {
+      readonly kind: 'resolved';
+      /** The value of every decision, by number: FALSE or TRUE. */
+      readonly values: Values;
+      readonly solutions: SolutionCount;
+      readonly backups: readonly Backup[];
+      readonly certificate: Certificate;
+    }
+  /** The solver stopped at its limit, so there is no result. */
+  | { readonly kind: 'unknown' };
+
+/** Thrown within this file when the solver gives up, and turned into the outcome `unknown`. */
+class SolverGaveUp extends Error {}
+
+/**
+ * Resolves a position.
+ *
+ * `whole` gives all equations to Z3 at once; where they have one solution, that is the result.
+ * Where they do not, the parts are resolved as `components` does, and Z3 confirms that with what the
+ * backup rules set the whole system has just this solution. `components` searches for the solutions of what
+ * propagation leaves undecided, and asks Z3 where that takes more than a few trials.
+ *
+ * @param solver opened when it is first needed
+ * @param trials how many a search may take in `components`; with none Z3 is asked about every cycle
+ */
+export function resolve(
+  system: EquationSystem,
+  engine: Engine,
+  solver: () => Finder,
+  trials: number = trialsBeforeSolver(),
+): Resolution {
+  try {
+    if (engine === 'whole') return resolveWhole(system, solver());
+    return resolveComponents(system, () => new SearchFirst(system, solver, trials));
+  } catch (error) {
+    if (error instanceof SolverGaveUp) return { kind: 'unknown' };
+    throw error;
+  }
+}
+
+function resolveWhole(system: EquationSystem, solver: Finder): Resolution {
+  const open = startValues(system, NO_OVERRIDES);
+  const ofWhole = someSolutions(system, solver, open, system.numbers, WHOLE_LIMIT);
+  if (isUnique(ofWhole)) {
+    return {
+      kind: 'resolved',
+      values: ofWhole.found[0]!,
+      solutions: 1,
+      backups: [],
+      certificate: { propagated: 0, unique: system.count, backup: 0, by: 'solver' },
+    };
+  }
+  const resolution = resolveComponents(system, () => new OnlySolver(system, solver));
+  if (resolution.kind === 'resolved') {
+    confirmCount(ofWhole, resolution.solutions);
+    confirmWhole(system, solver, resolution.values, resolution.backups);
+  }
+  return resolution;
+}
+
+/** Throws if the solutions of the parts do not multiply to those of the whole, as far as these were listed. */
+function confirmCount(ofWhole: Exclude<Solutions, { kind: 'unknown' }>, count: SolutionCount): void {
+  const same =
+    ofWhole.kind === 'all' ? count === ofWhole.found.length : count === MANY || count > WHOLE_LIMIT;
+  if (!same) throw new Error(`the parts have ${count} solutions, the whole does not`);
+}
+
+/** Throws if the whole system with what the backup rules set has not just this one solution. */
+function confirmWhole(
+  system: EquationSystem,
+  solver: Finder,
+  values: Values,
+  backups: readonly Backup[],
+): void {
+  const overrides = new Map(backups.flatMap(({ sets }) => [...sets]));
+  const free = system.numbers.filter((number) => !overrides.has(number));
+  const ofWhole = someSolutions(system, solver, startValues(system, overrides), free, 1);
+  const same =
+    isUnique(ofWhole) && system.numbers.every((number) => ofWhole.found[0]![number] === values[number]);
+  if (!same) throw new Error('the whole system and its components have different solutions');
+}
+
+/** Who finds the solutions of a part. */
+interface PartFinder {
+  /** Throws if it gives up. */
+  solutions(values: Values, part: readonly number[], limit: number): FoundSolutions;
+  /** Who had to be asked so far. */
+  readonly by: Certificate['by'];
+}
+
+type FoundSolutions = Exclude<Solutions, { kind: 'unknown' }>;
+
+/** Z3 finds everything: what it is asked about the parts confirms what it said of the whole. */
+class OnlySolver implements PartFinder {
+  readonly by = 'solver';
+  readonly #system: EquationSystem;
+  readonly #solver: Finder;
+
+  constructor(system: EquationSystem, solver: Finder) {
+    this.#system = system;
+    this.#solver = solver;
+  }
+
+  solutions(values: Values, part: readonly number[], limit: number): FoundSolutions {
+    return someSolutions(this.#system, this.#solver, values, part, limit);
+  }
+}
+
+/** The solutions of a small cycle are searched for; Z3 is opened for one that is larger. */
+class SearchFirst implements PartFinder {
+  by: Certificate['by'] = 'propagation';
+  readonly #system: EquationSystem;
+  readonly #solver: () => Finder;
+  readonly #trials: number;
+
+  constructor(system: EquationSystem, solver: () => Finder, trials: number) {
+    this.#system = system;
+    this.#solver = solver;
+    this.#trials = trials;
+  }
+
+  solutions(values: Values, part: readonly number[], limit: number): FoundSolutions {
+    const found = branchedSolutions(this.#system, values, part, limit, this.#trials);
+    if (found.kind !== 'unknown') {
+      if (this.by === 'propagation') this.by = 'search';
+      return found;
+    }
+    const solver = this.#solver();
+    this.by = solver === BRANCHING ? 'search' : 'solver';
+    return someSolutions(this.#system, solver, values, part, limit);
+  }
+}
+
+/** @param finder asked for where propagation leaves something */
+function resolveComponents(system: EquationSystem, finder: () => PartFinder): Resolution {
+  const { values, undecided, count } = decide(system);
+  if (undecided.length > 0) return resolveCycles(system, finder(), { values, undecided, count });
+  return {
+    kind: 'resolved',
+    values,
+    solutions: 1,
+    backups: [],
+    certificate: { propagated: count, unique: 0, backup: 0, by: 'propagation' },
+  };
+}
+
+/** Settles what propagation leaves. */
+function resolveCycles(
+  system: EquationSystem,
+  finder: PartFinder,
+  { values, undecided: left, count: decisions }: Propagated,
+): Resolution {
+  const overrides = new Map<number, boolean>();
+  const backups: Backup[] = [];
+  const propagated = decisions - left.length;
+  let undecided = left;
+  let count: SolutionCount = 1;
+  let unique = 0;
+
+  for (let round = 0; undecided.length > 0; round++) {
+    const graph = compiledDependencies(system, values, undecided);
+    for (const part of independentParts(graph)) {
+      const [cycle, ...others] = cyclesOf(system, values, part, graph);
+      if (cycle === undefined) throw new Error('an undecided part without a cycle');
+      // What is not on the only cycle follows from it, so that its solutions are those of the part.
+      const asked = others.length === 0 ? cycle : part;
+      const ofAsked = finder.solutions(values, asked, round === 0 ? COUNT_LIMIT : 2);
+      if (round === 0) count = countSolutions(count, ofAsked);
+      if (isUnique(ofAsked)) {
+        unique += part.length;
+        take(values, asked, ofAsked.found[0]!);
+        continue;
+      }
+      const ofCycle = asked === cycle ? ofAsked : finder.solutions(values, cycle, 2);
+      if (isUnique(ofCycle)) {
+        unique += cycle.length;
+        take(values, cycle, ofCycle.found[0]!);
+        continue;
+      }
+      const few = ofCycle.kind === 'all' && ofCycle.found.length <= 2;
+      const applied = backup(system, cycle, few ? ofCycle.found : []);
+      if (applied === undefined || applied.sets.size === 0) throw new Error('a cycle that no rule settles');
+      backups.push(applied);
+      for (const [number, value] of applied.sets) {
+        overrides.set(number, value);
+        values[number] = value ? TRUE : FALSE;
+      }
+    }
+    undecided = propagate(system, values);
+  }
+
+  if (backups.length > 0) confirm(system, values, overrides);
+  return {
+    kind: 'resolved',
+    values,
+    solutions: count,
+    backups,
+    certificate: { propagated, unique, backup: decisions - propagated - unique, by: finder.by },
+  };
+}
+
+function someSolutions(
+  system: EquationSystem,
+  solver: Finder,
+  values: Values,
+  part: readonly number[],
+  limit: number,
+): FoundSolutions {
+  const found = solutions(system, solver, values, part, limit);
+  if (found.kind === 'unknown') throw new SolverGaveUp();
+  return found;
+}
+
+function isUnique({ kind, found }: Solutions & { kind: 'all' | 'more' }): boolean {
+  return kind === 'all' && found.length === 1;
+}
+
+function take(values: Values, part: readonly number[], solution: Assignment): void {
+  for (const number of part) values[number] = solution[number]!;
+}
+
+/** The number of solutions of independent parts is the product of theirs. */
+export function countSolutions(
+  count: SolutionCount,
+  part: Exclude<Solutions, { kind: 'unknown' }>,
+): SolutionCount {
+  if (count === 0 || part.found.length === 0) return 0;
+  if (count === MANY || part.kind === 'more') return MANY;
+  const product = count * part.found.length;
+  return product > COUNT_LIMIT ? MANY : product;
+}
+
+/** Throws if a decision does not equal its equation, unless a backup rule set it. */
+function confirm(system: EquationSystem, values: Values, overrides: Overrides): void {
+  const wrong = unequal(system, values).filter((number) => !overrides.has(number));
+  if (wrong.length > 0) throw new Error(`decisions ${wrong.join(', ')} do not equal their equations`);
+}

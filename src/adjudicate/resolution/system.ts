@@ -1,0 +1,150 @@
+/**
+ * The equations of one known position: which decisions it has, and their number.
+ */
+import { equationsUnder, type Equations } from '../../../encodings/equations.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import { withRulesOf } from '../../../encodings/variant-rules.ts';
+import { equationsInForce } from '../../../encodings/variants/equations-in-force.ts';
+import {
+  SOLVED_DECISIONS,
+  TRUTH_DECISIONS,
+  type TruthDecision,
+} from '../../../encodings/language/decisions.ts';
+import type { KnownFacts } from '../../readings/known/known-facts.ts';
+import { compiledFor, type Propagation } from '../../readings/compiled/compiled.ts';
+import { NO_FAULTS, type Faults } from './faults.ts';
+
+/** A truth decision of a unit. */
+export interface UnknownDecision {
+  readonly decision: TruthDecision;
+  readonly unit: number;
+}
+
+/** Decisions are numbered by kind, then by unit. */
+export const ORDINAL = {
+  MOVE: 0,
+  SUPPORT: 1,
+  CONVOY: 2,
+  DISLODGE: 3,
+  PATH: 4,
+} as const satisfies Record<TruthDecision, number>;
+export type Ordinal = (typeof ORDINAL)[TruthDecision];
+
+const ORDINALS = Object.values(ORDINAL);
+
+/** By ordinal: before which others it is listed. */
+const LISTED: readonly number[] = [1, 0, 2, 2, 0];
+
+/** By ordinal. */
+const SOLVED = TRUTH_DECISIONS.map((decision) => SOLVED_DECISIONS.has(decision));
+
+/** The decisions of a position under a policy, each known by its number. */
+export class EquationSystem {
+  readonly facts: KnownFacts;
+  readonly policy: Policy;
+  readonly equations: Equations;
+  readonly faults: Faults;
+  /** Propagation as code; `undefined` where only the interpretation can do it. */
+  readonly compiled: Propagation | undefined;
+  private listed: readonly number[] | undefined;
+
+  constructor(facts: KnownFacts, policy: Policy, faults: Faults = NO_FAULTS) {
+    this.facts = facts;
+    this.policy = withRulesOf(policy, facts.read.board.rules);
+    this.equations = equationsInForce(this.policy);
+    this.faults = faults;
+    const isStandard = faults.setting === undefined && this.equations === equationsUnder(policy);
+    // A unit that goes by rail is in no row.
+    const hasRows = facts.size === facts.read.table.size;
+    this.compiled = isStandard && hasRows ? compiledFor(policy, facts.read) : undefined;
+    this.listed = undefined;
+  }
+
+  /** The numbers of all truth decisions that the position has, in the order of `inOrder`. */
+  get numbers(): readonly number[] {
+    return (this.listed ??= this.inOrder(this.unordered));
+  }
+
+  /** The same in whatever order. */
+  get unordered(): readonly number[] {
+    const { size } = this.facts;
+    const numbers: number[] = [];
+    for (const ordinal of ORDINALS) {
+      for (const unit of this.unitsWith(ordinal)) numbers.push(ordinal * size + unit);
+    }
+    return numbers;
+  }
+
+  /** Decisions in the order in which they are listed: PATH and SUPPORT, then MOVE, then DISLODGE and CONVOY. */
+  inOrder(numbers: readonly number[]): number[] {
+    const { size } = this.facts;
+    const place = (number: number): number => {
+      const ordinal = Math.floor(number / size);
+      return (LISTED[ordinal]! * size + number - ordinal * size) * 2 + (ordinal === ORDINAL.CONVOY ? 1 : 0);
+    };
+    return [...numbers].sort((a, b) => place(a) - place(b));
+  }
+
+  /** How many truth decisions the position has. */
+  get count(): number {
+    const { moving, supporting, convoyingFleets, attackedUnits } = this.facts;
+    return 2 * moving.length + supporting.length + convoyingFleets.length + attackedUnits.length;
+  }
+
+  /** The units that have the decision. One that nobody is ordered to move against has no DISLODGE decision. */
+  unitsWith(ordinal: Ordinal): readonly number[] {
+    const { facts } = this;
+    switch (ordinal) {
+      case ORDINAL.MOVE:
+      case ORDINAL.PATH:
+        return facts.moving;
+      case ORDINAL.SUPPORT:
+        return facts.supporting;
+      case ORDINAL.DISLODGE:
+        return facts.attackedUnits;
+      case ORDINAL.CONVOY:
+        return facts.convoyingFleets;
+    }
+  }
+
+  /** One more than the largest number. */
+  get capacity(): number {
+    return TRUTH_DECISIONS.length * this.facts.size;
+  }
+
+  number(decision: TruthDecision, unit: number): number {
+    return ORDINAL[decision] * this.facts.size + unit;
+  }
+
+  unknown(number: number): UnknownDecision {
+    return {
+      decision: TRUTH_DECISIONS[Math.floor(number / this.facts.size)]!,
+      unit: number % this.facts.size,
+    };
+  }
+
+  /** The decision with this number is one to solve for; the others follow from those. */
+  isSolved(number: number): boolean {
+    return SOLVED[Math.floor(number / this.facts.size)]!;
+  }
+}
+
+/**
+ * What is known of the decisions, by number: FALSE, UNDECIDED or TRUE of the `partial`
+ * interpretation. Decisions that the position does not have are FALSE.
+ */
+export type Values = Uint8Array;
+
+/** Decisions set by a backup rule instead of their equation. */
+export type Overrides = ReadonlyMap<number, boolean>;
+
+export const NO_OVERRIDES: Overrides = new Map();
+
+/** What propagation makes of a position of which nothing else is known. */
+export interface Propagated {
+  readonly values: Values;
+  /** The numbers that stay undecided. */
+  readonly undecided: readonly number[];
+  /** How many decisions the position has. */
+  readonly count: number;
+}

@@ -1,0 +1,57 @@
+/** Rules files: JSON such as `{ "preset": "datc-3.2", "choices": { "4.A.2": "1982" } }`. */
+import * as z from 'zod';
+import { failed, ok, type Place, type Result, type UserError } from '../../base/errors.ts';
+import { faultText, findJsonFault, lineAndColumn } from '../../base/json/json-fault.ts';
+import { SHAPE_WORDS, shapeFaults } from '../../base/json/shape-words.ts';
+import { readFileText } from '../../base/text-file.ts';
+
+const rulesFile = z.strictObject({
+  preset: z.string().optional(),
+  /** By issue: a name, or a letter with its version such as `2.4:d`. */
+  choices: z.record(z.string(), z.string()).optional(),
+  /** The module whose equations take the place of standard ones; which, is for people. */
+  own: z.strictObject({ file: z.string(), equations: z.array(z.string()).optional() }).optional(),
+});
+
+/** A rules file whose names are not yet looked up. */
+export type RulesFile = z.infer<typeof rulesFile>;
+
+const SHAPE = '{ "preset": "datc-3.2", "choices": { "4.A.2": "1982" } }';
+
+/**
+ * Reads the text of a rules file.
+ *
+ * @returns what it holds, what `readFileText` returns, or `rules-invalid` with the line or the path inside the JSON
+ */
+export function readRulesFile(file: string): Result<RulesFile> {
+  const read = readFileText(file);
+  return read.ok ? parseRulesFile(read.value, file) : read;
+}
+
+/** The same for a text that is already there; `file` only says where it comes from. */
+function parseRulesFile(text: string, file: string): Result<RulesFile> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return failed(notJson(text, file));
+  }
+  const parsed = rulesFile.safeParse(json, SHAPE_WORDS);
+  if (parsed.success) {
+    // The one key that zod leaves out of an object.
+    const isLost = Object.hasOwn((json as RulesFile).choices ?? {}, '__proto__');
+    return isLost ? failed(invalid('choices: there is no issue "__proto__"', { file })) : ok(parsed.data);
+  }
+  return failed(invalid(shapeFaults(parsed.error, 'the rules')[0]!, { file }));
+}
+
+function invalid(message: string, place: Place): UserError {
+  return { code: 'rules-invalid', message, expected: `JSON such as ${SHAPE}`, place };
+}
+
+function notJson(text: string, file: string): UserError {
+  const fault = findJsonFault(text);
+  if (fault === undefined) throw new Error('a text that JSON.parse refuses for no reason');
+  const place = { file, ...lineAndColumn(text, fault.offset) };
+  return { code: 'rules-invalid', message: faultText(text, fault), expected: fault.expected, place };
+}

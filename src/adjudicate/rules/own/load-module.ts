@@ -1,0 +1,130 @@
+/**
+ * Modules that users write, in TypeScript or JavaScript, alone or with files of their own beside them. In them
+ * `dipsolve/rules` and `dipsolve/claims` are this very program, wherever the file stands.
+ */
+import { stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildFailure, Message, Plugin } from 'esbuild';
+import { failed, fileError, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
+import { tooLarge } from '../../../base/text-encoding.ts';
+import { didYouMean } from '../../../base/near.ts';
+
+/** What a module exports, by name. */
+export type Exported = Readonly<Record<string, unknown>>;
+
+/** The modules of this program that users import. */
+const VOCABULARIES = ['dipsolve/claims', 'dipsolve/rules'] as const;
+
+/** In bytes, with all files of its own. The text of a bundle must fit into one string, and so must its address. */
+const LONGEST_MODULE = 2 ** 24;
+
+/** Whether the name is one of a file with a module. */
+export function isModule(file: string): boolean {
+  return /\.[mc]?[jt]s$/i.test(file);
+}
+
+/**
+ * Loads a module. It is read afresh each time, but identical text runs only once.
+ *
+ * @returns what it exports; `file-unreadable`, `file-too-large`, `word-unknown` for a name that a vocabulary does
+ *   not have, or `module-unreadable` with the place of what cannot be read, or with what the module threw
+ */
+export async function loadModule(file: string): Promise<Result<Exported>> {
+  try {
+    const found = await stat(file);
+    // A device or a pipe may never end.
+    if (!found.isFile() && !found.isDirectory()) return failed(notAFile(file));
+    if (found.size > LONGEST_MODULE) return failed(tooLarge(found.size, { file }, LONGEST_MODULE));
+  } catch (error) {
+    return failed(fileError('file-unreadable', file, error));
+  }
+  const bundled = await bundle(file);
+  if (!bundled.ok) return bundled;
+  try {
+    return ok((await importText(bundled.value)) as Exported);
+  } catch (error) {
+    return failed(await importError(file, messageOf(error)));
+  }
+}
+
+/** The module with all files of its own, as one text. */
+async function bundle(file: string): Promise<Result<string>> {
+  const { build } = await import('esbuild');
+  try {
+    const { outputFiles } = await build({
+      entryPoints: [resolve(file)],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      logLevel: 'silent',
+      plugins: [vocabularies],
+    });
+    const [bundled] = outputFiles;
+    const bytes = bundled!.contents.length;
+    return bytes > LONGEST_MODULE ? failed(tooLarge(bytes, { file }, LONGEST_MODULE)) : ok(bundled!.text);
+  } catch (error) {
+    const [first] = (error as Partial<BuildFailure>).errors ?? [];
+    if (first === undefined) throw error;
+    return failed(buildError(file, first));
+  }
+}
+
+/** They are not bundled: what a module hands over must be of this program, not of a copy. */
+const vocabularies: Plugin = {
+  name: 'vocabularies',
+  setup(build) {
+    const { resolve: resolveName } = createRequire(import.meta.url);
+    build.onResolve({ filter: /^dipsolve(?:\/|$)/ }, ({ path }) => {
+      const isWord = VOCABULARIES.some((name) => name === path);
+      return isWord
+        ? { path: pathToFileURL(resolveName(path)).href, external: true }
+        : { errors: [{ text: `there is no "${path}"${didYouMean(path, VOCABULARIES)}` }] };
+    });
+  },
+};
+
+function importText(text: string): Promise<unknown> {
+  return importUrl(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
+}
+
+/** Of no file of the project: of a module by somebody else, or of what it imports. */
+function importUrl(url: string): Promise<unknown> {
+  return import(/* @vite-ignore */ url);
+}
+
+function notAFile(file: string): UserError {
+  return { code: 'module-unreadable', message: 'this is not a file', place: { file } };
+}
+
+function buildError(file: string, { text, location }: Message): UserError {
+  if (location === null) return { code: 'module-unreadable', message: text, place: { file } };
+  const place = { file: location.file, line: location.line, column: location.column + 1 };
+  return { code: 'module-unreadable', message: text, place };
+}
+
+const NO_SUCH_EXPORT = /module '([^']*)' does not provide an export named '([^']*)'/;
+
+async function importError(file: string, message: string): Promise<UserError> {
+  const [, url, word] = NO_SUCH_EXPORT.exec(message) ?? [];
+  if (url === undefined || word === undefined) {
+    return { code: 'module-unreadable', message: `it throws: ${message}`, place: { file } };
+  }
+  const { resolve: resolveName } = createRequire(import.meta.url);
+  const name = VOCABULARIES.find((known) => pathToFileURL(resolveName(known)).href === url) ?? url;
+  const words = Object.keys((await importUrl(url)) as object);
+  return wordUnknown(word, name, words, file);
+}
+
+/** The error for a word that is not in a vocabulary, with those that are near. */
+export function wordUnknown(word: string, where: string, words: readonly string[], file: string): UserError {
+  return {
+    code: 'word-unknown',
+    message: `${where} has no "${word}"${didYouMean(word, words)}`,
+    expected: `one of ${[...words].sort().join(', ')}`,
+    place: { file },
+  };
+}

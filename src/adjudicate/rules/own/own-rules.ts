@@ -1,0 +1,154 @@
+/**
+ * Rules of one's own: choices, as in a rules file, and equations read in another way. Here they are described, read
+ * from a module, and tried before anything is adjudicated by them.
+ */
+import {
+  areNamed,
+  nameEquations,
+  type Equations,
+  type StrengthEquation,
+  type TruthEquation,
+} from '../../../../encodings/equations.ts';
+import type { Choices, Policy, PresetName } from '../../../../encodings/policy.ts';
+import { failed, ok, type Result } from '../../../base/errors.ts';
+import type { Decision } from '../../../../encodings/language/decisions.ts';
+import { tryEquation } from './try-encoding.ts';
+import { loadModule, wordUnknown } from './load-module.ts';
+
+/** Equations by the names that the encodings have for them; what is left out stays as it is. */
+export interface OwnEquations {
+  /** MOVE of a unit that is ordered to move: its move succeeds. */
+  readonly move?: TruthEquation;
+  /** SUPPORT of a supporting unit: its support is given. */
+  readonly support?: TruthEquation;
+  /** CONVOY of a convoying fleet: it is available to a convoy. */
+  readonly convoy?: TruthEquation;
+  /** DISLODGE of any unit: it is dislodged. */
+  readonly dislodge?: TruthEquation;
+  /** PATH of a unit that is ordered to move: it has a way to its destination. */
+  readonly path?: TruthEquation;
+  /** ATTACK STRENGTH of a move, against the unit at its destination. */
+  readonly attackStrength?: StrengthEquation;
+  /** HOLD STRENGTH of a unit, against moves to its province. */
+  readonly holdStrength?: StrengthEquation;
+  /** PREVENT STRENGTH of a move, against other moves to the same province. */
+  readonly preventStrength?: StrengthEquation;
+  /** DEFEND STRENGTH of a move, against the opposing move in a head-to-head battle. */
+  readonly defendStrength?: StrengthEquation;
+}
+
+/** What a rules module exports as its default. */
+export interface OwnRules {
+  /** The rules in a sentence. */
+  readonly says?: string;
+  /** The rules that these are made from; `datc-3.2` if not given. */
+  readonly preset?: PresetName;
+  /** The choices that differ, by issue, in words or letters as in a rules file. */
+  readonly choices?: Readonly<Partial<Choices>> | Readonly<Record<string, string>>;
+  readonly equations?: OwnEquations;
+}
+
+/** Describes rules of one's own; for the types alone, since it gives back what it is given. */
+export function ownRules(rules: OwnRules): OwnRules {
+  return rules;
+}
+
+/** The decision of each equation. */
+const DECISIONS = {
+  move: 'MOVE',
+  support: 'SUPPORT',
+  convoy: 'CONVOY',
+  dislodge: 'DISLODGE',
+  path: 'PATH',
+  attackStrength: 'ATTACK',
+  holdStrength: 'HOLD',
+  preventStrength: 'PREVENT',
+  defendStrength: 'DEFEND',
+} as const satisfies Record<keyof OwnEquations, Decision>;
+
+type EquationName = keyof typeof DECISIONS;
+const RULES_WORDS = ['says', 'preset', 'choices', 'equations'] as const satisfies (keyof OwnRules)[];
+
+/**
+ * Reads a rules module.
+ *
+ * @returns what it exports; what `loadModule` returns, `module-invalid` or `word-unknown`
+ */
+export async function readOwnRules(file: string): Promise<Result<OwnRules>> {
+  const loaded = await loadModule(file);
+  if (!loaded.ok) return loaded;
+  const { default: rules } = loaded.value;
+  if (!isObject(rules))
+    return moduleInvalid(file, 'it has no default export', 'export default ownRules({ ... })');
+  const strange = unknownWord(rules, RULES_WORDS);
+  if (strange !== undefined)
+    return failed(wordUnknown(strange, 'the description of rules', RULES_WORDS, file));
+  const { equations = {}, choices = {}, preset = '', says = '' } = rules;
+  if (typeof preset !== 'string' || typeof says !== 'string') {
+    return moduleInvalid(file, '"preset" and "says" must be strings', "preset: 'datc-3.2'");
+  }
+  if (!isObject(choices) || Object.values(choices).some((choice) => typeof choice !== 'string')) {
+    return moduleInvalid(
+      file,
+      '"choices" is not an object with a choice for each issue',
+      "choices: { '4.A.2': '1982' }",
+    );
+  }
+  if (!isObject(equations)) {
+    return moduleInvalid(
+      file,
+      '"equations" is not an object with an equation for each name',
+      'equations: { support(setting, supporter) { ... } }',
+    );
+  }
+  const names = Object.keys(DECISIONS);
+  const unknown = unknownWord(equations, names);
+  if (unknown !== undefined) return failed(wordUnknown(unknown, '"equations"', names, file));
+  const other = Object.keys(equations).find((name) => typeof equations[name] !== 'function');
+  if (other !== undefined)
+    return moduleInvalid(file, `"${other}" is not a function`, `${other}(setting, unit) { ... }`);
+  return ok(rules as OwnRules);
+}
+
+/**
+ * The policy with the equations of a rules module, each of which is tried.
+ *
+ * @param file names the equations in the policy
+ * @returns the policy; `encoding-invalid` or `word-unknown`
+ */
+export function withEquations(policy: Policy, { equations = {} }: OwnRules, file: string): Result<Policy> {
+  const names = Object.keys(equations) as EquationName[];
+  if (names.length === 0) return ok(policy);
+  nameEquations(file, byDecision(equations));
+  const own: Policy = { ...policy, own: file };
+  for (const name of names) {
+    const tried = tryEquation(DECISIONS[name], own, name, file);
+    if (!tried.ok) return tried;
+  }
+  return ok(own);
+}
+
+function byDecision(equations: OwnEquations): Partial<Equations> {
+  const named = Object.entries(equations) as [EquationName, Equations[Decision]][];
+  return Object.fromEntries(named.map(([name, equation]) => [DECISIONS[name], equation]));
+}
+
+/** Reads the equations that a policy names, in a thread or process that was given it; they were tried before. */
+export async function prepareEquations({ own: file }: Policy): Promise<void> {
+  if (file === undefined || areNamed(file)) return;
+  const read = await readOwnRules(file);
+  if (!read.ok) throw new Error(read.error.message);
+  nameEquations(file, byDecision(read.value.equations ?? {}));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function unknownWord(object: object, words: readonly string[]): string | undefined {
+  return Object.keys(object).find((word) => !words.includes(word));
+}
+
+function moduleInvalid(file: string, message: string, expected: string): Result<never> {
+  return failed({ code: 'module-invalid', message, expected, place: { file } });
+}

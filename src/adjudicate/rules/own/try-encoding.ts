@@ -1,0 +1,228 @@
+/**
+ * Is an equation of one's own, or what a claim says, one that every interpretation of the rules can read? It is tried on generated positions:
+ * the same answer each time, the same where values are known and where they come later, and never one that
+ * partial information takes back. That it passes is no proof; what fails is wrong.
+ */
+import { equationsUnder } from '../../../../encodings/equations.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+import type { Setting } from '../../../../encodings/setting.ts';
+import { standardBoard } from '../../../board/standard.ts';
+import { failed, messageOf, ok, type Result } from '../../../base/errors.ts';
+import { laterOver, type UnderAssignment } from '../../../readings/known/assigned.ts';
+import { BOOLEAN } from '../../../readings/known/boolean.ts';
+import { STRENGTH_DECISIONS, type Decision } from '../../../../encodings/language/decisions.ts';
+import { DEPENDENCY, decision as dependsOn } from '../../../readings/known/dependency.ts';
+import { FALSE, least, most, TRUE, UNDECIDED, type Partial } from '../../../readings/known/partial.ts';
+import { SMTLIB } from '../../../readings/formula/smtlib.ts';
+import { readOrders } from '../../../orders/orders-that-count.ts';
+import { Interpretation } from '../../resolution/interpretation.ts';
+import { PartialDecisions } from '../../resolution/partial-decisions.ts';
+import { EquationSystem, type Values } from '../../resolution/system.ts';
+import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
+import { Random } from '../../../orders/sample/random.ts';
+import { KnownFacts } from '../../../readings/known/known-facts.ts';
+import { wordUnknown } from './load-module.ts';
+import { UnfitOperands, UnknownWord, watched } from './watched.ts';
+
+/** Generated positions of each mix, and assignments of each position. */
+const POSITIONS = 12;
+const ASSIGNMENTS = 4;
+/** Few enough that units meet, enough for convoys of several fleets. */
+const UNITS = 14;
+/** How many decisions partial information leaves open. */
+const OPEN = 0.4;
+
+/** What it came to where everything is known. */
+type EncodingValue = boolean | number;
+
+/** Something that is read in a setting: an equation of a unit, or what a claim says of a solution. */
+type Read = <T, N>(setting: Setting<T, N>) => unknown;
+
+/** What is tried: what there is to read of a position, and whether it gives strengths. */
+interface EncodedPosition {
+  readonly isStrength: boolean;
+  readonly reads: (system: EquationSystem) => readonly Read[];
+}
+
+/**
+ * Tries the equation of a decision.
+ *
+ * @param policy whose equations it is one of
+ * @param name what the user calls it
+ * @returns `encoding-invalid` with what is wrong, or `word-unknown`
+ */
+export function tryEquation(decision: Decision, policy: Policy, name: string, file: string): Result<void> {
+  const equation = equationsUnder(policy)[decision];
+  const tried: EncodedPosition = {
+    isStrength: STRENGTH_DECISIONS.some((strength) => strength === decision),
+    reads: (system) =>
+      unitsWith(system, decision).map(
+        (unit): Read =>
+          (setting) =>
+            equation(setting, unit),
+      ),
+  };
+  return tryEncoding(tried, policy, name, file);
+}
+
+/** Tries what a claim says of a solution, as `tryEquation`. */
+export function tryStatement(
+  statement: <T, N>(setting: Setting<T, N>) => T,
+  policy: Policy,
+  name: string,
+  file: string,
+): Result<void> {
+  return tryEncoding({ isStrength: false, reads: () => [statement] }, policy, name, file);
+}
+
+function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file: string): Result<void> {
+  try {
+    for (const system of generatedSystems(policy)) {
+      const wrong = new EncodingTrial(system, tried).run();
+      if (wrong !== undefined) return invalid(name, wrong, file);
+    }
+    return ok(undefined);
+  } catch (error) {
+    if (error instanceof UnknownWord) return failed(wordUnknown(error.word, error.where, error.words, file));
+    if (error instanceof UnfitOperands) return invalid(name, error.message, file);
+    if (error instanceof RangeError) return invalid(name, 'asks for itself, by way of other equations', file);
+    return invalid(name, `throws: ${messageOf(error)}`, file);
+  }
+}
+
+function invalid(name: string, wrong: string, file: string): Result<void> {
+  return failed({
+    code: 'encoding-invalid',
+    message: `${name}: it ${wrong}`,
+    expected: 'a value that the logic of the setting makes of what the setting says',
+    place: { file },
+  });
+}
+
+/** The units whose equation for the decision is asked for. */
+function unitsWith(system: EquationSystem, decision: Decision): readonly number[] {
+  const { facts, numbers } = system;
+  if (decision === 'HOLD') return Array.from({ length: facts.size }, (_, unit) => unit);
+  if (STRENGTH_DECISIONS.some((strength) => strength === decision)) return facts.moving;
+  const unknowns = numbers.map((number) => system.unknown(number));
+  return unknowns.filter((unknown) => unknown.decision === decision).map(({ unit }) => unit);
+}
+
+/** Positions in which every kind of order meets every other. */
+function* generatedSystems(policy: Policy): Generator<EquationSystem> {
+  for (const mix of ['mid-game', 'paradox-heavy', 'circle-heavy'] as const) {
+    for (let seed = 1; seed <= POSITIONS; seed++) {
+      const { units, orders } = randomPosition(standardBoard, { ...MIXES[mix], units: UNITS }, seed);
+      yield new EquationSystem(new KnownFacts(readOrders(standardBoard, units, orders, policy)), policy);
+    }
+  }
+}
+
+/** One encoding in one position. */
+class EncodingTrial {
+  readonly #system: EquationSystem;
+  readonly #tried: EncodedPosition;
+  readonly #numbers: ReadonlySet<number>;
+
+  constructor(system: EquationSystem, tried: EncodedPosition) {
+    this.#system = system;
+    this.#tried = tried;
+    this.#numbers = new Set(system.numbers);
+  }
+
+  /** What is wrong, or `undefined`. */
+  run(): string | undefined {
+    const random = new Random(this.#system.facts.size);
+    const reads = this.#tried.reads(this.#system);
+    for (let i = 0; i < ASSIGNMENTS; i++) {
+      const known = this.#values((number) => (this.#has(number) && random.chance(0.5) ? TRUE : FALSE));
+      const open = this.#values((number) =>
+        this.#has(number) && random.chance(OPEN) ? UNDECIDED : (known[number] as Partial),
+      );
+      this.#follows(known);
+      for (const read of reads) {
+        const wrong = this.#try(read, known, open);
+        if (wrong !== undefined) return wrong;
+      }
+    }
+    return undefined;
+  }
+
+  #try(read: Read, known: Values, open: Values): string | undefined {
+    const [answer, again] = [this.#boolean(read, known), this.#boolean(read, known)];
+    const [kind, called] = this.#tried.isStrength ? ['number', 'strength'] : ['boolean', 'truth value'];
+    if (typeof answer !== kind) return `gives ${String(answer)}, which is not a ${called}`;
+    if (answer !== again) return 'gives two answers for one position';
+    const later = this.#later(read, known);
+    if (later !== answer) {
+      return `looks into a value that may not be known yet: ${String(answer)} where it is known, ${String(later)} where it comes later`;
+    }
+    if (!allows(this.#partial(read, open), answer)) {
+      return 'contradicts partial information: what it says while decisions are open no longer holds once they are known';
+    }
+    this.#dependencies(read, open);
+    this.#text(read);
+    return undefined;
+  }
+
+  #has(number: number): boolean {
+    return this.#numbers.has(number);
+  }
+
+  #values(of: (number: number) => Partial): Uint8Array {
+    return Uint8Array.from({ length: this.#system.capacity }, (_, number) => of(number));
+  }
+
+  /** Given what moves and supports succeed, everything else follows without end. */
+  #follows(known: Values): void {
+    const following = new Interpretation(this.#system, BOOLEAN, (number) =>
+      this.#has(number) && !this.#system.isSolved(number) ? undefined : known[number] === TRUE,
+    );
+    for (const number of this.#numbers) following.value(number);
+    for (const strength of STRENGTH_DECISIONS) {
+      for (const unit of this.#system.facts.moving) following.strength(strength, unit);
+    }
+  }
+
+  #boolean(read: Read, known: Values): unknown {
+    const { setting } = new Interpretation(this.#system, BOOLEAN, (number) => known[number] === TRUE);
+    return read(watched(setting));
+  }
+
+  #later(read: Read, known: Values): unknown {
+    const { setting } = new Interpretation(this.#system, laterOver<Values>(), (number) => ({
+      under: (assignment) => assignment[number] === TRUE,
+    }));
+    const value = read(watched(setting)) as UnderAssignment<Values, EncodingValue> | undefined;
+    return typeof value?.under === 'function' ? value.under(known) : value;
+  }
+
+  #partial(read: Read, open: Values): unknown {
+    const { setting } = new PartialDecisions(this.#system, open);
+    return read(watched(setting));
+  }
+
+  /** What it rests on: only whether it can be read so. */
+  #dependencies(read: Read, open: Values): void {
+    const { setting } = new Interpretation(this.#system, DEPENDENCY, (number) =>
+      dependsOn(number, open[number] as Partial),
+    );
+    read(watched(setting));
+  }
+
+  /** As text for solvers: only whether it can be read so. */
+  #text(read: Read): void {
+    const { setting } = new Interpretation(this.#system, SMTLIB, (number) => {
+      const { decision, unit } = this.#system.unknown(number);
+      return `${decision}-${unit}`;
+    });
+    read(watched(setting));
+  }
+}
+
+/** Whether partial information leaves room for the answer. */
+function allows(partial: unknown, answer: unknown): boolean {
+  if (typeof partial !== 'number') return false;
+  if (typeof answer === 'number') return least(partial) <= answer && answer <= most(partial);
+  return partial === UNDECIDED || partial === (answer ? TRUE : FALSE);
+}

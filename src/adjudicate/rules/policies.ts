@@ -1,0 +1,154 @@
+/** Sets of rules: how they differ, and what to call them. */
+import { VARIANT_NAMES, type VariantRule } from '../../../encodings/variant-rules.ts';
+import { ownEquations } from '../../../encodings/equations.ts';
+import {
+  ISSUE_IDS,
+  PRESET_NAMES,
+  PRESETS,
+  type IssueId,
+  type Policy,
+  type PresetName,
+} from '../../../encodings/policy.ts';
+import { variantChoice, variantNamed, withVariant, type VariantChoice } from './variants.ts';
+
+/** The rules that hold unless others are chosen. */
+export const DEFAULT_PRESET: PresetName = 'datc-3.2';
+
+/** A policy, and the preset it was made from. */
+export interface Rules {
+  readonly preset: PresetName;
+  readonly policy: Policy;
+}
+
+/** The rules where none are named: DATC 3.2. */
+export const DEFAULT_RULES: Rules = { preset: DEFAULT_PRESET, policy: PRESETS[DEFAULT_PRESET] };
+
+/** What rules can differ on: an issue of chapter 4, a rule of a variant, or whose equations they have. */
+export type RuleIssue = IssueId | VariantRule | 'equations';
+
+/** Whether what rules differ on is an issue of chapter 4. */
+export function isIssue(of: RuleIssue): of is IssueId {
+  return of !== 'equations' && variantNamed(of) === undefined;
+}
+
+/** An issue on which two policies differ, with the choice of each; of equations the module, or `standard`. */
+export interface ChoiceDifference {
+  readonly issue: RuleIssue;
+  readonly a: string;
+  readonly b: string;
+}
+
+/** Equations that are not of any module. */
+const STANDARD = 'standard';
+
+/** The file of a module without its folders, on any system; no `node:path`, since rules are read in browsers too. */
+export function moduleName(own: string): string {
+  return /[^/\\]*$/.exec(own)![0];
+}
+
+/** In words whose equations these are: `the standard ones`, `those of my-rules.ts`. */
+export function whoseEquations(own: string): string {
+  return own === STANDARD ? 'the standard ones' : `those of ${moduleName(own)}`;
+}
+
+/** What a rules file holds: a preset and the choices that differ from it. */
+export interface RulesJson {
+  readonly preset: PresetName;
+  /** By issue of chapter 4, or by rule of a variant, which is `on` or `off`. */
+  readonly choices?: Readonly<Partial<Record<IssueId | VariantRule, string>>>;
+  readonly own?: OwnJson;
+}
+
+/** Equations of one's own. */
+export interface OwnJson {
+  /** The module that they come from. */
+  readonly file: string;
+  /** The decisions whose equations are not the standard ones. */
+  readonly equations: readonly string[];
+}
+
+/** The issues on which two policies differ, in the order of the DATC; their equations last. */
+export function comparePolicies(a: Policy, b: Policy): ChoiceDifference[] {
+  const equations =
+    a.own === b.own ? [] : [{ issue: 'equations', a: a.own ?? STANDARD, b: b.own ?? STANDARD } as const];
+  return [...compareChoices(a, b), ...compareVariants(a, b), ...equations];
+}
+
+/** The policy with the second choice of each of the differences. */
+export function takingOver(policy: Policy, differences: readonly ChoiceDifference[]): Policy {
+  const ofVariants = differences.filter(({ issue }) => variantNamed(issue) !== undefined);
+  const taken = differences
+    .filter(({ issue }) => variantNamed(issue) === undefined)
+    .map(({ issue, b }) => (issue === 'equations' ? ['own', b === STANDARD ? undefined : b] : [issue, b]));
+  const variants = ofVariants.reduce(
+    (sum, { issue, b }) => withVariant(sum, issue as VariantRule, b as VariantChoice),
+    policy.variants,
+  );
+  const others = Object.fromEntries(taken) as Partial<Policy>;
+  return { ...policy, ...others, ...(ofVariants.length === 0 ? {} : { variants }) };
+}
+
+function compareVariants(a: Policy, b: Policy): { issue: VariantRule; a: string; b: string }[] {
+  if (a.variants === b.variants) return [];
+  return VARIANT_NAMES.map((issue) => ({
+    issue,
+    a: variantChoice(a.variants, issue),
+    b: variantChoice(b.variants, issue),
+  })).filter((each) => each.a !== each.b);
+}
+
+function compareChoices(a: Policy, b: Policy): { issue: IssueId; a: string; b: string }[] {
+  return ISSUE_IDS.filter((issue) => a[issue] !== b[issue]).map((issue) => ({
+    issue,
+    a: a[issue],
+    b: b[issue],
+  }));
+}
+
+/** Whether these are the rules that hold unless others are chosen. */
+export function isDefault(policy: Policy): boolean {
+  return comparePolicies(policy, DEFAULT_RULES.policy).length === 0;
+}
+
+/**
+ * A policy as a preset and what differs from it; a rules file of this reads as the same policy.
+ *
+ * @param from the preset to describe it by, unless it equals another; the nearest if not given
+ */
+export function rulesJson(policy: Policy, from: PresetName = nearestPreset(policy)): RulesJson {
+  const preset = [from, ...PRESET_NAMES].find((name) => countDifferences(policy, name) === 0) ?? from;
+  const differences = [
+    ...compareChoices(PRESETS[preset], policy),
+    ...compareVariants(PRESETS[preset], policy),
+  ];
+  const choices = Object.fromEntries(differences.map(({ issue, b }) => [issue, b]));
+  return {
+    preset,
+    ...(differences.length === 0 ? {} : { choices }),
+    ...(policy.own === undefined ? {} : { own: { file: policy.own, equations: ownEquations(policy) } }),
+  };
+}
+
+/**
+ * A name for a policy: that of a preset if it equals one (`2000`), else a preset and what differs from it
+ * (`datc-3.2 with 4.A.2=1982, 4.A.7=any-dislodgement`; `datc-3.2 with SUPPORT of my-rules.ts`).
+ *
+ * @param from as for `rulesJson`
+ */
+export function describePolicy(policy: Policy, from?: PresetName): string {
+  const { preset, choices = {}, own } = rulesJson(policy, from);
+  const chosen = Object.entries(choices).map(([issue, choice]) => `${issue}=${choice}`);
+  const differing =
+    own === undefined ? chosen : [...chosen, `${own.equations.join(', ')} of ${moduleName(own.file)}`];
+  return differing.length === 0 ? preset : `${preset} with ${differing.join(', ')}`;
+}
+
+/** The preset that differs from a policy on the fewest issues; of equals the first. */
+export function nearestPreset(policy: Policy): PresetName {
+  const counts = PRESET_NAMES.map((name) => countDifferences(policy, name));
+  return PRESET_NAMES[counts.indexOf(Math.min(...counts))]!;
+}
+
+function countDifferences(policy: Policy, name: PresetName): number {
+  return compareChoices(policy, PRESETS[name]).length;
+}

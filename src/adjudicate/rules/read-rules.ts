@@ -1,0 +1,167 @@
+/** From what a user writes to a set of rules: a preset or a file, then single choices on top. */
+import { PRESET_NAMES, PRESETS, type PresetName } from '../../../encodings/policy.ts';
+import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
+import { readChoice, readIssue, readRule, type ChosenRule } from './choice.ts';
+import { readVariant, withVariant, type ChosenVariant } from './variants.ts';
+import { didYouMean } from '../../base/near.ts';
+import { DEFAULT_PRESET, type Rules } from './policies.ts';
+
+/** Rules as somebody names them. */
+export interface WrittenRules {
+  /** The name of a preset, or the path of a rules file or of a module with rules of one's own; `datc-3.2` if not given. */
+  readonly rules?: string;
+  /** Single choices, such as `4.A.2=szykman` or `2.4:4.A.2=d`, and rules of variants, such as `difficult-borders`. */
+  readonly choices?: readonly string[];
+  /** The choice for the issue `text`. */
+  readonly text?: string;
+}
+
+/**
+ * Reads rules as the command line takes them.
+ *
+ * @returns the policy and the preset it was made from; or one of `preset-unknown`, `file-unreadable`,
+ *   `rules-invalid`, `rule-unreadable`, `issue-unknown`, `choice-unknown`, `version-unknown`,
+ *   `letter-without-version`, `choice-twice`, and for a module `module-unreadable`, `module-invalid`,
+ *   `word-unknown`, `encoding-invalid`
+ */
+export async function readRules(written: WrittenRules = {}): Promise<Result<Rules>> {
+  const base = await readBase(written.rules ?? DEFAULT_PRESET);
+  if (!base.ok) return base;
+  const chosen = readChoices(written);
+  if (!chosen.ok) return chosen;
+  return ok(withChoices(base.value, chosen.value));
+}
+
+/** Rules that make one choice more, or another for its issue. */
+export function withChoice(rules: Rules, choice: string): Result<Rules> {
+  const chosen = readChoices({ choices: [choice] });
+  return chosen.ok ? ok(withChoices(rules, chosen.value)) : chosen;
+}
+
+type ChosenRuleOrVariant = ChosenRule | ChosenVariant;
+
+function withChoices({ preset, policy }: Rules, all: readonly ChosenRuleOrVariant[]): Rules {
+  const chosen = all.filter((each) => 'issue' in each);
+  const choices = Object.fromEntries(chosen.map(({ issue, choice }) => [issue, choice]));
+  const switched = all.filter((each) => 'rule' in each);
+  if (switched.length === 0) return { preset, policy: { ...policy, ...choices } };
+  const variants = switched.reduce(
+    (sum, { rule, isOn }) => withVariant(sum, rule, isOn ? 'on' : 'off'),
+    policy.variants,
+  );
+  return { preset, policy: { ...policy, ...choices, variants } };
+}
+
+async function readBase(text: string): Promise<Result<Rules>> {
+  const preset = findPreset(text);
+  if (preset !== undefined) return ok({ preset, policy: PRESETS[preset] });
+  const { isModule } = await import('./own/load-module.ts');
+  if (isModule(text)) return readModule(text);
+  const { readRulesFile } = await import('./file.ts');
+  const file = readRulesFile(text);
+  if (!file.ok) {
+    const meantFile = /[/\\]|\.json$/i.test(text) || file.error.code !== 'file-unreadable';
+    return meantFile ? file : failed(unknownPreset(text, 'or the path of a rules file'));
+  }
+  const rules = inFile(text, readContent(file.value));
+  return rules.ok && file.value.own !== undefined ? withModule(rules.value, file.value.own.file) : rules;
+}
+
+/** Rules of one's own, their choices and their equations. */
+async function readModule(file: string): Promise<Result<Rules>> {
+  const { readOwnRules } = await import('./own/own-rules.ts');
+  const own = await readOwnRules(file);
+  if (!own.ok) return own;
+  const rules = inFile(file, readContent(own.value as RulesFileContent));
+  return rules.ok ? withModule(rules.value, file) : rules;
+}
+
+/** The rules with the equations of a module, which are tried before they are used. */
+async function withModule({ preset, policy }: Rules, file: string): Promise<Result<Rules>> {
+  const { readOwnRules, withEquations } = await import('./own/own-rules.ts');
+  const own = await readOwnRules(file);
+  if (!own.ok) return own;
+  const whole = withEquations(policy, own.value, file);
+  return whole.ok ? ok({ preset, policy: whole.value }) : whole;
+}
+
+type RulesFileContent = Readonly<{
+  preset?: string | undefined;
+  choices?: Readonly<Record<string, string>> | undefined;
+}>;
+
+function readContent({ preset = DEFAULT_PRESET, choices = {} }: RulesFileContent): Result<Rules> {
+  const base = findPreset(preset);
+  if (base === undefined) return at('preset', failed(unknownPreset(preset)));
+  const chosen: ChosenRuleOrVariant[] = [];
+  for (const [id, text] of Object.entries(choices)) {
+    const variant = readVariant(`${id}=${text}`);
+    if (variant !== undefined) {
+      if (!variant.ok) return at(`choices["${id}"]`, variant);
+      chosen.push(variant.value);
+      continue;
+    }
+    const issue = readIssue(id);
+    if (!issue.ok) return at('choices', issue);
+    const choice = readChoice(issue.value, text);
+    if (!choice.ok) return at(`choices["${id}"]`, choice);
+    chosen.push(choice.value);
+  }
+  const twice = chosenTwice(chosen);
+  if (twice !== undefined) return at('choices', failed(twice));
+  return ok(withChoices({ preset: base, policy: PRESETS[base] }, chosen));
+}
+
+function readChoices({ choices = [], text }: WrittenRules): Result<ChosenRuleOrVariant[]> {
+  const chosen: ChosenRuleOrVariant[] = [];
+  for (const choice of choices) {
+    const rule = at<ChosenRuleOrVariant>(`rule ${choice}`, readVariant(choice) ?? readRule(choice));
+    if (!rule.ok) return rule;
+    chosen.push(rule.value);
+  }
+  if (text !== undefined) {
+    const rule = at(`text ${text}`, readChoice('text', text));
+    if (!rule.ok) return rule;
+    chosen.push(rule.value);
+  }
+  const twice = chosenTwice(chosen);
+  return twice === undefined ? ok(chosen) : failed(twice);
+}
+
+/** What is wrong if two of the choices are different ones for the same issue. */
+function chosenTwice(chosen: readonly ChosenRuleOrVariant[]): UserError | undefined {
+  const first = new Map<string, string>();
+  for (const each of chosen) {
+    const [issue, choice] =
+      'issue' in each ? [each.issue, each.choice] : [each.rule, each.isOn ? 'on' : 'off'];
+    const other = first.get(issue) ?? choice;
+    if (other !== choice) {
+      const message = `${issue} is chosen twice, as "${other}" and as "${choice}"`;
+      return { code: 'choice-twice', message, expected: 'one choice for each issue' };
+    }
+    first.set(issue, choice);
+  }
+  return undefined;
+}
+
+function findPreset(text: string): PresetName | undefined {
+  return PRESET_NAMES.find((name) => name === text.trim().toLowerCase());
+}
+
+function unknownPreset(text: string, orElse = ''): UserError {
+  return {
+    code: 'preset-unknown',
+    message: `there are no rules named "${text}"${didYouMean(text, PRESET_NAMES)}`,
+    expected: `one of ${PRESET_NAMES.join(', ')}${orElse === '' ? '' : `, ${orElse}`}`,
+  };
+}
+
+/** Prefixes the message of an error with what it is about. */
+function at<T>(what: string, result: Result<T>): Result<T> {
+  if (result.ok) return result;
+  return failed({ ...result.error, message: `${what}: ${result.error.message}` });
+}
+
+function inFile<T>(file: string, result: Result<T>): Result<T> {
+  return result.ok ? result : failed({ ...result.error, place: { file } });
+}

@@ -1,0 +1,57 @@
+/** Rules of variants as users name them: `difficult-borders`, or `difficult-borders=off` for a board that has it. */
+import { VARIANT_NAMES, type VariantRule, type Variants } from '../../../encodings/variant-rules.ts';
+import { failed, ok, type Result } from '../../base/errors.ts';
+import { didYouMean } from '../../base/near.ts';
+
+/** What can be said of such a rule; what is not said is left to the board. */
+export const VARIANT_CHOICES = ['on', 'off'] as const;
+/** Whether a rule of a variant is on, or what the board says. */
+export type VariantChoice = (typeof VARIANT_CHOICES)[number] | 'as the board says';
+
+/** A rule of a variant that is switched on or off. */
+export interface ChosenVariant {
+  readonly rule: VariantRule;
+  readonly isOn: boolean;
+}
+
+/** The rule that a name is for, if it is one. */
+export function variantNamed(text: string): VariantRule | undefined {
+  return VARIANT_NAMES.find((name) => name === text.trim().toLowerCase());
+}
+
+/**
+ * Reads `difficult-borders`, `difficult-borders=on` or `=off`.
+ *
+ * @returns the choice, `undefined` where it names no rule of a variant, or `choice-unknown`
+ */
+export function readVariant(text: string): Result<ChosenVariant> | undefined {
+  const [name = '', choice = 'on', ...rest] = text.split('=');
+  const rule = variantNamed(name);
+  if (rule === undefined) return undefined;
+  const said = [choice, ...rest].join('=').trim().toLowerCase();
+  const found = VARIANT_CHOICES.find((known) => known === said);
+  if (found !== undefined) return ok({ rule, isOn: found === 'on' });
+  return failed({
+    code: 'choice-unknown',
+    message: `${rule} has no choice "${said}"${didYouMean(said, VARIANT_CHOICES)}`,
+    expected: VARIANT_CHOICES.join(' or '),
+  });
+}
+
+/** Whether the rule is on under a policy, in a word. */
+export function variantChoice(variants: Variants | undefined, rule: VariantRule): VariantChoice {
+  const isOn = variants?.[rule];
+  if (isOn === undefined) return 'as the board says';
+  return isOn ? 'on' : 'off';
+}
+
+/** The variants with the choice for one of them; `undefined` if no choice is left. */
+export function withVariant(
+  variants: Variants | undefined,
+  rule: VariantRule,
+  choice: VariantChoice,
+): Variants | undefined {
+  const { [rule]: _, ...others } = variants ?? {};
+  const all = choice === 'as the board says' ? others : { ...others, [rule]: choice === 'on' };
+  return Object.keys(all).length === 0 ? undefined : all;
+}

@@ -1,0 +1,159 @@
+/**
+ * Any board as a graph: provinces are boxes with their names, borders are lines between them, laid out by
+ * the Eclipse Layout Kernel. Lines of armies are brown, lines of fleets blue.
+ */
+import type { Board, Province, Terrain } from '../../board/board.ts';
+import { provinceOf } from '../../board/board.ts';
+import { boxAround, boundsOf, centreOf, plus, type Box, type Point } from './geometry.ts';
+import knownPlaces from './graph-places.json' with { type: 'json' };
+import type { Layout, MapPart } from './layout.ts';
+import { COAST_MARK_SIZE, nameOfProvince } from './map-names.ts';
+import { MAP_COLOURS } from './palette.ts';
+import { coastPart, namePart } from './standard-layout.ts';
+import { boxAttributes, element, straightPath } from './svg.ts';
+import { UNIT_SIZE } from './symbols.ts';
+
+const PADDING = 9;
+const MARGIN = 30;
+/** Room beside the unit of a province for the fleets on its named coasts. */
+const COAST_ROOM = UNIT_SIZE.width + COAST_MARK_SIZE * 3.2;
+
+const FILLS = {
+  inland: MAP_COLOURS.land,
+  coast: MAP_COLOURS.land,
+  sea: MAP_COLOURS.sea,
+} as const satisfies Record<Terrain, string>;
+
+/** Lays a board out; the same board always the same. */
+export async function graphLayout(board: Board): Promise<Layout> {
+  const edges = neighbours(board);
+  const boxes = knownBoxes(board) ?? (await boxesByElk(board, edges));
+  return drawn(board, edges, boxes);
+}
+
+/** By board and province: the corner of its box, of boards that were laid out once for all (`scripts/graph-places.ts`). */
+const PLACES: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = knownPlaces;
+
+/** The boxes of a board that has the provinces of the one that was laid out under its name. */
+function knownBoxes({ id, provinces }: Board): Box[] | undefined {
+  const places = Object.hasOwn(PLACES, id) ? PLACES[id]! : {};
+  const boxes = provinces.flatMap((province): Box[] => {
+    const [x, y] = Object.hasOwn(places, province.code) ? places[province.code]! : [];
+    return x === undefined || y === undefined ? [] : [{ x, y, ...sizeOf(province) }];
+  });
+  return boxes.length === provinces.length && boxes.length > 0 ? boxes : undefined;
+}
+
+/** The boxes laid out afresh, which takes a while. */
+export async function boxesByElk(board: Board, edges: readonly Edge[] = neighbours(board)): Promise<Box[]> {
+  const { laidOut } = await import('./graph-elk.ts');
+  const codeOf = (province: number): string => board.provinces[province]!.code;
+  return laidOut(
+    board.id,
+    board.provinces.map((province) => ({ id: province.code, ...sizeOf(province) })),
+    edges.map(({ from, to }) => [codeOf(from), codeOf(to)]),
+  );
+}
+
+interface Edge {
+  readonly from: number;
+  readonly to: number;
+  readonly army: boolean;
+  readonly fleet: boolean;
+}
+
+/** Each pair of provinces between which some unit can go. */
+function neighbours(board: Board): Edge[] {
+  const edges: Edge[] = [];
+  for (const { index: from } of board.provinces) {
+    const locations = board.locations.filter(({ province }) => province === from);
+    const sailed = new Set(
+      locations.flatMap(({ index }) => board.fleetBorders[index]!.map((to) => provinceOf(board, to))),
+    );
+    const walked = new Set(board.armyBorders[from]);
+    for (const to of new Set([...walked, ...sailed])) {
+      const isBack = board.armyBorders[to]?.includes(from) === true || sailsTo(board, to, from);
+      if (from < to || !isBack) edges.push({ from, to, army: walked.has(to), fleet: sailed.has(to) });
+    }
+  }
+  return edges;
+}
+
+/** Whether some fleet in the province could go to the other. */
+function sailsTo(board: Board, from: number, to: number): boolean {
+  return [from, ...board.provinces[from]!.coasts].some((location) =>
+    board.fleetProvinces[location]!.includes(to),
+  );
+}
+
+function sizeOf(province: Province): { width: number; height: number } {
+  const name = nameOfProvince(province);
+  const units = UNIT_SIZE.width + province.coasts.length * COAST_ROOM;
+  return {
+    width: Math.max(name.width, units) + 2 * PADDING,
+    height: name.height + UNIT_SIZE.height + 3 * PADDING,
+  };
+}
+
+function drawn(board: Board, edges: readonly Edge[], boxes: readonly Box[]): Layout {
+  const { provinces, locations } = board;
+  const nameAt = ({ index }: Province): Point => {
+    const { x, y, width } = boxes[index]!;
+    return { x: x + width / 2, y: y + PADDING + nameOfProvince(provinces[index]!).height / 2 };
+  };
+  const unitAt = ({ province, index }: Board['locations'][number]): Point => {
+    const { x, y, width, height } = boxes[province]!;
+    const { coasts } = provinces[province]!;
+    const bottom = y + height - PADDING - UNIT_SIZE.height / 2;
+    const first = x + width / 2 - (coasts.length * COAST_ROOM) / 2;
+    return { x: first + (coasts.indexOf(index) + 1) * COAST_ROOM, y: bottom };
+  };
+  const right = boxes.reduce((most, { x, width }) => Math.max(most, x + width), 0);
+  const bottom = boxes.reduce((most, { y, height }) => Math.max(most, y + height), 0);
+  const coastal = locations.filter(({ coast }) => coast !== undefined);
+  return {
+    id: `graph-${board.id.replaceAll(/[^\w-]/g, '_')}`,
+    paper: MAP_COLOURS.paper,
+    size: { width: right + MARGIN, height: bottom + MARGIN },
+    parts: [
+      ...edges.flatMap((edge) => edgeParts(edge, centreOf(boxes[edge.from]!), centreOf(boxes[edge.to]!))),
+      ...provinces.map(({ terrain, index }) => nodePart(terrain, boxes[index]!)),
+      ...provinces.map((province) => namePart(province, nameAt(province))),
+      ...coastal.map((location) => {
+        const aside = { x: -(UNIT_SIZE.width + COAST_MARK_SIZE * 1.5) / 2, y: 0 };
+        return coastPart(location.coast!.toLowerCase(), plus(unitAt(location), aside));
+      }),
+    ],
+    units: locations.map(unitAt),
+    names: provinces.map((province) => {
+      const { width, height } = nameOfProvince(province);
+      return boxAround(nameAt(province), width, height);
+    }),
+    outlines: boxes.map(({ x, y, width, height }) =>
+      [`M${x} ${y}`, `h${width}`, `v${height}`, `h${-width}`, 'z'].join(''),
+    ),
+  };
+}
+
+function edgeParts({ army, fleet }: Edge, from: Point, to: Point): MapPart[] {
+  const line = (stroke: string, width: number): MapPart => ({
+    layer: 'ground',
+    box: boundsOf([from, to]),
+    svg: element('path', { d: straightPath([from, to]), fill: 'none', stroke, 'stroke-width': width }),
+  });
+  return [
+    ...(fleet ? [line(MAP_COLOURS.seaBorder, army ? 5 : 2)] : []),
+    ...(army ? [line(MAP_COLOURS.landBorder, 1.6)] : []),
+  ];
+}
+
+function nodePart(terrain: Terrain, box: Box): MapPart {
+  const svg = element('rect', {
+    ...boxAttributes(box),
+    rx: 8,
+    fill: FILLS[terrain],
+    stroke: terrain === 'sea' ? MAP_COLOURS.seaBorder : MAP_COLOURS.landBorder,
+    'stroke-width': 1.4,
+  });
+  return { layer: 'ground', box, svg };
+}

@@ -1,0 +1,35 @@
+/** The picture of scenes, whatever their board. */
+import type { Board } from '../../board/board.ts';
+import type { Layout } from './layout.ts';
+import { drawPicture, type Panel, type PictureOptions } from './picture.ts';
+import { isOnStandardMap, standardLayout } from './standard-layout.ts';
+
+/** Graphs take a second or two to lay out, and a game has many pictures of one board. */
+const graphs = new WeakMap<Board, Promise<Layout>>();
+
+/** The map of the standard board; any other board as a graph, laid out once. */
+export async function layoutOf(board: Board): Promise<Layout> {
+  if (isOnStandardMap(board)) return standardLayout();
+  const { graphLayout } = await import('./graph-layout.ts');
+  const graph = graphs.get(board) ?? graphLayout(board);
+  graphs.set(board, graph);
+  return graph;
+}
+
+/**
+ * Draws scenes side by side.
+ *
+ * @param panels at least one, all of one board
+ * @returns the text of an SVG file, which can stand in an HTML page as it is
+ *
+ * @example
+ * ```ts
+ * const result = await adjudicate(position);
+ * if (result.kind === 'adjudicated') await pictureOf([{ scene: sceneOf(result) }], { title: 'S1901M' });
+ * ```
+ */
+export async function pictureOf(panels: readonly Panel[], options: PictureOptions = {}): Promise<string> {
+  const [first] = panels;
+  if (first === undefined) throw new Error('a picture needs a panel');
+  return drawPicture(await layoutOf(first.scene.board), panels, options);
+}

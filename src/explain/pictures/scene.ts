@@ -1,0 +1,194 @@
+/**
+ * What a picture shows: units, what they were ordered to do and with what result. A scene is made from an
+ * adjudication, from a solution of the bare equations, or from what another program says.
+ */
+import { byConvoy } from '../../../encodings/route.ts';
+import type { Board, Unit } from '../../board/board.ts';
+import { provinceOf } from '../../board/board.ts';
+import type { UnitOrder } from '../../orders/unit-order.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
+import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
+import type { GameState } from '../../adjudicate/phases/state.ts';
+import { inBooleans, type Assignment } from '../../adjudicate/resolution/enumerate.ts';
+import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
+
+/** The result of an order: `void` for one that is illegal or matches no other, `open` where it is not known. */
+const PIECE_RESULTS = ['succeeds', 'fails', 'void', 'open'] as const;
+/** How an order is drawn, by what happened to it. */
+export type PieceResult = (typeof PIECE_RESULTS)[number];
+
+/** A unit with its order. */
+export interface Piece {
+  readonly unit: Unit;
+  /** Units in it are indices of pieces; `undefined` where none was given. */
+  readonly order: UnitOrder | undefined;
+  readonly result: PieceResult;
+  /** Whether its move goes over the sea; where it is not said, only a move that must. */
+  readonly byConvoy?: boolean;
+  /** Where it may retreat to, as locations, if it was dislodged; `unknown` where it is not known. */
+  readonly dislodged: readonly number[] | 'unknown' | undefined;
+}
+
+/** What is to be drawn: units, their orders, the result of each. */
+export interface Scene {
+  readonly board: Board;
+  readonly pieces: readonly Piece[];
+  /** Provinces into which a unit tried to move and none could. */
+  readonly contested: readonly number[];
+  /** By province: who owns the supply centre; tints the map where it is known. */
+  readonly centres?: readonly (number | undefined)[];
+}
+
+const RESULT_OF = {
+  illegal: 'void',
+  invalid: 'void',
+  fails: 'fails',
+  succeeds: 'succeeds',
+  cut: 'fails',
+  given: 'succeeds',
+  disrupted: 'fails',
+  available: 'succeeds',
+  stands: 'succeeds',
+  dislodged: 'fails',
+  destroyed: 'fails',
+} as const satisfies Record<Outcome, PieceResult>;
+
+/** The units of a movement phase with their orders and results. */
+export function sceneOf({ read, results, outcomes, dislodged, contested, decisions }: Adjudication): Scene {
+  const fates = new Map(dislodged.map(({ unit, retreats }) => [unit, retreats]));
+  const given = new Map(results.map((result) => [result.unit, result]));
+  return {
+    board: read.board,
+    contested,
+    pieces: read.units.map((unit, i): Piece => {
+      const counted = read.orders[i]!;
+      const order = counted.kind === 'hold' && !given.has(i) ? undefined : counted;
+      const illegal = given.get(i)?.outcome === 'illegal';
+      return {
+        unit,
+        order: illegal ? illegalMove(given.get(i)!, counted) : order,
+        result: illegal ? 'void' : RESULT_OF[outcomes[i]!],
+        ...(counted.kind === 'move' && { byConvoy: byConvoy(decisions.setting, i) }),
+        dislodged: fates.get(i),
+      };
+    }),
+  };
+}
+
+/** An illegal move is shown where it would have led; what else is illegal only by the mark on its unit. */
+function illegalMove({ given: { order } }: Adjudication['results'][number], counted: UnitOrder): UnitOrder {
+  return order.kind === 'move' ? { kind: 'move', to: order.to.province, viaConvoy: false } : counted;
+}
+
+/** The same units and orders without results. */
+export function sceneOfOrders({ facts }: EquationSystem): Scene {
+  const { board, units, orders } = facts.read;
+  const pieces = units.map((unit, i): Piece => ({
+    unit,
+    order: orders[i]!,
+    result: 'open',
+    dislodged: undefined,
+  }));
+  return { board, contested: [], pieces };
+}
+
+/** The same units and orders in one solution of the bare equations, without retreats. */
+export function sceneOfSolution(system: EquationSystem, solution: Assignment): Scene {
+  const { facts } = system;
+  const { board, units, orders } = facts.read;
+  const decisions = inBooleans(system, solution);
+  const fateOf = (unit: number, { kind }: UnitOrder): PieceResult => {
+    switch (kind) {
+      case 'hold':
+        return 'succeeds';
+      case 'move':
+        return decisions.move(unit) ? 'succeeds' : 'fails';
+      case 'support':
+        return !facts.supports(unit) ? 'void' : decisions.support(unit) ? 'succeeds' : 'fails';
+      case 'convoy':
+        return !facts.convoys(unit) ? 'void' : decisions.convoy(unit) ? 'succeeds' : 'fails';
+    }
+  };
+  return {
+    board,
+    contested: [],
+    pieces: units.map((unit, i) => ({
+      unit,
+      order: orders[i]!,
+      result: fateOf(i, orders[i]!),
+      ...(orders[i]!.kind === 'move' && { byConvoy: byConvoy(decisions.setting, i) }),
+      dislodged: decisions.dislodge(i) ? 'unknown' : undefined,
+    })),
+  };
+}
+
+/**
+ * What another program says of a movement phase.
+ *
+ * @param orders by unit, about units by index; `undefined` where one has none
+ * @param succeeded by unit: whether its order succeeded; where it is `undefined`, a move is taken to have
+ *   succeeded if `next` has the unit where it leads, and any other order to have succeeded
+ * @param next the units that stand afterwards, without dislodged ones; whoever is not there was dislodged
+ */
+export function sceneOfReport(
+  board: Board,
+  units: readonly Unit[],
+  orders: readonly (UnitOrder | undefined)[],
+  succeeded: readonly (boolean | undefined)[],
+  next: readonly Unit[],
+): Scene {
+  const stands = ({ power, type, location }: Unit): boolean =>
+    next.some(
+      (unit) =>
+        unit.power === power &&
+        unit.type === type &&
+        provinceOf(board, unit.location) === provinceOf(board, location),
+    );
+  const moved = units.map((unit, i) => {
+    const order = orders[i];
+    return order?.kind === 'move' && (succeeded[i] ?? stands({ ...unit, location: order.to }));
+  });
+  return {
+    board,
+    contested: [],
+    pieces: units.map((unit, i) => ({
+      unit,
+      order: orders[i],
+      result: (orders[i]?.kind === 'move' ? moved[i] : (succeeded[i] ?? true)) ? 'succeeds' : 'fails',
+      dislodged: moved[i] || stands(unit) ? undefined : 'unknown',
+    })),
+  };
+}
+
+/** A retreat phase: where the dislodged units went, if anywhere; before anything is ordered, where they may go. */
+export function sceneOfRetreats({ state, results, fates }: RetreatResult): Scene {
+  if (results.length === 0) return sceneOfState(state);
+  const { pieces, ...scene } = sceneOfState(state);
+  const standing = state.units.length;
+  return {
+    ...scene,
+    pieces: pieces.map((piece, i): Piece => {
+      const result = fates[i - standing];
+      if (result === undefined) return piece;
+      return { ...piece, dislodged: result.kind === 'retreated' ? [result.to] : [] };
+    }),
+  };
+}
+
+/** A game between two phases: units without orders, those that must retreat, and who owns what. */
+export function sceneOfState({ board, units, retreating, centres }: GameState): Scene {
+  return {
+    board,
+    contested: [],
+    centres,
+    pieces: [
+      ...units.map((unit) => withoutOrder(unit, undefined)),
+      ...retreating.map(({ unit, retreats }) => withoutOrder(unit, retreats)),
+    ],
+  };
+}
+
+function withoutOrder(unit: Unit, dislodged: Piece['dislodged']): Piece {
+  return { unit, order: undefined, result: 'succeeds', dislodged };
+}

@@ -1,0 +1,84 @@
+/** The result of a line that is about retreats or adjustments, as docs/protocol.md has such lines. */
+import type { Policy } from '../../../encodings/policy.ts';
+import type { Boards } from '../../board/boards.ts';
+import type { Board } from '../../board/board.ts';
+import type { UserError } from '../../base/errors.ts';
+import type { PhaseResult } from '../../adjudicate/phases/game.ts';
+import { laterOrderResults } from '../records/json/later-results.ts';
+import { errorJson, unitsByPower, type RejectedJson } from '../records/json/result-json.ts';
+import { readGames } from '../records/formats/read-games.ts';
+import type { GameRecord } from '../records/model/game-record.ts';
+import { replayGame } from '../replay/replay-game.ts';
+import type { TextsByPower } from '../records/model/texts-by-power.ts';
+
+/** What happened to one order; the reason where it is illegal or fails. */
+interface LaterOrderJson {
+  readonly outcome: string;
+  readonly reason?: string;
+}
+
+/** The result of such a phase. */
+export interface LaterJson {
+  /** By order, such as `A TRI R ALB` or `A PAR B`. */
+  readonly results: Readonly<Record<string, LaterOrderJson>>;
+  /** Orders that cannot be read. */
+  readonly rejected?: readonly RejectedJson[];
+  readonly next_units: TextsByPower;
+  readonly dislodged: Readonly<Record<string, never>>;
+}
+
+/** A result, or what is wrong with the line. */
+export type LaterLine =
+  | { readonly ok: true; readonly value: LaterJson }
+  | { readonly ok: false; readonly error: UserError };
+
+/** @param strict whether a line with an order that cannot be read has no result */
+export function laterLine(line: string, boards: Boards, policy: Policy, strict: boolean): LaterLine {
+  const { games, errors } = readGames(line, { boards, policy, format: 'phase-lines' });
+  const [game] = games;
+  const phase = game?.phases[0];
+  const grave = errors.find((error) => strict || !isOfOrder(error));
+  if (grave !== undefined) return { ok: false, error: grave };
+  if (game === undefined || phase === undefined)
+    throw new Error('a line that is neither a phase nor an error');
+  const [replayed] = replayGame(game, { engine: 'components', policy }, () => {
+    throw new Error('a phase after movement needs no solver');
+  });
+  const result = replayed?.result;
+  if (result?.kind === 'movement') throw new Error('a movement phase is adjudicated elsewhere');
+  const rejected = unreadableOrders(game, errors);
+  return {
+    ok: true,
+    value: {
+      results: result === undefined ? {} : resultsOf(game.board, result),
+      ...(rejected.length === 0 ? {} : { rejected }),
+      next_units: unitsByPower(game.board, result?.next ?? phase.units),
+      dislodged: {},
+    },
+  };
+}
+
+function resultsOf(
+  board: Board,
+  result: Exclude<PhaseResult, { readonly kind: 'movement' }>,
+): LaterJson['results'] {
+  return Object.fromEntries(
+    laterOrderResults(board, result).map(({ order, outcome, reason }) => [
+      order,
+      { outcome, ...(reason === undefined ? {} : { reason }) },
+    ]),
+  );
+}
+
+/** An order of a power, such as `orders.FRANCE[0]`, and not that there is no such power. */
+const isOfOrder = ({ place }: UserError): boolean => /^orders\.\w+\[/.test(place?.path ?? '');
+
+/** Orders without a meaning stand in the order of their errors. */
+function unreadableOrders({ board, phases }: GameRecord, errors: readonly UserError[]): RejectedJson[] {
+  const unreadable = phases.flatMap(({ orders }) => orders.filter(({ order }) => order === undefined));
+  return unreadable.map(({ power, text }, i) => ({
+    power: power === undefined ? null : board.powers[power]!.code,
+    order: text,
+    error: errorJson(errors[i]!),
+  }));
+}

@@ -1,0 +1,225 @@
+/** From lines with one position each to lines with one result each. */
+import { asBoards, type Boards } from '../../board/boards.ts';
+import { chooseBoards } from '../../board/chosen.ts';
+import {
+  ERROR_CODES,
+  messageOf,
+  UserErrorException,
+  type ErrorCode,
+  type UserError,
+} from '../../base/errors.ts';
+import { adjudicateMovement, type MovementOptions } from '../../adjudicate/phases/movement.ts';
+import { allReadable, type PositionLine } from '../records/lines/line-content.ts';
+import { lineId } from '../records/lines/line-id.ts';
+import { PositionLineReader } from '../records/lines/position-line.ts';
+import { JsonBytes } from '../records/json/json-bytes.ts';
+import { addResult, errorJson, type ErrorJson } from '../records/json/result-json.ts';
+import type { Engine } from '../../adjudicate/resolution/resolve.ts';
+import { DEFAULT_PRESET, type Rules } from '../../adjudicate/rules/policies.ts';
+import { ATTEMPTS, NOT_OPEN, openForAll, tryWithSolver } from '../../readings/z3/on-demand.ts';
+import { laterLine } from './later-line.ts';
+import { isBlank, linesIn, textOf, type LineBlock, type LineSpan } from '../records/lines/line-blocks.ts';
+import { rulesField } from '../records/json/result-with-rules.ts';
+
+export interface LineOptions extends MovementOptions {
+  /** Sends every Nth position through the other engine too, and fails on a difference; 0 for none. */
+  readonly check: number;
+  /** A line with an order that cannot be read then has no result; otherwise only the unit has no order. */
+  readonly strictLines?: boolean;
+  /** The preset that the policy was made from, for the `rules` of a result; datc-3.2 if not given. */
+  readonly preset?: Rules['preset'];
+  /** The board of lines that name none: its name or its file; the standard board if not given. */
+  readonly map?: string;
+}
+
+/** How much longer results are than lines, at most for most. */
+const RESULT_PER_LINE = 4;
+/** Room that is taken for results before there are any, at most. */
+const MOST_ROOM = 1 << 26;
+
+const TOO_LONG: LineFailure = {
+  error: { code: 'file-too-large', message: 'the line is longer than a string can be' },
+};
+
+/** Of a position that no fresh solver has room for. */
+const TOO_LARGE: LineFailure = {
+  error: { code: 'solver-limit', message: 'the solver ran out of memory' },
+};
+
+/** The results of the lines of a block. */
+export interface BlockResult {
+  /** One line for each that is not blank. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly positions: number;
+  readonly failed: number;
+  /** Those of them on which the solver gave up. */
+  readonly undecided: number;
+}
+
+/** Why a line has no result. */
+export interface LineFailure {
+  /** The id of the line as a piece of JSON, exactly as it came. */
+  readonly idJson?: string | undefined;
+  readonly error: ErrorJson;
+}
+
+/** The line of a failure. */
+export function failureLine({ idJson, error }: LineFailure, line: number): string {
+  const id = idJson === undefined ? '' : `"id":${idJson},`;
+  return `{${id}"error":${JSON.stringify({ ...error, line })}}`;
+}
+
+/** What happened to a line: its result was added to the others, or it has none, or the solver must load first. */
+export type LineOutcome = 'added' | LineFailure | typeof NOT_OPEN;
+
+/**
+ * The results of the lines of a block, one by one; waits for nothing but, once, for the solver to load.
+ *
+ * @param addResultOf adds a result as JSON; told which position of the input the line is, from 1
+ */
+export async function resultsOf(
+  { bytes, firstLine, positionsBefore, isTooLong = false }: LineBlock,
+  addResultOf: (line: LineSpan, position: number, results: JsonBytes) => LineOutcome,
+): Promise<BlockResult> {
+  if (isTooLong) return withoutResult(TOO_LONG, firstLine);
+  const results = new JsonBytes(Math.min(RESULT_PER_LINE * bytes.length, MOST_ROOM));
+  let [positions, failed, undecided] = [0, 0, 0];
+  for (const [i, line] of linesIn(bytes).entries()) {
+    if (isBlank(bytes, line)) continue;
+    positions++;
+    const before = results.length;
+    let outcome = addResultOf(line, positionsBefore + positions, results);
+    for (let attempt = 1; outcome === NOT_OPEN && attempt < ATTEMPTS; attempt++) {
+      await openForAll();
+      outcome = addResultOf(line, positionsBefore + positions, results);
+    }
+    if (outcome === NOT_OPEN) outcome = TOO_LARGE;
+    if (outcome !== 'added') {
+      failed++;
+      if (outcome.error.code === 'solver-limit') undecided++;
+      // What was added before it failed is no result.
+      results.cutTo(before);
+      results.addText(failureLine(outcome, firstLine + i));
+    }
+    results.endLine();
+  }
+  return { bytes: results.bytes(), positions, failed, undecided };
+}
+
+/** The result of a line that has none. */
+export function withoutResult(why: LineFailure, line: number): BlockResult {
+  const text = `${failureLine(why, line)}\n`;
+  return { bytes: new Uint8Array(Buffer.from(text)), positions: 1, failed: 1, undecided: 0 };
+}
+
+export class LineAdjudicator {
+  readonly #options: LineOptions;
+  readonly #boards: Boards;
+  readonly #reader: PositionLineReader;
+  /** What the rules add to every result, behind a comma. */
+  readonly #rules: string;
+
+  constructor(options: LineOptions) {
+    this.#options = options;
+    const { boards, errors } = chooseBoards(options.map);
+    if (boards === undefined) throw new UserErrorException(errors[0]!);
+    this.#boards = asBoards(boards);
+    this.#reader = new PositionLineReader(boards, options.policy, options.strictLines);
+    const rules = rulesField({ preset: options.preset ?? DEFAULT_PRESET, policy: options.policy });
+    this.#rules = rules.rules === undefined ? '' : `,"rules":${JSON.stringify(rules.rules)}`;
+  }
+
+  run(block: LineBlock): Promise<BlockResult> {
+    const { check } = this.#options;
+    return resultsOf(block, (line, position, results) =>
+      this.#adjudicate(block.bytes, line, results, check > 0 && position % check === 0),
+    );
+  }
+
+  /** Adds the result of a line; a fault of this program is a failure of this line only. */
+  #adjudicate(bytes: Uint8Array, line: LineSpan, results: JsonBytes, checked: boolean): LineOutcome {
+    try {
+      const whole = this.#reader.readBytes(bytes, line.start, line.end);
+      const read = this.#options.strictLines === true ? allReadable(whole) : whole;
+      if (!read.ok && read.error.code === 'phase-not-movement')
+        return this.#addLater(results, textOf(bytes, line));
+      if (!read.ok) return failureOf(textOf(bytes, line), read.error);
+      return checked
+        ? this.#addWithBoth(results, read.value)
+        : this.#add(results, this.#options.engine, read.value);
+    } catch (error) {
+      return faultOf(textOf(bytes, line), error);
+    }
+  }
+
+  #add(results: JsonBytes, engine: Engine, phase: PositionLine): LineOutcome {
+    const { policy } = this.#options;
+    const result = tryWithSolver((solver) => adjudicateMovement(phase, { engine, policy }, solver));
+    if (result === NOT_OPEN) return NOT_OPEN;
+    if (result.kind === 'unknown') return failure(phase, 'solver-limit', 'the solver gave up');
+    addResult(results, result, phase, this.#rules);
+    return 'added';
+  }
+
+  /** Retreats and adjustments have no equations, so that no engine can differ. */
+  #addLater(results: JsonBytes, line: string): LineOutcome {
+    const { policy, strictLines = false } = this.#options;
+    const later = laterLine(line, this.#boards, policy, strictLines);
+    if (!later.ok) return failureOf(line, later.error);
+    const id = idOf(line);
+    results.addText(
+      `{${id === undefined ? '' : `"id":${id},`}${JSON.stringify(later.value).slice(1, -1)}${this.#rules}}`,
+    );
+    return 'added';
+  }
+
+  /** Adds the result of one engine if the other has the same. */
+  #addWithBoth(results: JsonBytes, phase: PositionLine): LineOutcome {
+    const { engine } = this.#options;
+    const start = results.length;
+    const outcome = this.#add(results, engine, phase);
+    if (outcome !== 'added') return outcome;
+    const seconds = new JsonBytes(results.length - start);
+    const other = this.#add(seconds, engine === 'whole' ? 'components' : 'whole', phase);
+    const [result, second] = [results.textFrom(start), other === 'added' ? seconds.textFrom(0) : 'null'];
+    results.cutTo(start);
+    if (other === NOT_OPEN) return NOT_OPEN;
+    if (other === 'added' && sameResult(result, second)) {
+      results.addText(result);
+      return 'added';
+    }
+    return failure(phase, 'engines-differ', `the engines differ: [${result},${second}]`);
+  }
+}
+
+function failure({ idJson }: PositionLine, code: ErrorCode, message: string): LineFailure {
+  return { idJson, error: { code, message } };
+}
+
+/** The same but for how it was settled. */
+function sameResult(a: string, b: string): boolean {
+  return withoutCertificate(a) === withoutCertificate(b);
+}
+
+function withoutCertificate(result: string): string {
+  return JSON.stringify({ ...(JSON.parse(result) as object), certificate: undefined });
+}
+
+/** The failure of a line that cannot be used, with its id if it has one. */
+export function failureOf(line: string, error: UserError): LineFailure {
+  return { idJson: idOf(line), error: errorJson(error) };
+}
+
+/** The failure of a line on which this program threw. */
+export function faultOf(line: string, thrown: unknown): LineFailure {
+  const message = `${ERROR_CODES['program-fault']}: ${messageOf(thrown)}`;
+  return failureOf(line, { code: 'program-fault', message });
+}
+
+function idOf(line: string): string | undefined {
+  try {
+    return lineId(line, JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+/** What runs in each thread of `adjudicate --jsonl --workers`: block after block of lines. */
+import { workerData } from 'node:worker_threads';
+import { Tinypool } from 'tinypool';
+import { limitSolver } from '../../readings/z3/on-demand.ts';
+import type { WorkerSetup } from './pool.ts';
+import { LineAdjudicator } from './line-adjudicator.ts';
+import type { LineBlock } from '../records/lines/line-blocks.ts';
+
+// Tinypool puts what the thread was told behind what it keeps for itself.
+const [, { options, limits }] = workerData as readonly [unknown, WorkerSetup];
+limitSolver(limits);
+type Movable = Parameters<typeof Tinypool.move>[0];
+
+if (options.policy.own !== undefined) {
+  const { prepareEquations } = await import('../../adjudicate/rules/own/own-rules.ts');
+  await prepareEquations(options.policy);
+}
+const adjudicator = new LineAdjudicator(options);
+
+/** @returns a `BlockResult`; its bytes are handed over, not copied */
+export default async function runBlock(block: LineBlock): Promise<unknown> {
+  const result = await adjudicator.run(block);
+  const movable: object = {
+    [Tinypool.transferableSymbol]: [result.bytes.buffer],
+    [Tinypool.valueSymbol]: result,
+  };
+  return Tinypool.move(movable as Movable);
+}

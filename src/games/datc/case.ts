@@ -1,0 +1,188 @@
+/**
+ * The test cases of the Diplomacy Adjudicator Test Cases (DATC), as `src/games/datc/cases/README.md` describes them:
+ * their types, and a schema that checks the files.
+ */
+import * as z from 'zod';
+import { standardBoard } from '../../board/standard.ts';
+import {
+  CONVOY_OUTCOMES,
+  HOLD_OUTCOMES,
+  MOVE_OUTCOMES,
+  SUPPORT_OUTCOMES,
+} from '../../adjudicate/phases/outcomes.ts';
+
+/** Folders with the test cases of a version of the DATC: 3.2 and 2.4. */
+export const VERSIONS = ['v3', 'v24'] as const;
+export type Version = (typeof VERSIONS)[number];
+
+const TAGS = [...MOVE_OUTCOMES, ...SUPPORT_OUTCOMES, ...CONVOY_OUTCOMES, ...HOLD_OUTCOMES] as const;
+
+const power = z.enum(standardBoard.powers.map(({ code }) => code));
+const province = z.enum(standardBoard.provinces.map(({ code }) => code));
+const location = z.enum(standardBoard.locations.map(({ code }) => code));
+const unit = z.templateLiteral([z.enum(['A', 'F']), ' ', location]);
+const unitsByPower = z.partialRecord(power, z.array(unit).min(1));
+
+/** The outcome of an order, and for a moving, supporting, convoying or illegally ordered unit its fate. */
+const result = z.array(z.enum(TAGS)).min(1).max(2);
+
+const givenOrder = z.strictObject({
+  power,
+  /** As the DATC writes it. */
+  order: z.string().min(1),
+  result,
+  /** What the DATC prints, where that is a mistake. */
+  printed: result.optional(),
+});
+
+const dislodged = z.strictObject({
+  power,
+  unit,
+  /** Where the attack came from. */
+  by: province,
+  byConvoy: z.literal(true).optional(),
+  /** Empty for a destroyed unit. */
+  retreats: z.array(location),
+});
+
+const change = z.strictObject({
+  /** The text of one of the orders. */
+  order: z.string().min(1),
+  result: z
+    .array(z.enum([...TAGS, 'not dislodged']))
+    .min(1)
+    .max(2),
+});
+
+const option = z.strictObject({
+  /** By issue of chapter 4: the choices with which the result is this. */
+  choices: z.record(z.string().regex(/^4\.[A-E](\.\d+)+$/), z.array(z.string().min(1)).min(1)),
+  label: z.string().min(1),
+  /** The choice that the DATC prefers is among these. */
+  preferred: z.literal(true).optional(),
+  result: z.enum(['as expected', 'changed', 'in words', 'no resolution', 'not applicable']),
+  changes: z.array(change).min(1).optional(),
+  retreatChanges: z.array(change).min(1).optional(),
+  note: z.string().min(1).optional(),
+});
+
+const anyCase = z.strictObject({
+  id: z.string().regex(/^6\.[A-J]\.\d+$/),
+  title: z.string().min(1),
+  /** The version that brought it, where that is later than 2.4. */
+  since: z.enum(['3.0', '3.2']).optional(),
+  units: unitsByPower,
+  options: z.array(option).min(1).optional(),
+  /** What the files' fields cannot say, such as why a printed result is a mistake. */
+  note: z.string().min(1).optional(),
+  /** How the case differs in other versions. */
+  history: z.string().min(1).optional(),
+});
+
+const movementCase = anyCase.extend({
+  phase: z.literal('movement'),
+  season: z.literal('spring'),
+  orders: z.array(givenOrder).min(1),
+  after: z.strictObject({
+    units: unitsByPower,
+    dislodged: z.array(dislodged),
+    contested: z.array(province),
+  }),
+  /** How many solutions the equations have before any backup rule. */
+  solutions: z.int().min(0),
+});
+
+const retreatCase = movementCase.extend({
+  phase: z.literal('retreat'),
+  retreats: z.array(givenOrder).min(1),
+  afterRetreats: z.strictObject({ units: unitsByPower, disbanded: unitsByPower }),
+});
+
+const afterAdjustment = z.strictObject({
+  builds: unitsByPower,
+  disbands: unitsByPower,
+  /** Those of `disbands` that nobody ordered. */
+  automaticDisbands: unitsByPower,
+  /** Of units from their supply centres, as civil disorder counts them. */
+  distances: z.record(unit, z.int().min(0)).optional(),
+});
+
+const adjustmentCase = anyCase.extend({
+  phase: z.enum(['build', 'disband']),
+  season: z.literal('winter'),
+  ownedCentres: z.partialRecord(power, z.array(province).min(1)).optional(),
+  /** Negative for units to remove. */
+  buildsAllowed: z.partialRecord(power, z.int()).optional(),
+  orders: z.array(givenOrder),
+  after: afterAdjustment,
+  /** A second position with the same question. */
+  second: z.strictObject({ units: unitsByPower, after: afterAdjustment }).optional(),
+});
+
+const datcCase = z
+  .discriminatedUnion('phase', [movementCase, retreatCase, adjustmentCase])
+  .check(({ value, issues }) => {
+    for (const message of optionProblems(value)) issues.push({ code: 'custom', message, input: value });
+  });
+
+const sectionFile = z
+  .strictObject({
+    version: z.enum(['3.2', '2.4']),
+    section: z.string().regex(/^6\.[A-J]$/),
+    title: z.string().min(1),
+    cases: z.array(datcCase).min(1),
+  })
+  .refine(
+    ({ section, cases }) => cases.every(({ id }, index) => id === `${section}.${index + 1}`),
+    'the cases of a section are numbered from 1 and none is missing',
+  );
+
+/** A case with a movement phase alone. */
+export type MovementCase = z.infer<typeof movementCase>;
+/** A case with a movement phase and the retreats after it. */
+export type RetreatCase = z.infer<typeof retreatCase>;
+/** A case that has a movement phase, whatever follows it. */
+export type MovementPart = MovementCase | RetreatCase;
+/** A case about builds or disbands. */
+export type AdjustmentCase = z.infer<typeof adjustmentCase>;
+export type DatcCase = z.infer<typeof datcCase>;
+export type CaseOption = z.infer<typeof option>;
+export type CaseOrder = z.infer<typeof givenOrder>;
+export type UnitsByPower = z.infer<typeof unitsByPower>;
+export type DatcSection = z.infer<typeof sectionFile>;
+
+/** Whether the case has a movement phase, perhaps followed by retreats. */
+export function hasMovement(each: DatcCase): each is MovementPart {
+  return each.phase === 'movement' || each.phase === 'retreat';
+}
+
+/**
+ * Reads the text of a section; throws where it does not follow the schema.
+ *
+ * @param file says where it comes from
+ */
+export function readSection(text: string, file: string): DatcSection {
+  const parsed = sectionFile.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error(`${file}\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** What the schema of an option cannot see: the orders it speaks of, and whether it says what changes. */
+function optionProblems(each: DatcCase): string[] {
+  const retreats = each.phase === 'retreat' ? each.retreats : [];
+  return (each.options ?? []).flatMap(({ label, result: told, changes, retreatChanges }) => {
+    const isChanged = changes !== undefined || retreatChanges !== undefined;
+    const problem = `${each.id}: "${label}" is ${told} and ${isChanged ? 'lists changes' : 'lists none'}`;
+    return [
+      ...(isChanged === (told === 'changed') ? [] : [problem]),
+      ...missingOrders(each.orders, changes),
+      ...missingOrders(retreats, retreatChanges),
+    ];
+  });
+}
+
+function missingOrders(orders: readonly CaseOrder[], changes: CaseOption['changes'] = []): string[] {
+  const texts = changes.map(({ order }) => order);
+  const missing = texts.filter((text) => orders.filter(({ order }) => order === text).length !== 1);
+  return missing.map((text) => `"${text}" is not the text of just one order`);
+}

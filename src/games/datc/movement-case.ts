@@ -1,0 +1,135 @@
+/** From a DATC case to a position, and from its adjudication back to what the case expects. */
+import { byConvoy } from '../../../encodings/route.ts';
+import { provinceOf, type Unit, type UnitType } from '../../board/board.ts';
+import { standardBoard } from '../../board/standard.ts';
+import type { GivenOrder } from '../../orders/orders-that-count.ts';
+import { parseOrder } from '../../orders/text/parse.ts';
+import { HOLD_OUTCOMES } from '../../adjudicate/phases/outcomes.ts';
+import type { Adjudication, Position } from '../../adjudicate/phases/movement.ts';
+import type { Dislodged, OrderResult } from '../../adjudicate/phases/outcomes.ts';
+import type { CaseOrder, MovementCase, RetreatCase, UnitsByPower } from './case.ts';
+
+const board = standardBoard;
+
+/** What a case says about a movement phase, lists whose order means nothing sorted. */
+export interface MovementFacts {
+  /** `ENGLAND: F London - North Sea = fails, dislodged`, in the order in which they were given. */
+  readonly orders: readonly string[];
+  /** `ENGLAND F NTH`, without dislodged units. */
+  readonly units: readonly string[];
+  readonly dislodged: readonly DislodgedFact[];
+  readonly contested: readonly string[];
+  readonly solutions: number | string;
+}
+
+interface DislodgedFact {
+  /** `ENGLAND F NTH`. */
+  readonly unit: string;
+  /** The province the attack came from. */
+  readonly by: string;
+  readonly byConvoy: boolean;
+  readonly retreats: readonly string[];
+}
+
+/** The units and orders of a case, the orders read by the parser. */
+export function positionOf(each: MovementCase | RetreatCase): Position {
+  return { board, units: readUnits(each.units), orders: each.orders.map(readOrder) };
+}
+
+/** What the case expects. */
+export function expectedFacts(each: MovementCase | RetreatCase): MovementFacts {
+  const { units, dislodged, contested } = each.after;
+  return {
+    orders: each.orders.map((order) => describeOrder(order, order.result)),
+    units: readUnits(units).map(describeUnit).sort(),
+    dislodged: inOrder(
+      dislodged.map(({ power, unit, by, byConvoy: convoyed = false, retreats }) => ({
+        unit: `${power} ${unit}`,
+        by,
+        byConvoy: convoyed,
+        retreats: retreats.toSorted(),
+      })),
+    ),
+    contested: contested.toSorted(),
+    solutions: each.solutions,
+  };
+}
+
+/** What the adjudication of a case says about the same things. */
+export function observedFacts(each: MovementCase | RetreatCase, adjudication: Adjudication): MovementFacts {
+  return {
+    orders: observedTags(adjudication).map((told, i) => describeOrder(each.orders[i]!, told)),
+    units: adjudication.next.map(describeUnit).sort(),
+    dislodged: inOrder(adjudication.dislodged.map((fate) => describeDislodged(adjudication, fate))),
+    contested: adjudication.contested.map((province) => board.provinces[province]!.code).sort(),
+    solutions: adjudication.resolution.solutions,
+  };
+}
+
+/** By order, in the order in which they were given: the tags of its result. */
+export function observedTags(adjudication: Adjudication): string[][] {
+  return adjudication.results.map((result) => tags(adjudication, result));
+}
+
+/** The outcome of an order; if its unit was dislodged and the outcome does not say so, also that. */
+function tags({ dislodged, position }: Adjudication, { given, unit, outcome }: OrderResult): string[] {
+  const fate = dislodged.find((each) => each.unit === unit);
+  if (fate === undefined || isFate(outcome)) return [outcome];
+  if (position.units[fate.unit]!.power !== given.power) return [outcome];
+  return [outcome, fate.retreats.length === 0 ? 'destroyed' : 'dislodged'];
+}
+
+function isFate(outcome: string): boolean {
+  return HOLD_OUTCOMES.some((each) => each === outcome);
+}
+
+function describeOrder({ power, order }: CaseOrder, result: readonly string[]): string {
+  return `${power}: ${order} = ${result.join(', ')}`;
+}
+
+function describeDislodged({ position, decisions }: Adjudication, fate: Dislodged): DislodgedFact {
+  return {
+    unit: describeUnit(position.units[fate.unit]!),
+    by: board.provinces[provinceOf(board, position.units[fate.by]!.location)]!.code,
+    byConvoy: byConvoy(decisions.setting, fate.by),
+    retreats: fate.retreats.map(locationCode).sort(),
+  };
+}
+
+function describeUnit({ power, type, location }: Unit): string {
+  return `${board.powers[power]!.code} ${type === 'army' ? 'A' : 'F'} ${locationCode(location)}`;
+}
+
+function locationCode(location: number): string {
+  return board.locations[location]!.code;
+}
+
+function inOrder(facts: readonly DislodgedFact[]): DislodgedFact[] {
+  return facts.toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
+}
+
+/** Units of a case, standing where it says. */
+export function readUnits(units: UnitsByPower): Unit[] {
+  return Object.entries(units).flatMap(([power, its = []]) => its.map((unit) => readUnit(power, unit)));
+}
+
+function readUnit(power: string, text: string): Unit {
+  const [letter, code] = text.split(' ');
+  const type: UnitType = letter === 'A' ? 'army' : 'fleet';
+  return {
+    power: powerIndex(power),
+    type,
+    location: board.locations.findIndex((location) => location.code === code),
+  };
+}
+
+function readOrder({ power, order }: CaseOrder): GivenOrder {
+  const read = parseOrder(board, order);
+  if (!read.ok) throw new Error(`${order}: ${read.error.message}`);
+  return { power: powerIndex(power), order: read.value };
+}
+
+/** Index of the power with this code. */
+export function powerIndex(code: string): number {
+  return board.powers.findIndex((power) => power.code === code);
+}

@@ -1,0 +1,26 @@
+/** Reads a position as the DATC writes it, and people do: powers, and their orders below. One movement phase. */
+import { readPositionText } from '../../../../orders/text/position-text.ts';
+import type { GameDraft } from '../../model/game-record.ts';
+import type { RecordFile } from '../record-file.ts';
+
+/** Reads the position as a game of one phase without a name; errors as `readPositionText`. */
+export function readDatcText({ text, place, boards, errors, lenient }: RecordFile): GameDraft[] {
+  const board = boards.first;
+  const before = errors.all.length;
+  const { units, orders, errors: found } = readPositionText(board, text, place.file, lenient);
+  for (const error of found) errors.add(error, place);
+  const phase = {
+    kind: 'movement' as const,
+    name: undefined,
+    units,
+    retreating: [],
+    centres: undefined,
+    orders: orders.map(({ power, order, text: written }) => ({
+      power,
+      text: written,
+      order,
+    })),
+    results: undefined,
+  };
+  return [{ id: undefined, board, format: 'datc', phases: [phase], errors: errors.since(before) }];
+}

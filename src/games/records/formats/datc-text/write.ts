@@ -1,0 +1,64 @@
+/** Writes a position the way the DATC does: each power with its units and orders, in words. */
+import { provinceOf, type Board } from '../../../../board/board.ts';
+import { standardBoard } from '../../../../board/standard.ts';
+import { formatOrder, formatStandingUnit } from '../../../../orders/text/format.ts';
+import { isMovementOrder, type RecordedOrder, type RecordedPhase } from '../../model/game-record.ts';
+import {
+  nameOfPhase,
+  noteOrdersOfNobody,
+  orderText,
+  type GameToWrite,
+  type WrittenGame,
+} from '../writing.ts';
+
+/**
+ * Writes the first movement phase. The format has no place for other phases, for the name of the phase, game or board, for
+ * centres, results and next positions, for orders of nobody and for orders to places where no unit stands
+ * (they would put one there).
+ */
+export function writeDatcText({ board, phases }: GameToWrite): WrittenGame {
+  const leftOut: string[] = [];
+  const written = phases.find(({ kind }) => kind === 'movement');
+  for (const phase of phases) if (phase !== written) leftOut.push(nameOfPhase(phase));
+  if (written === undefined) return { text: '', leftOut };
+  if (board !== standardBoard) leftOut.push('the name of the board');
+  noteLosses(written, leftOut);
+  const occupied = new Set(written.units.map(({ location }) => provinceOf(board, location)));
+  const blocks = board.powers.flatMap(({ index, name }) => {
+    const units = written.units
+      .filter(({ power }) => power === index)
+      .sort((one, other) => one.location - other.location);
+    const orders = written.orders.filter(({ power }) => power === index);
+    const kept = orders.filter(({ order }) => hasUnit(order, occupied));
+    for (const order of orders) {
+      if (!kept.includes(order))
+        leftOut.push(`${name}: ${orderText(board, order)}, for which there is no unit`);
+    }
+    const lines = [
+      ...units.map((unit) => formatStandingUnit(board, unit, 'long')),
+      ...kept.map((order) => inWords(board, order)),
+    ];
+    return lines.length === 0 ? [] : [[`${name}:`, ...lines.map((line) => `  ${line}`), ''].join('\n')];
+  });
+  return { text: blocks.join(''), leftOut };
+}
+
+function noteLosses(phase: RecordedPhase, leftOut: string[]): void {
+  noteOrdersOfNobody(phase, leftOut);
+  const fields = {
+    'the name of the phase': phase.name,
+    'the owners of centres': phase.centres,
+    'the results of orders': phase.results,
+    'the position after it': phase.next,
+  };
+  for (const [what, value] of Object.entries(fields)) if (value !== undefined) leftOut.push(what);
+}
+
+/** An order that could not be read says nothing that would put a unit on the board. */
+function hasUnit(order: RecordedOrder['order'], occupied: ReadonlySet<number>): boolean {
+  return order === undefined || (isMovementOrder(order) && occupied.has(order.unit.province));
+}
+
+function inWords(board: Board, { order, text }: RecordedOrder): string {
+  return order !== undefined && isMovementOrder(order) ? formatOrder(board, order, 'long') : text;
+}

@@ -1,0 +1,93 @@
+/** The phases of games as diplomacy-python saves them, and programs that follow it. */
+import * as z from 'zod';
+import type { Board } from '../../../../board/board.ts';
+import type { Place } from '../../../../base/errors.ts';
+import { inside, type ErrorList } from '../../model/error-list.ts';
+import type { RecordedPhase } from '../../model/game-record.ts';
+import { readPhaseName } from '../../model/phase-words.ts';
+import { PositionReader } from '../../model/position-reader.ts';
+import {
+  checkShape,
+  readCentres,
+  readOrders,
+  readRetreatOptions,
+  readUnits,
+  textsByPower,
+  type RecordFile,
+} from '../record-file.ts';
+
+const savedPhase = z.object({
+  name: z.string(),
+  state: z.object({
+    units: textsByPower,
+    retreats: z.record(z.string(), z.record(z.string(), z.array(z.string())).nullable()).optional(),
+    centers: textsByPower.optional(),
+  }),
+  orders: textsByPower.nullish(),
+  results: z.record(z.string(), z.array(z.union([z.string(), z.number()]))).nullish(),
+});
+
+type SavedPhase = z.infer<typeof savedPhase>;
+
+/** Phases in which nothing is played: before all have joined, and after the end. */
+const NOT_PLAYED: ReadonlySet<string> = new Set(['FORMING', 'COMPLETED']);
+
+/**
+ * Reads the phases of a game, each for itself: `record-invalid` and `phase-unknown` leave out the phase,
+ * and what is wrong with a unit, a centre or an order leaves out that.
+ *
+ * @param place of the list of phases
+ */
+export function readSavedPhases(
+  board: Board,
+  phases: readonly unknown[],
+  place: Place,
+  { errors, lenient }: Pick<RecordFile, 'errors' | 'lenient'>,
+): RecordedPhase[] {
+  return phases.flatMap((value, index) => {
+    const at = inside(place, index);
+    const phase = checkShape(savedPhase, value, at, errors);
+    return phase === undefined || NOT_PLAYED.has(phase.name)
+      ? []
+      : readPhase(board, phase, at, errors, lenient);
+  });
+}
+
+function readPhase(
+  board: Board,
+  phase: SavedPhase,
+  place: Place,
+  errors: ErrorList,
+  lenient: RecordFile['lenient'],
+): RecordedPhase[] {
+  const name = errors.take(readPhaseName(phase.name, board), inside(place, 'name'));
+  if (name === undefined) return [];
+  const position = new PositionReader(board, errors);
+  const { units, retreats, centers } = phase.state;
+  readUnits(units, position, inside(place, 'state', 'units'), errors);
+  readRetreatOptions(retreats ?? {}, position, inside(place, 'state', 'retreats'), errors);
+  if (centers !== undefined) readCentres(centers, position, inside(place, 'state', 'centers'), errors);
+  const orders = readOrders(
+    phase.orders ?? {},
+    name.kind,
+    board,
+    inside(place, 'orders'),
+    errors,
+    lenient && { policy: lenient, units: position.position().units },
+  );
+  const results = phase.results ?? {};
+  const hasResults = Object.keys(results).length > 0;
+  return [
+    {
+      kind: name.kind,
+      name,
+      ...position.position(),
+      orders,
+      results: hasResults ? inWords(results) : undefined,
+    },
+  ];
+}
+
+function inWords(results: NonNullable<SavedPhase['results']>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(results).map(([unit, words]) => [unit, words.map(String)]));
+}

@@ -1,0 +1,92 @@
+/** Writes a game the way diplomacy-python saves it. */
+import { formatStandingUnit } from '../../../../orders/text/format.ts';
+import { balances, openSites } from '../../../../adjudicate/phases/centres.ts';
+import { formatPhase } from '../../../../adjudicate/phases/phase-name.ts';
+import type { Board } from '../../../../board/board.ts';
+import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
+import type { RecordedPhase } from '../../model/game-record.ts';
+import {
+  byPower,
+  centresByPower,
+  nameOfPhase,
+  noteOrdersOfNobody,
+  optionsByPower,
+  orderText,
+  type GameToWrite,
+  unitsByPower,
+  type WrittenGame,
+} from '../writing.ts';
+
+/**
+ * Writes one game as one line of JSON. The format has no place for phases without name, for orders of nobody, for
+ * a next position beside that of the next phase, and for orders of the phase before.
+ */
+export function writeDiplomacyPython(game: GameToWrite): WrittenGame {
+  const { id, board } = game;
+  const leftOut: string[] = [];
+  const phases = game.phases.flatMap((phase) => {
+    noteOrdersOfNobody(phase, leftOut);
+    if (phase.next !== undefined) leftOut.push(`${nameOfPhase(phase)}: the position after it`);
+    if (phase.earlier !== undefined) leftOut.push(`${nameOfPhase(phase)}: the orders before it`);
+    if (phase.name !== undefined) return [savedPhase(board, phase, phase.name)];
+    leftOut.push(nameOfPhase(phase));
+    return [];
+  });
+  const saved = { ...(id === undefined ? {} : { id }), map: board.id, rules: [], phases };
+  return { text: `${JSON.stringify(saved)}\n`, leftOut };
+}
+
+function savedPhase(board: Board, phase: RecordedPhase, name: PhaseName): object {
+  const { orders, results, retreating, centres } = phase;
+  const units = unitsByPower(board, phase.units);
+  for (const { unit } of retreating) {
+    units[board.powers[unit.power]!.code]!.push(`*${formatStandingUnit(board, unit, 'short')}`);
+  }
+  const state = {
+    name: formatPhase(name),
+    map: board.id,
+    units,
+    retreats: optionsByPower(board, retreating),
+    ...(centres === undefined ? {} : { centers: centresByPower(board, centres) }),
+    homes: homes(board),
+    builds: builds(board, phase),
+  };
+  return {
+    name: formatPhase(name),
+    state,
+    orders: byPower(
+      board,
+      orders,
+      ({ power }) => power,
+      (order) => orderText(board, order),
+    ),
+    results: results ?? {},
+    messages: [],
+  };
+}
+
+function homes(board: Board): Record<string, string[]> {
+  return byPower(
+    board,
+    board.provinces,
+    ({ home }) => home,
+    ({ code }) => code,
+  );
+}
+
+/** How many units each power has to build, or to remove, and where it can build. */
+function builds(
+  board: Board,
+  { kind, units, centres }: RecordedPhase,
+): Record<string, { count: number; homes: string[] }> {
+  const state = kind === 'adjustment' && centres !== undefined ? { board, units, centres } : undefined;
+  const due = state === undefined ? [] : balances(state);
+  return Object.fromEntries(
+    board.powers.map(({ code, index }) => {
+      const sites = state === undefined ? [] : openSites(state, index);
+      const places = sites.map((province) => board.provinces[province]!.code);
+      const count = Math.min(due[index] ?? 0, places.length);
+      return [code, { count, homes: count > 0 ? places : [] }];
+    }),
+  );
+}

@@ -1,0 +1,229 @@
+/**
+ * Reads case files of jDip: several cases in a file, each a game of one phase with the position that follows.
+ * The cases of the DATC have this form too.
+ */
+import { ok, type Result } from '../../../../base/errors.ts';
+import { boardNamed } from '../../../../board/boards.ts';
+import type { Board } from '../../../../board/board.ts';
+import { parseUnit } from '../../../../orders/text/parse.ts';
+import type { PhaseKind } from '../../../../adjudicate/phases/state.ts';
+import type { ErrorList } from '../../model/error-list.ts';
+import type {
+  EarlierOrder,
+  GameDraft,
+  RecordedNext,
+  RecordedOrder,
+  RecordedPhase,
+} from '../../model/game-record.ts';
+import { parsePhaseOrder } from '../../model/order-text.ts';
+import { readPhaseName } from '../../model/phase-words.ts';
+import { powerNamed, PositionReader } from '../../model/position-reader.ts';
+import type { RecordFile } from '../record-file.ts';
+import { atColon, cut, textLines, type TextLine } from '../../model/text-lines.ts';
+
+/** Commands that are followed by lines, each of which belongs to them. */
+const SECTIONS = [
+  'PRESTATE',
+  'PRESTATE_DISLODGED',
+  'PRESTATE_RESULTS',
+  'PRESTATE_SUPPLYCENTER_OWNERS',
+  'ORDERS',
+  'POSTSTATE',
+  'POSTSTATE_DISLODGED',
+] as const;
+type SectionName = (typeof SECTIONS)[number];
+
+const COMMAND = /^(VARIANT_ALL|CASE|END|POSTSTATE_SAME|PRESTATE_SETPHASE|PRESTATE\w*|POSTSTATE\w*|ORDERS)\b/;
+/** `SUCCESS: England: F lon-bel` */
+const RESULT = /^(SUCCESS|FAILURE)\s*:/i;
+const AN_ENTRY = 'a line such as "England: F lon - bel"';
+
+/** A case while its lines are read. */
+interface OpenCase {
+  readonly id: string;
+  readonly start: TextLine;
+  phase: TextLine | undefined;
+  isSame: boolean;
+  section: SectionName | undefined;
+  readonly lines: Record<SectionName, TextLine[]>;
+  readonly seen: Set<SectionName>;
+}
+
+/**
+ * Reads every case. `record-invalid` for lines in no section, for unknown commands and for a case without `END`,
+ * `board-unknown` for the whole file; a case whose phase is `phase-unknown` is left out.
+ */
+export function readJdip({ text, place, boards, errors }: RecordFile): GameDraft[] {
+  const games: GameDraft[] = [];
+  let board: Result<Board> = ok(boards.first);
+  let open: OpenCase | undefined;
+  let before = errors.all.length;
+  const finish = (): void => {
+    if (open !== undefined && board.ok) {
+      const phase = readCase(open, board.value, errors);
+      const phases = phase === undefined ? [] : [phase];
+      games.push({ id: open.id, board: board.value, format: 'jdip', phases, errors: errors.since(before) });
+    }
+    open = undefined;
+  };
+  for (const line of textLines(text, place)) {
+    const command = COMMAND.exec(line.text)?.[1];
+    const rest = cut(line, command?.length ?? 0);
+    if (command === 'VARIANT_ALL') {
+      board = boardNamed(boards, rest.text);
+      errors.take(board, rest.place);
+    } else if (command === 'CASE') {
+      if (open !== undefined) reportUnended(open, errors);
+      finish();
+      before = errors.all.length;
+      open = openCase(rest, line);
+    } else if (command === 'END') finish();
+    else if (open === undefined) {
+      errors.report('record-invalid', `"${line.text}" is outside any case`, line.place, 'CASE before it');
+    } else if (command !== undefined) readCommand(open, command, rest, line, errors);
+    else if (open.section === undefined) {
+      errors.report(
+        'record-invalid',
+        `"${line.text}" is outside any section`,
+        line.place,
+        SECTIONS.join(', '),
+      );
+    } else open.lines[open.section].push(line);
+  }
+  if (open !== undefined) reportUnended(open, errors);
+  finish();
+  return games;
+}
+
+function reportUnended({ id, start }: OpenCase, errors: ErrorList): void {
+  errors.report('record-invalid', `the case "${id}" has no END`, start.place, 'END');
+}
+
+function openCase({ text }: TextLine, start: TextLine): OpenCase {
+  const lines = Object.fromEntries(SECTIONS.map((name) => [name, []])) as unknown as OpenCase['lines'];
+  return { id: text, start, phase: undefined, isSame: false, section: undefined, lines, seen: new Set() };
+}
+
+function readCommand(
+  open: OpenCase,
+  command: string,
+  rest: TextLine,
+  { place }: TextLine,
+  errors: ErrorList,
+): void {
+  const section = SECTIONS.find((name) => name === command);
+  open.section = section;
+  if (section !== undefined) open.seen.add(section);
+  else if (command === 'PRESTATE_SETPHASE') open.phase = rest;
+  else if (command === 'POSTSTATE_SAME') open.isSame = true;
+  else errors.report('record-invalid', `there is no command ${command}`, place, SECTIONS.join(', '));
+}
+
+function readCase(open: OpenCase, board: Board, errors: ErrorList): RecordedPhase | undefined {
+  const { lines, seen } = open;
+  const name = open.phase && errors.take(readPhaseName(open.phase.text, board), open.phase.place);
+  if (open.phase !== undefined && name === undefined) return undefined;
+  const kind = name?.kind ?? kindOf(seen);
+  const position = new PositionReader(board, errors);
+  addUnits(lines.PRESTATE, 'stands', position, errors);
+  addUnits(lines.PRESTATE_DISLODGED, 'retreats', position, errors);
+  addOwners(open, position, errors);
+  const orders = lines.ORDERS.flatMap((line) => readOrder(line, kind, board, errors));
+  const next = readNext(open, position, errors);
+  const earlier = lines.PRESTATE_RESULTS.flatMap((line) => readEarlier(line, board, errors));
+  return {
+    kind,
+    name,
+    ...position.position(),
+    orders,
+    results: undefined,
+    ...(next === undefined ? {} : { next }),
+    ...(earlier.length === 0 ? {} : { earlier }),
+  };
+}
+
+/** A case that does not name its phase is about movement, unless units have to retreat. */
+function kindOf(seen: ReadonlySet<SectionName>): PhaseKind {
+  return seen.has('PRESTATE_DISLODGED') ? 'retreat' : 'movement';
+}
+
+function addUnits(
+  lines: readonly TextLine[],
+  standing: 'stands' | 'retreats',
+  position: PositionReader,
+  errors: ErrorList,
+): void {
+  for (const line of lines) {
+    const entry = readEntry(line, position.board, errors);
+    if (entry === undefined) continue;
+    const { power, rest } = entry;
+    const written = errors.take(parseUnit(position.board, rest.text, rest.place), rest.place);
+    if (written !== undefined) position.add(power, written, standing, rest.text, rest.place);
+  }
+}
+
+/** The owner of a centre is that of the unit written there, whose type means nothing. */
+function addOwners({ lines, seen }: OpenCase, position: PositionReader, errors: ErrorList): void {
+  if (seen.has('PRESTATE_SUPPLYCENTER_OWNERS')) position.expectCentres();
+  for (const line of lines.PRESTATE_SUPPLYCENTER_OWNERS) {
+    const entry = readEntry(line, position.board, errors);
+    if (entry === undefined) continue;
+    const { power, rest } = entry;
+    const written = errors.take(parseUnit(position.board, rest.text, rest.place), rest.place);
+    if (written !== undefined) position.addCentreIn(power, written.province, rest.place);
+  }
+}
+
+/** A power before a colon, and what follows. */
+function readEntry(
+  line: TextLine,
+  board: Board,
+  errors: ErrorList,
+): { power: number; rest: TextLine } | undefined {
+  const parts = atColon(line);
+  if (parts === undefined) {
+    errors.report('power-missing', `"${line.text}" does not name a power`, line.place, AN_ENTRY);
+    return undefined;
+  }
+  const [before, rest] = parts;
+  const power = errors.take(powerNamed(board, before.text), before.place);
+  return power === undefined ? undefined : { power, rest };
+}
+
+function readOrder(line: TextLine, kind: PhaseKind, board: Board, errors: ErrorList): RecordedOrder[] {
+  const entry = readEntry(line, board, errors);
+  if (entry === undefined) return [];
+  const { power, rest } = entry;
+  const order = errors.take(parsePhaseOrder(board, kind, rest.text, rest.place), rest.place);
+  return [{ power, text: rest.text, order }];
+}
+
+function readEarlier(line: TextLine, board: Board, errors: ErrorList): EarlierOrder[] {
+  const result = RESULT.exec(line.text);
+  if (result === null) {
+    errors.report(
+      'record-invalid',
+      `"${line.text}" does not begin with a result`,
+      line.place,
+      'SUCCESS: or FAILURE:',
+    );
+    return [];
+  }
+  const succeeded = result[1]!.toUpperCase() === 'SUCCESS';
+  const orders = readOrder(cut(line, result[0].length), 'movement', board, errors);
+  return orders.map((order) => ({ ...order, succeeded }));
+}
+
+function readNext(
+  { lines, seen, isSame }: OpenCase,
+  before: PositionReader,
+  errors: ErrorList,
+): RecordedNext | undefined {
+  if (!isSame && !seen.has('POSTSTATE')) return undefined;
+  const { units } = before.position();
+  const after = new PositionReader(before.board, errors);
+  addUnits(lines.POSTSTATE, 'stands', after, errors);
+  addUnits(lines.POSTSTATE_DISLODGED, 'retreats', after, errors);
+  const position = after.position();
+  return { name: undefined, ...position, units: isSame ? units : position.units, coastsMissing: false };
+}

@@ -1,0 +1,299 @@
+/**
+ * Reads phase lines: one phase of a game as JSON on each line, with the position that follows it. Lines that
+ * name the same game form a game, in the order in which they stand.
+ */
+import { boardNamed } from '../../../../board/boards.ts';
+import * as z from 'zod';
+import { provinceOf, type Board } from '../../../../board/board.ts';
+import type { Place, UserError } from '../../../../base/errors.ts';
+import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
+import { parseUnit } from '../../../../orders/text/parse.ts';
+import { ErrorList, inside } from '../../model/error-list.ts';
+import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../model/game-record.ts';
+import { positionOfAnswer } from '../../json/position-of-answer.ts';
+import { readJsonDocuments } from '../../json/json-documents.ts';
+import { readPhaseName } from '../../model/phase-words.ts';
+import { PositionReader } from '../../model/position-reader.ts';
+import { lacksCoast, readStanding } from '../../model/standing-unit.ts';
+import {
+  checkShape,
+  gameName,
+  isRetreatOptions,
+  isText,
+  isTextsByPower,
+  mostlyRight,
+  readCentres,
+  readOrders,
+  readRetreatOptions,
+  readUnits,
+  retreatOptions,
+  textsByPower,
+  type RecordFile,
+} from '../record-file.ts';
+
+const words = z.record(z.string(), z.unknown());
+
+const lineSchema = z.object({
+  source: z.string().optional(),
+  engine: z.string().optional(),
+  game: gameName.optional(),
+  id: gameName.optional(),
+  map: z.string().optional(),
+  phase: z.string().optional(),
+  units: textsByPower,
+  dislodged: textsByPower.optional(),
+  retreat_options: retreatOptions.optional(),
+  orders: textsByPower.default({}),
+  centers: textsByPower.optional(),
+  next_phase: z.string().nullish(),
+  next_units: textsByPower.optional(),
+  next_units_have_no_coasts: z.boolean().optional(),
+  next_dislodged: textsByPower.optional(),
+  next_retreat_options: retreatOptions.optional(),
+  next_centers: textsByPower.optional(),
+  results: words.optional(),
+  webdip_results: words.optional(),
+  godip_resolutions: words.optional(),
+  johnpooch_results: words.optional(),
+});
+
+type PhaseLineRecord = z.infer<typeof lineSchema>;
+
+/** The fields of most lines, of the type that they mostly have. */
+const PLAIN_FIELDS: ReadonlyMap<string, (value: unknown) => boolean> = new Map<
+  keyof PhaseLineRecord,
+  (value: unknown) => boolean
+>([
+  ['source', isText],
+  ['engine', isText],
+  ['game', isText],
+  ['id', isText],
+  ['map', isText],
+  ['phase', isText],
+  ['units', isTextsByPower],
+  ['orders', isTextsByPower],
+  ['centers', isTextsByPower],
+  ['next_phase', isText],
+  ['next_units', isTextsByPower],
+  ['next_dislodged', isTextsByPower],
+  ['next_retreat_options', isRetreatOptions],
+  ['next_centers', isTextsByPower],
+]);
+
+const phaseLine = mostlyRight(lineSchema, (value): value is PhaseLineRecord => {
+  if (typeof value !== 'object' || value === null) return false;
+  const hasRest = 'units' in value && 'orders' in value;
+  return hasRest && Object.entries(value).every(([field, each]) => PLAIN_FIELDS.get(field)?.(each) === true);
+});
+
+interface Game {
+  readonly id: string | undefined;
+  readonly program?: string;
+  readonly board: Board;
+  readonly phases: RecordedPhase[];
+  readonly errors: UserError[];
+}
+
+/**
+ * Reads every line it can; of an answer of `play process` the position under `next`: `record-not-json`, `record-invalid`, `board-unknown` and `phase-unknown` leave out
+ * the line; what is wrong with a unit, a centre or an order leaves out that. A line without a game is one.
+ */
+export function readPhaseLines(source: RecordFile): GameDraft[] {
+  const { errors } = source;
+  const games = new Map<string | symbol, Game>();
+  for (const { value, place } of readJsonDocuments(source.text, source.place, errors)) {
+    const before = errors.all.length;
+    const record = checkShape(phaseLine, positionOfAnswer(value), inside(place), errors);
+    const board = record && errors.take(boardNamed(source.boards, record.map), inside(place, 'map'));
+    if (record === undefined || board === undefined) continue;
+    const phase = readPhase(board, record, inside(place), source);
+    const id = record.game ?? record.id;
+    const key =
+      record.game === undefined ? Symbol('a game of its own') : [record.source, id, board.id].join('\n');
+    const game = games.get(key) ?? {
+      id: id === undefined ? id : String(id),
+      ...programOf(record),
+      board,
+      phases: [],
+      errors: [],
+    };
+    games.set(key, game);
+    if (phase !== undefined) game.phases.push(phase);
+    for (const error of errors.since(before)) game.errors.push(error);
+  }
+  return [...games.values()].map((game) => ({ ...game, format: 'phase-lines' as const }));
+}
+
+/** `dipcc (cicero-webdip-humans)`: what adjudicated, and where the record is from. */
+function programOf({ engine, source }: PhaseLineRecord): { readonly program?: string } {
+  if (engine === undefined) return source === undefined ? {} : { program: source };
+  return { program: source === undefined || source === engine ? engine : `${engine} (${source})` };
+}
+
+function readPhase(
+  board: Board,
+  record: PhaseLineRecord,
+  place: Place,
+  { errors, lenient }: RecordFile,
+): RecordedPhase | undefined {
+  const name =
+    record.phase === undefined
+      ? undefined
+      : errors.take(readPhaseName(record.phase, board), inside(place, 'phase'));
+  if (record.phase !== undefined && name === undefined) return undefined;
+  const kind = name?.kind ?? 'movement';
+  const position = new PositionReader(board, errors);
+  readUnits(record.units, position, inside(place, 'units'), errors);
+  const { dislodged, retreat_options: retreats } = record;
+  if (dislodged !== undefined) readDislodged(dislodged, position, inside(place, 'dislodged'), errors);
+  if (retreats !== undefined)
+    readRetreatOptions(retreats, position, inside(place, 'retreat_options'), errors);
+  if (record.centers !== undefined) readCentres(record.centers, position, inside(place, 'centers'), errors);
+  const orders = readOrders(
+    record.orders,
+    kind,
+    board,
+    inside(place, 'orders'),
+    errors,
+    lenient && { policy: lenient, units: position.position().units },
+  );
+  const read = position.position();
+  const next = readNext(board, record, read.centres, place, errors);
+  const results = resultsOf(record);
+  return { kind, name, ...read, orders, results, ...(next === undefined ? {} : { next }) };
+}
+
+/**
+ * The position after the phase.
+ *
+ * @param centres before the phase: a change of owners is recorded only where there is one
+ */
+function readNext(
+  board: Board,
+  record: PhaseLineRecord,
+  centres: Centres | undefined,
+  place: Place,
+  errors: ErrorList,
+): RecordedNext | undefined {
+  const { next_units: units } = record;
+  if (units === undefined) return undefined;
+  const position = new PositionReader(board, errors);
+  const standing = withoutDislodged(board, units, record.next_dislodged);
+  // Where every unit plainly stands, none lacks its coast.
+  let coastsMissing =
+    record.next_units_have_no_coasts ?? (standing === units ? undefined : namesNoCoasts(board, units));
+  readUnits(standing, position, inside(place, 'next_units'), errors, () => {
+    coastsMissing ??= namesNoCoasts(board, units);
+    return coastsMissing ? 'missing' : 'named';
+  });
+  const { next_dislodged: dislodged, next_retreat_options: retreats } = record;
+  if (dislodged !== undefined) readDislodged(dislodged, position, inside(place, 'next_dislodged'), errors);
+  if (retreats !== undefined)
+    readRetreatOptions(retreats, position, inside(place, 'next_retreat_options'), errors);
+  const name = nextName(board, record, place, errors);
+  const next = position.position();
+  const isUntold = name?.kind === 'retreat' && next.retreating.length === 0;
+  return {
+    name,
+    ...next,
+    centres:
+      record.next_centers === undefined ? centres : readOwners(board, record.next_centers, place, errors),
+    coastsMissing: coastsMissing ?? false,
+    ...(isUntold ? { retreatsUntold: true } : {}),
+  };
+}
+
+/** Whether fleets stand without their coasts, which a record need not say. */
+function namesNoCoasts(board: Board, units: NonNullable<PhaseLineRecord['next_units']>): boolean {
+  return Object.values(units).some((list) =>
+    list?.some((text) => {
+      if (readStanding(board, text).ok) return false;
+      const written = parseUnit(board, text);
+      return written.ok && lacksCoast(board, written.value);
+    }),
+  );
+}
+
+/** Units that are listed among the others although they are dislodged, beside who came there. */
+function withoutDislodged(
+  board: Board,
+  units: NonNullable<PhaseLineRecord['next_units']>,
+  dislodged: PhaseLineRecord['next_dislodged'] = {},
+): NonNullable<PhaseLineRecord['next_units']> {
+  const isGone = (power: string, text: string): boolean =>
+    Object.hasOwn(dislodged, power) && dislodged[power]?.includes(text) === true;
+  const provinceIn = (text: string): number | undefined => {
+    const read = readStanding(board, text);
+    return read.ok ? provinceOf(board, read.value.location) : undefined;
+  };
+  const lists = Object.entries(units);
+  if (!lists.some(([power, list]) => list?.some((text) => isGone(power, text)))) return units;
+  const taken = new Set(
+    lists.flatMap(([power, list]) => (list ?? []).filter((text) => !isGone(power, text)).map(provinceIn)),
+  );
+  const isBeside = (power: string, text: string): boolean =>
+    isGone(power, text) && taken.has(provinceIn(text));
+  return Object.fromEntries(
+    lists.map(([power, list]) => [power, list?.filter((text) => !isBeside(power, text)) ?? null]),
+  );
+}
+
+function readOwners(
+  board: Board,
+  owners: NonNullable<PhaseLineRecord['next_centers']>,
+  place: Place,
+  errors: ErrorList,
+): Centres | undefined {
+  const position = new PositionReader(board, errors);
+  readCentres(owners, position, inside(place, 'next_centers'), errors);
+  return position.position().centres;
+}
+
+function nextName(
+  board: Board,
+  { next_phase: text }: PhaseLineRecord,
+  place: Place,
+  errors: ErrorList,
+): PhaseName | undefined {
+  if (text === undefined || text === null || text === 'COMPLETED') return undefined;
+  return errors.take(readPhaseName(text, board), inside(place, 'next_phase'));
+}
+
+function readDislodged(
+  byPower: NonNullable<PhaseLineRecord['dislodged']>,
+  position: PositionReader,
+  place: Place,
+  errors: ErrorList,
+): void {
+  const marked = Object.entries(byPower).map(([name, units]): [string, string[]] => [
+    name,
+    (units ?? []).map((unit) => (unit.startsWith('*') ? unit : `*${unit}`)),
+  ]);
+  readUnits(Object.fromEntries(marked), position, place, errors);
+}
+
+/** What the source says of the orders: lists of words, one word, or fields with a word each. */
+function resultsOf(record: PhaseLineRecord): RecordedPhase['results'] {
+  const results =
+    record.results ?? record.webdip_results ?? record.godip_resolutions ?? record.johnpooch_results;
+  if (results === undefined) return undefined;
+  return Object.fromEntries(Object.entries(results).map(([unit, value]) => [unit, wordsOf(value)]));
+}
+
+function wordsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(wordOf);
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.entries(value).map(([name, word]) => `${name}: ${wordOf(word)}`);
+}
+
+/** A word, or a list of them as one; what is nested further says nothing, and need not have a text. */
+function wordOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map((each) => (isNested(each) ? NESTED : String(each))).join();
+  return isNested(value) ? NESTED : String(value);
+}
+
+const NESTED = '...';
+
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,93 @@
+/** Reads game records of every known format. */
+import { asBoards, type BoardChoice } from '../../../board/boards.ts';
+import { isLenient } from '../../../orders/text/poorly-written.ts';
+import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
+import { standardBoard } from '../../../board/standard.ts';
+import type { Place, UserError } from '../../../base/errors.ts';
+import { conventionsOf, disorderedPhases } from '../model/game-conventions.ts';
+import { detectFormat } from './detect-format.ts';
+import { ErrorList } from '../model/error-list.ts';
+import type { GameRecord, RecordFormat } from '../model/game-record.ts';
+import { readCicero } from './cicero/read.ts';
+import { readDatcText } from './datc-text/read.ts';
+import { readDiplicity } from './diplicity/read.ts';
+import { readDiplomacyPython } from './diplomacy-python/read.ts';
+import { readDroidippy } from './droidippy/read.ts';
+import { readJdip } from './jdip/read.ts';
+import { readPhaseLines } from './phase-lines/read.ts';
+import { readWebdiplomacy } from './webdiplomacy/read.ts';
+import type { RecordReader } from './record-file.ts';
+import { checkText, decodeText } from '../../../base/text-encoding.ts';
+
+const READERS = {
+  'diplomacy-python': readDiplomacyPython,
+  cicero: readCicero,
+  webdiplomacy: readWebdiplomacy,
+  diplicity: readDiplicity,
+  droidippy: readDroidippy,
+  jdip: readJdip,
+  datc: readDatcText,
+  'phase-lines': readPhaseLines,
+} as const satisfies Record<RecordFormat, RecordReader>;
+
+export interface ReadGamesOptions {
+  /** Read as this format, whatever the file looks like. */
+  readonly format?: RecordFormat;
+  /** Name of the file, for the places of errors. */
+  readonly file?: string;
+  /** The boards a record can name, such as `shippedBoards()`; the standard one if missing. */
+  readonly boards?: BoardChoice;
+  /** Says how poorly written orders are read (DATC 4.E.2); without it they are errors. */
+  readonly policy?: ReadingPolicy;
+}
+
+/** The games of a text, and everything that is wrong with it. */
+export interface ReadGames {
+  /** As given or detected; `undefined` where it could not be. */
+  readonly format: RecordFormat | undefined;
+  readonly games: readonly GameRecord[];
+  /** Everything wrong in the file, also what each game has in its own errors; in the order of the file. */
+  readonly errors: readonly UserError[];
+}
+
+/**
+ * Reads the games of a file. What is wrong becomes errors with codes and places while the rest is read: it never
+ * throws for a bad file, and never adds what the file does not say.
+ *
+ * @param input the text of a file, or its bytes, of which then the encoding is checked (UTF-8, or UTF-16 with a
+ *   mark)
+ * @returns games and errors; besides what the readers say, `encoding-unknown`, `file-too-large`, `file-empty`,
+ *   `format-unknown` and `phases-disordered`
+ */
+export function readGames(input: string | Uint8Array, options: ReadGamesOptions = {}): ReadGames {
+  const { file, boards: choice = [standardBoard], policy } = options;
+  const boards = asBoards(choice);
+  const errors = new ErrorList();
+  const place: Place = file === undefined ? {} : { file };
+  const { text, errors: unreadable } =
+    typeof input === 'string' ? checkText(input, place) : decodeText(input, place);
+  for (const error of unreadable) errors.add(error, place);
+  if (text === undefined) return { format: options.format, games: [], errors: errors.all };
+  const detected = detectFormat(text, boards, file);
+  const isEmpty = !detected.ok && detected.error.code === 'file-empty';
+  if (!detected.ok && (options.format === undefined || isEmpty)) {
+    errors.add(detected.error, place);
+    return { format: options.format, games: [], errors: errors.all };
+  }
+  const format = options.format ?? (detected.ok ? detected.value : undefined);
+  if (format === undefined) throw new Error('neither a format nor an error');
+  const drafts = READERS[format]({
+    text,
+    place,
+    boards,
+    errors,
+    lenient: policy !== undefined && isLenient(policy) ? policy : undefined,
+  });
+  const games = drafts.map((draft): GameRecord => {
+    const { start: _, ...game } = draft;
+    const disordered = disorderedPhases(draft);
+    for (const error of disordered) errors.add(error, place);
+    return { ...game, errors: [...game.errors, ...disordered], conventions: conventionsOf(draft) };
+  });
+  return { format, games, errors: errors.all };
+}

@@ -1,0 +1,231 @@
+/** What every reader is given, and what all of them do the same way. */
+import * as z from 'zod';
+import type { Board, Unit } from '../../../board/board.ts';
+import type { Boards } from '../../../board/boards.ts';
+import { SHAPE_WORDS } from '../../../base/json/shape-words.ts';
+import type { Place } from '../../../base/errors.ts';
+import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
+import { readPoorlyWritten, type LenientPolicy } from '../../../orders/text/poorly-written.ts';
+import { inside, type ErrorList } from '../model/error-list.ts';
+import { UNKNOWN_POWER, type GameDraft, type PhaseOrder, type RecordedOrder } from '../model/game-record.ts';
+import { parsePhaseOrder } from '../model/order-text.ts';
+import { powerNamed, type PositionReader } from '../model/position-reader.ts';
+
+/** A file to read. */
+export interface RecordFile {
+  readonly text: string;
+  /** Of the file as a whole. */
+  readonly place: Place;
+  readonly boards: Boards;
+  readonly errors: ErrorList;
+  /** How poorly written orders are read; without it they are errors. */
+  readonly lenient?: LenientPolicy | undefined;
+}
+
+/** The name of a game. A number that JavaScript does not keep exactly could be that of another game: it is refused. */
+export const gameName = z.union([
+  z.string(),
+  z
+    .number()
+    .refine(
+      (number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER,
+      'a number with this many digits loses precision: write it as a string',
+    ),
+]);
+
+/**
+ * The same as a schema, for what is large and nearly always right: where a test says so, the value is taken as it is,
+ * without a look at each part that notes where it stands.
+ *
+ * @param isRight only what the schema would give back unchanged
+ */
+export function mostlyRight<T>(schema: z.ZodType<T>, isRight: (value: unknown) => value is T): z.ZodType<T> {
+  return z.unknown().transform((value, context) => {
+    if (isRight(value)) return value;
+    const read = schema.safeParse(value, SHAPE_WORDS);
+    if (read.success) return read.data;
+    for (const issue of read.error.issues)
+      context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
+    return z.NEVER;
+  });
+}
+
+/** Whether it is an object with only such values. A field of this name would be its prototype in another object. */
+function isRecordOf(value: unknown, isValue: (value: unknown) => boolean): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(([key, each]) => key !== '__proto__' && isValue(each));
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+
+/** Texts in lists by power, as most formats have them; some have `null` for an empty list. */
+export type ListsByPower = Readonly<Record<string, readonly string[] | null>>;
+
+export const isTextsByPower = (value: unknown): value is ListsByPower =>
+  isRecordOf(value, (texts) => texts === null || areTexts(texts));
+
+/** Texts by power, such as units or orders; `null` is none. */
+export const textsByPower: z.ZodType<ListsByPower> = mostlyRight(
+  z.record(z.string(), z.array(z.string()).nullable()),
+  isTextsByPower,
+);
+
+/** By power and dislodged unit: the places to which it may retreat. */
+export type RetreatOptions = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | null>>;
+
+export function isRetreatOptions(value: unknown): value is RetreatOptions {
+  return isRecordOf(value, (units) => isRecordOf(units, areTexts));
+}
+
+/** Places by power and dislodged unit. */
+export const retreatOptions: z.ZodType<RetreatOptions> = mostlyRight(
+  z.record(z.string(), z.record(z.string(), z.array(z.string()))),
+  isRetreatOptions,
+);
+
+/** Reads every game of a file; what is wrong goes to the errors of the source. */
+export type RecordReader = (source: RecordFile) => GameDraft[];
+
+/** Checks the shape of a value; `record-invalid` with the path of the first thing that is wrong. */
+export function checkShape<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  place: Place,
+  errors: ErrorList,
+): T | undefined {
+  const parsed = schema.safeParse(value, SHAPE_WORDS);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  errors.report('record-invalid', issue?.message ?? 'wrong shape', inside(place, ...(issue?.path ?? [])));
+  return undefined;
+}
+
+/**
+ * Reads units by power into a position; where the record names no coasts, fleets without one are taken.
+ *
+ * @param coasts asked only where a unit is not plainly one that stands there
+ */
+export function readUnits(
+  byPower: ListsByPower,
+  position: PositionReader,
+  place: Place,
+  errors: ErrorList,
+  coasts: () => 'named' | 'missing' = () => 'named',
+): void {
+  forEachText(byPower, position.board, place, errors, (power, text, at) => {
+    if (position.addPlain(power, text)) return;
+    if (coasts() === 'named') position.addText(power, text, at());
+    else position.addAnywhere(power, text, at());
+  });
+}
+
+/** Reads where dislodged units may retreat to into a position. */
+export function readRetreatOptions(
+  byPower: RetreatOptions,
+  position: PositionReader,
+  place: Place,
+  errors: ErrorList,
+): void {
+  for (const [name, units] of Object.entries(byPower)) {
+    const power = powerOf(position.board, name, place, errors);
+    if (power === undefined) continue;
+    for (const [unit, places] of Object.entries(units ?? {})) {
+      position.addRetreats(power, unit, places, inside(place, name, unit));
+    }
+  }
+}
+
+/** Reads the owners of centres by power into a position. */
+export function readCentres(
+  byPower: ListsByPower,
+  position: PositionReader,
+  place: Place,
+  errors: ErrorList,
+): void {
+  position.expectCentres();
+  forEachText(byPower, position.board, place, errors, (power, text, at) => {
+    if (!position.addPlainCentre(power, text)) position.addCentre(power, text, at());
+  });
+}
+
+function powerOf(board: Board, name: string, place: Place, errors: ErrorList): number | undefined {
+  const found = powerNamed(board, name);
+  return found.ok ? found.value : errors.take(found, inside(place, name));
+}
+
+function forEachText(
+  byPower: ListsByPower,
+  board: Board,
+  place: Place,
+  errors: ErrorList,
+  take: (power: number, text: string, place: () => Place) => void,
+): void {
+  for (const [name, texts] of Object.entries(byPower)) {
+    const power = powerOf(board, name, place, errors);
+    if (power === undefined || texts === null) continue;
+    let index = 0;
+    const at = (): Place => inside(place, name, index);
+    for (const text of texts) {
+      take(power, text, at);
+      index++;
+    }
+  }
+}
+
+/** What helps to read orders of a movement phase that are poorly written (DATC 4.E.2). */
+export interface PoorReading {
+  readonly policy: LenientPolicy;
+  /** All that stand on the board. */
+  readonly units: readonly Unit[];
+}
+
+/** Reads orders by power; one that cannot be read is kept as text, with an error. */
+export function readOrders(
+  byPower: ListsByPower,
+  kind: PhaseKind,
+  board: Board,
+  place: Place,
+  errors: ErrorList,
+  poor?: PoorReading,
+): RecordedOrder[] {
+  if (poor !== undefined && kind === 'movement') return readPoorOrders(byPower, board, place, errors, poor);
+  return Object.entries(byPower).flatMap(([name, texts]) => {
+    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, place, errors);
+    if (power === undefined && name !== UNKNOWN_POWER) return [];
+    return (texts ?? []).map((text, index) => {
+      const read = parsePhaseOrder(board, kind, text);
+      const order: PhaseOrder | undefined = read.ok
+        ? read.value
+        : errors.take(read, inside(place, name, index));
+      return { power, text, order };
+    });
+  });
+}
+
+/** No power helps to read an order whose author is unknown. */
+const NO_POWER = -1;
+
+function readPoorOrders(
+  byPower: ListsByPower,
+  board: Board,
+  place: Place,
+  errors: ErrorList,
+  { policy, units }: PoorReading,
+): RecordedOrder[] {
+  const written = Object.entries(byPower).flatMap(([name, texts]) => {
+    const power = name === UNKNOWN_POWER ? NO_POWER : powerOf(board, name, place, errors);
+    if (power === undefined) return [];
+    return (texts ?? []).map((text, index) => ({ power, text, at: inside(place, name, index) }));
+  });
+  const read = readPoorlyWritten(board, units, written, policy);
+  const faults = read.errors.values();
+  return written.map(({ power, text, at }, i) => {
+    // Some records know no type of unit, and write "?" in its place: no reading of names is needed for that.
+    const plain = read.orders[i] === undefined ? parsePhaseOrder(board, 'movement', text) : undefined;
+    const fault = plain === undefined ? undefined : faults.next().value;
+    const order = plain?.ok === true ? plain.value : read.orders[i];
+    if (order === undefined && fault !== undefined) errors.add(fault, at);
+    return { power: power === NO_POWER ? undefined : power, text, order };
+  });
+}

@@ -1,0 +1,259 @@
+/**
+ * Reads what the API of webDiplomacy says of a game (`game/status`): numbers for powers and territories.
+ * Supports of a fleet name its province without coast; units that cannot retreat wait to disband.
+ */
+import { boardNamed } from '../../../../board/boards.ts';
+import * as z from 'zod';
+import type { Board } from '../../../../board/board.ts';
+import { failed, ok, type Place, type Result } from '../../../../base/errors.ts';
+import { formatStandingUnit } from '../../../../orders/text/format.ts';
+import type { WrittenPlace } from '../../../../orders/order.ts';
+import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
+import { inside, type ErrorList } from '../../model/error-list.ts';
+import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
+import { readJsonDocuments } from '../../json/json-documents.ts';
+import { readPhaseName } from '../../model/phase-words.ts';
+import { powerNamed, PositionReader } from '../../model/position-reader.ts';
+import { checkShape, gameName, type RecordFile } from '../record-file.ts';
+import {
+  ofPhase,
+  orderedUnits,
+  placeNamed,
+  recordedOrder,
+  unitAt,
+  unitToBuild,
+} from '../../model/structured-orders.ts';
+import { COUNTRIES, territory, VARIANTS } from './classic-map.ts';
+
+/** Numbers, which some versions of the API write as text. */
+const number = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
+const yesOrNo = z.enum(['Yes', 'No']);
+
+const ORDER_TYPES = [
+  'Hold',
+  'Move',
+  'Support hold',
+  'Support move',
+  'Convoy',
+  'Retreat',
+  'Disband',
+  'Build Army',
+  'Build Fleet',
+  'Wait',
+  'Destroy',
+] as const;
+
+const game = z.object({
+  gameID: gameName.optional(),
+  variantID: number.default(1),
+  phases: z.array(z.unknown()),
+});
+
+const apiUnit = z.object({
+  unitType: z.enum(['Army', 'Fleet']),
+  terrID: number,
+  countryID: number,
+  retreating: yesOrNo.nullish(),
+});
+
+const apiOrder = z.object({
+  countryID: number,
+  terrID: number.nullish(),
+  type: z.enum(ORDER_TYPES),
+  toTerrID: number.nullish(),
+  fromTerrID: number.nullish(),
+  viaConvoy: yesOrNo.nullish(),
+  success: yesOrNo.nullish(),
+  dislodged: yesOrNo.nullish(),
+});
+
+const apiPhase = z.object({
+  turn: number,
+  phase: z.string(),
+  units: z.array(z.unknown()),
+  orders: z.array(z.unknown()).nullish(),
+  centers: z.array(z.object({ terrID: number, countryID: number })).nullish(),
+});
+
+type ApiOrder = z.infer<typeof apiOrder>;
+type ApiPhase = z.infer<typeof apiPhase>;
+
+const NOT_PLAYED: ReadonlySet<string> = new Set(['Pre-game', 'Finished']);
+
+/**
+ * Reads a game: `record-invalid` and `phase-unknown` leave out a phase, unit or order, `province-unknown` and
+ * `power-unknown` stand for numbers that mean nothing on the map, `board-unknown` for other variants.
+ */
+export function readWebdiplomacy({ text, place, boards, errors }: RecordFile): GameDraft[] {
+  return readJsonDocuments(text, place, errors).flatMap(({ value, place: file }): GameDraft[] => {
+    const before = errors.all.length;
+    const status = checkShape(game, value, inside(file), errors);
+    if (status === undefined) return [];
+    const { gameID, variantID } = status;
+    const variant = boardNamed(boards, VARIANTS.get(variantID) ?? `webDiplomacy variant ${variantID}`);
+    const board = errors.take(variant, inside(file, 'variantID'));
+    if (board === undefined) return [];
+    const phases = status.phases.flatMap((each, index) =>
+      readPhase(board, each, inside(file, 'phases', index), errors),
+    );
+    const id = gameID === undefined ? undefined : String(gameID);
+    return [{ id, board, format: 'webdiplomacy', phases, errors: errors.since(before) }];
+  });
+}
+
+function readPhase(board: Board, value: unknown, place: Place, errors: ErrorList): RecordedPhase[] {
+  const phase = checkShape(apiPhase, value, place, errors);
+  if (phase === undefined || NOT_PLAYED.has(phase.phase)) return [];
+  const name = errors.take(phaseName(board, phase), inside(place, 'phase'));
+  if (name === undefined) return [];
+  const position = new PositionReader(board, errors);
+  readUnits(phase, position, place, errors);
+  readCentres(phase, position, place, errors);
+  const given = readOrders(phase, name, position, inside(place, 'orders'), errors);
+  const results = resultsOf(given, position, name);
+  const orders = given.map(({ order }) => order);
+  return [{ kind: name.kind, name, ...position.position(), orders, results }];
+}
+
+/** Turns are counted from the first one of the board's calendar. */
+function phaseName(board: Board, { turn, phase }: ApiPhase): Result<PhaseName> {
+  const { firstYear, cycle, turns } = board.game.calendar;
+  const { season, after, adjustments } = turns.at(Math.floor(turn) % turns.length)!;
+  const kind = phase === 'Diplomacy' ? 'Movement' : phase;
+  const year = firstYear + cycle * Math.floor(turn / turns.length) + after;
+  const name = readPhaseName(
+    `${phase === 'Builds' && adjustments ? 'winter' : season} ${year}, ${kind}`,
+    board,
+  );
+  return name.ok ? name : failed({ ...name.error, message: `there is no phase "${phase}" in turn ${turn}` });
+}
+
+function readUnits({ units }: ApiPhase, position: PositionReader, place: Place, errors: ErrorList): void {
+  for (const [index, value] of units.entries()) {
+    const at = inside(place, 'units', index);
+    const unit = checkShape(apiUnit, value, at, errors);
+    if (unit === undefined) continue;
+    const power = errors.take(country(position.board, unit.countryID), at);
+    const standsAt = errors.take(placeOf(position.board, unit.terrID), at);
+    if (power === undefined || standsAt === undefined) continue;
+    const type = unit.unitType === 'Army' ? 'army' : 'fleet';
+    const standing = unit.retreating === 'Yes' ? 'retreats' : 'stands';
+    position.add(power, { type, ...standsAt }, standing, `${unit.unitType} at ${territory(unit.terrID)}`, at);
+  }
+}
+
+function readCentres({ centers }: ApiPhase, position: PositionReader, place: Place, errors: ErrorList): void {
+  if (centers === undefined || centers === null) return;
+  position.expectCentres();
+  for (const [index, { terrID, countryID }] of centers.entries()) {
+    if (countryID === 0) continue;
+    const at = inside(place, 'centers', index);
+    const power = errors.take(country(position.board, countryID), at);
+    const standsAt = errors.take(placeOf(position.board, terrID), at);
+    if (power !== undefined && standsAt !== undefined) position.addCentreIn(power, standsAt.province, at);
+  }
+}
+
+interface GivenWithResult {
+  readonly order: RecordedOrder;
+  readonly result: Pick<ApiOrder, 'success' | 'dislodged'>;
+}
+
+function readOrders(
+  { orders }: ApiPhase,
+  name: PhaseName,
+  position: PositionReader,
+  place: Place,
+  errors: ErrorList,
+): GivenWithResult[] {
+  return (orders ?? []).flatMap((value, index) => {
+    const at = inside(place, index);
+    const given = checkShape(apiOrder, value, at, errors);
+    if (given === undefined) return [];
+    const power = errors.take(country(position.board, given.countryID), at);
+    const order = errors.take(ofPhase(name.kind, toOrder(given, name, position), given.type), at);
+    if (power === undefined || order === undefined) return [];
+    return [{ order: recordedOrder(position.board, power, order), result: given }];
+  });
+}
+
+function toOrder(given: ApiOrder, { kind }: PhaseName, position: PositionReader): Result<PhaseOrder> {
+  if (given.type === 'Wait') return ok({ kind: 'waive' });
+  const { board } = position;
+  const standsAt = placeOf(board, given.terrID);
+  if (!standsAt.ok) return standsAt;
+  const unit = unitAt(position, standsAt.value, orderedUnits(kind));
+  const other = (place: WrittenPlace) => unitAt(position, place, 'stands');
+  switch (given.type) {
+    case 'Hold':
+      return ok({ kind: 'hold', unit });
+    case 'Disband':
+    case 'Destroy':
+      return ok({ kind: 'disband', unit });
+    case 'Build Army':
+      return ok({ kind: 'build', unit: unitToBuild('army', standsAt.value) });
+    case 'Build Fleet':
+      return ok({ kind: 'build', unit: unitToBuild('fleet', standsAt.value) });
+    case 'Move':
+    case 'Retreat':
+    case 'Support hold':
+      return withPlace(board, given.toTerrID, (to) => {
+        if (given.type === 'Support hold') return { kind: 'support', unit, supported: other(to) };
+        if (given.type === 'Retreat') return { kind: 'retreat', unit, to };
+        return { kind: 'move', unit, to, viaConvoy: given.viaConvoy === 'Yes' };
+      });
+    case 'Support move':
+    case 'Convoy': {
+      const from = placeOf(board, given.fromTerrID);
+      if (!from.ok) return from;
+      return withPlace(board, given.toTerrID, (to) =>
+        given.type === 'Convoy'
+          ? { kind: 'convoy', unit, convoyed: other(from.value), to }
+          : { kind: 'support', unit, supported: other(from.value), to },
+      );
+    }
+  }
+}
+
+function withPlace(
+  board: Board,
+  terrID: number | null | undefined,
+  make: (place: WrittenPlace) => PhaseOrder,
+): Result<PhaseOrder> {
+  const place = placeOf(board, terrID);
+  return place.ok ? ok(make(place.value)) : place;
+}
+
+function placeOf(board: Board, terrID: number | null | undefined): Result<WrittenPlace> {
+  const code = typeof terrID === 'number' ? territory(terrID) : undefined;
+  if (code !== undefined) return placeNamed(board, code);
+  const expected = 'a terrID of the classic map, 1 to 81';
+  const message =
+    typeof terrID === 'number' ? `there is no territory ${terrID}` : 'a territory is missing here';
+  return failed({ code: 'province-unknown', message, expected });
+}
+
+function country(board: Board, countryID: number): Result<number> {
+  const name = COUNTRIES[countryID];
+  if (name !== undefined) return powerNamed(board, name);
+  const expected = 'a countryID of the classic map, 1 to 7';
+  return failed({ code: 'power-unknown', message: `there is no country ${countryID}`, expected });
+}
+
+/** `success: Yes` and `dislodged: No` by unit; a hold always has `success: No`. */
+function resultsOf(
+  given: readonly GivenWithResult[],
+  position: PositionReader,
+  { kind }: PhaseName,
+): RecordedPhase['results'] {
+  const entries = given.flatMap(({ order: { order }, result }): [string, string[]][] => {
+    if (order === undefined || order.kind === 'waive') return [];
+    const { success, dislodged } = result;
+    const words = Object.entries({ success, dislodged }).flatMap(([name, word]) =>
+      word === undefined || word === null ? [] : [`${name}: ${word}`],
+    );
+    const unit = position.unitIn(order.unit.province, orderedUnits(kind));
+    return unit === undefined ? [] : [[formatStandingUnit(position.board, unit, 'short'), words]];
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}

@@ -1,0 +1,92 @@
+/** What every writer is given, and what all of them do the same way. */
+import type { Board, Unit } from '../../../board/board.ts';
+import { formatStandingUnit } from '../../../orders/text/format.ts';
+import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
+import type {
+  Centres,
+  GameRecord,
+  RecordedOrder,
+  RecordedPhase,
+  RecordedRetreat,
+} from '../model/game-record.ts';
+import { formatPhaseOrder } from '../model/order-text.ts';
+
+/** What there is to write of a game. */
+export type GameToWrite = Pick<GameRecord, 'id' | 'board' | 'phases'>;
+
+/** A game in some format. */
+export interface WrittenGame {
+  readonly text: string;
+  /** What the format could not hold and the text therefore lacks, in words. */
+  readonly leftOut: readonly string[];
+}
+
+/** How a message names a phase. */
+export function nameOfPhase({ name, kind }: RecordedPhase): string {
+  return name === undefined ? `a ${kind} phase without a name` : formatPhase(name);
+}
+
+/** An order in short form; in its own words where it could not be read. */
+export function orderText(board: Board, { order, text }: RecordedOrder): string {
+  return order === undefined ? text : formatPhaseOrder(board, order);
+}
+
+/** Texts in a list for each power of the board, also for those that have none. */
+export function byPower<T>(
+  board: Board,
+  items: readonly T[],
+  powerOf: (item: T) => number | undefined,
+  textOf: (item: T) => string,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    board.powers.map(({ code, index }) => [
+      code,
+      items.filter((item) => powerOf(item) === index).map((item) => textOf(item)),
+    ]),
+  );
+}
+
+/** Units by power in short form. */
+export function unitsByPower(board: Board, units: readonly Unit[]): Record<string, string[]> {
+  return byPower(
+    board,
+    units,
+    ({ power }) => power,
+    (unit) => formatStandingUnit(board, unit, 'short'),
+  );
+}
+
+/** Codes of supply centres by the power that owns them. */
+export function centresByPower(board: Board, centres: Centres): Record<string, string[]> {
+  return byPower(
+    board,
+    board.provinces,
+    ({ index }) => centres[index],
+    ({ code }) => code,
+  );
+}
+
+/** Where dislodged units may retreat to, by power and unit; without units of which it is not known. */
+export function optionsByPower(
+  board: Board,
+  retreating: readonly RecordedRetreat[],
+): Record<string, Record<string, string[]>> {
+  return Object.fromEntries(
+    board.powers.map(({ code, index }) => [
+      code,
+      Object.fromEntries(
+        retreating.flatMap(({ unit, retreats }) =>
+          unit.power === index && retreats !== undefined
+            ? [[formatStandingUnit(board, unit, 'short'), retreats.map((to) => board.locations[to]!.code)]]
+            : [],
+        ),
+      ),
+    ]),
+  );
+}
+
+/** Notes orders whose author is unknown, which a format cannot express. */
+export function noteOrdersOfNobody(phase: RecordedPhase, leftOut: string[]): void {
+  const count = phase.orders.filter(({ power }) => power === undefined).length;
+  if (count > 0) leftOut.push(`${nameOfPhase(phase)}: ${count} orders whose power is not known`);
+}

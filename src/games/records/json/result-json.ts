@@ -1,0 +1,288 @@
+/**
+ * The result of a movement phase as JSON, for programs.
+ */
+import type { Board, Unit } from '../../../board/board.ts';
+import type { ErrorCode, UserError } from '../../../base/errors.ts';
+import type { IllegalReason } from '../../../orders/orders-that-count.ts';
+import type { WrittenOrder } from '../../../orders/order.ts';
+import { quotedOrder, shortOrder, shortUnit } from '../../../orders/text/short-forms.ts';
+import type { PositionLine, UnreadableOrder, WrittenForms } from '../lines/line-content.ts';
+import { addUnits, COMMA, textsOf } from './board-texts.ts';
+import { JsonBytes } from './json-bytes.ts';
+import { addUnitEnd } from './unit-end.ts';
+import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
+import type { Dislodged, OrderResult, Outcome } from '../../../adjudicate/phases/outcomes.ts';
+import type { BackupRule } from '../../../../encodings/backup-rules.ts';
+import type { Backup } from '../../../adjudicate/resolution/backup.ts';
+import type { Certificate, SolutionCount } from '../../../adjudicate/resolution/resolve.ts';
+import type { TextsByPower } from '../model/texts-by-power.ts';
+
+export interface UnitResultJson {
+  readonly power: string;
+  /** The order that counts, in short form; `null` for a unit without one. */
+  readonly order: string | null;
+  readonly outcome: Outcome;
+  readonly dislodged: boolean;
+  /** Present where the unit was dislodged and cannot retreat. */
+  readonly destroyed?: true;
+  /** Present where the order is illegal. */
+  readonly reason?: IllegalReason;
+}
+
+/** An order that does not count, as it is illegal or cannot be read. */
+export type RejectedJson = {
+  readonly power: string | null;
+  /** In short form; as it was written where it cannot be read, of a long text the beginning. */
+  readonly order: string;
+} & ({ readonly reason: IllegalReason } | { readonly error: ErrorJson });
+
+/** What is wrong with something, in JSON. */
+export interface ErrorJson {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+export function errorJson({ code, message, expected }: UserError): ErrorJson {
+  return { code, message: expected === undefined ? message : `${message} (expected ${expected})` };
+}
+
+export interface BackupJson {
+  readonly rule: BackupRule;
+  /** The choice of 4.A.2 that had no answer, so that its fallback was used; absent where it had one. */
+  readonly unanswered?: NonNullable<Backup['unanswered']>;
+  /** Rules that were applied at once with it, which some boards need; absent where there are none. */
+  readonly also?: readonly BackupRule[];
+  readonly orders: string[];
+}
+
+/** What happened to the orders and the board. */
+export interface OutcomeJson {
+  readonly id?: string | number;
+  /** By unit, such as `A PAR`. */
+  readonly results: Record<string, UnitResultJson>;
+  /** Orders for units that do not exist, that are foreign, or that already had an order; unreadable orders. */
+  readonly rejected?: RejectedJson[];
+  /** The board after movement, without dislodged units. */
+  readonly next_units: TextsByPower;
+  /** Dislodged units and where each may retreat to; an empty list means destroyed. */
+  readonly dislodged: Record<string, TextsByPower>;
+  /** Provinces that units tried to enter and none did. */
+  readonly contested: string[];
+}
+
+/** The result of a movement phase as JSON. */
+export interface ResultJson extends OutcomeJson {
+  /** Solutions of the bare equations. */
+  readonly solutions: SolutionCount;
+  readonly backup: BackupJson[];
+  /** How many decisions were settled by propagation, by a unique solution, by a backup rule. */
+  readonly certificate: Certificate;
+}
+
+/** What a line adds to the result of its position. */
+export type LineParts = Partial<Pick<PositionLine, 'idJson' | 'unreadable' | 'written'>>;
+
+/** What a result says, however it was found. */
+export type PhaseOutcome = Pick<
+  Adjudication,
+  'read' | 'results' | 'outcomes' | 'dislodged' | 'contested' | 'next'
+>;
+
+/** The result of a phase, with texts in short form and lists sorted. */
+export function resultJson(adjudication: Adjudication, id: string | number | undefined): ResultJson {
+  const line = id === undefined ? {} : { idJson: JSON.stringify(id) };
+  return JSON.parse(resultLine(adjudication, line)) as ResultJson;
+}
+
+/** Of the result of a phase only the board after it, and who was dislodged. */
+export function boardJson(outcome: PhaseOutcome): Pick<OutcomeJson, 'next_units' | 'dislodged'> {
+  return {
+    next_units: unitsByPower(outcome.read.board, outcome.next),
+    dislodged: JSON.parse(dislodgedText(outcome)) as OutcomeJson['dislodged'],
+  };
+}
+
+/** The result of a phase as one line of JSON; parameters as of `addResult`. */
+export function resultLine(adjudication: Adjudication, parts: LineParts, more: string = ''): string {
+  return asLine((out) => addResult(out, adjudication, parts, more));
+}
+
+/** What happened to the orders and the board as one line of JSON; parameters as of `addOutcome`. */
+export function outcomeLine(outcome: PhaseOutcome, parts: LineParts): string {
+  return asLine((out) => addOutcome(out, outcome, parts));
+}
+
+const USUAL_LENGTH = 4096;
+
+function asLine(add: (out: JsonBytes) => void): string {
+  const out = new JsonBytes(USUAL_LENGTH);
+  add(out);
+  return out.textFrom(0);
+}
+
+/**
+ * Adds the result of a phase as one line of JSON.
+ *
+ * @param parts what the line adds that the position was read from
+ * @param more further fields, each behind a comma
+ */
+export function addResult(out: JsonBytes, adjudication: Adjudication, parts: LineParts, more: string): void {
+  const { solutions, certificate } = adjudication.resolution;
+  const { propagated, unique, backup } = certificate;
+  let settled = `,"solutions":${JSON.stringify(solutions)},"backup":${backupsText(adjudication)}`;
+  settled += `,"certificate":{"propagated":${propagated},"unique":${unique},"backup":${backup}}`;
+  addOutcome(out, adjudication, parts, settled + more);
+}
+
+/**
+ * Adds what happened to the orders and the board as one line of JSON. It is put together from texts that are remembered,
+ * in a fraction of the time that building the object and writing it would take.
+ *
+ * @param more further fields, each behind a comma
+ */
+export function addOutcome(
+  out: JsonBytes,
+  outcome: PhaseOutcome,
+  { idJson, unreadable = NO_ORDERS, written }: LineParts,
+  more: string = '',
+): void {
+  const { board, units } = outcome.read;
+  const { results, dislodged } = outcome;
+  const texts = textsOf(board);
+  const byUnit = indicesByUnit(results);
+  const fates: Dislodged[] = [];
+  for (const fate of dislodged) fates[fate.unit] = fate;
+  out.addText(idJson === undefined ? '{"results":{' : `{"id":${idJson},"results":{`);
+  for (let i = 0; i < units.length; i++) {
+    const { power, type, location } = units[i]!;
+    out.addKnown(texts.begun, texts.starts[power]![type][location]!, i === 0 ? COMMA : 0);
+    const index = byUnit[i];
+    const result = index === undefined ? undefined : results[index]!;
+    if (result === undefined) out.addText('null');
+    else addOrder(out, board, result.given.order, index!, written);
+    addUnitEnd(out, result?.outcome ?? outcome.outcomes[i]!, result?.reason, fates[i]);
+  }
+  out.addText('}');
+  const rejected = results.filter((result, index) => isRejected(result, byUnit, index));
+  if (rejected.length > 0 || unreadable.length > 0) {
+    const illegal = rejected.map((result) => illegalJson(board, result));
+    const all = [...illegal, ...unreadable.map((each) => unreadableJson(board, each))];
+    out.addText(`,"rejected":${JSON.stringify(all)}`);
+  }
+  out.addText(',"next_units":');
+  addUnits(out, texts, outcome.next);
+  out.addText(dislodged.length > 0 ? `,"dislodged":${dislodgedText(outcome)}` : NO_FATES);
+  out.addText(contestedText(outcome));
+  out.addText(more);
+  out.addText('}');
+}
+
+/** Adds an order in short form: from its line if it stands there so; `index` says which of the given orders it is. */
+function addOrder(
+  out: JsonBytes,
+  board: Board,
+  order: WrittenOrder,
+  index: number,
+  written: WrittenForms | undefined,
+): void {
+  const end = written?.spans[2 * index + 1] ?? 0;
+  if (written !== undefined && end > 0) out.addBytes(written.bytes, written.spans[2 * index]!, end);
+  else out.addText(quotedOrder(board, order));
+}
+
+function contestedText({ read: { board }, contested }: PhaseOutcome): string {
+  if (contested.length === 0) return NOT_CONTESTED;
+  const codes = contested.map((province) => board.provinces[province]!.code);
+  return `,"contested":${JSON.stringify(codes.sort())}`;
+}
+
+const NO_ORDERS: readonly UnreadableOrder[] = [];
+const NO_FATES = ',"dislodged":{}';
+const NOT_CONTESTED = ',"contested":[]';
+
+/** By unit: where among the results that of the order is that counts, else of the first illegal one that its own power gave it. */
+function indicesByUnit(results: readonly OrderResult[]): (number | undefined)[] {
+  const byUnit: (number | undefined)[] = [];
+  for (let index = 0; index < results.length; index++) {
+    const { unit, reason } = results[index]!;
+    if (unit === undefined || reason === 'foreign-unit') continue;
+    if (reason === undefined) byUnit[unit] = index;
+    else byUnit[unit] ??= index;
+  }
+  return byUnit;
+}
+
+/** By unit: the result of the order that counts, else of the first illegal one that its own power gave it. */
+export function resultsByUnit({ results }: PhaseOutcome): (OrderResult | undefined)[] {
+  return Array.from(indicesByUnit(results), (index) => (index === undefined ? undefined : results[index]));
+}
+
+function isRejected(
+  { reason, unit }: OrderResult,
+  byUnit: readonly (number | undefined)[],
+  index: number,
+): boolean {
+  return reason !== undefined && (unit === undefined || byUnit[unit] !== index);
+}
+
+function illegalJson(board: Board, { given, reason }: OrderResult): RejectedJson {
+  return {
+    power: powerCode(board, given.power),
+    order: shortOrder(board, given.order),
+    reason: reason!,
+  };
+}
+
+/** An order that cannot be read, as results list it. */
+export function unreadableJson(board: Board, { power, text, error }: UnreadableOrder): RejectedJson {
+  return { power: powerCode(board, power), order: text, error: errorJson(error) };
+}
+
+function powerCode(board: Board, power: number | undefined): string | null {
+  return power === undefined ? null : board.powers[power]!.code;
+}
+
+function backupsText(adjudication: Adjudication): string {
+  const { backups } = adjudication.resolution;
+  if (backups.length === 0) return '[]';
+  const byUnit = resultsByUnit(adjudication);
+  return JSON.stringify(backups.map((backup) => backupJson(adjudication, backup, byUnit)));
+}
+
+function backupJson(
+  { read: { board, units } }: Adjudication,
+  { rule, also, unanswered, units: involved }: Backup,
+  byUnit: readonly (OrderResult | undefined)[],
+): BackupJson {
+  const orders = involved.map((unit) => {
+    const result = byUnit[unit];
+    return result === undefined ? shortUnit(board, units[unit]!) : shortOrder(board, result.given.order);
+  });
+  if (also.length > 0) return { rule, also, orders };
+  return unanswered === undefined ? { rule, orders } : { rule, unanswered, orders };
+}
+
+/** Units by the codes of their powers, sorted. */
+export function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower {
+  const byPower: Record<string, string[]> = {};
+  for (const power of board.powers) {
+    const texts = units.filter((unit) => unit.power === power.index).map((unit) => shortUnit(board, unit));
+    if (texts.length > 0) byPower[power.code] = texts.sort();
+  }
+  return byPower;
+}
+
+/** Dislodged units by power, each with the places it may retreat to, as JSON. */
+function dislodgedText({ read: { board, units }, dislodged }: PhaseOutcome): string {
+  let text = '';
+  for (const { code, index } of board.powers) {
+    let ofPower = '';
+    for (const { unit, retreats } of dislodged) {
+      if (units[unit]!.power !== index) continue;
+      const places = retreats.map((location) => board.locations[location]!.code).sort();
+      ofPower += `${ofPower === '' ? '' : ','}${JSON.stringify(shortUnit(board, units[unit]!))}:${JSON.stringify(places)}`;
+    }
+    if (ofPower !== '') text += `${text === '' ? '' : ','}${JSON.stringify(code)}:{${ofPower}}`;
+  }
+  return `{${text}}`;
+}

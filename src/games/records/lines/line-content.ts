@@ -1,0 +1,45 @@
+/** What a line holds, however it is read. */
+import type { Board, Unit } from '../../../board/board.ts';
+import type { Season } from '../../../board/calendar.ts';
+import { failed, type Result, type UserError } from '../../../base/errors.ts';
+import type { GivenOrder } from '../../../orders/orders-that-count.ts';
+
+/** An order that cannot be read: it does not count as one. */
+export interface UnreadableOrder {
+  /** Who gave it; `undefined` where the record does not say. */
+  readonly power: number | undefined;
+  /** As it was written; the beginning of a long one. */
+  readonly text: string;
+  readonly error: UserError;
+}
+
+/** A position read from a line. */
+export interface PositionLine {
+  /** The id as a piece of JSON, exactly as it came: `"game-1"`, `17`. */
+  readonly idJson: string | undefined;
+  readonly phase: string | undefined;
+  readonly board: Board;
+  /** Of the phase, on boards that have borders for some seasons. */
+  readonly season: Season | undefined;
+  readonly units: readonly Unit[];
+  readonly orders: readonly GivenOrder[];
+  /** Orders that are not among `orders`, as they cannot be read. */
+  readonly unreadable: readonly UnreadableOrder[];
+  /** Where orders stand on the line in short form, so that results can take them from there. */
+  readonly written?: WrittenForms;
+}
+
+/** Texts of JSON among bytes. */
+export interface WrittenForms {
+  readonly bytes: Uint8Array;
+  /** By order, two numbers: where its text begins and ends, with its quotes; where it is not in short form, twice 0. */
+  readonly spans: readonly number[];
+}
+
+/** The same line, or what is wrong with the first order that cannot be read. */
+export function allReadable(line: Result<PositionLine>): Result<PositionLine> {
+  const unreadable = line.ok ? line.value.unreadable[0] : undefined;
+  if (unreadable === undefined) return line;
+  const { text, error } = unreadable;
+  return failed({ ...error, message: `in "${text}": ${error.message}` });
+}

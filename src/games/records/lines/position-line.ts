@@ -1,0 +1,291 @@
+/**
+ * One position on one line of JSON, as bulk input and game records write it: `units` and
+ * `orders` by power, optional `id`, `map` and `phase`; other fields are ignored.
+ */
+import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
+import { provinceOf, type Board, type Unit } from '../../../board/board.ts';
+import { failed, messageOf, ok, type ErrorCode, type Result, type UserError } from '../../../base/errors.ts';
+import { shortened } from '../../../orders/text/cursor.ts';
+import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
+import type { GivenOrder } from '../../../orders/orders-that-count.ts';
+import type { WrittenOrder } from '../../../orders/order.ts';
+import { parseOrder } from '../../../orders/text/parse.ts';
+import { readPoorlyWritten, type OrderText } from '../../../orders/text/poorly-written.ts';
+import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
+import { isLenient, type LenientPolicy } from '../../../orders/text/poorly-written.ts';
+import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
+import type { PositionLine, UnreadableOrder } from './line-content.ts';
+import { lineId } from './line-id.ts';
+import { PositionByteReader } from './position-bytes.ts';
+import { UNKNOWN_POWER } from '../model/game-record.ts';
+import { readStandingUnit } from '../model/standing-unit.ts';
+import { decodeText } from '../../../base/text-encoding.ts';
+import type { TextsByPower } from '../model/texts-by-power.ts';
+
+/** The index of a power that nobody is. */
+const NO_POWER = -1;
+
+/** What a line says, before its texts are read. */
+interface Fields {
+  readonly map: string | undefined;
+  readonly phase: string | undefined;
+  readonly units: TextsByPower;
+  readonly orders: TextsByPower;
+}
+
+/** The fields of a record, or what is wrong with their shape. */
+function readFields(record: unknown): Result<Fields> {
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) {
+    return wrong('record-invalid', 'the record is not an object');
+  }
+  const { id, map, phase, units, orders = {} } = record as Readonly<Record<string, unknown>>;
+  if (!isTextOrMissing(id) && typeof id !== 'number') {
+    return wrong('record-invalid', 'id is neither a string nor a number');
+  }
+  if (!isTextOrMissing(map)) return wrong('record-invalid', 'map is not a string');
+  if (!isTextOrMissing(phase)) return wrong('record-invalid', 'phase is not a string');
+  if (!isTextsByPower(units)) return wrong('record-invalid', misshapen('units', units));
+  if (!isTextsByPower(orders)) return wrong('record-invalid', misshapen('orders', orders));
+  return ok({ map, phase, units, orders });
+}
+
+function isTextOrMissing(value: unknown): value is string | undefined {
+  return value === undefined || typeof value === 'string';
+}
+
+function isTextsByPower(value: unknown): value is Record<string, string[]> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  for (const power of Object.keys(value)) {
+    const texts = (value as Readonly<Record<string, unknown>>)[power];
+    if (!Array.isArray(texts)) return false;
+    for (const text of texts) if (typeof text !== 'string') return false;
+  }
+  return true;
+}
+
+/** What is wrong with texts by power, in words. */
+function misshapen(field: string, value: unknown): string {
+  if (value === undefined) return `${field} is missing`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return `${field} is not an object with a list of strings for each power`;
+  }
+  for (const [power, texts] of Object.entries(value)) {
+    const where = `${field}.${shortened(power)}`;
+    if (!Array.isArray(texts)) return `${where} is not a list of strings`;
+    const at = texts.findIndex((text) => typeof text !== 'string');
+    if (at >= 0) return `${where}.${at} is not a string`;
+  }
+  throw new Error(`${field} is as it should be`);
+}
+
+/** Texts of orders and units repeat in bulk input; this many readings are kept. */
+const REMEMBERED_TEXTS = 50_000;
+
+/** How texts of one board that were seen before read. */
+interface SeenTexts {
+  readonly board: Board;
+  /** What is wrong with those that cannot be read. */
+  readonly orders: Map<string, WrittenOrder | UserError>;
+  /** By power. */
+  readonly units: readonly Map<string, Unit>[];
+}
+
+/** Reads lines, remembering how texts read that it has seen before. */
+export class PositionLineReader {
+  readonly #boards: Boards;
+  readonly #memories = new Map<Board, SeenTexts>();
+  readonly #lenient: LenientPolicy | undefined;
+  readonly #strict: boolean;
+  readonly #plain: PositionByteReader;
+
+  /**
+   * @param choice the boards a record can name in `map`; the first is meant where it names none
+   * @param policy says how poorly written orders are read (DATC 4.E.2); without it they are errors
+   * @param strict orders behind the first that cannot be read are left out: nobody will ask for them
+   */
+  constructor(choice: BoardChoice, policy?: ReadingPolicy, strict = false) {
+    this.#lenient = policy !== undefined && isLenient(policy) ? policy : undefined;
+    this.#strict = strict;
+    this.#boards = asBoards(choice);
+    this.#plain = new PositionByteReader(this.#boards);
+  }
+
+  /** Reads the line that stands from `start` to `end`; errors as of `read`, and `encoding-unknown`. */
+  readBytes(bytes: Uint8Array, start: number, end: number): Result<PositionLine> {
+    const plain = this.#plain.read(bytes, start, end);
+    if (plain !== undefined) return ok(plain);
+    const { text, errors } = decodeText(bytes.subarray(start, end));
+    const error = errors.at(-1);
+    return error === undefined ? this.read(text!) : failed(error);
+  }
+
+  /**
+   * Reads one line.
+   *
+   * @returns the position with the orders that can be read and those that cannot, or `record-not-json`,
+   *   `record-invalid`, `board-unknown`, `phase-not-movement`, `power-unknown`, `unit-unreadable`,
+   *   `unit-misplaced`, `coast-unknown`, `unit-twice`, or what is wrong with the place of a unit
+   */
+  read(line: string): Result<PositionLine> {
+    const json = parseJson(line);
+    if (!json.ok) return json;
+    const record = readFields(json.value);
+    if (!record.ok) return record;
+    const { map, phase, units, orders } = record.value;
+    const board = map === undefined ? this.#boards.first : this.#boards.named(map);
+    if (board === undefined) {
+      return wrong(
+        'board-unknown',
+        `there is no board "${shortened(map ?? '')}"`,
+        this.#boards.names.join(', '),
+      );
+    }
+    const memory = this.#memoryOf(board);
+    const named = phase === undefined ? undefined : parsePhase(phase, board.game.calendar);
+    if (named !== undefined && named.kind !== 'movement') {
+      return wrong(
+        'phase-not-movement',
+        `"${shortened(phase ?? '')}" is a phase of ${named.kind}s`,
+        'a movement phase, such as S1901M',
+      );
+    }
+    const standing = readUnits(memory, units);
+    if (!standing.ok) return standing;
+    const given = readOrders(memory, standing.value, orders, this.#lenient, this.#strict);
+    if (!given.ok) return given;
+    const idJson = lineId(line, json.value);
+    const season = hasSeasons(board) ? named?.season : undefined;
+    return ok({ idJson, phase, board, season, units: standing.value, ...given.value });
+  }
+
+  #memoryOf(board: Board): SeenTexts {
+    let memory = this.#memories.get(board);
+    if (memory === undefined) {
+      memory = { board, orders: new Map(), units: board.powers.map(() => new Map<string, Unit>()) };
+      this.#memories.set(board, memory);
+    }
+    return memory;
+  }
+}
+
+function readUnits(memory: SeenTexts, byPower: TextsByPower): Result<Unit[]> {
+  const { board } = memory;
+  const units: Unit[] = [];
+  const taken: boolean[] = [];
+  for (const name of Object.keys(byPower)) {
+    const power = powerNamed(board, name);
+    if (power === undefined) return unknownPower(board, name);
+    for (const text of byPower[name]!) {
+      let unit = memory.units[power]!.get(text);
+      if (unit === undefined) {
+        const read = readUnit(memory, power, text);
+        if (!read.ok) return read;
+        unit = read.value;
+      }
+      const province = provinceOf(board, unit.location);
+      if (taken[province] === true)
+        return wrong('unit-twice', `a second unit in one province: ${shortened(text)}`);
+      taken[province] = true;
+      units.push(unit);
+    }
+  }
+  return ok(units);
+}
+
+function readUnit({ board, units }: SeenTexts, power: number, text: string): Result<Unit> {
+  const unit = readStandingUnit(board, power, text);
+  if (unit.ok) remember(units[power]!, text, unit.value);
+  return unit;
+}
+
+type LineOrders = Pick<PositionLine, 'orders' | 'unreadable'>;
+
+function readOrders(
+  memory: SeenTexts,
+  units: readonly Unit[],
+  byPower: TextsByPower,
+  lenient: LenientPolicy | undefined,
+  strict: boolean,
+): Result<LineOrders> {
+  const { board } = memory;
+  const orders: GivenOrder[] = [];
+  const unreadable: UnreadableOrder[] = [];
+  const names = Object.keys(byPower);
+  const unknown = names.find((name) => name !== UNKNOWN_POWER && powerNamed(board, name) === undefined);
+  if (unknown !== undefined) return unknownPower(board, unknown);
+  for (const name of names) {
+    const power = name === UNKNOWN_POWER ? undefined : powerNamed(board, name);
+    for (const text of byPower[name]!) {
+      const order = memory.orders.get(text) ?? readOrder(memory, text);
+      if (!('code' in order)) orders.push({ power, order });
+      else if (lenient === undefined) unreadable.push({ power, text: shortened(text), error: order });
+      else return readPoorOrders(board, units, byPower, lenient);
+      if (strict && unreadable.length > 0) return ok({ orders, unreadable });
+    }
+  }
+  return ok({ orders, unreadable });
+}
+
+/** Reads the orders of a record of which not all can be read as they stand (DATC 4.E.2). */
+function readPoorOrders(
+  board: Board,
+  units: readonly Unit[],
+  byPower: TextsByPower,
+  policy: LenientPolicy,
+): Result<LineOrders> {
+  const texts: OrderText[] = [];
+  for (const [name, ofPower] of Object.entries(byPower)) {
+    // Where it is not known who gave an order, the position does not help to read it.
+    const power = name === UNKNOWN_POWER ? NO_POWER : powerNamed(board, name)!;
+    for (const text of ofPower) texts.push({ power, text });
+  }
+  const read = readPoorlyWritten(board, units, texts, policy);
+  const orders: GivenOrder[] = [];
+  const unreadable: UnreadableOrder[] = [];
+  for (const [i, { power: giver, text }] of texts.entries()) {
+    const power = giver === NO_POWER ? undefined : giver;
+    const order = read.orders[i];
+    if (order !== undefined) orders.push({ power, order });
+    else unreadable.push({ power, text: shortened(text), error: read.errors[unreadable.length]! });
+  }
+  return ok({ orders, unreadable });
+}
+
+function readOrder({ board, orders }: SeenTexts, text: string): WrittenOrder | UserError {
+  const read = parseOrder(board, text);
+  const order = read.ok ? read.value : read.error;
+  remember(orders, text, order);
+  return order;
+}
+
+/** Reads JSON; a failure is `record-not-json`. */
+function parseJson(line: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(line));
+  } catch (error) {
+    return wrong('record-not-json', messageOf(error), 'one JSON object');
+  }
+}
+
+function powerNamed(board: Board, name: string): number | undefined {
+  for (const { code, index } of board.powers) if (code === name) return index;
+  const capitals = name.toUpperCase();
+  return board.powers.find(({ code }) => code === capitals)?.index;
+}
+
+function unknownPower(board: Board, name: string): Result<never> {
+  return wrong(
+    'power-unknown',
+    `no power "${shortened(name)}"`,
+    board.powers.map(({ code }) => code).join(', '),
+  );
+}
+
+function wrong(code: ErrorCode, message: string, expected?: string): Result<never> {
+  return failed(expected === undefined ? { code, message } : { code, message, expected });
+}
+
+function remember<V>(memory: Map<string, V>, text: string, value: V): void {
+  if (memory.size >= REMEMBERED_TEXTS) memory.clear();
+  memory.set(text, value);
+}

@@ -1,0 +1,42 @@
+/** Collects what is wrong in a file while the rest of it is read on. */
+import type { ErrorCode, Place, Result, UserError } from '../../../base/errors.ts';
+
+/** A place further inside a JSON document. */
+export function inside(place: Place, ...keys: readonly PropertyKey[]): Place {
+  let path = place.path ?? '';
+  for (const key of keys) {
+    if (typeof key === 'number') path += `[${key}]`;
+    else path += path === '' ? String(key) : `.${String(key)}`;
+  }
+  return { ...place, path };
+}
+
+export class ErrorList {
+  readonly #errors: UserError[] = [];
+
+  get all(): readonly UserError[] {
+    return this.#errors;
+  }
+
+  /** The errors added since there were this many. */
+  since(count: number): readonly UserError[] {
+    return this.#errors.slice(count);
+  }
+
+  /** Adds an error at this place; in a text, what it knows of line and column itself goes before. */
+  add(error: UserError, place: Place): void {
+    const exact = place.path === undefined ? { ...place, ...error.place } : place;
+    this.#errors.push({ ...error, place: exact });
+  }
+
+  report(code: ErrorCode, message: string, place: Place, expected?: string): void {
+    this.add(expected === undefined ? { code, message } : { code, message, expected }, place);
+  }
+
+  /** The value, or `undefined` after its error was added. */
+  take<T>(result: Result<T>, place: Place): T | undefined {
+    if (result.ok) return result.value;
+    this.add(result.error, place);
+    return undefined;
+  }
+}

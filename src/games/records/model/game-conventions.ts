@@ -1,0 +1,116 @@
+/** Looks at a game as a whole: the order of its phases, and its conventions where formats differ. */
+import { neighbours, provinceOf, type Board } from '../../../board/board.ts';
+import { balances } from '../../../adjudicate/phases/centres.ts';
+import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
+import type { UserError } from '../../../base/errors.ts';
+import type {
+  Conventions,
+  GameDraft,
+  RecordedPhase,
+  RecordedPosition,
+  RecordedRetreat,
+} from './game-record.ts';
+import { comparePhases } from './phase-words.ts';
+
+/**
+ * The conventions of a game.
+ *
+ * @param draft the game as read
+ */
+export function conventionsOf(draft: GameDraft): Conventions {
+  const { board, phases, errors } = draft;
+  return {
+    dislodgedWithoutRetreat: fateWithoutRetreat(board, phases),
+    coastsMissing:
+      phases.some(({ next }) => next?.coastsMissing === true) ||
+      errors.some(({ code, message }) => code === 'coast-unknown' && message.startsWith('on which coast')),
+    withoutOrders: phases.flatMap((phase, index) => (lacksOrders(phase, board) ? [index] : [])),
+    emptyPhases: phases.some((phase) => isEmptyPhase(phase, board)),
+    start: draft.start ?? 'recorded',
+  };
+}
+
+/** Whether nobody has anything to do in a phase; not known for adjustments without centres. */
+function isEmptyPhase(phase: RecordedPhase, board: Board): boolean {
+  const { kind, units, retreating, centres, orders } = phase;
+  if (orders.length > 0) return false;
+  switch (kind) {
+    case 'movement':
+      return false;
+    case 'retreat':
+      return retreating.length === 0;
+    case 'adjustment':
+      return centres !== undefined && balances({ board, units, centres }).every((balance) => balance === 0);
+  }
+}
+
+/**
+ * The phases of a game that are played by programs which leave out the others: without empty ones, and without
+ * dislodged units that are recorded to have no retreat.
+ */
+export function normalisedPhases(phases: readonly RecordedPhase[], board: Board): RecordedPhase[] {
+  return phases
+    .map((phase) => ({
+      ...phase,
+      retreating: phase.retreating.filter(({ retreats }) => retreats?.length !== 0),
+    }))
+    .filter((phase) => phase.kind !== 'retreat' || phase.retreating.length > 0)
+    .filter((phase) => !isEmptyPhase(phase, board));
+}
+
+function lacksOrders(phase: RecordedPhase, board: Board): boolean {
+  return phase.orders.length === 0 && phase.units.length > 0 && !isEmptyPhase(phase, board);
+}
+
+/** `stay` where a unit waits that can go nowhere, `vanish` where one is gone behind a movement phase. */
+function fateWithoutRetreat(
+  board: Board,
+  phases: readonly RecordedPhase[],
+): Conventions['dislodgedWithoutRetreat'] {
+  const pairs = phases.flatMap((phase, index) => positionsAfter(phase, phases[index + 1]));
+  const after = [...phases, ...pairs.map(([, next]) => next)];
+  const waits = after.some((position) => position.retreating.some((unit) => isStuck(board, position, unit)));
+  if (waits) return 'stay';
+  return pairs.some(([before, next]) => countUnits(next) < countUnits(before)) ? 'vanish' : 'unknown';
+}
+
+/** A movement phase and the position that follows it at once. */
+function positionsAfter(
+  phase: RecordedPhase,
+  following: RecordedPhase | undefined,
+): (readonly [RecordedPosition, RecordedPosition])[] {
+  if (phase.kind !== 'movement') return [];
+  if (phase.next !== undefined) return [[phase, phase.next]];
+  const isNext = phase.name !== undefined && following?.name !== undefined && follows(phase, following);
+  return isNext ? [[phase, following]] : [];
+}
+
+/** Whether no phase of the game can lie between: retreats in the same season, or later where nobody retreats. */
+function follows({ name: one }: RecordedPhase, { name: other }: RecordedPhase): boolean {
+  if (one === undefined || other === undefined) return false;
+  if (other.kind === 'retreat') return other.year === one.year && other.season === one.season;
+  if (one.season === 'spring') return other.year === one.year && other.season === 'fall';
+  return other.kind === 'adjustment' ? other.year === one.year : other.year === one.year + 1;
+}
+
+function countUnits({ units, retreating }: RecordedPosition): number {
+  return units.length + retreating.length;
+}
+
+/** Whether a unit has nowhere to go: as recorded, or because units stand on every side. */
+function isStuck(board: Board, { units }: RecordedPosition, { unit, retreats }: RecordedRetreat): boolean {
+  if (retreats !== undefined) return retreats.length === 0;
+  const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
+  return neighbours(board, unit).every((location) => occupied.has(provinceOf(board, location)));
+}
+
+/** `phases-disordered` for each phase that does not come later than the one before it. */
+export function disorderedPhases({ phases, id }: GameDraft): UserError[] {
+  return phases.flatMap(({ name }, index): UserError[] => {
+    const before = phases[index - 1]?.name;
+    if (name === undefined || before === undefined || comparePhases(before, name) < 0) return [];
+    const game = id === undefined ? '' : `game ${id}: `;
+    const message = `${game}${formatPhase(name)} comes after ${formatPhase(before)}`;
+    return [{ code: 'phases-disordered', message, expected: 'each phase once, in chronological order' }];
+  });
+}

@@ -1,0 +1,169 @@
+/**
+ * The project's own model of a recorded game, whatever format it comes from: phases as the
+ * record has them, what of it could not be read, and the conventions it follows.
+ */
+import type { Board, Unit } from '../../../board/board.ts';
+import type { UserError } from '../../../base/errors.ts';
+import type {
+  AdjustmentOrder,
+  GivenAdjustment,
+  GivenRetreat,
+  RetreatOrder,
+} from '../../../orders/later-orders.ts';
+import type { GivenOrder } from '../../../orders/orders-that-count.ts';
+import { ORDER_KINDS, type WrittenOrder } from '../../../orders/order.ts';
+import type { PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
+import type { RecordFormat } from './formats.ts';
+
+export type { RecordFormat } from './formats.ts';
+export { RECORD_FORMATS } from './formats.ts';
+
+/** Stands for the power, in orders by power, where the record does not say who gave them. */
+export const UNKNOWN_POWER = '?';
+
+/** An order of any phase. */
+export type PhaseOrder = WrittenOrder | RetreatOrder | AdjustmentOrder;
+
+/** An order as the record has it. */
+export interface RecordedOrder {
+  /** Who gave it; `undefined` where the record does not say. It need not own the unit. */
+  readonly power: number | undefined;
+  /** The order in the words of the record; in short form where the record has no words. */
+  readonly text: string;
+  /** What the text says; `undefined` where it could not be read (the game has the error). */
+  readonly order: PhaseOrder | undefined;
+}
+
+/** A unit that was dislodged and stands beside the board. */
+export interface RecordedRetreat {
+  readonly unit: Unit;
+  /** Locations it may retreat to, none for a unit that has to disband; `undefined` where not recorded. */
+  readonly retreats: readonly number[] | undefined;
+}
+
+/** By province, the power that owns the supply centre there. */
+export type Centres = readonly (number | undefined)[];
+
+/** What stands where and who owns what. */
+export interface RecordedPosition {
+  /** At most one in a province; without those that have to retreat. */
+  readonly units: readonly Unit[];
+  /** Dislodged units. */
+  readonly retreating: readonly RecordedRetreat[];
+  /** `undefined` where the record does not say. */
+  readonly centres: Centres | undefined;
+}
+
+/** The position that a record says follows a phase, where it is not simply the next phase. */
+export interface RecordedNext extends RecordedPosition {
+  /** The phase that is played in it. */
+  readonly name: PhaseName | undefined;
+  /** Fleets stand in a province as a whole even where it has several coasts, as the record does not name them. */
+  readonly coastsMissing: boolean;
+  /** It is a retreat phase, and the record does not say of whom. */
+  readonly retreatsUntold?: true;
+}
+
+/** An order of the phase before, of which the record says whether it succeeded. */
+export interface EarlierOrder extends RecordedOrder {
+  readonly succeeded: boolean;
+}
+
+/** A phase of a recorded game, with its orders and what came next. */
+export interface RecordedPhase extends RecordedPosition {
+  readonly kind: PhaseKind;
+  /** `undefined` where the record is of one phase and does not say which. */
+  readonly name: PhaseName | undefined;
+  readonly orders: readonly RecordedOrder[];
+  /** By unit, such as `A PAR`: what happened to its order, in the words of the source. */
+  readonly results: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly next?: RecordedNext;
+  /** Only in cases of jDip about retreats, which thereby show which places are contested. */
+  readonly earlier?: readonly EarlierOrder[];
+}
+
+/** How a record writes what different programs write differently. */
+export interface Conventions {
+  /**
+   * Whether a dislodged unit that cannot retreat is gone before the retreat phase, or waits
+   * there for its order to disband; `unknown` where no such unit occurs.
+   */
+  readonly dislodgedWithoutRetreat: 'vanish' | 'stay' | 'unknown';
+  /** Whether fleets of provinces with several coasts (or positions after a phase) lack their coast. */
+  readonly coastsMissing: boolean;
+  /** Phases with units but without any order, by their place in `phases`. */
+  readonly withoutOrders: readonly number[];
+  /** Whether retreat phases in which nobody has to retreat are recorded as well. */
+  readonly emptyPhases: boolean;
+  /** `assumed` where the record starts with a first phase without position: it is the start of the board. */
+  readonly start: 'recorded' | 'assumed';
+}
+
+/** What a reader makes of a game, before it is looked at as a whole. */
+export interface GameDraft {
+  /** `undefined` where the record has no name for it. */
+  readonly id: string | undefined;
+  readonly board: Board;
+  readonly format: RecordFormat;
+  /** The program that adjudicated the game, where the record names it. */
+  readonly program?: string;
+  /** In the order of the record. */
+  readonly phases: readonly RecordedPhase[];
+  readonly start?: 'assumed';
+  /** Everything wrong in this game, in the order of the record. */
+  readonly errors: readonly UserError[];
+}
+
+/** A recorded game, whatever its format was. */
+export interface GameRecord extends Omit<GameDraft, 'start'> {
+  readonly conventions: Conventions;
+}
+
+/** The orders of a phase that could be read and are orders for movement. */
+export function movementOrders({ orders }: RecordedPhase): GivenOrder[] {
+  const given: GivenOrder[] = [];
+  for (const { power, order } of orders) {
+    if (order !== undefined && isMovementOrder(order)) given.push({ power, order });
+  }
+  return given;
+}
+
+/** The orders of a phase that could be read and are orders for retreats. */
+export function retreatOrders({ orders }: RecordedPhase): GivenRetreat[] {
+  return orders.flatMap(({ power, order }) =>
+    order !== undefined && isRetreatOrder(order) ? [{ power, order }] : [],
+  );
+}
+
+/** The orders of a phase that could be read and are orders for adjustments. */
+export function adjustmentOrders({ orders }: RecordedPhase): GivenAdjustment[] {
+  return orders.flatMap(({ power, order }) =>
+    order !== undefined && isAdjustmentOrder(order) ? [{ power, order }] : [],
+  );
+}
+
+/** Whether an order is one that can be given in a phase of this kind. */
+export function isOrderOf(kind: PhaseKind, order: PhaseOrder): boolean {
+  switch (kind) {
+    case 'movement':
+      return isMovementOrder(order);
+    case 'retreat':
+      return isRetreatOrder(order);
+    case 'adjustment':
+      return isAdjustmentOrder(order);
+  }
+}
+
+const MOVEMENT_KINDS: ReadonlySet<string> = new Set(ORDER_KINDS);
+
+export function isMovementOrder(order: PhaseOrder): order is WrittenOrder {
+  return MOVEMENT_KINDS.has(order.kind);
+}
+
+function isRetreatOrder(order: PhaseOrder): order is RetreatOrder {
+  return order.kind === 'retreat' || order.kind === 'disband' || order.kind === 'movement';
+}
+
+function isAdjustmentOrder(order: PhaseOrder): order is AdjustmentOrder {
+  return order.kind === 'build' || order.kind === 'disband' || order.kind === 'waive';
+}

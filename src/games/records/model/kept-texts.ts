@@ -1,0 +1,36 @@
+/** What texts of records mean, kept: records write the same few thousand units and orders again and again. */
+import type { Board } from '../../../board/board.ts';
+import type { Result } from '../../../base/errors.ts';
+
+/** No more texts than this are kept for one board, however many different ones there are. */
+const MOST_KEPT = 50_000;
+/** Longer ones are rare, and may be anything. */
+const LONGEST = 60;
+
+/**
+ * A reader of texts that keeps what it has read. Texts that cannot be read are read each time: what is wrong with them
+ * has a place.
+ *
+ * @param read gives the same for the same board and text
+ */
+export function keeping<T>(
+  read: (board: Board, text: string) => Result<T>,
+): (board: Board, text: string) => Result<T> {
+  const kept = new WeakMap<Board, Map<string, Result<T>>>();
+  // One text after the other is of one board.
+  let last: Board | undefined;
+  let texts = new Map<string, Result<T>>();
+  return (board, text) => {
+    if (board !== last) {
+      const known = kept.get(board);
+      texts = known ?? new Map();
+      if (known === undefined) kept.set(board, texts);
+      last = board;
+    }
+    const known = texts.get(text);
+    if (known !== undefined) return known;
+    const found = read(board, text);
+    if (found.ok && text.length <= LONGEST && texts.size < MOST_KEPT) texts.set(text, found);
+    return found;
+  };
+}

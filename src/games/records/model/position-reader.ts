@@ -1,0 +1,185 @@
+/** Builds a position out of the units and centres of a record, and notes what cannot be. */
+import { provinceOf, type Board, type Unit } from '../../../board/board.ts';
+import { ok, type Place, type Result } from '../../../base/errors.ts';
+import { shortOwnedUnit } from '../../../orders/text/short-forms.ts';
+import type { WrittenUnit } from '../../../orders/order.ts';
+import { parsePower, parseUnit } from '../../../orders/text/parse.ts';
+import type { ErrorList } from './error-list.ts';
+import type { Centres, RecordedPosition, RecordedRetreat } from './game-record.ts';
+import { keeping } from './kept-texts.ts';
+import { lacksCoast, readStanding, standingUnit, type StandingUnit } from './standing-unit.ts';
+
+/** Dislodged units have this mark in records that list them with the others. */
+const DISLODGED = '*';
+
+/** Whether a unit is on the board or has to leave it. */
+export type Presence = 'stands' | 'retreats';
+
+export class PositionReader {
+  readonly board: Board;
+  readonly #errors: ErrorList;
+  readonly #units = new Map<number, Unit>();
+  readonly #retreating = new Map<number, RecordedRetreat>();
+  #centres: (number | undefined)[] | undefined;
+  #coastsMissing = false;
+
+  constructor(board: Board, errors: ErrorList) {
+    this.board = board;
+    this.#errors = errors;
+  }
+
+  /** Whether a fleet was read that lacks its coast. */
+  get coastsMissing(): boolean {
+    return this.#coastsMissing;
+  }
+
+  /** Takes a unit in short form as nearly all are, `A PAR`; false, and nothing is taken, where anything is wrong. */
+  addPlain(power: number, text: string): boolean {
+    const known = readStanding(this.board, text);
+    if (!known.ok) return false;
+    const { type, location } = known.value;
+    const province = provinceOf(this.board, location);
+    if (this.#units.has(province)) return false;
+    this.#units.set(province, { power, type, location });
+    return true;
+  }
+
+  /** Takes a unit in short form, `A PAR` or `*F LYO`; what cannot stand so is an error. */
+  addText(power: number, text: string, place: Place): void {
+    const dislodged = text.startsWith(DISLODGED);
+    const written = this.#errors.take(
+      parseUnit(this.board, dislodged ? text.slice(DISLODGED.length) : text, place),
+      place,
+    );
+    if (written !== undefined) this.add(power, written, dislodged ? 'retreats' : 'stands', text, place);
+  }
+
+  /** Takes a unit as written; `unit-twice` where its place is taken already. */
+  add(power: number, written: WrittenUnit, standing: Presence, text: string, place: Place): void {
+    if (lacksCoast(this.board, written)) this.#coastsMissing = true;
+    const unit = this.#errors.take(standingUnit(this.board, written, text), place);
+    if (unit !== undefined) this.#put({ power, ...unit }, standing, place);
+  }
+
+  /** Takes a unit where it is clear how it stands, or of which the record names no coasts. */
+  addAnywhere(power: number, text: string, place: Place): void {
+    const written = this.#errors.take(parseUnit(this.board, text, place), place);
+    if (written === undefined) return;
+    const { type, province } = written;
+    if (type === undefined || !lacksCoast(this.board, written)) this.addText(power, text, place);
+    else this.#put({ power, type, location: province }, 'stands', place);
+  }
+
+  #put(unit: Unit, standing: Presence, place: Place): void {
+    const province = provinceOf(this.board, unit.location);
+    const taken = standing === 'stands' ? this.#units.get(province) : this.#retreating.get(province)?.unit;
+    if (taken !== undefined) this.#twice(unit, taken, place);
+    else if (standing === 'stands') this.#units.set(province, unit);
+    else this.#retreating.set(province, { unit, retreats: undefined });
+  }
+
+  #twice(unit: Unit, first: Unit, place: Place): void {
+    const name = (one: Unit): string => shortOwnedUnit(this.board, one);
+    const message =
+      name(unit) === name(first)
+        ? `${name(unit)} is listed twice`
+        : `${name(unit)} stands in the same province as ${name(first)}`;
+    this.#errors.report('unit-twice', message, place, 'one unit in a province');
+  }
+
+  /** Says where a dislodged unit may retreat to; it counts as one also if it was not marked. */
+  addRetreats(power: number, text: string, retreats: readonly string[], place: Place): void {
+    const plain = text.startsWith(DISLODGED) ? text.slice(DISLODGED.length) : text;
+    const standing = this.#standingUnit(plain, place);
+    if (standing === undefined) return;
+    const unit: Unit = { power, ...standing };
+    const province = provinceOf(this.board, unit.location);
+    const known = this.#retreating.get(province)?.unit;
+    if (known !== undefined && (known.power !== power || known.location !== unit.location)) {
+      this.#twice(unit, known, place);
+      return;
+    }
+    const locations = retreats.flatMap(
+      (to) => this.#errors.take(locationNamed(this.board, unit.type, to), place) ?? [],
+    );
+    this.#retreating.set(province, { unit, retreats: locations });
+  }
+
+  #standingUnit(text: string, place: Place): StandingUnit | undefined {
+    const known = readStanding(this.board, text);
+    if (known.ok) return known.value;
+    const written = this.#errors.take(parseUnit(this.board, text, place), place);
+    return written && this.#errors.take(standingUnit(this.board, written, text), place);
+  }
+
+  /** Says that the record gives the owners of centres, even if nobody owns any. */
+  expectCentres(): void {
+    this.#centres ??= this.board.provinces.map(() => undefined);
+  }
+
+  /** Takes a centre as nearly all are written; false, and nothing is taken, where anything is wrong. */
+  addPlainCentre(power: number, text: string): boolean {
+    const known = provinceNamed(this.board, text);
+    if (!known.ok || !this.board.provinces[known.value]!.supplyCentre) return false;
+    this.expectCentres();
+    if (this.#centres![known.value] !== undefined) return false;
+    this.#centres![known.value] = power;
+    return true;
+  }
+
+  addCentre(power: number, text: string, place: Place): void {
+    const province = this.#errors.take(provinceNamed(this.board, text), place);
+    if (province !== undefined) this.addCentreIn(power, province, place);
+  }
+
+  addCentreIn(power: number, province: number, place: Place): void {
+    this.expectCentres();
+    const { code, supplyCentre } = this.board.provinces[province]!;
+    const owner = this.#centres![province];
+    if (!supplyCentre) this.#errors.report('record-invalid', `there is no supply centre in ${code}`, place);
+    else if (owner !== undefined && owner !== power)
+      this.#errors.report('record-invalid', `the supply centre ${code} has two owners`, place, 'one owner');
+    else this.#centres![province] = power;
+  }
+
+  /** The unit that can get an order there: in a retreat phase a dislodged one, otherwise one that stands. */
+  unitIn(province: number, standing: Presence): Unit | undefined {
+    return standing === 'stands' ? this.#units.get(province) : this.#retreating.get(province)?.unit;
+  }
+
+  position(): RecordedPosition {
+    const centres: Centres | undefined = this.#centres;
+    return { units: [...this.#units.values()], retreating: [...this.#retreating.values()], centres };
+  }
+}
+
+/** The index of a power by its name or code; errors as `parsePower`. */
+export const powerNamed: (board: Board, name: string) => Result<number> = keeping((board, name) => {
+  const exact = board.powers.find(({ code }) => code === name.toUpperCase());
+  return exact === undefined ? parsePower(board, name) : ok(exact.index);
+});
+
+/** The index of a province by its name or code; errors as `parseUnit`. */
+export const provinceNamed: (board: Board, text: string) => Result<number> = keeping((board, text) => {
+  const exact = board.provinces.find(({ code }) => code === text);
+  if (exact !== undefined) return ok(exact.index);
+  const unit = parseUnit(board, text);
+  return unit.ok ? ok(unit.value.province) : unit;
+});
+
+/** The location that a unit of this type has in a place written as `SPA/NC`. */
+function locationNamed(board: Board, type: StandingUnit['type'], text: string): Result<number> {
+  return LOCATIONS_NAMED[type](board, text);
+}
+
+const LOCATIONS_NAMED = {
+  army: keeping((board, text) => locationOf(board, 'army', text)),
+  fleet: keeping((board, text) => locationOf(board, 'fleet', text)),
+} as const;
+
+function locationOf(board: Board, type: StandingUnit['type'], text: string): Result<number> {
+  const written = parseUnit(board, text);
+  if (!written.ok) return written;
+  const unit = standingUnit(board, { ...written.value, type }, text);
+  return unit.ok ? ok(unit.value.location) : unit;
+}

@@ -1,0 +1,105 @@
+/**
+ * A recorded game played by this program: every phase from its own recorded position, compared with what the
+ * record says comes next.
+ */
+import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
+import type { PhaseOrders } from '../../adjudicate/phases/game.ts';
+import { replay, type ComparedNext, type PlayedPhase } from './replay.ts';
+import type { Replayed } from './replay.ts';
+import type { PhaseName } from '../../adjudicate/phases/state.ts';
+import type { Finder } from '../../readings/z3/finder.ts';
+import { normalisedPhases } from '../records/model/game-conventions.ts';
+import {
+  adjustmentOrders,
+  movementOrders,
+  retreatOrders,
+  type GameRecord,
+  type RecordedPhase,
+} from '../records/model/game-record.ts';
+
+/** What a record of one phase without a name is taken for. */
+const UNNAMED: Readonly<Record<RecordedPhase['kind'], PhaseName>> = {
+  movement: { season: 'spring', year: 1901, kind: 'movement' },
+  retreat: { season: 'spring', year: 1901, kind: 'retreat' },
+  adjustment: { season: 'winter', year: 1901, kind: 'adjustment' },
+};
+
+/**
+ * Plays the phases of a recorded game.
+ *
+ * Dislodged units that cannot retreat are taken off at once, whichever way the record has it, and phases in
+ * which nothing can be ordered are left out.
+ *
+ * @param solver asked for when Z3 is needed
+ */
+export function replayGame(game: GameRecord, options: MovementOptions, solver: () => Finder): Replayed[] {
+  return [
+    ...replay(
+      playedPhases(game).map(({ played }) => played),
+      options,
+      solver,
+    ),
+  ];
+}
+
+/**
+ * The phases of a recorded game as they are played: without dislodged units that cannot retreat, and without
+ * phases in which nothing can be ordered.
+ *
+ * @returns each with the phase of the record that it comes from
+ */
+export function playedPhases(
+  game: GameRecord,
+): { readonly recorded: RecordedPhase; readonly played: PlayedPhase }[] {
+  const phases = normalisedPhases(game.phases, game.board);
+  return phases.map((recorded, i) => ({ recorded, played: asPlayed(game, recorded, phases[i + 1]) }));
+}
+
+function asPlayed(game: GameRecord, phase: RecordedPhase, after: RecordedPhase | undefined): PlayedPhase {
+  const next = nextOf(game, phase, after);
+  return {
+    board: game.board,
+    phase: phase.name ?? UNNAMED[phase.kind],
+    units: phase.units,
+    dislodged: phase.retreating.map(asDislodged),
+    centres: phase.centres ?? [],
+    orders: ordersOf(phase),
+    ...(next === undefined ? {} : { next }),
+  };
+}
+
+function asDislodged({
+  unit,
+  retreats,
+}: RecordedPhase['retreating'][number]): PlayedPhase['dislodged'][number] {
+  return retreats === undefined ? { unit } : { unit, retreats };
+}
+
+function ordersOf(phase: RecordedPhase): PhaseOrders {
+  switch (phase.kind) {
+    case 'movement':
+      return { kind: 'movement', orders: movementOrders(phase) };
+    case 'retreat':
+      return { kind: 'retreat', orders: retreatOrders(phase) };
+    case 'adjustment':
+      return { kind: 'adjustment', orders: adjustmentOrders(phase) };
+  }
+}
+
+/** What the record says comes next: its own next position, else that of the phase after. */
+function nextOf(
+  game: GameRecord,
+  phase: RecordedPhase,
+  after: RecordedPhase | undefined,
+): ComparedNext | undefined {
+  const next = phase.next ?? after;
+  if (next === undefined) return undefined;
+  const coastsMissing = phase.next?.coastsMissing ?? game.conventions.coastsMissing;
+  return {
+    units: next.units,
+    ...(phase.next?.retreatsUntold === true ? {} : { dislodged: next.retreating.map(asDislodged) }),
+    ...(next.centres === undefined || phase.centres === undefined ? {} : { centres: next.centres }),
+    ...(next.name === undefined ? {} : { phase: next.name }),
+    coastsMissing,
+  };
+}

@@ -1,0 +1,145 @@
+/**
+ * Recorded phases against this program: each is played from its own recorded position, and what the record
+ * says comes next is compared with what comes out.
+ */
+import { neighbours, provinceOf, type Board, type Unit } from '../../board/board.ts';
+import type { Finder } from '../../readings/z3/finder.ts';
+import { advance, type PhaseOrders, type PhaseResult } from '../../adjudicate/phases/game.ts';
+import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
+import {
+  compareWithRecord,
+  sameUnit,
+  type RecordComparison,
+  type RecordedDislodged,
+  type ComparedNext,
+} from './record-differences.ts';
+import type { GameState, GameUnit, PhaseName } from '../../adjudicate/phases/state.ts';
+
+export {
+  formatDifference,
+  type RecordDifference,
+  type RecordedDislodged,
+  type ComparedNext,
+} from './record-differences.ts';
+
+/** A phase of a record, to be played again. */
+export interface PlayedPhase {
+  readonly board: Board;
+  readonly phase: PhaseName;
+  readonly units: readonly GameUnit[];
+  readonly dislodged: readonly RecordedDislodged[];
+  readonly centres: GameState['centres'];
+  readonly orders: PhaseOrders;
+  readonly next?: ComparedNext;
+}
+
+/** Where the places come from to which dislodged units of a retreat phase may go. */
+export type RetreatsFrom =
+  /** The record lists them. */
+  | 'record'
+  /** They follow from the movement phase before, which is in the record too. */
+  | 'phase-before'
+  /** Neither: any place next to them in which nobody stands. */
+  | 'neighbours';
+
+/** The result of a recorded phase. */
+export interface Replayed extends RecordComparison {
+  readonly recorded: PlayedPhase;
+  /** `undefined` if the solver reached its limit. */
+  readonly result: PhaseResult | undefined;
+  readonly next: GameState | undefined;
+  readonly retreatsFrom: RetreatsFrom | undefined;
+}
+
+/**
+ * Plays every phase of a record from its own position.
+ *
+ * @param phases in the order in which they were played
+ */
+export function* replay(
+  phases: Iterable<PlayedPhase>,
+  options: MovementOptions,
+  solver: () => Finder,
+): Generator<Replayed> {
+  let before: PhaseBefore | undefined;
+  for (const recorded of phases) {
+    const { state, retreatsFrom } = stateOf(recorded, before);
+    const played = advance(state, recorded.orders, options, solver);
+    if (played.kind === 'unknown') {
+      before = undefined;
+      yield { recorded, retreatsFrom, ...UNKNOWN };
+      continue;
+    }
+    const { result, next } = played;
+    before = { phase: recorded.phase, next };
+    yield { recorded, result, next, retreatsFrom, ...compareWithRecord(recorded.next, result, next) };
+  }
+}
+
+const UNKNOWN = {
+  result: undefined,
+  next: undefined,
+  agrees: undefined,
+  differences: [],
+  notes: [],
+} as const satisfies Partial<Replayed>;
+
+/** The result of the phase before, as this program plays it. */
+interface PhaseBefore {
+  readonly phase: PhaseName;
+  readonly next: GameState;
+}
+
+function stateOf(
+  { board, phase, units, dislodged, centres }: PlayedPhase,
+  before: PhaseBefore | undefined,
+): { readonly state: GameState; readonly retreatsFrom: RetreatsFrom | undefined } {
+  const known = before?.next.units ?? [];
+  const aged = units.map((unit) => withAge(board, unit, known));
+  const dislodging = before !== undefined && isRetreatOf(phase, before.phase) ? before.next : undefined;
+  const found = dislodged.map((each) => retreatsOf(board, units, each, dislodging));
+  const retreating = found
+    .filter(({ retreats }) => retreats.length > 0)
+    .map(({ unit, retreats }) => ({ unit, retreats }));
+  const from = (['neighbours', 'phase-before', 'record'] as const).find((source) =>
+    found.some((each) => each.from === source),
+  );
+  return { state: { board, phase, units: aged, retreating, centres }, retreatsFrom: from };
+}
+
+function withAge(board: Board, unit: GameUnit, known: readonly GameUnit[]): GameUnit {
+  const born = unit.born ?? known.find((other) => sameUnit(board, unit, other, true))?.born;
+  return born === undefined ? unit : { ...unit, born };
+}
+
+/** Whether the phase has the retreats of that movement phase. */
+function isRetreatOf(phase: PhaseName, movement: PhaseName): boolean {
+  return (
+    phase.kind === 'retreat' &&
+    movement.kind === 'movement' &&
+    phase.season === movement.season &&
+    phase.year === movement.year
+  );
+}
+
+/** @param dislodging the result of the movement phase before; a unit it does not dislodge may go nowhere */
+function retreatsOf(
+  board: Board,
+  units: readonly Unit[],
+  { unit, retreats }: RecordedDislodged,
+  dislodging: GameState | undefined,
+): { readonly unit: GameUnit; readonly retreats: readonly number[]; readonly from: RetreatsFrom } {
+  const own = dislodging?.retreating.find((each) => sameUnit(board, each.unit, unit, true));
+  const aged = own === undefined ? unit : withAge(board, unit, [own.unit]);
+  if (retreats !== undefined) return { unit: aged, retreats, from: 'record' };
+  if (dislodging !== undefined) {
+    return { unit: own?.unit ?? unit, retreats: own?.retreats ?? [], from: 'phase-before' };
+  }
+  return { unit, retreats: vacantNeighbours(board, units, unit), from: 'neighbours' };
+}
+
+/** Where a unit could go if no place were contested and its attacker came from nowhere. */
+export function vacantNeighbours(board: Board, units: readonly Unit[], unit: Unit): number[] {
+  const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
+  return neighbours(board, unit).filter((to) => !taken.has(provinceOf(board, to)));
+}

@@ -1,0 +1,145 @@
+/** Checks whether a program is asked and understood as docs/protocol.md says, by questions whose answers are plain. */
+import type { Board } from '../../../board/board.ts';
+import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
+import { withSolver } from '../../../readings/z3/on-demand.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import {
+  describeTold,
+  differenceFrom,
+  readAnswer,
+  type ProgramAnswer,
+  type ReportedBoard,
+} from '../asking/answer.ts';
+import { mapField } from '../asking/standard-ground.ts';
+import { formFault } from './answer-form.ts';
+import { Conversation, type Patience } from './conversation.ts';
+import { plainResult } from './plain-result.ts';
+import type { AdapterFault, Trap, TrapQuestion } from './trap.ts';
+import { trapsOf } from './traps.ts';
+
+/** A question with its result. */
+export interface Checked {
+  readonly trap: Trap;
+  /** The line that asked it. */
+  readonly asked: string;
+  /** The answer, where there was one. */
+  readonly answer?: unknown;
+  readonly fault?: AdapterFault;
+}
+
+export interface AdapterReport {
+  readonly checked: readonly Checked[];
+  /** Traps that were not tried, because the first question had no answer. */
+  readonly untried: readonly Trap[];
+  /** Lines that answered nothing, beside the answers. */
+  readonly strays: number;
+  /** Whether some answer said where a dislodged unit may go. */
+  readonly tellsRetreats: boolean;
+  /** Names of questions about later phases that the program does not take. */
+  readonly notTaken: readonly string[];
+}
+
+export interface CheckOptions extends Patience {
+  readonly onAnswer: (count: number) => void;
+}
+
+/** Asks all questions of the traps, one after the other. */
+export async function checkAdapter(
+  board: Board,
+  command: string,
+  { onAnswer, ...patience }: CheckOptions,
+): Promise<AdapterReport> {
+  const traps = trapsOf(board);
+  const conversation = new Conversation(command, patience);
+  const checked: Checked[] = [];
+  try {
+    for (const [i, trap] of traps.entries()) {
+      const id = trap.id ?? String(i + 1);
+      const asked = JSON.stringify({ id, ...mapField(board), ...trap.question });
+      const heard = await conversation.ask(id, asked);
+      onAnswer(i + 1);
+      if (heard.kind === 'fault') {
+        checked.push({ trap, asked, fault: heard.fault });
+        if (i === 0) break;
+        continue;
+      }
+      const fault = await withSolver((solver) => faultOf(board, trap, heard.value, checked, solver));
+      checked.push({ trap, asked, answer: heard.value, ...(fault === undefined ? {} : { fault }) });
+    }
+    return {
+      checked,
+      untried: traps.slice(checked.length),
+      strays: conversation.strays,
+      tellsRetreats: checked.some((each) => tellsRetreats(board, each)),
+      notTaken: checked.filter((each) => isNotTaken(board, each)).map(({ trap }) => trap.name),
+    };
+  } finally {
+    await conversation.close();
+  }
+}
+
+/** What an answer shows to be wrong, given what was answered before. */
+function faultOf(
+  board: Board,
+  trap: Trap,
+  value: unknown,
+  before: readonly Checked[],
+  solver: () => Solver,
+): AdapterFault | undefined {
+  const earlier = before.find((each) => each.trap.name === trap.repeats);
+  if (earlier !== undefined) return sameAnswer(board, trap, earlier.answer, value) ? undefined : CHANGED;
+  const answer = read(board, trap, value);
+  if (answer.kind === 'refused' && isLater(trap)) return undefined;
+  const fault = formFault(board, trap.question, answer);
+  if (fault !== undefined || answer.kind !== 'told') return fault;
+  const { told } = answer;
+  const fits = (question: TrapQuestion): boolean =>
+    differenceFrom(plainResult(board, question, solver), told) === undefined;
+  if (fits(trap.question)) return undefined;
+  const misread = trap.misreadings.find(({ as }) => fits(as));
+  return misread ?? otherResult(plainResult(board, trap.question, solver), told);
+}
+
+/** Whether it is about a phase after movement, which a program need not take. */
+const isLater = ({ question }: Trap): boolean => question.phase !== undefined;
+
+/** Some other result: what is missing and what is superfluous says more than both boards. */
+function otherResult(expected: ReportedBoard, told: ReportedBoard): AdapterFault {
+  const fix = 'Look at what the program was given for this question, and at what it answered.';
+  const missing = expected.next.filter((unit) => !told.next.includes(unit));
+  const unexpected = told.next.filter((unit) => !expected.next.includes(unit));
+  if (missing.length > 0 || unexpected.length > 0) {
+    const parts = [
+      ...(missing.length === 0 ? [] : [`Not in "next_units": ${missing.join(', ')}.`]),
+      ...(unexpected.length === 0 ? [] : [`There instead: ${unexpected.join(', ')}.`]),
+    ];
+    return { wrong: parts.join(' '), fix };
+  }
+  return { wrong: `It says: ${describeTold(told)} Expected: ${describeTold(expected)}`, fix };
+}
+
+const CHANGED: AdapterFault = {
+  wrong: 'The same question has a different answer from the first time.',
+  fix: 'Set up the board afresh for each question, and keep nothing from one to the next.',
+};
+
+/** The answer to a question of a trap, whose phase it is about. */
+function read(board: Board, { question: { phase } }: Trap, value: unknown): ProgramAnswer {
+  const kind = phase === undefined ? undefined : parsePhase(phase)?.kind;
+  return readAnswer(board, { kind: 'line', value }, kind);
+}
+
+function sameAnswer(board: Board, trap: Trap, first: unknown, second: unknown): boolean {
+  const a = read(board, trap, first);
+  const b = read(board, trap, second);
+  return a.kind === 'told' && b.kind === 'told' && differenceFrom(a.told, b.told) === undefined;
+}
+
+function tellsRetreats(board: Board, { trap, answer: value }: Checked): boolean {
+  const answer = read(board, trap, value);
+  return answer.kind === 'told' && [...answer.told.dislodged.values()].some((places) => places !== undefined);
+}
+
+function isNotTaken(board: Board, { trap, answer: value }: Checked): boolean {
+  return isLater(trap) && read(board, trap, value).kind === 'refused';
+}

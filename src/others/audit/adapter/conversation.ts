@@ -1,0 +1,115 @@
+/** Talks with a program under examination, and says why a question had no answer. */
+import { isTooDeep } from '../../../base/json/depth.ts';
+import { LiveRun, type Reply } from '../asking/program-run.ts';
+import type { AdapterFault } from './trap.ts';
+
+/** How long to wait, in milliseconds. */
+export interface Patience {
+  readonly timeout: number;
+  /** More for the first answer after a start. */
+  readonly startTime: number;
+}
+
+export type AdapterReply =
+  | { readonly kind: 'answer'; readonly value: unknown }
+  | { readonly kind: 'fault'; readonly fault: AdapterFault };
+
+/** A program that is started when it is asked, and again after a question that it did not answer. */
+export class Conversation {
+  readonly #command: string;
+  readonly #patience: Patience;
+  #run: LiveRun | undefined;
+  #strays = 0;
+
+  constructor(command: string, patience: Patience) {
+    this.#command = command;
+    this.#patience = patience;
+  }
+
+  /** Lines that answered nothing, beside answers that came. */
+  get strays(): number {
+    return this.#strays + (this.#run?.strayLines ?? 0);
+  }
+
+  /** Asks a question; one without an answer costs the time that is waited for it. */
+  async ask(id: string, line: string): Promise<AdapterReply> {
+    const run = (this.#run ??= new LiveRun(this.#command));
+    const isFirst = run.answered === 0;
+    const before = run.strays.length;
+    const reply = await run.ask(id, line, this.#limit(isFirst));
+    if (reply.kind === 'line') return { kind: 'answer', value: reply.value };
+    const written = run.strays.slice(before);
+    run.kill();
+    this.#run = undefined;
+    const isHeldBack = isFirst && written.length === 0 && reply.how === 'timed-out';
+    if (isHeldBack && (await this.#answersAtTheEnd(id, line))) return { kind: 'fault', fault: HELD_BACK };
+    return { kind: 'fault', fault: lossFault(id, reply, written) };
+  }
+
+  async close(): Promise<void> {
+    await this.#run?.close();
+  }
+
+  /** Whether the answer comes once the program's input has ended. */
+  async #answersAtTheEnd(id: string, line: string): Promise<boolean> {
+    const run = new LiveRun(this.#command);
+    const reply = await run.ask(id, line, this.#limit(true), true);
+    run.kill();
+    return reply.kind === 'line';
+  }
+
+  #limit(isFirst: boolean): number {
+    const { timeout, startTime } = this.#patience;
+    return isFirst ? timeout + startTime : timeout;
+  }
+}
+
+const HELD_BACK: AdapterFault = {
+  wrong: 'The answer comes only when the input of the program ends.',
+  fix: 'Write each answer out at once (Python: flush=True; C: fflush; Java: println of a PrintStream that flushes), and read line by line, not the whole input.',
+};
+
+/** Why a question was lost, from what the program wrote in place of an answer. */
+function lossFault(id: string, reply: Reply & { kind: 'lost' }, written: readonly string[]): AdapterFault {
+  if (written.length === 0) {
+    return {
+      wrong: `There is no answer: the program ${reply.how === 'ended' ? '' : 'gave '}${reply.detail}.`,
+      fix: 'Ask the question by hand: write its line to the program and look.',
+    };
+  }
+  const objects = written.map(asObject).filter((value) => value !== undefined);
+  const answered = objects.at(-1);
+  if (answered === undefined) {
+    if (hasId(asObject(written.join('\n')), id)) {
+      return {
+        wrong: 'The answer is spread over several lines.',
+        fix: 'Write the JSON of an answer on one line, without indentation.',
+      };
+    }
+    return {
+      wrong: `It writes a line that is not JSON: ${written.at(-1)!.slice(0, 80)}`,
+      fix: 'Only answers belong on standard output; let everything else go to standard error.',
+    };
+  }
+  const given = (answered as { readonly id?: unknown }).id;
+  return {
+    wrong:
+      given === undefined
+        ? 'The answer has no "id".'
+        : `The answer has the id ${JSON.stringify(given)}, the question ${JSON.stringify(id)}.`,
+    fix: 'Return the id of the question unchanged, as a string: the number 7 is not "007".',
+  };
+}
+
+function asObject(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    return isTooDeep(value) ? undefined : value;
+  } catch {
+    return undefined;
+  }
+}
+
+const hasId = (value: object | undefined, id: string): boolean =>
+  value !== undefined && 'id' in value && value.id === id;

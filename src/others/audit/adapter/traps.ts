@@ -1,0 +1,139 @@
+/**
+ * What usually goes wrong between a program and the protocol (docs/protocol.md). What a misreading leads to is
+ * adjudicated, so nothing is written here about rules.
+ */
+import type { Board } from '../../../board/board.ts';
+import type { TextPosition } from '../asking/text-position.ts';
+import { CONVOY_TRAPS } from './convoy-traps.ts';
+import { LATER_TRAPS } from './later-traps.ts';
+import { SUPPORT_TRAPS } from './support-traps.ts';
+import { position, readAs, type Trap } from './trap.ts';
+
+const move = position({ ENGLAND: ['F LON - NTH'] });
+const without = position({ FRANCE: ['A MAR - SPA'] }, { FRANCE: ['A PAR'], ITALY: ['A ROM'] });
+const hold = position({ FRANCE: ['A PAR H'] });
+const coasts = position({ FRANCE: ['F MAO - SPA/NC'], RUSSIA: ['F STP/SC - BOT'], TURKEY: ['F BUL/EC H'] });
+const retreats = position({
+  ENGLAND: ['A BRE - GAS', 'F MAO S A BRE - GAS'],
+  FRANCE: ['A GAS H'],
+  GERMANY: ['F NTH - NWY', 'F SKA S F NTH - NWY'],
+  RUSSIA: ['F NWY H'],
+});
+
+/** One unit in every province; a province of two coasts has an army, `coasts` has the fleets. */
+function everyPlace(board: Board): TextPosition {
+  const { powers, provinces } = board;
+  const texts = provinces.map(({ code, terrain }) => `${terrain === 'sea' ? 'F' : 'A'} ${code}`);
+  const units = powers.map(({ code }, i) => [code, texts.filter((_, j) => j % powers.length === i)]);
+  return { units: Object.fromEntries(units), orders: {} };
+}
+
+/** In the order in which they are asked: what others build on comes first. */
+export function trapsOf(board: Board): readonly Trap[] {
+  return [
+    {
+      name: 'move',
+      title: 'A move to an empty sea',
+      question: move,
+      misreadings: [
+        readAs(
+          move,
+          {},
+          {
+            wrong: 'The order is not carried out.',
+            fix: 'Check whether the program accepts the order at all: its power, and how it names places and unit types.',
+          },
+        ),
+      ],
+    },
+    { name: 'id', title: 'The same with an id of three digits', id: '007', question: move, misreadings: [] },
+    {
+      name: 'every-place',
+      title: 'A unit in each of the 75 provinces, none with an order',
+      question: everyPlace(board),
+      misreadings: [
+        {
+          as: { units: {}, orders: {} },
+          wrong: 'Units without an order are gone.',
+          fix: 'Every unit of "units" is on the board. Where the program wants an order for each, give it "hold".',
+        },
+      ],
+    },
+    {
+      name: 'no-order',
+      title: 'Units without an order, one of a power without orders',
+      question: without,
+      misreadings: [
+        {
+          as: position({ FRANCE: ['A MAR - SPA'] }),
+          wrong: 'Units without an order are gone.',
+          fix: 'Every unit of "units" is on the board. Where the program wants an order for each, give it "hold".',
+        },
+        {
+          as: position({ FRANCE: ['A MAR - SPA'] }, { FRANCE: ['A PAR'] }),
+          wrong: 'The units of a power without orders are gone.',
+          fix: 'Powers without orders are missing from "orders", but their units are in "units".',
+        },
+      ],
+    },
+    {
+      name: 'hold',
+      title: 'A hold order that is written',
+      question: hold,
+      misreadings: [
+        {
+          as: { units: {}, orders: {} },
+          wrong: 'A unit that is ordered to hold is gone.',
+          fix: 'List every remaining unit in "next_units", not only those that moved.',
+        },
+      ],
+    },
+    {
+      name: 'coasts',
+      title: 'Fleets on coasts, and a move to one',
+      question: coasts,
+      misreadings: [
+        readAs(
+          coasts,
+          { RUSSIA: ['F STP/SC - BOT'] },
+          {
+            wrong: 'A move to a coast is not carried out.',
+            fix: 'Coasts are written "SPA/NC"; translate them to what the program calls them.',
+          },
+        ),
+        readAs(
+          coasts,
+          { FRANCE: ['F MAO - SPA/NC'] },
+          {
+            wrong: 'A fleet on a coast does not move.',
+            fix: 'Its place is written "STP/SC"; the program may want the coast, or the province alone, as the place of the unit.',
+          },
+        ),
+        readAs(
+          coasts,
+          { FRANCE: ['F MAO - SPA/SC'], RUSSIA: ['F STP/SC - BOT'] },
+          {
+            wrong: 'The fleet is on the other coast than was ordered.',
+            fix: 'Pass on the coast of the destination, and read back the coast on which the fleet stands afterwards.',
+          },
+        ),
+      ],
+    },
+    ...SUPPORT_TRAPS,
+    ...CONVOY_TRAPS,
+    {
+      name: 'retreats',
+      title: 'Where two dislodged units may retreat to',
+      question: retreats,
+      misreadings: [],
+    },
+    ...LATER_TRAPS,
+    {
+      name: 'again',
+      title: 'The first question once more',
+      repeats: 'move',
+      question: move,
+      misreadings: [],
+    },
+  ];
+}

@@ -1,0 +1,202 @@
+/**
+ * What a program says about a position: an answer of the protocol (docs/protocol.md), read into the same form
+ * in which this program's own results are put, so that the two can be compared.
+ */
+import type { Board } from '../../../board/board.ts';
+import { shortOwnedUnit, shortUnit } from '../../../orders/text/short-forms.ts';
+import { resultsByUnit } from '../../../games/records/json/result-json.ts';
+import { SHAPE_WORDS } from '../../../base/json/shape-words.ts';
+import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
+import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
+import type { Outcome } from '../../../adjudicate/phases/outcomes.ts';
+import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
+import { answerLine, refusalLine } from './protocol.ts';
+import { TOO_DEEP, type Reply } from './program-run.ts';
+
+/** A result as a program gives it; units are texts such as `ENGLAND F NTH`. */
+export interface ReportedBoard {
+  /** The board after movement, without dislodged units; sorted. */
+  readonly next: readonly string[];
+  /** Dislodged units, each with where it may retreat to (sorted) or `undefined` where that is not told. */
+  readonly dislodged: ReadonlyMap<string, readonly string[] | undefined>;
+  /** By unit, such as `A PAR`: the outcome of its order, in the words of the program; where it gives them. */
+  readonly outcomes: Readonly<Record<string, string>>;
+}
+
+export type ProgramAnswer =
+  | { readonly kind: 'told'; readonly told: ReportedBoard }
+  /** The program says that it does not take this position. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** It answered, but not as the protocol says. */
+  | { readonly kind: 'unusable'; readonly message: string }
+  /** It did not answer. */
+  | { readonly kind: 'lost'; readonly message: string };
+
+/**
+ * Reads the reply of a live program.
+ *
+ * @param kind of the phase it was asked about: only after movement are there units that were dislodged
+ */
+export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'movement'): ProgramAnswer {
+  if (reply.kind === 'lost') return { kind: 'lost', message: reply.detail };
+  if (reply.value === TOO_DEEP) return { kind: 'unusable', message: 'it is nested too deeply' };
+  const refusal = refusalLine.safeParse(reply.value);
+  if (refusal.success) {
+    const { error } = refusal.data;
+    return { kind: 'refused', message: typeof error === 'string' ? error : error.message };
+  }
+  const line = answerLine.safeParse(reply.value, SHAPE_WORDS);
+  if (!line.success) {
+    const [issue] = line.error.issues;
+    return { kind: 'unusable', message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
+  }
+  const { next_units: nextUnits, results = {} } = line.data;
+  const { dislodged = kind === 'movement' ? undefined : {} } = line.data;
+  if (dislodged === undefined) return { kind: 'unusable', message: 'dislodged: is missing' };
+  const reader = new UnitReader(board);
+  const told: ReportedBoard = {
+    next: Object.entries(nextUnits)
+      .flatMap(([power, units]) => units.map((unit) => reader.read(power, unit)))
+      .sort(),
+    dislodged: new Map(
+      Object.entries(dislodged).flatMap(([power, units]) => readDislodged(reader, power, units)),
+    ),
+    outcomes: Object.fromEntries(
+      Object.entries(results).flatMap(([unit, { outcome }]) =>
+        outcome === undefined ? [] : [[unit, outcome]],
+      ),
+    ),
+  };
+  return reader.problem === undefined
+    ? { kind: 'told', told }
+    : { kind: 'unusable', message: reader.problem };
+}
+
+type DislodgedFate = readonly [unit: string, places: readonly string[] | undefined];
+
+/** Of a power: a list of its units, or each with where it may retreat to. */
+function readDislodged(
+  reader: UnitReader,
+  power: string,
+  units: readonly string[] | Readonly<Record<string, readonly string[]>>,
+): DislodgedFate[] {
+  if (isList(units)) return units.map((unit): DislodgedFate => [reader.read(power, unit), undefined]);
+  return Object.entries(units).map(([unit, places]): DislodgedFate => [
+    reader.read(power, unit),
+    places.map((place) => reader.place(place)).sort(),
+  ]);
+}
+
+const isList = (units: readonly string[] | object): units is readonly string[] => Array.isArray(units);
+
+/** What this program says. */
+export function toldBy(adjudication: Adjudication): ReportedBoard {
+  const { read, next, dislodged, outcomes } = adjudication;
+  const { board, units } = read;
+  const results = resultsByUnit(adjudication);
+  const fates = dislodged.map(({ unit, retreats }) => ({ unit: units[unit]!, retreats }));
+  return {
+    next: next.map((unit) => shortOwnedUnit(board, unit)).sort(),
+    dislodged: new Map(
+      fates
+        .sort((a, b) => a.unit.power - b.unit.power)
+        .map(({ unit, retreats }) => [
+          shortOwnedUnit(board, unit),
+          retreats.map((place) => board.locations[place]!.code).sort(),
+        ]),
+    ),
+    outcomes: Object.fromEntries(
+      units.map((unit, i) => [shortUnit(board, unit), results[i]?.outcome ?? outcomes[i]!]),
+    ),
+  };
+}
+
+/** Where two results differ, from the board down to the retreats. */
+const TOLD_DIFFERENCES = ['board', 'dislodged', 'retreats', 'convoys'] as const;
+export type ToldDifference = (typeof TOLD_DIFFERENCES)[number];
+
+/**
+ * The first thing in which what a program says differs from a result; `undefined` where it says the same. It need
+ * not list dislodged units that cannot retreat, and need not give retreats or outcomes at all.
+ */
+export function differenceFrom(result: ReportedBoard, told: ReportedBoard): ToldDifference | undefined {
+  if (result.next.join() !== told.next.join()) return 'board';
+  for (const [unit, places] of result.dislodged) {
+    if (places!.length > 0 && !told.dislodged.has(unit)) return 'dislodged';
+  }
+  for (const [unit, places] of told.dislodged) {
+    const own = result.dislodged.get(unit);
+    if (own === undefined) return 'dislodged';
+    if (places !== undefined && places.join() !== own.join()) return 'retreats';
+  }
+  const convoys = convoyOutcomes(told);
+  for (const [unit, outcome] of convoyOutcomes(result)) {
+    if (convoys.has(unit) && convoys.get(unit) !== outcome) return 'convoys';
+  }
+  return undefined;
+}
+
+/**
+ * Units with an outcome that only convoy orders have. They alone distinguish the two forms of Szykman's rule
+ * (4.A.2); programs that have other words for outcomes are not held to these.
+ */
+export function convoyOutcomes({ outcomes }: ReportedBoard): Map<string, string> {
+  const words: readonly string[] = ['available', 'disrupted'] satisfies Outcome[];
+  return new Map(Object.entries(outcomes).filter(([, outcome]) => words.includes(outcome)));
+}
+
+/** `FRANCE A PAR; GERMANY A MUN. Dislodged: ENGLAND F NTH (NWG, SKA).` */
+export function describeTold({ next, dislodged }: ReportedBoard): string {
+  const board = next.length === 0 ? 'No unit is left.' : `${next.join(', ')}.`;
+  if (dislodged.size === 0) return board;
+  const fates = [...dislodged].map(([unit, places]) => {
+    if (places === undefined) return unit;
+    return `${unit} (${places.length === 0 ? 'no retreat' : `to ${places.join(', ')}`})`;
+  });
+  return `${board} Dislodged: ${fates.join(', ')}.`;
+}
+
+/** An answer in a sentence. */
+export function describeAnswer(answer: ProgramAnswer): string {
+  switch (answer.kind) {
+    case 'told':
+      return describeTold(answer.told);
+    case 'refused':
+      return `It refuses the position: ${answer.message}`;
+    case 'unusable':
+      return `Its answer cannot be read: ${answer.message}`;
+    case 'lost':
+      return `It gives no answer: ${answer.message}`;
+  }
+}
+
+/** Reads units of an answer in any way of writing them, and remembers the first that cannot be read. */
+class UnitReader {
+  readonly #board: Board;
+  problem: string | undefined;
+
+  constructor(board: Board) {
+    this.#board = board;
+  }
+
+  read(powerName: string, text: string): string {
+    const power = this.#board.powers.find(({ code }) => code === powerName.toUpperCase());
+    if (power === undefined) return this.#fail(`there is no power "${powerName.slice(0, 40)}"`);
+    const unit = readStandingUnit(this.#board, power.index, text);
+    return unit.ok ? `${power.code} ${shortUnit(this.#board, unit.value)}` : this.#fail(unit.error.message);
+  }
+
+  place(text: string): string {
+    const code = text
+      .trim()
+      .toUpperCase()
+      .replace(/\(([A-Z]{2})\)$/, '/$1');
+    const place = this.#board.locations.find((location) => location.code === code);
+    return place?.code ?? this.#fail(`there is no place "${text.slice(0, 40)}" to retreat to`);
+  }
+
+  #fail(problem: string): string {
+    this.problem ??= problem;
+    return '';
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * A program that cannot be started here, such as a web site: its questions go into a file, and its answers come from
+ * one. What is asked next can depend on answers, so there may be several rounds.
+ */
+import { createHash } from 'node:crypto';
+import { failed, ok, type Result } from '../../../base/errors.ts';
+import { isTooDeep } from '../../../base/json/depth.ts';
+import { readFileText } from '../../../base/text-file.ts';
+import type { Account, Program } from './program.ts';
+import { TOO_DEEP, type Reply } from './program-run.ts';
+
+const NOT_ASKED: Reply = { kind: 'lost', how: 'not-asked', detail: 'it is in the file of questions' };
+
+export class BatchProgram implements Program {
+  readonly command: string;
+  readonly lastDetail = 'it has no answers yet';
+  readonly #answers: ReadonlyMap<string, unknown>;
+  readonly #questions = new Map<string, string>();
+  #asked = 0;
+  #answered = 0;
+
+  /** @param answers by the id of the question */
+  constructor(name: string, answers: ReadonlyMap<string, unknown>) {
+    this.command = name;
+    this.#answers = answers;
+  }
+
+  get account(): Account {
+    const open = this.#questions.size;
+    return {
+      asked: this.#asked,
+      answered: this.#answered,
+      lost: open === 0 ? {} : { 'not-asked': open },
+      restarts: 0,
+      strayLines: 0,
+    };
+  }
+
+  /** The questions that have no answer yet, as lines. */
+  get questions(): readonly string[] {
+    return [...this.#questions.values()];
+  }
+
+  /** The same question has the same id in every round, whatever it was asked for. */
+  ask(id: string, line: string): Promise<Reply> {
+    this.#asked++;
+    const { id: _, ...question } = JSON.parse(line) as Record<string, unknown>;
+    const text = JSON.stringify(question);
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    const value = this.#answers.get(name);
+    if (value === undefined) {
+      this.#questions.set(name, JSON.stringify({ id: name, ...question }));
+      return Promise.resolve(NOT_ASKED);
+    }
+    this.#answered++;
+    const own = value === TOO_DEEP ? value : { ...(value as object), id };
+    return Promise.resolve({ kind: 'line', value: own });
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/**
+ * The answers of files, by id; of several to one question the last.
+ *
+ * @returns the answers, what `readFileText` returns, or `record-not-json` with the line that is no JSON object with an id
+ */
+export function readAnswers(files: readonly string[]): Result<ReadonlyMap<string, unknown>> {
+  const answers = new Map<string, unknown>();
+  for (const file of files) {
+    const read = readFileText(file);
+    if (!read.ok) return read;
+    for (const [index, line] of read.value.split(/\r?\n/).entries()) {
+      if (line.trim() === '') continue;
+      const id = idOf(line);
+      if (id === undefined) {
+        const message = 'this line is not a JSON object with the id of a question';
+        return failed({ code: 'record-not-json', message, place: { file, line: index + 1 } });
+      }
+      const value: unknown = JSON.parse(line);
+      answers.set(id, isTooDeep(value) ? TOO_DEEP : value);
+    }
+  }
+  return ok(answers);
+}
+
+function idOf(line: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,221 @@
+/** One run of a live program, from its start to its end: asked one line at a time. */
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { isTooDeep } from '../../../base/json/depth.ts';
+import { endGroup, startGroup } from './process-group.ts';
+
+/** How a question was lost. */
+const LOSSES = {
+  'timed-out': 'gave no answer in time',
+  ended: 'ended without an answer',
+  flooded: 'wrote more than an answer may hold',
+  'given-up': 'was not asked, because the program answered nothing for too long',
+  'not-asked': 'is in the file of questions and has no answer yet',
+} as const;
+export type Loss = keyof typeof LOSSES;
+
+export type Reply =
+  | { readonly kind: 'line'; readonly value: unknown }
+  | { readonly kind: 'lost'; readonly how: Loss; readonly detail: string };
+
+/** Of what a program writes for one question. */
+const MOST_BYTES = 8 << 20;
+const MOST_LINES = 10_000;
+/** Of the lines that answer nothing, the last ones are kept, and of each the beginning. */
+const STRAYS_KEPT = 50;
+const STRAY_LENGTH = 1_000;
+const STRAY_SHOWN = 80;
+/** Of what it writes to standard error, the end. */
+const LAST_WORDS = 500;
+const NEWLINE = 10;
+
+interface Waiting {
+  readonly id: string;
+  readonly answer: (reply: Reply) => void;
+}
+
+/** A program that was started once; it is asked again only after it has answered or has been given up. */
+export class LiveRun {
+  readonly #child: ChildProcessWithoutNullStreams;
+  #waiting: Waiting | undefined;
+  /** The text received so far of lines that are not yet processed. */
+  #unread: Buffer[] = [];
+  /** Bytes and lines that came since the last question. */
+  #heard = 0;
+  #linesHeard = 0;
+  #lastWords = '';
+  #end: { readonly code: number | null; readonly detail: string } | undefined;
+  /** Lines that were no answer to the question they came after. */
+  strayLines = 0;
+  readonly #strays: string[] = [];
+  answered = 0;
+
+  constructor(command: string) {
+    this.#child = startGroup(command);
+    const { stdin, stdout, stderr } = this.#child;
+    // A program that does not read, or has gone, is noticed by its missing answer.
+    stdin.on('error', () => {});
+    stdout.on('error', () => {});
+    stdout.on('data', (chunk: Buffer) => this.#hear(chunk));
+    stdout.pause();
+    stderr.on('error', () => {});
+    stderr.on('data', (chunk: Buffer) => {
+      this.#lastWords = (this.#lastWords + chunk.toString('utf8')).slice(-LAST_WORDS);
+    });
+    this.#child.on('error', (error) => this.#ended(null, error.message));
+    this.#child.on('close', (code, signal) => this.#ended(code, howEnded(code, signal)));
+    this.#child.on('exit', (code, signal) => {
+      // What it left in the pipe comes before `close`; without a question it is of no use.
+      if (this.#waiting === undefined) this.#ended(code, howEnded(code, signal));
+    });
+  }
+
+  /** Whether it can be asked. */
+  get isRunning(): boolean {
+    return this.#end === undefined;
+  }
+
+  /** Ended by itself and without complaint, like a program that answers one question per start. */
+  get endedWell(): boolean {
+    return this.#end?.code === 0;
+  }
+
+  /** The last lines that answered nothing, the beginning of each. */
+  get strays(): readonly string[] {
+    return this.#strays;
+  }
+
+  /**
+   * Asks one question.
+   *
+   * @param line JSON with this id, without a line break
+   * @param limit in milliseconds
+   * @param isLast whether the program's input ends with it
+   * @returns the first line that is a JSON object with this id, or how the question was lost
+   */
+  async ask(id: string, line: string, limit: number, isLast = false): Promise<Reply> {
+    if (this.#end !== undefined) return this.#lostBy('ended', this.#end.detail);
+    let timer: NodeJS.Timeout | undefined;
+    const reply = await new Promise<Reply>((resolve) => {
+      this.#waiting = { id, answer: resolve };
+      this.#heard = 0;
+      this.#linesHeard = 0;
+      timer = setTimeout(
+        () => this.#answer(this.#lostBy('timed-out', `nothing within ${limit / 1000} s`)),
+        limit,
+      );
+      const { stdin, stdout } = this.#child;
+      stdin.write(`${line}\n`);
+      if (isLast) stdin.end();
+      this.#hear(Buffer.alloc(0));
+      if (this.#waiting !== undefined) stdout.resume();
+    });
+    clearTimeout(timer);
+    if (reply.kind === 'line') this.answered++;
+    return reply;
+  }
+
+  /** Ends it, first by closing its input. */
+  async close(patience = 500): Promise<void> {
+    const { stdin, stdout } = this.#child;
+    stdin.end();
+    if (this.isRunning) {
+      stdout.removeAllListeners('data');
+      stdout.resume();
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, patience);
+        this.#child.once('exit', () => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+    this.kill();
+  }
+
+  kill(): void {
+    endGroup(this.#child);
+    const { stdin, stdout, stderr } = this.#child;
+    stdin.destroy();
+    stdout.destroy();
+    stderr.destroy();
+    this.#unread = [];
+    this.#end ??= { code: null, detail: 'it was ended' };
+  }
+
+  #hear(chunk: Buffer): void {
+    if (chunk.length > 0) this.#unread.push(chunk);
+    this.#heard += chunk.length;
+    this.#readLines();
+    if (this.#waiting === undefined) this.#child.stdout.pause();
+    else if (this.#heard > MOST_BYTES) this.#flooded(`more than ${MOST_BYTES >> 20} MiB`);
+  }
+
+  /** Looks at whole lines until one is the answer; the rest waits for the next question. */
+  #readLines(): void {
+    const last = this.#unread.at(-1);
+    if (last === undefined || (!last.includes(NEWLINE) && this.#unread.length > 1)) return;
+    let bytes = Buffer.concat(this.#unread);
+    for (;;) {
+      const end = bytes.indexOf(NEWLINE);
+      if (end < 0 || this.#waiting === undefined) break;
+      this.#look(bytes.toString('utf8', 0, end));
+      bytes = bytes.subarray(end + 1);
+    }
+    this.#unread = bytes.length === 0 ? [] : [bytes];
+  }
+
+  #look(line: string): void {
+    const { id } = this.#waiting!;
+    const value = line.includes(id) ? parse(line) : undefined;
+    if (hasId(value, id)) this.#answer({ kind: 'line', value: isTooDeep(value) ? TOO_DEEP : value });
+    else if (line.trim() !== '') {
+      this.strayLines++;
+      this.#strays.push(line.slice(0, STRAY_LENGTH));
+      if (this.#strays.length > STRAYS_KEPT) this.#strays.shift();
+      if (++this.#linesHeard > MOST_LINES) this.#flooded(`more than ${MOST_LINES} lines`);
+    }
+  }
+
+  #flooded(what: string): void {
+    this.#answer(this.#lostBy('flooded', what));
+  }
+
+  #ended(code: number | null, detail: string): void {
+    this.#end ??= { code, detail };
+    this.#answer(this.#lostBy('ended', detail));
+  }
+
+  #answer(reply: Reply): void {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.answer(reply);
+  }
+
+  #lostBy(how: Loss, what: string): Reply {
+    const last = this.#strays.at(-1);
+    const stray =
+      last === undefined ? '' : `; it wrote "${last.slice(0, STRAY_SHOWN)}", which is not an answer`;
+    const said = this.#lastWords.trim().split('\n').at(-1)!;
+    return { kind: 'lost', how, detail: `${what}${stray}${said === '' ? '' : `; its last words: ${said}`}` };
+  }
+}
+
+function howEnded(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal === null ? `ended with code ${code ?? '?'}` : `ended by ${signal}`;
+}
+
+/** What stands for an answer that is nested deeply: nothing walks through it, so nothing runs out of stack. */
+export const TOO_DEEP = 'an answer that is nested too deeply';
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasId(value: unknown, id: string): boolean {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return false;
+  return typeof value.id === 'number' ? String(value.id) === id : value.id === id;
+}

@@ -1,0 +1,152 @@
+/** A position as a line of the protocol holds it: texts of units and orders by power. */
+import { choicesOf, type Policy } from '../../../../encodings/policy.ts';
+import type { Board } from '../../../board/board.ts';
+import type { Result } from '../../../base/errors.ts';
+import { withReading } from '../../../orders/reading-policy.ts';
+import { formatOrder } from '../../../orders/text/format.ts';
+import { shortUnit } from '../../../orders/text/short-forms.ts';
+import { adjudicateMovement, type Position } from '../../../adjudicate/phases/movement.ts';
+import { allReadable, type PositionLine } from '../../../games/records/lines/line-content.ts';
+import { PositionLineReader } from '../../../games/records/lines/position-line.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import { UnderPolicies } from '../diagnose/watched-policy.ts';
+import { toldBy, type ReportedBoard } from './answer.ts';
+import { mapField } from './standard-ground.ts';
+import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+
+export interface TextPosition {
+  readonly units: TextsByPower;
+  readonly orders: TextsByPower;
+}
+
+/** What a set of rules says to a question: a result, or that the texts cannot be read. */
+export type Prediction =
+  | { readonly kind: 'told'; readonly told: ReportedBoard }
+  /** A program may refuse the position, or leave out the orders that cannot be read: then it has one of these results. */
+  | { readonly kind: 'refused'; readonly without: readonly ReportedBoard[] }
+  | { readonly kind: 'unknown' };
+
+/** The line that asks it. */
+export function positionLine(board: Board, id: string, { units, orders }: TextPosition): string {
+  return JSON.stringify({ id, ...mapField(board), units, orders });
+}
+
+/** A position as a question; orders whose author is unknown are left out. */
+export function textPositionOf({ board, units, orders }: Position): TextPosition {
+  const byPower = <V extends { readonly power: number | undefined }>(
+    list: readonly V[],
+    text: (item: V) => string,
+  ): Record<string, string[]> =>
+    Object.fromEntries(
+      board.powers.flatMap(({ code, index }) => {
+        const texts = list.filter(({ power }) => power === index).map((item) => text(item));
+        return texts.length === 0 ? [] : [[code, texts]];
+      }),
+    );
+  return {
+    units: byPower(units, (unit) => shortUnit(board, unit)),
+    orders: byPower(orders, ({ order }) => formatOrder(board, order, 'short')),
+  };
+}
+
+const clearReaders = new WeakMap<Board, PositionLineReader>();
+
+function clearReader(board: Board): PositionLineReader {
+  let reader = clearReaders.get(board);
+  if (reader === undefined) clearReaders.set(board, (reader = new PositionLineReader([board])));
+  return reader;
+}
+
+/** How a question reads: the same under every policy, unless its texts are in doubt. */
+interface PlainReading {
+  readonly board: Board;
+  readonly units: TextsByPower;
+  readonly lines: UnderPolicies<Result<PositionLine>>;
+}
+
+/** By the orders object of a question, which its variants share. */
+const readings = new WeakMap<TextsByPower, PlainReading>();
+
+/** The position that a question is about under a policy; `undefined` where its texts cannot be read. */
+export function positionIn(board: Board, question: TextPosition, policy: Policy): Position | undefined {
+  const read = allReadable(readIn(board, question, policy));
+  return read.ok ? read.value : undefined;
+}
+
+function readIn(board: Board, question: TextPosition, policy: Policy): Result<PositionLine> {
+  const { units, orders } = question;
+  let reading = readings.get(orders);
+  if (reading?.board !== board || reading.units !== units) {
+    reading = { board, units, lines: readingOf(board, JSON.stringify({ units, orders })) };
+    readings.set(orders, reading);
+  }
+  return reading.lines.under(policy).value;
+}
+
+function readingOf(board: Board, text: string): UnderPolicies<Result<PositionLine>> {
+  const strict = allReadable(clearReader(board).read(text));
+  return new UnderPolicies((policy) =>
+    strict.ok ? strict : new PositionLineReader([board], policy).read(text),
+  );
+}
+
+/** What these rules say to the question. */
+export function predict(
+  board: Board,
+  question: TextPosition,
+  policy: Policy,
+  solver: () => Solver,
+): Prediction {
+  const read = readIn(board, question, policy);
+  if (!read.ok) return { kind: 'refused', without: [] };
+  const resultUnder = (rules: Policy): MovementAnswer =>
+    adjudicateMovement(read.value, { engine: 'components', policy: rules }, solver);
+  if (read.value.unreadable.length === 0) {
+    const result = resultUnder(policy);
+    return result.kind === 'unknown' ? result : { kind: 'told', told: toldBy(result) };
+  }
+  const results = policiesOnMissingOrders(policy).map(resultUnder);
+  return {
+    kind: 'refused',
+    without: results.flatMap((result) => (result.kind === 'unknown' ? [] : [toldBy(result)])),
+  };
+}
+
+/** What just these rules say to the question without the orders that they cannot read. */
+export function predictWithout(
+  board: Board,
+  question: TextPosition,
+  policy: Policy,
+  solver: () => Solver,
+): ReportedBoard | undefined {
+  const read = readIn(board, question, policy);
+  if (!read.ok) return undefined;
+  const result = adjudicateMovement(read.value, { engine: 'components', policy }, solver);
+  return result.kind === 'unknown' ? undefined : toldBy(result);
+}
+
+type MovementAnswer = ReturnType<typeof adjudicateMovement>;
+
+/**
+ * The policy with every choice on what happens to units whose orders are missing (4.D.9, 4.E.3). A question whose
+ * texts are in doubt is not about these, so that nothing else shows what a program chooses there.
+ */
+function policiesOnMissingOrders(policy: Policy): Policy[] {
+  return choicesIn('4.D.9').flatMap((disorder) =>
+    choicesIn('4.E.3').map((implicit) => withReading(policy, { '4.D.9': disorder, '4.E.3': implicit })),
+  );
+}
+
+function choicesIn<I extends '4.D.9' | '4.E.3'>(issue: I): Policy[I][] {
+  return Object.keys(choicesOf(issue)) as Policy[I][];
+}
+
+/** How many units the question is about. */
+export function unitCount({ units }: TextPosition): number {
+  return Object.values(units).reduce((sum, ofPower) => sum + ofPower.length, 0);
+}
+
+/** Where the unit of a short text stands: the first word that is longer than a letter, without its coast. */
+export function provinceIn(text: string): string {
+  return /[A-Za-z]{2,}/.exec(text)?.[0].toUpperCase() ?? text;
+}

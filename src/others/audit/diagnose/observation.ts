@@ -1,0 +1,184 @@
+/**
+ * What another adjudicator says of a phase, against what this program says: differences in tiers.
+ */
+import type { Board, Unit } from '../../../board/board.ts';
+import { shortOwnedUnit } from '../../../orders/text/short-forms.ts';
+import type { Outcome } from '../../../adjudicate/phases/outcomes.ts';
+import {
+  compareWithRecord,
+  formatDifference,
+  sameUnit,
+  type RecordDifference,
+  type ComparedNext,
+} from '../../../games/replay/record-differences.ts';
+import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
+import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
+
+/** What another adjudicator says of one unit's order. */
+export interface ReportedResult {
+  /** Index among the units that are ordered in the phase (`orderedUnits`). */
+  readonly unit: number;
+  /**
+   * The move was made, the support given, the convoy available, the retreat made; missing where the
+   * source does not say, as for an order to hold.
+   */
+  readonly succeeded?: boolean;
+  readonly dislodged?: boolean;
+  /** What the source says, in its own words. */
+  readonly words: readonly string[];
+}
+
+/** What another adjudicator says of a phase. */
+export interface Observation {
+  /** The position after it; only what is given is compared. */
+  readonly next: ComparedNext;
+  /** In any order; units about which nothing is said are missing. */
+  readonly results?: readonly ReportedResult[];
+}
+
+/** What can differ, the gravest first. */
+export const TIERS = ['board', 'orders', 'retreats', 'adjustments'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** In words, for reports. */
+export const TIER_NAMES: Readonly<Record<Tier, string>> = {
+  board: 'board and dislodged units',
+  orders: 'results of orders',
+  retreats: 'legal retreats',
+  adjustments: 'adjustments and centres',
+};
+
+/** One thing that another adjudicator says differently. */
+export type Finding =
+  | { readonly tier: Tier; readonly difference: Exclude<RecordDifference, { kind: 'phase' }> }
+  | {
+      readonly tier: 'orders';
+      readonly difference: {
+        readonly kind: 'order';
+        readonly unit: Unit;
+        readonly ours: string;
+        readonly record: readonly string[];
+      };
+    };
+
+/** Where an observation differs from an answer, in the order of the tiers; empty if it agrees. */
+export function compareAnswers(
+  question: PhaseQuestion,
+  observation: Observation,
+  ours: OwnAnswer,
+): Finding[] {
+  const { result, next } = ours;
+  if (result === undefined || next === undefined) throw new Error('no answer to compare with');
+  const { kind } = question.phase;
+  const { differences } = compareWithRecord(observation.next, result, next);
+  const ofBoard = differences.flatMap((difference): Finding[] =>
+    difference.kind === 'phase' ? [] : [{ tier: tierOf(kind, difference), difference }],
+  );
+  const findings = [...ofBoard, ...orderFindings(question, observation, ours)];
+  return findings.sort((a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier));
+}
+
+function tierOf(phase: PhaseKind, { kind }: Exclude<RecordDifference, { kind: 'phase' }>): Tier {
+  switch (kind) {
+    case 'unit':
+    case 'dislodged':
+      return phase === 'adjustment' ? 'adjustments' : 'board';
+    case 'retreats':
+      return 'retreats';
+    case 'centre':
+      return 'adjustments';
+  }
+}
+
+/** What happened to the order of one unit, as this program has it. */
+export interface OwnResult {
+  readonly succeeded: boolean | undefined;
+  readonly dislodged: boolean;
+  readonly word: string;
+}
+
+function orderFindings(question: PhaseQuestion, { results = [] }: Observation, ours: OwnAnswer): Finding[] {
+  const units = orderedUnits(question);
+  return results.flatMap((told): Finding[] => {
+    const own = succeededOf(question, ours, told.unit);
+    if (own === undefined) return [];
+    const same =
+      (told.succeeded === undefined || own.succeeded === undefined || told.succeeded === own.succeeded) &&
+      (told.dislodged === undefined || told.dislodged === own.dislodged);
+    if (same) return [];
+    const dislodged = own.dislodged && own.word !== 'dislodged' && own.word !== 'destroyed';
+    const text = dislodged ? `${own.word}, dislodged` : own.word;
+    return [
+      {
+        tier: 'orders',
+        difference: { kind: 'order', unit: units[told.unit]!, ours: text, record: told.words },
+      },
+    ];
+  });
+}
+
+/**
+ * What an answer says of a unit's order; `undefined` where there is nothing to say.
+ *
+ * @param unit index among the units that are ordered in the phase (`orderedUnits`)
+ */
+export function succeededOf(
+  question: PhaseQuestion,
+  { result }: OwnAnswer,
+  unit: number,
+): OwnResult | undefined {
+  switch (result?.kind) {
+    case 'movement': {
+      const { outcomes, results, dislodged } = result.adjudication;
+      const counting = results.find((each) => each.unit === unit && each.outcome === outcomes[unit]);
+      const illegal = results.find((each) => each.unit === unit && each.outcome === 'illegal');
+      const word = (counting ?? illegal)?.outcome ?? outcomes[unit]!;
+      return { succeeded: SUCCEEDS[word], dislodged: dislodged.some((each) => each.unit === unit), word };
+    }
+    case 'retreat': {
+      // A dislodged unit that can go nowhere has no order any more, so those after it are counted differently.
+      const { board, dislodged } = question;
+      const asked = dislodged[unit]?.unit;
+      const { retreating } = result.state;
+      const fate =
+        asked && result.fates[retreating.findIndex((each) => sameUnit(board, each.unit, asked, true))];
+      if (fate === undefined) return undefined;
+      // Sources differ in whether an order to disband succeeds.
+      const succeeded = fate.kind === 'disbanded' ? undefined : fate.kind === 'retreated';
+      return { succeeded, dislodged: false, word: fate.kind };
+    }
+    case 'adjustment':
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Whether an order did what it was to do; nothing is said of units that hold. */
+const SUCCEEDS: Readonly<Record<Outcome, boolean | undefined>> = {
+  illegal: false,
+  invalid: false,
+  fails: false,
+  succeeds: true,
+  cut: false,
+  given: true,
+  disrupted: false,
+  available: true,
+  stands: undefined,
+  dislodged: undefined,
+  destroyed: undefined,
+};
+
+/** A finding in words: `record: FRANCE A PAR`, `order of FRANCE A PAR: ours fails, record OK`. */
+export function formatFinding(board: Board, { difference }: Finding): string {
+  if (difference.kind !== 'order') return formatDifference(board, difference);
+  const { unit, ours, record } = difference;
+  return `order of ${shortOwnedUnit(board, unit)}: ours ${ours}, record ${record.length === 0 ? 'nothing against it' : record.join(', ')}`;
+}
+
+/** The powers that a finding is about. */
+export function powersOf({ difference }: Finding): number[] {
+  if (difference.kind === 'centre') {
+    return [difference.ours, difference.record].filter((power) => power !== undefined);
+  }
+  return [difference.unit.power];
+}

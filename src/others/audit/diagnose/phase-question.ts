@@ -1,0 +1,80 @@
+/**
+ * A phase to ask adjudicators about, and what this program answers under some rules.
+ */
+import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
+import type { Unit } from '../../../board/board.ts';
+import type { Position } from '../../../adjudicate/phases/movement.ts';
+import { replay, type PlayedPhase, type Replayed } from '../../../games/replay/replay.ts';
+import type { LaterOrders } from '../../../adjudicate/phases/game.ts';
+import type { GameState, GameUnit, PhaseName, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+
+/** What stands where, who owns what, and the orders of one phase of any kind. */
+export interface PhaseQuestion extends Omit<PlayedPhase, 'next'> {
+  /** The movement phase from which follows where dislodged units may go, where it is known. */
+  readonly before?: PlayedPhase;
+  /** Its orders are written with the last first. */
+  readonly isTurned?: true;
+}
+
+/** What this program makes of a phase. */
+export type OwnAnswer = Pick<Replayed, 'result' | 'next' | 'retreatsFrom'>;
+
+const SPRING_1901: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
+
+/** A movement phase as a question; in spring, so that no centre changes hands, unless borders depend on the season. */
+export function movementQuestion({ board, units, orders, season = 'spring' }: Position): PhaseQuestion {
+  return {
+    board,
+    phase: season === 'spring' ? SPRING_1901 : { ...SPRING_1901, season },
+    units,
+    dislodged: [],
+    centres: board.provinces.map(() => undefined),
+    orders: { kind: 'movement', orders },
+  };
+}
+
+/** A retreat or adjustment phase as a question. */
+export function laterQuestion(state: GameState, orders: LaterOrders): PhaseQuestion {
+  const { board, phase, units, retreating, centres } = state;
+  return { board, phase, units, dislodged: retreating, centres, orders };
+}
+
+/**
+ * Adjudicates the phase of a question.
+ *
+ * @param solver asked for when Z3 is needed
+ * @returns `result` and `next` are `undefined` if the solver reached its limit
+ */
+export function answer(question: PhaseQuestion, policy: Policy, solver: () => Solver): OwnAnswer {
+  const { before } = question;
+  const played = replay(
+    before === undefined ? [question] : [before, question],
+    { engine: 'components', policy },
+    solver,
+  );
+  return [...played].at(-1)!;
+}
+
+/** The same for a retreat phase in which units may go just to these places. */
+export function answerRetreats(question: PhaseQuestion, retreating: readonly RetreatingUnit[]): OwnAnswer {
+  const { before: _, ...phase } = question;
+  const [played] = replay(
+    [{ ...phase, dislodged: retreating }],
+    { engine: 'components', policy: DATC_3_2 },
+    () => {
+      throw new Error('retreats need no solver');
+    },
+  );
+  return played!;
+}
+
+/** What comes next, as a text to compare: without the board, which is the same for every answer and longer than all else. */
+export function nextText({ next }: OwnAnswer): string {
+  return JSON.stringify({ ...next, board: undefined });
+}
+
+/** The units that can be ordered in the phase: those on the board, in a retreat phase those beside it. */
+export function orderedUnits({ orders, units, dislodged }: PhaseQuestion): readonly GameUnit[] {
+  return orders.kind === 'retreat' ? dislodged.map(({ unit }): Unit => unit) : units;
+}

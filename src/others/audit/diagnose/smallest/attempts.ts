@@ -1,0 +1,67 @@
+/**
+ * What is tried around a disputed unit and has no effect under the rules: an attack on a unit that supports it, a
+ * rival without strength. A program that lets it count is wrong because of it, so that without it nothing would show
+ * why.
+ */
+import { provinceOf } from '../../../../board/board.ts';
+import { comparison, type Comparison } from '../../../../explain/reasons/comparisons.ts';
+import type { Adjudication } from '../../../../adjudicate/phases/movement.ts';
+
+/** By what a unit is to the disputed one. */
+type Role = 'own' | 'attack' | 'hold' | 'defend' | 'prevent';
+
+interface Involved {
+  readonly unit: number;
+  readonly role: Role;
+  readonly strength: number;
+}
+
+/** Of a unit of a movement phase, in words that are the same where the same is tried. */
+export function attemptsAround(adjudication: Adjudication, unit: number): string {
+  const found = involvedIn(comparison(adjudication, unit), unit).flatMap((each) =>
+    attemptsOf(adjudication, each).map((attempt) => `${each.role} ${attempt}`),
+  );
+  return [...new Set(found)].sort().join();
+}
+
+/** Whether a unit is ordered to a province, whatever the result. */
+export function isMovedTo({ position: { board }, read }: Adjudication, province: number): boolean {
+  return read.orders.some((order) => order.kind === 'move' && provinceOf(board, order.to) === province);
+}
+
+function involvedIn(compared: Comparison, unit: number): Involved[] {
+  switch (compared.kind) {
+    case 'attack':
+      return [
+        { unit, role: 'own', strength: compared.strength },
+        ...compared.against.map(({ kind, ...other }) => ({ ...other, role: kind })),
+      ];
+    case 'hold':
+      return [
+        { unit, role: 'own', strength: compared.strength },
+        ...compared.attacks.map((other) => ({ ...other, role: 'attack' as const })),
+      ];
+    case 'no-path':
+    case 'train':
+      return [{ unit, role: 'own', strength: 1 }];
+  }
+}
+
+function attemptsOf({ decisions, read }: Adjudication, { unit, role, strength }: Involved): string[] {
+  const { situation } = decisions.setting;
+  const { facts } = decisions.system;
+  const supporters = [...read.orders.keys()].filter((other) => {
+    const order = read.orders[other]!;
+    return order.kind === 'support' && order.supported === unit;
+  });
+  const fleets = situation.convoyers(unit).filter((fleet) => situation.convoys(fleet, unit));
+  const isAttacked = (other: number): boolean => facts.attackersOf(other).length > 0;
+  const isOpposing = role !== 'own';
+  return [
+    ...(isOpposing && strength === 0 ? ['has no strength'] : []),
+    ...(isOpposing && role !== 'prevent' && situation.moves(unit) ? ['moves'] : []),
+    ...(supporters.length > 0 ? ['is supported'] : []),
+    ...(supporters.some(isAttacked) ? ['has its support attacked'] : []),
+    ...(fleets.some(isAttacked) ? ['has its convoy attacked'] : []),
+  ];
+}

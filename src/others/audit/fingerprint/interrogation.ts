@@ -1,0 +1,198 @@
+/**
+ * Asks a program as few questions as suffice to distinguish its choices: each time the one whose answer reveals
+ * most, several on one board where they fit.
+ */
+import type { IssueId } from '../../../../encodings/policy.ts';
+import type { Board } from '../../../board/board.ts';
+import { withSolver } from '../../../readings/z3/on-demand.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import { readAnswer, type ProgramAnswer } from '../asking/answer.ts';
+import { positionLine, unitCount, type TextPosition } from '../asking/text-position.ts';
+import type { Reply } from '../asking/program-run.ts';
+import { Beliefs } from './beliefs.ts';
+import { fits, outcomeTable, type OutcomeTable } from './outcome-table.ts';
+import { joined } from './joined.ts';
+import type { BankQuestion } from './question-bank.ts';
+
+/** What can be asked, such as a live program. */
+export interface Respondent {
+  ask(id: string, line: string): Promise<Reply>;
+}
+
+export interface AnsweredQuestion {
+  readonly id: string;
+  readonly position: TextPosition;
+  readonly answer: ProgramAnswer;
+}
+
+/** Asks one question. */
+export async function askOne(
+  board: Board,
+  program: Respondent,
+  id: string,
+  { units, orders }: TextPosition,
+): Promise<AnsweredQuestion> {
+  const position = { units, orders };
+  const reply = await program.ask(id, positionLine(board, id, position));
+  return { id, position, answer: readAnswer(board, reply) };
+}
+
+/** Between the ids of questions that are asked on one board. */
+export const JOINT = '+';
+
+/** An answer that reveals less reveals nothing. */
+const LEAST_BITS = 1e-9;
+/** Combinations of choices that are worked out for several questions at once. */
+const MOST_ROWS = 600;
+/** Units of several questions on one board. */
+const MOST_UNITS = 16;
+
+/** A question, and what each interpretation says to it. */
+export interface Prepared {
+  readonly question: BankQuestion;
+  readonly table: OutcomeTable;
+}
+
+/** A question after those on whose board it is too: their table, once it was asked for. */
+class TableNode {
+  table: OutcomeTable | undefined;
+  readonly #next = new WeakMap<BankQuestion, TableNode>();
+
+  after(question: BankQuestion): TableNode {
+    let node = this.#next.get(question);
+    if (node === undefined) this.#next.set(question, (node = new TableNode()));
+    return node;
+  }
+}
+
+/** By board: the tables of questions that were asked before, alone or together. */
+const tables = new WeakMap<Board, TableNode>();
+
+function nodeOf(board: Board, questions: readonly BankQuestion[]): TableNode {
+  let root = tables.get(board);
+  if (root === undefined) tables.set(board, (root = new TableNode()));
+  return questions.reduce((node, question) => node.after(question), root);
+}
+
+function tableOf(board: Board, question: BankQuestion, solver: () => Solver): OutcomeTable {
+  const node = nodeOf(board, [question]);
+  node.table ??= outcomeTable(board, question, question.depends, solver);
+  if (node.table === undefined) throw new Error(`question ${question.id} depends on too many issues`);
+  return node.table;
+}
+
+/** The table of several questions that were put together in this order. */
+function joinedTable(
+  board: Board,
+  questions: readonly BankQuestion[],
+  position: TextPosition,
+  solver: () => Solver,
+): OutcomeTable | undefined {
+  const node = nodeOf(board, questions);
+  const depends = new Set(questions.flatMap((question) => question.depends));
+  node.table ??= outcomeTable(board, position, [...depends], solver);
+  return node.table;
+}
+
+export class Interrogation {
+  readonly #board: Board;
+  readonly #program: Respondent;
+  readonly #questions: readonly BankQuestion[];
+  readonly #beliefs = new Beliefs();
+  #left: Prepared[] = [];
+  /** Questions that were asked together with others, and the answer fitted nothing. */
+  readonly #alone = new Set<BankQuestion>();
+  readonly #asked: (AnsweredQuestion & { readonly table: OutcomeTable })[] = [];
+
+  constructor(board: Board, program: Respondent, questions: readonly BankQuestion[]) {
+    this.#board = board;
+    this.#program = program;
+    this.#questions = questions;
+  }
+
+  /** What was asked, in order, with what each interpretation says to it. */
+  get asked(): readonly (AnsweredQuestion & { readonly table: OutcomeTable })[] {
+    return this.#asked;
+  }
+
+  /** The questions that nothing was learnt of yet. */
+  get left(): readonly Prepared[] {
+    return this.#left;
+  }
+
+  /** What the answers so far allow of an issue, if each is taken for a choice of the program. */
+  possible(issue: IssueId): ReadonlySet<string> {
+    return this.#beliefs.possible(issue);
+  }
+
+  async load(): Promise<void> {
+    this.#left = await withSolver((solver) =>
+      this.#questions.map((question) => ({ question, table: tableOf(this.#board, question, solver) })),
+    );
+  }
+
+  /** Asks what reveals most, several questions at once where they fit on one board; false if nothing reveals more. */
+  async askNext(): Promise<boolean> {
+    const telling = this.#left
+      .map((prepared) => ({ ...prepared, bits: this.#beliefs.information(prepared.table) }))
+      .filter(({ bits }) => bits > LEAST_BITS)
+      .sort((a, b) => b.bits - a.bits || unitCount(a.question) - unitCount(b.question));
+    const [best] = telling;
+    if (best === undefined) return false;
+    const { parts, position } = this.#join(best, telling);
+    if (parts.length > 1 && (await this.#askTogether(parts, position))) return true;
+    if (parts.length > 1) for (const { question } of parts) this.#alone.add(question);
+    else await this.#askAlone(best);
+    return true;
+  }
+
+  /** The best question, and others on the same board that are about other issues. */
+  #join(best: Prepared, telling: readonly Prepared[]): { parts: Prepared[]; position: TextPosition } {
+    const parts = [best];
+    let position: TextPosition = best.question;
+    const isOpen = (issue: IssueId): boolean => this.#beliefs.possible(issue).size > 1;
+    const about = new Set(best.question.depends.filter(isOpen));
+    let rows = best.table.rows.length;
+    if (!this.#canJoin(best.question)) return { parts, position };
+    for (const next of telling) {
+      const { question, table } = next;
+      const size = rows * table.rows.length;
+      if (parts.includes(next) || size > MOST_ROWS || !this.#canJoin(question)) continue;
+      if (question.depends.some((issue) => about.has(issue))) continue;
+      const both = joined(this.#board, position, question);
+      if (both === undefined || unitCount(both) > MOST_UNITS) continue;
+      position = both;
+      rows = size;
+      parts.push(next);
+      for (const issue of question.depends.filter(isOpen)) about.add(issue);
+    }
+    return { parts, position };
+  }
+
+  /** Asked alone: what can make a program refuse the whole position, and what had no answer when asked together. */
+  #canJoin(question: BankQuestion): boolean {
+    return !question.depends.includes('4.E.2') && !this.#alone.has(question);
+  }
+
+  /** False if the answer fits nothing, so that nothing is learnt. */
+  async #askTogether(parts: readonly Prepared[], position: TextPosition): Promise<boolean> {
+    const questions = parts.map(({ question }) => question);
+    const table = await withSolver((solver) => joinedTable(this.#board, questions, position, solver));
+    if (table === undefined) return false;
+    const id = parts.map(({ question }) => question.id).join(JOINT);
+    const answered = await askOne(this.#board, this.#program, id, position);
+    this.#asked.push({ ...answered, table });
+    const rows = table.rows.filter(({ prediction }) => fits(answered.answer, prediction));
+    if (this.#beliefs.learn(id, table, rows) !== 'learnt') return false;
+    this.#left = this.#left.filter(({ question }) => !parts.some((part) => part.question === question));
+    return true;
+  }
+
+  async #askAlone({ question, table }: Prepared): Promise<void> {
+    this.#left = this.#left.filter((prepared) => prepared.question !== question);
+    const answered = await askOne(this.#board, this.#program, question.id, question);
+    this.#asked.push({ ...answered, table });
+    const rows = table.rows.filter(({ prediction }) => fits(answered.answer, prediction));
+    this.#beliefs.learn(question.id, table, rows);
+  }
+}

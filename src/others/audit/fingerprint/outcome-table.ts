@@ -1,0 +1,96 @@
+/** What every interpretation says to one question: a row for each combination of the choices that matter to it. */
+import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../../encodings/policy.ts';
+import type { Board } from '../../../board/board.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import { UnderPolicies } from '../diagnose/watched-policy.ts';
+import { convoyOutcomes, differenceFrom, type ProgramAnswer, type ReportedBoard } from '../asking/answer.ts';
+import { predict, type Prediction, type TextPosition } from '../asking/text-position.ts';
+import { keyOf } from './separation.ts';
+
+/** Choices for some issues. */
+export type ChoiceRow = Readonly<Partial<Record<IssueId, string>>>;
+
+export interface OutcomeRow {
+  readonly choices: ChoiceRow;
+  readonly prediction: Prediction;
+  /** No answer can distinguish rows with the same key. */
+  readonly key: string;
+}
+
+export interface OutcomeTable {
+  readonly depends: readonly IssueId[];
+  /** In the order of the choices, those of the last issue next to each other. */
+  readonly rows: readonly OutcomeRow[];
+}
+
+/** The row of a table for a policy. */
+export function rowUnder({ depends, rows }: OutcomeTable, policy: Policy): OutcomeRow {
+  let place = 0;
+  for (const issue of depends) {
+    const names = Object.keys(choicesOf(issue));
+    place = place * names.length + names.indexOf(policy[issue]);
+  }
+  return rows[place]!;
+}
+
+/**
+ * The table of a question.
+ *
+ * @param depends the issues on which its result depends
+ * @param most combinations; with more there is no table
+ */
+export function outcomeTable(
+  board: Board,
+  position: TextPosition,
+  depends: readonly IssueId[],
+  solver: () => Solver,
+  most = 5_000,
+): OutcomeTable | undefined {
+  const count = depends.reduce((product, issue) => product * Object.keys(choicesOf(issue)).length, 1);
+  if (count > most) return undefined;
+  const predictions = new UnderPolicies((policy) => {
+    const prediction = predict(board, position, policy, solver);
+    return { prediction, key: fullKeyOf(prediction) };
+  });
+  const rows = combinations(depends).map((choices): OutcomeRow => {
+    const { prediction, key } = predictions.under({ ...DATC_3_2, ...choices } as Policy).value;
+    return { choices, prediction, key };
+  });
+  return { depends, rows };
+}
+
+/** The same for predictions that not even an answer with the outcomes of convoys can distinguish. */
+function fullKeyOf(prediction: Prediction): string {
+  const convoys = prediction.kind === 'told' ? [...convoyOutcomes(prediction.told)] : [];
+  return `${keyOf(prediction)};${convoys.join()}`;
+}
+
+function combinations(issues: readonly IssueId[]): ChoiceRow[] {
+  return issues.reduce<ChoiceRow[]>(
+    (found, issue) =>
+      found.flatMap((choices) =>
+        Object.keys(choicesOf(issue)).map((choice) => ({ ...choices, [issue]: choice })),
+      ),
+    [{}],
+  );
+}
+
+/** Whether the answer may be what the interpretation says: any result may, where the solver gave up on it. */
+export function fits(answer: ProgramAnswer, prediction: Prediction): boolean {
+  switch (answer.kind) {
+    case 'told':
+      if (prediction.kind === 'unknown') return true;
+      return resultsOf(prediction).some((result) => differenceFrom(result, answer.told) === undefined);
+    case 'refused':
+      // The solver is only asked about a position that the interpretation takes.
+      return prediction.kind === 'refused';
+    case 'unusable':
+    case 'lost':
+      return false;
+  }
+}
+
+/** The results that a program with this interpretation may tell. */
+function resultsOf(prediction: Exclude<Prediction, { kind: 'unknown' }>): readonly ReportedBoard[] {
+  return prediction.kind === 'told' ? [prediction.told] : prediction.without;
+}

@@ -1,0 +1,92 @@
+/** Which choices of an issue a question tells apart, and on which issues its result depends. */
+import {
+  choicesOf,
+  ISSUE_IDS,
+  ISSUES,
+  PRESET_NAMES,
+  PRESETS,
+  type IssueId,
+  type Policy,
+} from '../../../../encodings/policy.ts';
+import type { Board } from '../../../board/board.ts';
+import { Random } from '../../../orders/sample/random.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import { UnderPolicies } from '../diagnose/watched-policy.ts';
+import { predict, type Prediction, type TextPosition } from '../asking/text-position.ts';
+
+/**
+ * Issues that a movement phase can depend on. The protocol has no other phases, so what is about adjustments
+ * never shows in an answer; and that the texts of the equations mean the same is this project's claim.
+ */
+export const MOVEMENT_ISSUES: readonly IssueId[] = ISSUE_IDS.filter(
+  (issue) => ISSUES[issue].effect !== 'adjustments' && issue !== 'text',
+);
+
+/** The same for predictions that an answer of boards and retreats cannot distinguish. */
+export function keyOf(prediction: Prediction): string {
+  if (prediction.kind !== 'told') return prediction.kind;
+  const { next, dislodged } = prediction.told;
+  const fates = [...dislodged]
+    // A unit that cannot retreat need not be listed.
+    .filter(([, places]) => places === undefined || places.length > 0)
+    .map(([unit, places]) => `${unit} ${places?.join(' ') ?? '?'}`);
+  return `${next.join()};${fates.sort().join()}`;
+}
+
+/** What a program with these rules answers to the question, as a text that is the same for the same answer. */
+export function predictionKey(
+  board: Board,
+  question: TextPosition,
+  policy: Policy,
+  solver: () => Solver,
+): string {
+  return keyOf(predict(board, question, policy, solver));
+}
+
+/** How many policies are drawn at random, the same every time. */
+const SAMPLE_SIZE = 40;
+
+function samplePolicies(size: number): readonly Policy[] {
+  const random = new Random(1);
+  const sampled = Array.from({ length: size }, () =>
+    Object.fromEntries(ISSUE_IDS.map((issue) => [issue, random.pick(Object.keys(choicesOf(issue)))!])),
+  );
+  return [...PRESET_NAMES.map((name): Policy => PRESETS[name]), ...(sampled as unknown as Policy[])];
+}
+
+/**
+ * The issues on which the result of a question depends: those where some choice changes it under some policy
+ * of a sample (the presets, and policies drawn at random).
+ */
+export function dependsOn(
+  board: Board,
+  question: TextPosition,
+  solver: () => Solver,
+  sampleSize = SAMPLE_SIZE,
+): IssueId[] {
+  const policies = samplePolicies(sampleSize);
+  // Most choices are not even asked about.
+  const predictions = new UnderPolicies((policy) => predictionKey(board, question, policy, solver));
+  const keyUnder = (policy: Policy): string => predictions.under(policy).value;
+  const keys = policies.map(keyUnder);
+  return MOVEMENT_ISSUES.filter((issue) =>
+    policies.some((policy, i) =>
+      Object.keys(choicesOf(issue)).some(
+        (choice) => choice !== policy[issue] && mayDiffer(keyUnder({ ...policy, [issue]: choice }), keys[i]!),
+      ),
+    ),
+  );
+}
+
+/** Predictions on which the solver gave up may be anything. */
+function mayDiffer(one: string, other: string): boolean {
+  return one !== other || one === 'unknown';
+}
+
+/** `4.A.1 any-route every-route` for each two choices of each issue of a movement phase. */
+export function allPairs(): string[] {
+  return MOVEMENT_ISSUES.flatMap((issue) => {
+    const choices = Object.keys(choicesOf(issue));
+    return choices.flatMap((a, i) => choices.slice(i + 1).map((b) => `${issue} ${a} ${b}`));
+  });
+}

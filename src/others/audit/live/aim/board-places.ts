@@ -1,0 +1,68 @@
+/** Where units of a board could stand to reach a province: worked out once for each board. */
+import { provinceOf, type Board, type UnitType } from '../../../../board/board.ts';
+
+/** A unit by where it could stand, for fleets only where there are no coasts to choose from. */
+export interface UnitPlace {
+  readonly province: number;
+  readonly type: UnitType;
+}
+
+const known = new WeakMap<Board, BoardPlaces>();
+
+/** By province; of each list the order is that of the board. */
+export class BoardPlaces {
+  /** Where the units of any type can go that stand there. */
+  readonly neighbours: readonly (readonly number[])[];
+  /** Where a unit could stand that could go there. */
+  readonly beside: readonly (readonly UnitPlace[])[];
+  /** The seas from which a fleet could go there. */
+  readonly seas: readonly (readonly number[])[];
+  /** The coasts to which a fleet could go from there. */
+  readonly shores: readonly (readonly number[])[];
+
+  private constructor(board: Board) {
+    const { provinces } = board;
+    this.neighbours = provinces.map(({ index }) => neighboursOf(board, index));
+    this.beside = provinces.map(({ index }) => placesBeside(board, index));
+    const reached = (province: number): readonly number[] => board.fleetProvinces[province] ?? [];
+    this.shores = provinces.map(({ index }) =>
+      reached(index).filter((shore) => provinces[shore]!.terrain === 'coast'),
+    );
+    this.seas = provinces.map(({ index }) =>
+      provinces.flatMap((sea) =>
+        sea.terrain === 'sea' && reached(sea.index).includes(index) ? [sea.index] : [],
+      ),
+    );
+  }
+
+  static of(board: Board): BoardPlaces {
+    const found = known.get(board) ?? new BoardPlaces(board);
+    known.set(board, found);
+    return found;
+  }
+}
+
+function neighboursOf(board: Board, province: number): number[] {
+  const places = board.locations.filter((location) => location.province === province);
+  return [
+    ...new Set(
+      places.flatMap(({ index }) => [
+        ...(board.armyBorders[index] ?? []).map((to) => board.locations[to]!.province),
+        ...(board.fleetProvinces[index] ?? []),
+      ]),
+    ),
+  ];
+}
+
+function placesBeside(board: Board, target: number): UnitPlace[] {
+  return board.provinces.flatMap(({ index: province }) => {
+    const borders = board.armyBorders[province] ?? [];
+    const army = borders.some((place) => provinceOf(board, place) === target);
+    // Where there are coasts, no fleet goes anywhere from the province.
+    const fleet = (board.fleetProvinces[province] ?? []).includes(target);
+    return [
+      ...(army ? [{ province, type: 'army' as const }] : []),
+      ...(fleet ? [{ province, type: 'fleet' as const }] : []),
+    ];
+  });
+}

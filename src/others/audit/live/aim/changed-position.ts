@@ -1,0 +1,199 @@
+/** Positions that differ from one in a single thing: who owns a unit, what it is ordered, whether it is there. */
+import { provinceOf } from '../../../../board/board.ts';
+import type { WrittenOrder, WrittenUnit } from '../../../../orders/order.ts';
+import type { GivenOrder } from '../../../../orders/orders-that-count.ts';
+import type { Position } from '../../../../adjudicate/phases/movement.ts';
+import type { Random } from '../../../../orders/sample/random.ts';
+import { BoardPlaces, type UnitPlace } from './board-places.ts';
+
+/** All single changes of some kinds; where there are many ways, one at random. */
+export function* changesOf(position: Position, random: Random): Generator<Position> {
+  for (const unit of position.units.keys()) {
+    yield* changesOfUnit(position, unit);
+    const attack = withAttackOn(position, unit, random);
+    if (attack !== undefined) yield attack;
+    const landing = withConvoyAgainst(position, unit, random);
+    if (landing !== undefined) yield landing;
+    const helped = withSupportOf(position, unit, random);
+    if (helped !== undefined) yield helped;
+  }
+}
+
+/** All single changes of a unit that add none: it is of another power or not there, holds, or goes another way. */
+export function* changesOfUnit(position: Position, unit: number): Generator<Position> {
+  const { units } = position;
+  const powers = [...new Set(units.map(({ power }) => power))].sort((a, b) => a - b);
+  const stranger = position.board.powers.findIndex(
+    ({ neutral }, power) => !neutral && !powers.includes(power),
+  );
+  for (const power of [...powers, stranger]) {
+    if (power >= 0 && power !== units[unit]!.power) yield withPower(position, unit, power);
+  }
+  yield withoutUnit(position, unit);
+  const held = withOrder(position, unit, (given) => ({
+    ...given,
+    order: { kind: 'hold', unit: given.order.unit },
+  }));
+  if (held !== undefined) yield held;
+  const via = withOrder(position, unit, (given) =>
+    given.order.kind === 'move' && units[unit]!.type === 'army'
+      ? { ...given, order: { ...given.order, viaConvoy: !given.order.viaConvoy } }
+      : undefined,
+  );
+  if (via !== undefined) yield via;
+}
+
+/** The same with other names: of its powers the first is called as the last is, and so on. */
+export function withPowersTurned(position: Position): Position {
+  const powers = [...new Set(position.units.map(({ power }) => power))].sort((a, b) => a - b);
+  const turned = (power: number): number => {
+    const place = powers.indexOf(power);
+    return place < 0 ? power : powers[powers.length - 1 - place]!;
+  };
+  return {
+    ...position,
+    units: position.units.map((unit) => ({ ...unit, power: turned(unit.power) })),
+    orders: position.orders.map(({ power, order, ...rest }) => ({
+      ...rest,
+      power: power === undefined ? undefined : turned(power),
+      order: withUnitsChanged(order, (unit) =>
+        unit.power === undefined ? unit : { ...unit, power: turned(unit.power) },
+      ),
+    })),
+  };
+}
+
+function withUnitsChanged(order: WrittenOrder, change: (unit: WrittenUnit) => WrittenUnit): WrittenOrder {
+  switch (order.kind) {
+    case 'hold':
+    case 'move':
+      return { ...order, unit: change(order.unit) };
+    case 'support':
+      return { ...order, unit: change(order.unit), supported: change(order.supported) };
+    case 'convoy':
+      return { ...order, unit: change(order.unit), convoyed: change(order.convoyed) };
+  }
+}
+
+function withPower(position: Position, index: number, power: number): Position {
+  const unit = position.units[index]!;
+  const province = provinceOf(position.board, unit.location);
+  return {
+    ...position,
+    units: position.units.map((each, i) => (i === index ? { ...each, power } : each)),
+    orders: position.orders.map((given) =>
+      given.order.unit.province === province && given.power === unit.power ? { ...given, power } : given,
+    ),
+  };
+}
+
+function withoutUnit(position: Position, index: number): Position {
+  const province = provinceOf(position.board, position.units[index]!.location);
+  return {
+    ...position,
+    units: position.units.filter((_, i) => i !== index),
+    orders: position.orders.filter(({ order }) => order.unit.province !== province),
+  };
+}
+
+function withOrder(
+  position: Position,
+  index: number,
+  change: (given: GivenOrder) => GivenOrder | undefined,
+): Position | undefined {
+  const province = provinceOf(position.board, position.units[index]!.location);
+  const place = position.orders.findIndex(({ order }) => order.unit.province === province);
+  const changed = place < 0 ? undefined : change(position.orders[place]!);
+  if (changed === undefined) return undefined;
+  return { ...position, orders: position.orders.map((given, i) => (i === place ? changed : given)) };
+}
+
+/** With one more army or fleet that moves to where the unit stands. */
+function withAttackOn(position: Position, index: number, random: Random): Position | undefined {
+  const { board, units } = position;
+  const target = provinceOf(board, units[index]!.location);
+  const places = placesBeside(position, target);
+  const place = random.pick(places);
+  if (place === undefined) return undefined;
+  const { type, province } = place;
+  if (type === 'fleet' && board.provinces[target]!.coasts.length > 0) return undefined;
+  const power = random.below(board.powers.length);
+  return {
+    ...position,
+    units: [...units, { power, type, location: province }],
+    orders: [
+      ...position.orders,
+      {
+        power,
+        order: { kind: 'move', unit: { type, province }, to: { province: target }, viaConvoy: false },
+      },
+    ],
+  };
+}
+
+/** With one more army that is convoyed to where the unit stands, by one more fleet. */
+function withConvoyAgainst(position: Position, index: number, random: Random): Position | undefined {
+  const { board, units } = position;
+  const to = provinceOf(board, units[index]!.location);
+  if (board.provinces[to]!.terrain !== 'coast') return undefined;
+  const places = BoardPlaces.of(board);
+  const taken = takenProvinces(position);
+  const shores = (sea: number): number[] =>
+    places.shores[sea]!.filter((shore) => shore !== to && !taken.has(shore));
+  const seas = places.seas[to]!.filter((sea) => !taken.has(sea) && shores(sea).length > 0);
+  const sea = random.pick(seas);
+  if (sea === undefined) return undefined;
+  const from = random.pick(shores(sea))!;
+  const power = random.below(board.powers.length);
+  const army = { type: 'army', province: from } as const;
+  const fleet = { type: 'fleet', province: sea } as const;
+  return {
+    ...position,
+    units: [...units, { power, type: 'army', location: from }, { power, type: 'fleet', location: sea }],
+    orders: [
+      ...position.orders,
+      { power, order: { kind: 'move', unit: army, to: { province: to }, viaConvoy: false } },
+      { power, order: { kind: 'convoy', unit: fleet, convoyed: army, to: { province: to } } },
+    ],
+  };
+}
+
+/** With one more unit that supports what this one is ordered. */
+function withSupportOf(position: Position, index: number, random: Random): Position | undefined {
+  const { board, units, orders } = position;
+  const from = provinceOf(board, units[index]!.location);
+  const given = orders.find(({ order }) => order.unit.province === from);
+  if (given === undefined) return undefined;
+  const { order } = given;
+  const to = order.kind === 'move' ? order.to.province : from;
+  const places = placesBeside(position, to);
+  const place = random.pick(places);
+  if (place === undefined) return undefined;
+  const power = random.chance(0.5) ? units[index]!.power : random.below(board.powers.length);
+  return {
+    ...position,
+    units: [...units, { power, type: place.type, location: place.province }],
+    orders: [
+      ...orders,
+      {
+        power,
+        order: {
+          kind: 'support',
+          unit: place,
+          supported: order.unit,
+          ...(order.kind === 'move' ? { to: order.to } : {}),
+        },
+      },
+    ],
+  };
+}
+
+/** Where an army or a fleet could stand that could go to the province. */
+function placesBeside(position: Position, target: number): readonly UnitPlace[] {
+  const taken = takenProvinces(position);
+  return BoardPlaces.of(position.board).beside[target]!.filter(({ province }) => !taken.has(province));
+}
+
+function takenProvinces({ board, units }: Position): ReadonlySet<number> {
+  return new Set(units.map(({ location }) => provinceOf(board, location)));
+}

@@ -1,0 +1,41 @@
+/** A position as a question to another program has it, for people. */
+import type { TextQuestion } from '../asking/ask.ts';
+import { provinceIn, type TextPosition } from '../asking/text-position.ts';
+import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+
+/** `FRANCE: A PAR - BUR`, a line for each order, then the units to which their own power gives none: as a text that can be read again. */
+export function positionLines({ units, orders }: TextPosition): string[] {
+  const lines = Object.entries(orders).flatMap(([power, texts]) => texts.map((text) => `${power}: ${text}`));
+  const alone = Object.entries(units).flatMap(([power, texts]) => {
+    const ordered = new Set((orders[power] ?? []).map(provinceIn));
+    return texts
+      .filter((text) => !ordered.has(provinceIn(text)))
+      .map((text) => `${power}: ${text} # without an order of its power`);
+  });
+  return [...lines, ...alone];
+}
+
+/** What a question holds of a phase; `undefined` is the same as nothing. */
+type PhaseTexts = { readonly [Key in keyof TextQuestion]: TextQuestion[Key] | undefined } & TextPosition;
+
+/** The lines of a question about any phase: those of its position, and what a retreat or adjustment phase is about. */
+export function phaseLines(question: PhaseTexts): string[] {
+  const { phase, units, orders, dislodged = {}, retreat_options: options = {}, centers = {} } = question;
+  if (phase === undefined || phase.endsWith('M')) return positionLines(question);
+  return [
+    `Phase: ${phase}`,
+    ...listed('Centres', centers),
+    ...listed('Units', units),
+    ...Object.entries(dislodged).flatMap(([power, texts]) =>
+      texts.map(
+        (unit) =>
+          `Dislodged: ${power} ${unit}, may retreat to ${options[power]?.[unit]?.join(', ') ?? 'nowhere'}`,
+      ),
+    ),
+    ...Object.entries(orders).flatMap(([power, texts]) => texts.map((text) => `${power}: ${text}`)),
+  ];
+}
+
+function listed(what: string, texts: TextsByPower): string[] {
+  return Object.entries(texts).map(([power, list]) => `${what}: ${power} ${list.join(', ')}`);
+}

@@ -1,0 +1,157 @@
+/** Where positions to ask about come from. */
+import type { Board } from '../../../board/board.ts';
+import { DATC_3_2 } from '../../../../encodings/policy.ts';
+import { hasMovement } from '../../../games/datc/case.ts';
+import { loadCases } from '../../../games/datc/case-files.ts';
+import { positionOf } from '../../../games/datc/movement-case.ts';
+import type { UserError } from '../../../base/errors.ts';
+import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
+import { readPositionText } from '../../../orders/text/position-text.ts';
+import type { Position } from '../../../adjudicate/phases/movement.ts';
+import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
+import { movementOrders } from '../../../games/records/model/game-record.ts';
+import { readGames } from '../../../games/records/formats/read-games.ts';
+import { MIXES, randomPosition, type Mix } from '../../../orders/sample/random-position.ts';
+import { Random } from '../../../orders/sample/random.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import { aimedPositions } from './aim/aimed.ts';
+import { QUESTIONS } from '../fingerprint/question-bank.ts';
+import { KNOWN_RESULTS } from '../../../prove/results/known-results.ts';
+import { movementQuestion } from '../diagnose/phase-question.ts';
+import type { SourcedQuestion } from './audit.ts';
+import { isStandardGround, onGround } from '../asking/standard-ground.ts';
+import { positionIn } from '../asking/text-position.ts';
+
+/** Those whose positions are written on the standard board. */
+export const ON_STANDARD_GROUND: readonly string[] = ['suite', 'datc', 'questions', 'theorems'];
+/** What needs no file. */
+export const SOURCES = ['datc', 'questions', 'theorems', 'aimed', 'random'] as const;
+export type QuestionSource = (typeof SOURCES)[number];
+
+/** Fewest and most units of a random position. */
+const FEWEST = 4;
+const MOST = 34;
+/** Kinds of random positions in turn: quiet ones find what is common, wild ones what is rare. */
+const KINDS: readonly Mix[] = [MIXES['mid-game'], MIXES['convoy-heavy'], MIXES['paradox-heavy']];
+
+/** Random positions, of all seasons in turn where borders depend on them; the same seed gives the same ones. */
+export function* randomPositions(board: Board, seed: number, count: number): Generator<Position> {
+  const random = new Random(seed);
+  const seasons = hasSeasons(board) ? board.game.calendar.turns.map((turn) => turn.season) : [];
+  for (let i = 0; i < count; i++) {
+    const units = FEWEST + random.below(MOST - FEWEST + 1);
+    const mix = { ...KINDS[i % KINDS.length]!, units };
+    const season = seasons[i % seasons.length];
+    const position = randomPosition(board, mix, random.below(2 ** 31));
+    yield season === undefined ? position : { ...position, season };
+  }
+}
+
+/** The movement phases of the cases of DATC 3.2, and of those of 2.4 that are other positions. */
+function datcPositions(board: Board): SourcedQuestion[] {
+  if (!isStandardGround(board)) return [];
+  const found = new Map<string, SourcedQuestion>();
+  for (const [version, name] of [
+    ['v3', '3.2'],
+    ['v24', '2.4'],
+  ] as const) {
+    for (const each of loadCases(version).filter(hasMovement)) {
+      const position = onGround(positionOf(each), board);
+      const key = JSON.stringify([position.units, position.orders]);
+      if (!found.has(key))
+        found.set(key, { from: `DATC ${name}, ${each.id}`, question: movementQuestion(position) });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The smallest positions in which rules differ, but for those whose texts can be read in several ways. */
+export function questionPositions(board: Board): SourcedQuestion[] {
+  if (!isStandardGround(board)) return [];
+  return QUESTIONS.flatMap((question) => {
+    const position = positionIn(board, question, DATC_3_2);
+    return position === undefined
+      ? []
+      : [{ from: `question ${question.id}`, question: movementQuestion(position) }];
+  });
+}
+
+/** The smallest positions that settle claims about the rules (docs/THEOREMS.md), on the standard map. */
+export function theoremPositions(board: Board): SourcedQuestion[] {
+  if (!isStandardGround(board)) return [];
+  return KNOWN_RESULTS.theorems.flatMap(({ claim, example }) => {
+    if (example?.form !== 'standard') return [];
+    const { units, orders, errors } = readPositionText(board, example.text, claim, DATC_3_2);
+    if (errors.length > 0) throw new Error(`the position of ${claim} cannot be read: ${errors[0]!.message}`);
+    return [{ from: `claim ${claim}`, question: movementQuestion({ board, units, orders }) }];
+  });
+}
+
+/** Aimed positions for each random one: they are small, and show more. */
+const AIMED = 2;
+
+/** The chapters of the DATC about what adjudicators get wrong: 6.C to 6.G. */
+const isHard = ({ from }: SourcedQuestion): boolean => /, 6\.[C-G]\./.test(from);
+
+function positionAsked({ question: { board, units, orders } }: SourcedQuestion): Position {
+  if (orders.kind !== 'movement') throw new Error('these sources have movement phases alone');
+  return { board, units, orders: orders.orders };
+}
+
+/** The positions of a source that needs no file. */
+export function* positionsFrom(
+  board: Board,
+  source: QuestionSource,
+  seed: number,
+  count: number,
+  solver: () => Solver,
+): Generator<SourcedQuestion> {
+  switch (source) {
+    case 'datc':
+      yield* datcPositions(board);
+      return;
+    case 'questions':
+      yield* questionPositions(board);
+      return;
+    case 'theorems':
+      yield* theoremPositions(board);
+      return;
+    case 'aimed': {
+      const near = [
+        ...datcPositions(board).filter(isHard),
+        ...questionPositions(board),
+        ...theoremPositions(board),
+      ];
+      let number = 0;
+      for (const position of aimedPositions(board, near.map(positionAsked), seed, AIMED * count, solver)) {
+        yield { from: `aimed position ${++number} of seed ${seed}`, question: movementQuestion(position) };
+      }
+      return;
+    }
+    case 'random': {
+      let number = 0;
+      for (const position of randomPositions(board, seed, count)) {
+        yield { from: `random position ${++number} of seed ${seed}`, question: movementQuestion(position) };
+      }
+    }
+  }
+}
+
+/** The movement phases of a file of records, and what is wrong with it. */
+export function recordedPositions(
+  board: Board,
+  bytes: Uint8Array,
+  file: string,
+): { readonly positions: readonly SourcedQuestion[]; readonly errors: readonly UserError[] } {
+  const { games, errors } = readGames(bytes, { file, boards: [board] });
+  const positions = games.flatMap((game) =>
+    game.phases.flatMap((phase): SourcedQuestion[] => {
+      if (phase.kind !== 'movement' || phase.units.length === 0) return [];
+      const name = phase.name === undefined ? 'a phase without name' : formatPhase(phase.name);
+      const position = { board: game.board, units: phase.units, orders: movementOrders(phase) };
+      const from = `${file}, ${game.id ?? 'a game without name'}, ${name}`;
+      return [{ from, question: movementQuestion(position) }];
+    }),
+  );
+  return { positions, errors };
+}

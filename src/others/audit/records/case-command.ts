@@ -1,0 +1,98 @@
+/** The command line that shows what this program makes of a phase, and the phase as it reads it. */
+import type { Policy } from '../../../../encodings/policy.ts';
+import { provinceOf, type Board, type Unit } from '../../../board/board.ts';
+import { chosenBoards } from '../../../board/chosen.ts';
+import { shortUnit } from '../../../orders/text/short-forms.ts';
+import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
+import { centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
+import { unitsByPower } from '../../../games/records/json/result-json.ts';
+import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import { comparePolicies, DEFAULT_RULES } from '../../../adjudicate/rules/policies.ts';
+import type { OwnAnswer, PhaseQuestion } from '../diagnose/phase-question.ts';
+import { ordersByPower } from './scene-json.ts';
+
+/**
+ * A command line that shows what this program makes of a phase: a movement phase as text, others as the JSON of
+ * `play`.
+ *
+ * @param map the board of games that name none, as the command line had it
+ */
+export function commandFor(
+  question: PhaseQuestion,
+  ours: OwnAnswer | undefined,
+  base: Policy,
+  map: string | undefined,
+): string {
+  const rules = comparePolicies(DEFAULT_RULES.policy, base).map(({ issue, b }) =>
+    issue === 'equations' ? ` --rules ${b}` : ` --rule ${issue}=${b}`,
+  );
+  const [command, input] =
+    question.orders.kind === 'movement'
+      ? (['adjudicate', positionText(question)] as const)
+      : (['play process', stateJson(question, ours)] as const);
+  return `dipsolve ${command}${mapOption(question.board, map)}${rules.join('')} - <<'END'\n${input}\nEND`;
+}
+
+/** The option that names the board, as the user did; nothing for the one that is meant where none is named. */
+function mapOption(board: Board, map: string | undefined): string {
+  if (board === chosenBoards(undefined).first) return '';
+  const name = map !== undefined && chosenBoards(map).first === board ? map : board.id;
+  return ` --map ${/^[\w./-]+$/.test(name) ? name : JSON.stringify(name)}`;
+}
+
+/** A movement phase as the text form of a position. */
+function positionText(question: PhaseQuestion): string {
+  const { board, units } = question;
+  const orders = ordersByPower(question);
+  const given = question.orders.kind === 'movement' ? question.orders.orders : [];
+  const isOrderedBy = ({ location }: Unit, isMeant: (power: number) => boolean): boolean =>
+    given.some(
+      ({ power, order }) =>
+        power !== undefined && isMeant(power) && order.unit.province === provinceOf(board, location),
+    );
+  return board.powers
+    .flatMap(({ code, index }) => {
+      const own = units.filter(({ power }) => power === index);
+      const foreign = (orders[code] ?? []).length > own.length;
+      // A unit that is written alone stands there, whatever orders say about it.
+      const alone = own.filter(
+        (unit) =>
+          foreign ||
+          !isOrderedBy(unit, (power) => power === index) ||
+          isOrderedBy(unit, (power) => power !== index),
+      );
+      const lines = [...alone.map((unit) => shortUnit(board, unit)), ...(orders[code] ?? [])];
+      return lines.length === 0 ? [] : [`${code}:`, ...lines.map((line) => `  ${line}`)];
+    })
+    .join('\n');
+}
+
+function stateJson(
+  { board, phase, units, dislodged, centres, ...question }: PhaseQuestion,
+  ours?: OwnAnswer,
+): string {
+  const retreating =
+    ours?.result?.kind === 'retreat'
+      ? ours.result.state.retreating
+      : dislodged.map(({ unit, retreats }) => ({ unit, retreats: retreats ?? [] }));
+  return JSON.stringify({
+    map: board.id,
+    phase: formatPhase(phase),
+    units: unitsByPower(board, units),
+    centers: withoutEmpty(centresByPower(board, centres)),
+    ...(retreating.length === 0
+      ? {}
+      : {
+          dislodged: unitsByPower(
+            board,
+            retreating.map(({ unit }) => unit),
+          ),
+          retreat_options: optionsByPower(board, retreating),
+        }),
+    orders: ordersByPower({ board, phase, units, dislodged, centres, ...question }),
+  });
+}
+
+function withoutEmpty(texts: TextsByPower): TextsByPower {
+  return Object.fromEntries(Object.entries(texts).filter(([, list]) => list.length > 0));
+}

@@ -1,0 +1,85 @@
+/**
+ * The phases of a recorded game as questions, each with the result that the record gives.
+ */
+import { formatPhase, samePhase } from '../../../adjudicate/phases/phase-name.ts';
+import type { PlayedPhase } from '../../../games/replay/replay.ts';
+import type { PhaseName } from '../../../adjudicate/phases/state.ts';
+import type { GameRecord } from '../../../games/records/model/game-record.ts';
+import { playedPhases } from '../../../games/replay/replay-game.ts';
+import type { ComparedNext } from '../../../games/replay/record-differences.ts';
+import type { Observation } from '../diagnose/observation.ts';
+import type { PhaseQuestion } from '../diagnose/phase-question.ts';
+import { toldResults } from '../diagnose/reported-results.ts';
+import { withFewRepeats } from './few-repeats.ts';
+
+/** Why a phase is not compared. */
+export const OPEN_REASONS = {
+  'nothing-after': 'the record does not give the result of the phase',
+  'no-centres': 'the record does not say who owns which centre',
+} as const;
+export type OpenReason = keyof typeof OPEN_REASONS;
+
+/** A phase of a record. */
+export interface RecordedQuestion {
+  /** `S1901M`. */
+  readonly phase: string;
+  readonly question: PhaseQuestion;
+  readonly told: Observation | OpenReason;
+  /** Orders that could not be read, in the words of the record: the result of the phase may be due to them. */
+  readonly unread: readonly string[];
+}
+
+/**
+ * The phases of a game in which something could be ordered.
+ *
+ * The result of a phase is its own next position where it has one, else the phase that follows. In lines with a
+ * phase each, phases can be missing, so that there only the former counts. A game without a word for the result of
+ * any order gives no results.
+ */
+export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
+  const phases = playedPhases(game);
+  const hasWords = game.phases.some(({ results = {} }) =>
+    Object.values(results).some((words) => words.length > 0),
+  );
+  return phases.map(({ recorded, played }, i) => {
+    const { next, ...asked } = played;
+    const before = phases[i - 1]?.played;
+    const question: PhaseQuestion = withFewRepeats(
+      before !== undefined && isRetreatOf(played.phase, before.phase)
+        ? { ...asked, before: withoutNext(before) }
+        : asked,
+    );
+    const isTold = next !== undefined && (recorded.next !== undefined || game.format !== 'phase-lines');
+    const lacksCentres = recorded.kind === 'adjustment' && recorded.centres === undefined;
+    const told = !isTold
+      ? 'nothing-after'
+      : lacksCentres
+        ? 'no-centres'
+        : {
+            next: recorded.name === undefined ? withoutCentres(next) : next,
+            results: hasWords ? toldResults(question, recorded.results) : [],
+          };
+    const unread = recorded.orders.filter(({ order }) => order === undefined).map(({ text }) => text);
+    return { phase: formatPhase(played.phase), question, told, unread };
+  });
+}
+
+/** Without its season nobody knows whether centres change hands. */
+function withoutCentres(next: ComparedNext): ComparedNext {
+  const { units, dislodged, phase, coastsMissing } = next;
+  return {
+    units,
+    ...(dislodged === undefined ? {} : { dislodged }),
+    ...(phase === undefined ? {} : { phase }),
+    ...(coastsMissing === undefined ? {} : { coastsMissing }),
+  };
+}
+
+function withoutNext(phase: PlayedPhase): PlayedPhase {
+  const { next: _, ...rest } = phase;
+  return rest;
+}
+
+function isRetreatOf(phase: PhaseName, movement: PhaseName): boolean {
+  return movement.kind === 'movement' && samePhase(phase, { ...movement, kind: 'retreat' });
+}

@@ -1,0 +1,140 @@
+/**
+ * Audits records one after the other or on several threads, and keeps a journal of what is done.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { Tinypool } from 'tinypool';
+import type { Limits } from '../../../readings/z3/limits.ts';
+import { auditRecord, type RecordAuditOptions, type RecordAudit } from './audit-record.ts';
+import { keyOf, type JournalWriter } from './audit-journal.ts';
+import { recordTexts, type RecordText, type UnreadableFile } from './record-source.ts';
+import { limitSolver } from '../../../readings/z3/on-demand.ts';
+import { formatError } from '../../../base/errors.ts';
+
+/** Records that a thread is given at once. */
+const BATCH = 16;
+/** Batches waiting for each thread, so that none is idle while the next is read. */
+const WAITING = 2;
+
+export interface RunOptions extends RecordAuditOptions {
+  /** Threads beside this one; 0 to do everything on this one. */
+  readonly workers: number;
+  readonly limits?: Partial<Limits>;
+  /** Every `count`th record from the `index`th on, from 1. */
+  readonly shard?: { readonly index: number; readonly count: number };
+  readonly journal?: JournalWriter;
+  /** Called for every record that is done, not for those done before. */
+  readonly onRecord?: (audit: RecordAudit) => void;
+  readonly onBytes?: (bytes: number) => void;
+  /** Stops the audit once the records under way are finished. */
+  readonly signal?: AbortSignal;
+}
+
+/** What a worker gets. */
+export interface Batch {
+  readonly records: readonly RecordText[];
+  readonly options: RecordAuditOptions;
+  readonly limits: Partial<Limits>;
+}
+
+export interface Run {
+  /** Those done before too, in no order. */
+  readonly audits: readonly RecordAudit[];
+  /** Whether it was stopped before the last record. */
+  readonly interrupted: boolean;
+}
+
+/** Audits the records of files. */
+export async function runAudit(files: readonly string[], options: RunOptions): Promise<Run> {
+  const { journal, onRecord } = options;
+  const audits: RecordAudit[] = [...(journal?.done ?? [])];
+  const finish = (done: readonly RecordAudit[]): void => {
+    journal?.add(done);
+    for (const audit of done) {
+      audits.push(audit);
+      onRecord?.(audit);
+    }
+  };
+  const todo = recordsToDo(files, options, new Set(audits.map(keyOf)), finish);
+  await (options.workers === 0 ? runHere(todo, options, finish) : runOnThreads(todo, options, finish));
+  const interrupted = options.signal?.aborted ?? false;
+  if (!interrupted) journal?.end(audits.length);
+  return { audits, interrupted };
+}
+
+type Finish = (done: readonly RecordAudit[]) => void;
+
+/** The records of this shard that are not done; a file that cannot be read is done with that. */
+async function* recordsToDo(
+  files: readonly string[],
+  { shard, signal, onBytes }: RunOptions,
+  done: ReadonlySet<string>,
+  finish: Finish,
+): AsyncGenerator<RecordText> {
+  let number = 0;
+  for await (const found of recordTexts(files, onBytes)) {
+    if (signal?.aborted === true) return;
+    const isOurs = shard === undefined || number % shard.count === shard.index - 1;
+    number++;
+    if (!isOurs || done.has(keyOf(found))) continue;
+    if ('error' in found) finish([unreadable(found)]);
+    else yield found;
+  }
+}
+
+function unreadable({ file, record, error }: UnreadableFile): RecordAudit {
+  return { file, record, games: [], errors: [{ code: error.code, text: formatError(error) }] };
+}
+
+async function runHere(todo: AsyncIterable<RecordText>, options: RunOptions, finish: Finish): Promise<void> {
+  if (options.limits !== undefined) limitSolver(options.limits);
+  for await (const record of todo) {
+    finish([await auditRecord(record, options)]);
+    // Lets signals and the progress through.
+    await setImmediate();
+    if (options.signal?.aborted === true) return;
+  }
+}
+
+async function runOnThreads(
+  todo: AsyncIterable<RecordText>,
+  options: RunOptions,
+  finish: Finish,
+): Promise<void> {
+  const { workers, limits = {}, base, format, map, signal } = options;
+  const pool = new Tinypool({
+    filename: new URL('./audit-worker.js', import.meta.url).href,
+    minThreads: workers,
+    maxThreads: workers,
+  });
+  const running = new Set<Promise<void>>();
+  let failure: unknown;
+  const start = (records: readonly RecordText[]): void => {
+    const asked: RecordAuditOptions = {
+      base,
+      ...(format === undefined ? {} : { format }),
+      ...(map === undefined ? {} : { map }),
+    };
+    const batch: Batch = { records, options: asked, limits };
+    const task = (pool.run(batch) as Promise<RecordAudit[]>)
+      .then(finish)
+      .catch((error: unknown) => void (failure ??= error))
+      .finally(() => running.delete(task));
+    running.add(task);
+  };
+  try {
+    let records: RecordText[] = [];
+    for await (const record of todo) {
+      records.push(record);
+      if (records.length < BATCH) continue;
+      start(records);
+      records = [];
+      if (running.size >= workers * WAITING) await Promise.race(running);
+      if (failure !== undefined || signal?.aborted === true) break;
+    }
+    if (records.length > 0 && signal?.aborted !== true) start(records);
+    await Promise.all(running);
+    if (failure !== undefined) throw failure;
+  } finally {
+    await pool.destroy();
+  }
+}

@@ -1,0 +1,140 @@
+/** Both results of a phase as data, for tables and pictures. */
+import { provinceOf, type Board } from '../../../board/board.ts';
+import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
+import { shortOrder, shortUnit } from '../../../orders/text/short-forms.ts';
+import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
+import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
+import { unitsByPower } from '../../../games/records/json/result-json.ts';
+import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import type { ComparedNext } from '../../../games/replay/record-differences.ts';
+import type { EngineError } from '../diagnose/classify.ts';
+import { positionAfter } from '../diagnose/fates.ts';
+import type { Observation } from '../diagnose/observation.ts';
+import type { OwnAnswer, PhaseQuestion } from '../diagnose/phase-question.ts';
+
+/** A board after a phase. */
+export interface AfterJson {
+  readonly units: TextsByPower;
+  /** By power: dislodged units and where each may retreat to; `null` where that is not told. */
+  readonly dislodged: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>>;
+  /** By unit: whether its support was given or its convoy available, where that is told. */
+  readonly orders?: Readonly<Record<string, boolean>>;
+}
+
+/** Both results of a phase, for tables and pictures. */
+export interface SceneJson {
+  /** The id of the board. */
+  readonly map: string;
+  readonly phase: string;
+  readonly units: TextsByPower;
+  /** Units that have to retreat. */
+  readonly retreating: TextsByPower;
+  /** By power; `?` for orders of which the power is not known. */
+  readonly orders: TextsByPower;
+  readonly ours: AfterJson;
+  readonly theirs: AfterJson;
+}
+
+export function sceneOf(question: PhaseQuestion, ours: OwnAnswer | undefined, theirs: AfterJson): SceneJson {
+  const { board, phase, units, dislodged } = question;
+  return {
+    map: board.id,
+    phase: formatPhase(phase),
+    units: unitsByPower(board, units),
+    retreating: unitsByPower(
+      board,
+      dislodged.map(({ unit }) => unit),
+    ),
+    orders: ordersByPower(question),
+    ours: afterOf(board, ours),
+    theirs,
+  };
+}
+
+function afterOf(board: Board, ours: OwnAnswer | undefined): AfterJson {
+  const { next, result } = ours ?? {};
+  const dislodged =
+    result?.kind === 'movement'
+      ? result.adjudication.dislodged.map(({ unit, retreats }) => ({
+          unit: result.adjudication.read.units[unit]!,
+          retreats,
+        }))
+      : [];
+  const after = afterJson(board, { units: next?.units ?? [], dislodged });
+  return result?.kind === 'movement' ? { ...after, orders: ordersOf(result.adjudication) } : after;
+}
+
+/** By unit: whether its support was given or its convoy available. */
+function ordersOf({ position: { board }, read, outcomes }: Adjudication): Record<string, boolean> {
+  return Object.fromEntries(
+    read.orders.flatMap(({ kind }, unit) =>
+      kind === 'support' || kind === 'convoy'
+        ? [
+            [
+              shortUnit(board, read.units[unit]!),
+              outcomes[unit] === 'given' || outcomes[unit] === 'available',
+            ],
+          ]
+        : [],
+    ),
+  );
+}
+
+export function toldAfter({ board, units }: PhaseQuestion, { next, results = [] }: Observation): AfterJson {
+  const told = results.flatMap(({ unit, succeeded }) =>
+    succeeded === undefined || units[unit] === undefined
+      ? []
+      : [[shortUnit(board, units[unit]), succeeded] as const],
+  );
+  const after = afterJson(board, next);
+  return told.length === 0 ? after : { ...after, orders: Object.fromEntries(told) };
+}
+
+/** What is on the board of a smallest part if the claims are true. */
+export function claimedAfter(board: Board, { question, claims, ours, fates }: EngineError): AfterJson {
+  if (fates === undefined) return afterOf(board, ours);
+  const { units, dislodged = [] } = positionAfter(question.units, fates);
+  const own = ours.result?.kind === 'movement' ? ours.result.adjudication.dislodged : [];
+  return afterJson(board, {
+    units,
+    dislodged: dislodged.map(({ unit }) => {
+      const retreats = own.find((each) => question.units[each.unit] === unit)?.retreats;
+      if (retreats === undefined) return { unit };
+      const claimed = claims.flatMap((claim) =>
+        claim.kind === 'retreat' && claim.unit.location === unit.location ? [claim] : [],
+      );
+      const barred = new Set(claimed.filter(({ allowed }) => !allowed).map(({ province }) => province));
+      const opened = claimed.filter(({ allowed }) => allowed).map(({ province }) => province);
+      const kept = retreats.filter((place) => !barred.has(provinceOf(board, place)));
+      return { unit, retreats: [...kept, ...opened] };
+    }),
+  });
+}
+
+function afterJson(
+  board: Board,
+  { units, dislodged = [] }: Pick<ComparedNext, 'units' | 'dislodged'>,
+): AfterJson {
+  const byPower: Record<string, Record<string, readonly string[] | null>> = {};
+  for (const { unit, retreats } of dislodged) {
+    const ofPower = (byPower[board.powers[unit.power]!.code] ??= {});
+    ofPower[shortUnit(board, unit)] =
+      retreats === undefined ? null : retreats.map((place) => board.locations[place]!.code).sort();
+  }
+  return { units: unitsByPower(board, units), dislodged: byPower };
+}
+
+/** The orders of a phase in short form, by who gave them. */
+export function ordersByPower({ board, orders }: PhaseQuestion): TextsByPower {
+  const texts: { readonly power: number | undefined; readonly text: string }[] =
+    orders.kind === 'movement'
+      ? orders.orders.map(({ power, order }) => ({ power, text: shortOrder(board, order) }))
+      : orders.kind === 'retreat'
+        ? orders.orders.map(({ power, order }) => ({ power, text: formatRetreat(board, order, 'short') }))
+        : orders.orders.map(({ power, order }) => ({ power, text: formatAdjustment(board, order, 'short') }));
+  const byPower: Record<string, string[]> = {};
+  for (const { power, text } of texts) {
+    (byPower[power === undefined ? '?' : board.powers[power]!.code] ??= []).push(text);
+  }
+  return byPower;
+}

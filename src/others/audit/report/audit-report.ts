@@ -1,0 +1,221 @@
+/**
+ * What an audit found, put together from its records: the same whatever order they were done in, on how many
+ * threads, and in how many parts.
+ */
+import type { ErrorCode } from '../../../base/errors.ts';
+import { PHASE_KINDS, type PhaseKind } from '../../../adjudicate/phases/state.ts';
+import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
+import { meaningOf, type ClassCounts, type GameAudit, type RecordAudit } from '../records/audit-record.ts';
+import type { CaseJson } from '../records/case-json.ts';
+import { CLASSES, type ClassName } from '../diagnose/classify.ts';
+import { CONVENTIONS, CONVENTION_NAMES, type ConventionName } from '../diagnose/conventions.ts';
+import { fitRules, type FittedRange, type PlacedEvidence } from '../records/fit.ts';
+import { TIERS, type Tier } from '../diagnose/observation.ts';
+import type { OpenReason } from '../records/record-questions.ts';
+
+/** How many phases a set of choices explains. */
+export interface ChoiceTotal {
+  /** `4.A.3=explicit`, or several with commas. */
+  readonly choices: string;
+  /** Disagreements that it explains. */
+  readonly explains: number;
+  /** Those that no other set of as few choices explains. */
+  readonly alone: number;
+}
+
+/** One program in one file. */
+export interface ProgramReport {
+  readonly file: string;
+  readonly program: string;
+  readonly games: number;
+  readonly classes: Readonly<Record<ClassName, number>>;
+  /** The rules that it follows, range by range; empty where nothing departs from the base for its rules. */
+  readonly ranges: readonly FittedRange[];
+}
+
+/** Errors of one kind. */
+export interface ErrorKind {
+  readonly kind: string;
+  readonly clause: { readonly datc: string; readonly title: string } | null;
+  readonly times: number;
+  readonly programs: readonly string[];
+  /** Units in the smallest part that shows it. */
+  readonly units: number;
+  /** The place of the case with that part in `cases`. */
+  readonly example: number;
+}
+
+/** What an audit of records found: counts, choices, and every case. */
+export interface AuditReport {
+  /** The rules under which programs were expected to agree. */
+  readonly rules: RulesJson;
+  readonly files: number;
+  readonly records: number;
+  readonly games: number;
+  /** Phases that were compared. */
+  readonly phases: number;
+  readonly counts: ClassCounts;
+  /** Phases that were not compared. */
+  readonly open: Readonly<Record<OpenReason, number>>;
+  /** Disagreements by most serious difference. */
+  readonly tiers: Readonly<Record<Tier, number>>;
+  readonly choices: readonly ChoiceTotal[];
+  readonly conventions: readonly {
+    readonly name: ConventionName;
+    readonly says: string;
+    readonly phases: number;
+  }[];
+  readonly programs: readonly ProgramReport[];
+  readonly errors: readonly ErrorKind[];
+  /** What could not be read, by code. */
+  readonly unreadable: readonly {
+    readonly code: ErrorCode;
+    readonly says: string;
+    readonly times: number;
+    readonly first: string;
+  }[];
+  /** By file, record and phase. */
+  readonly cases: readonly CaseJson[];
+}
+
+/** A report of these records. */
+export function reportOf(rules: RulesJson, audits: readonly RecordAudit[]): AuditReport {
+  const sorted = audits.toSorted((a, b) => compareTexts(a.file, b.file) || a.record - b.record);
+  const games = sorted.flatMap((audit) => audit.games);
+  const cases = games.flatMap((game) => game.cases);
+  const counts = sumCounts(games);
+  const phases = sum(CLASSES, (name) => countOf(counts, name));
+  return {
+    rules,
+    files: new Set(sorted.map(({ file }) => file)).size,
+    records: sorted.length,
+    games: games.length,
+    phases,
+    counts,
+    open: {
+      'nothing-after': sum(games, ({ open }) => open['nothing-after']),
+      'no-centres': sum(games, ({ open }) => open['no-centres']),
+    },
+    tiers: Object.fromEntries(
+      TIERS.map((tier) => [tier, cases.filter((each) => each.tier === tier).length]),
+    ) as Record<Tier, number>,
+    choices: choiceTotals(cases),
+    conventions: conventionTotals(cases),
+    programs: programReports(sorted),
+    errors: errorKinds(cases),
+    unreadable: unreadable(sorted),
+    cases,
+  };
+}
+
+/** How many phases of all kinds are in a class. */
+export function countOf(counts: ClassCounts, name: ClassName): number {
+  return PHASE_KINDS.reduce((total, kind) => total + counts[kind][name], 0);
+}
+
+function sumCounts(games: readonly GameAudit[]): ClassCounts {
+  const ofKind = (kind: PhaseKind): Record<ClassName, number> =>
+    Object.fromEntries(
+      CLASSES.map((name) => [name, sum(games, ({ counts }) => counts[kind][name])]),
+    ) as Record<ClassName, number>;
+  return { movement: ofKind('movement'), retreat: ofKind('retreat'), adjustment: ofKind('adjustment') };
+}
+
+function sum<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0);
+}
+
+function conventionTotals(cases: readonly CaseJson[]): AuditReport['conventions'] {
+  return CONVENTION_NAMES.map((name) => ({
+    name,
+    says: CONVENTIONS[name],
+    phases: cases.filter(({ conventions = [] }) => conventions.includes(name)).length,
+  })).filter(({ phases }) => phases > 0);
+}
+
+function choiceTotals(cases: readonly CaseJson[]): ChoiceTotal[] {
+  const totals = new Map<string, { explains: number; alone: number }>();
+  for (const { choices = [] } of cases) {
+    for (const set of choices) {
+      const total = totals.get(set) ?? { explains: 0, alone: 0 };
+      totals.set(set, total);
+      total.explains++;
+      if (choices.length === 1) total.alone++;
+    }
+  }
+  return [...totals]
+    .map(([choices, total]) => ({ choices, ...total }))
+    .sort((a, b) => b.explains - a.explains || b.alone - a.alone || compareTexts(a.choices, b.choices));
+}
+
+interface ProgramRecords {
+  readonly file: string;
+  readonly program: string;
+  readonly games: GameAudit[];
+  readonly evidence: PlacedEvidence[];
+}
+
+function programReports(sorted: readonly RecordAudit[]): ProgramReport[] {
+  const programs = new Map<string, ProgramRecords>();
+  for (const { file, record, games } of sorted) {
+    for (const audit of games) {
+      const { program, game, evidence } = audit;
+      const key = `${file}\n${program}`;
+      const found = programs.get(key) ?? { file, program, games: [], evidence: [] };
+      programs.set(key, found);
+      found.games.push(audit);
+      for (const each of evidence) found.evidence.push({ record, game, ...each });
+    }
+  }
+  return [...programs.values()].map(({ file, program, games, evidence }) => {
+    const counts = sumCounts(games);
+    const classes = CLASSES.map((name) => [name, countOf(counts, name)] as const);
+    return {
+      file,
+      program,
+      games: games.length,
+      classes: Object.fromEntries(classes) as Record<ClassName, number>,
+      ranges: fitRules(evidence),
+    };
+  });
+}
+
+function errorKinds(cases: readonly CaseJson[]): ErrorKind[] {
+  const kinds = new Map<string, { readonly indices: number[] }>();
+  for (const [index, { error }] of cases.entries()) {
+    if (error === undefined) continue;
+    const found = kinds.get(error.kind) ?? { indices: [] };
+    kinds.set(error.kind, found);
+    found.indices.push(index);
+  }
+  return [...kinds]
+    .map(([kind, { indices }]): ErrorKind => {
+      const unitsOf = (index: number): number => cases[index]!.error!.units;
+      const example = indices.reduce((best, index) => (unitsOf(index) < unitsOf(best) ? index : best));
+      const programs = [...new Set(indices.map((index) => cases[index]!.where.program))].sort();
+      const { clause, units } = cases[example]!.error!;
+      return { kind, clause, times: indices.length, programs, units, example };
+    })
+    .sort((a, b) => b.times - a.times || a.example - b.example);
+}
+
+function unreadable(sorted: readonly RecordAudit[]): AuditReport['unreadable'] {
+  const codes = new Map<ErrorCode, { times: number; readonly first: string }>();
+  for (const { code, text } of sorted.flatMap(({ errors }) => errors)) {
+    const found = codes.get(code) ?? { times: 0, first: text };
+    codes.set(code, found);
+    found.times++;
+  }
+  return [...codes]
+    .map(([code, { times, first }]) => ({ code, says: meaningOf(code), times, first }))
+    .sort((a, b) => b.times - a.times || compareTexts(a.code, b.code));
+}
+
+/** The sets of choices of a range, those of one issue together. */
+export function rangeRules({ rules }: FittedRange): string {
+  return rules.map((set) => (set === '' ? 'the base rules' : set)).join(' or ');
+}
+
+function compareTexts(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}

@@ -1,0 +1,94 @@
+/**
+ * The two results of a case side by side, drawn and as a table.
+ */
+import { drawPicture, mapDefinitions } from '../../../explain/pictures/picture.ts';
+import type { Scene } from '../../../explain/pictures/scene.ts';
+import { standardLayout } from '../../../explain/pictures/standard-layout.ts';
+import type { AfterJson, SceneJson } from '../records/scene-json.ts';
+import { caseScenes } from './case-scenes.ts';
+import { escapeText } from '../../../explain/pictures/svg.ts';
+
+const OURS = 'dipsolve';
+const THEIRS = 'the audited program';
+/** Of a map, in pixels; two stand beside each other on a wide screen. */
+const WIDTH = 640;
+
+/** What the maps of all cases have in common: stands once on the page. */
+export function sharedMap(): string {
+  return mapDefinitions(standardLayout());
+}
+
+/** What this program and the other one make of a phase, as HTML for a page that has the `sharedMap`. */
+export function drawCase(scene: SceneJson): string {
+  const scenes = caseScenes(scene);
+  const maps = scenes === undefined ? '' : `${drawMap(scenes.ours, OURS)}${drawMap(scenes.theirs, THEIRS)}`;
+  return `${maps === '' ? '' : `<div class="maps">${maps}</div>`}${drawTable(scene)}`;
+}
+
+function drawMap(scene: Scene, caption: string): string {
+  const picture = drawPicture(standardLayout(), [{ scene }], { width: WIDTH, sharedMap: true });
+  return `<figure><figcaption>${caption}</figcaption>${picture}</figure>`;
+}
+
+/** The same without pictures. */
+export function drawTable(scene: SceneJson): string {
+  const powers = Object.keys({
+    ...scene.units,
+    ...scene.retreating,
+    ...scene.ours.units,
+    ...scene.theirs.units,
+  });
+  const rows = powers.sort().map((power) => {
+    const ours = textsOf(scene.ours, power);
+    const theirs = textsOf(scene.theirs, power);
+    const cells = [
+      [marked(ours, theirs), ...outcomesOf(scene, scene.ours, power)],
+      [marked(theirs, ours), ...outcomesOf(scene, scene.theirs, power)],
+    ].map((lines) => `<td>${lines.filter((line) => line !== '').join('<br>')}</td>`);
+    return `<tr><th scope="row">${escapeText(power)}</th>${cells.join('')}</tr>`;
+  });
+  return `<table class="results"><thead><tr><th></th><th scope="col">${OURS}</th><th scope="col">${THEIRS}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** The units of a power afterwards; dislodged ones with a star and where they may go. */
+function textsOf({ units, dislodged }: AfterJson, power: string): string[] {
+  const retreating = Object.entries(ofPower(dislodged, power) ?? {}).map(([unit, places]) => {
+    if (places === null) return `*${unit}`;
+    return `*${unit} (${places.length === 0 ? 'may go nowhere' : `may go to ${places.join(' ')}`})`;
+  });
+  return [...(ofPower(units, power) ?? []), ...retreating];
+}
+
+/** A power's own entry: a journal can name a power `toString`, which every object inherits. */
+function ofPower<V>(byPower: Readonly<Record<string, V>>, power: string): V | undefined {
+  return Object.hasOwn(byPower, power) ? byPower[power] : undefined;
+}
+
+/** What is said of the supports and convoys of a power: `A MAR: support cut`. */
+function outcomesOf({ orders }: SceneJson, { orders: told = {} }: AfterJson, power: string): string[] {
+  return (ofPower(orders, power) ?? []).flatMap((order) => {
+    const [, unit = '', verb] = /^([AF] \S+) ([SC]) /.exec(order) ?? [];
+    const came = told[unit];
+    if (came === undefined || verb === undefined) return [];
+    const words = verb === 'S' ? ['support given', 'support cut'] : ['convoy available', 'convoy disrupted'];
+    return [`${escapeText(unit)}: ${came ? words[0] : words[1]}`];
+  });
+}
+
+/** Units, marked where the other list does not have them. */
+function marked(units: readonly string[], others: readonly string[]): string {
+  return units
+    .map((unit) => (isIn(unit, others) ? escapeText(unit) : `<mark>${escapeText(unit)}</mark>`))
+    .join(', ');
+}
+
+/** The same unit, with the same places to go to where both are given. */
+function isIn(text: string, others: readonly string[]): boolean {
+  const isDislodged = text.startsWith('*');
+  const name = text.replace(/ \(.*/, '');
+  return others.some(
+    (other) =>
+      other === text ||
+      (isDislodged && (other === name || other.startsWith(name)) && (text === name || other === name)),
+  );
+}

@@ -1,0 +1,121 @@
+/** The suite as game records of other programs: each test is a game of one phase with the position after it. */
+import type { Unit } from '../../../board/board.ts';
+import { formatOrder } from '../../../orders/text/format.ts';
+import type { PhaseName } from '../../../adjudicate/phases/state.ts';
+import { writeDatcText } from '../../../games/records/formats/datc-text/write.ts';
+import { writeGames } from '../../../games/records/formats/write-games.ts';
+import type { GameToWrite } from '../../../games/records/formats/writing.ts';
+import type { RecordedPhase } from '../../../games/records/model/game-record.ts';
+import { formatPhaseOrder } from '../../../games/records/model/order-text.ts';
+import { vacantNeighbours } from '../../../games/replay/replay.ts';
+import { boardOf, type PosedTest } from '../tests/suite-test.ts';
+import type { SuiteFile } from './suite-file.ts';
+
+const SPRING: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
+/** What follows a phase in which nobody may retreat. */
+const FALL: PhaseName = { ...SPRING, season: 'fall' };
+/** What follows the adjustments of the first winter. */
+const NEXT_SPRING: PhaseName = { ...SPRING, year: 1902 };
+
+const NOTHING = { retreating: [], centres: undefined, results: undefined } as const;
+
+/** The phase that is asked. */
+function askedIn(posed: PosedTest): RecordedPhase {
+  switch (posed.kind) {
+    case 'movement': {
+      const { board, units, orders } = posed.position;
+      const written = orders.map(({ power, order }) => ({
+        power,
+        order,
+        text: formatOrder(board, order, 'short'),
+      }));
+      return { ...NOTHING, kind: 'movement', name: SPRING, units, orders: written };
+    }
+    case 'retreat':
+    case 'adjustment': {
+      const { state, orders } = posed.phase;
+      const { board, phase, units, retreating, centres } = state;
+      const written = orders.orders.map(({ power, order }) => ({
+        power,
+        order,
+        text: formatPhaseOrder(board, order),
+      }));
+      return { ...NOTHING, kind: orders.kind, name: phase, units, retreating, centres, orders: written };
+    }
+  }
+}
+
+const followed = (
+  name: PhaseName,
+  units: readonly Unit[],
+  retreating: RecordedPhase['retreating'] = [],
+): RecordedPhase => ({ ...NOTHING, kind: name.kind, name, units, retreating, orders: [] });
+
+/** What comes after it: of movement a phase of retreats, if a unit may retreat; one that may not vanishes at once. */
+function after(posed: PosedTest): RecordedPhase {
+  switch (posed.kind) {
+    case 'movement': {
+      const { next, dislodged } = posed.adjudication;
+      const { units } = posed.position;
+      if (dislodged.every(({ retreats }) => retreats.length === 0)) return followed(FALL, next);
+      const retreating = dislodged.map(({ unit, retreats }) => ({ unit: units[unit]!, retreats }));
+      return followed({ ...SPRING, kind: 'retreat' }, next, retreating);
+    }
+    case 'retreat':
+      return followed(FALL, posed.next);
+    case 'adjustment':
+      return followed(NEXT_SPRING, posed.next);
+  }
+}
+
+function gameOf(posed: PosedTest, phases: readonly RecordedPhase[]): GameToWrite {
+  return { id: posed.test.id, board: boardOf(posed), phases };
+}
+
+/**
+ * Whether a case of jDip can say what is asked: it does not say where dislodged units may go, so no place may be
+ * contested or be the one from which the attack came.
+ */
+export function isForJdip(posed: PosedTest): boolean {
+  if (posed.kind !== 'retreat') return true;
+  const { board, units, retreating } = posed.phase.state;
+  return retreating.every(({ unit, retreats }) => {
+    const vacant = vacantNeighbours(board, units, unit);
+    return vacant.length === retreats.length && vacant.every((to) => retreats.includes(to));
+  });
+}
+
+/** Cases of jDip: a position, its orders, and the position afterwards. */
+export function jdipCases(tests: readonly PosedTest[]): SuiteFile[] {
+  const games = tests.map((posed) => {
+    const { name, units, retreating, centres } = after(posed);
+    const next = { name, units, retreating, centres, coastsMissing: false };
+    return gameOf(posed, [{ ...askedIn(posed), next }]);
+  });
+  return [{ name: 'suite-jdip.txt', text: writeGames(games, 'jdip').text }];
+}
+
+/** Saved games of diplomacy-python, one on each line. */
+export function diplomacyPythonGames(tests: readonly PosedTest[]): SuiteFile[] {
+  const games = tests.map((posed) => gameOf(posed, [askedIn(posed), after(posed)]));
+  return [{ name: 'suite-diplomacy-python.jsonl', text: writeGames(games, 'diplomacy-python').text }];
+}
+
+/** A text for each test as the DATC writes cases; what is expected stands in comments, as it has no place for it. */
+export function datcTexts(tests: readonly PosedTest[]): SuiteFile[] {
+  return tests.map((posed) => {
+    const { test } = posed;
+    const comments = [
+      `${test.id} (DATC ${test.clause}). ${test.why}`,
+      ...(test.known === undefined ? [] : [`Known to fail: ${test.known}`]),
+      ...Object.entries(test.outcomes).map(([unit, outcome]) => `Expected: ${unit} ${outcome}`),
+      ...Object.entries(test.expected.dislodged).flatMap(([power, units]) =>
+        Object.entries(units).map(
+          ([unit, to]) => `Dislodged: ${power} ${unit}, may go to: ${to.join(' ') || 'nowhere'}`,
+        ),
+      ),
+    ];
+    const { text } = writeDatcText(gameOf(posed, [askedIn(posed)]));
+    return { name: `${test.id}.txt`, text: `${comments.map((line) => `# ${line}\n`).join('')}${text}` };
+  });
+}

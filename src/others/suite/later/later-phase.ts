@@ -1,0 +1,96 @@
+/** A retreat or adjustment phase that adjudicators are asked about, and its result, also by faulty ones. */
+import type { Policy } from '../../../../encodings/policy.ts';
+import { textQuestionOf, type TextQuestion } from '../../audit/asking/ask.ts';
+import { laterQuestion } from '../../audit/diagnose/phase-question.ts';
+import type { Board } from '../../../board/board.ts';
+import type { GivenAdjustment, GivenRetreat } from '../../../orders/later-orders.ts';
+import { adjudicateAdjustments, type AdjustmentResult } from '../../../adjudicate/phases/adjustment.ts';
+import type { LaterOrders } from '../../../adjudicate/phases/game.ts';
+import { LATER_RULES, type LaterRules } from '../../../adjudicate/phases/later-rules.ts';
+import { adjudicateRetreats, type RetreatResult } from '../../../adjudicate/phases/retreats.ts';
+import type { GameState } from '../../../adjudicate/phases/state.ts';
+import { readGames } from '../../../games/records/formats/read-games.ts';
+import { playedPhases } from '../../../games/replay/replay-game.ts';
+
+export interface LaterPhase {
+  readonly state: GameState;
+  readonly orders: LaterOrders;
+}
+export type LaterKind = LaterOrders['kind'];
+
+/** What a faulty adjudicator makes of such phases: each fault is one of these. */
+export interface LaterFaults {
+  /** What stands where and who owns what, misread. */
+  readonly state?: (state: GameState) => GameState;
+  readonly retreats?: (orders: readonly GivenRetreat[], state: GameState) => readonly GivenRetreat[];
+  readonly adjustments?: (orders: readonly GivenAdjustment[], state: GameState) => readonly GivenAdjustment[];
+  /** The rules that it asks instead. */
+  readonly rules?: (rules: LaterRules, phase: LaterPhase) => LaterRules;
+}
+
+/** The phase as a faulty adjudicator reads it. */
+function misread({ state, orders }: LaterPhase, faults: LaterFaults): LaterPhase {
+  const seen = faults.state?.(state) ?? state;
+  switch (orders.kind) {
+    case 'retreat': {
+      const read = faults.retreats?.(orders.orders, seen) ?? orders.orders;
+      return { state: seen, orders: { kind: 'retreat', orders: read } };
+    }
+    case 'adjustment': {
+      const read = faults.adjustments?.(orders.orders, seen) ?? orders.orders;
+      return { state: seen, orders: { kind: 'adjustment', orders: read } };
+    }
+  }
+}
+
+/** What comes of the phase. */
+export function resultOf(
+  phase: LaterPhase,
+  policy: Policy,
+  faults: LaterFaults = {},
+): RetreatResult | AdjustmentResult {
+  const read = misread(phase, faults);
+  const { state, orders } = read;
+  const rules = faults.rules?.(LATER_RULES, read) ?? LATER_RULES;
+  switch (orders.kind) {
+    case 'retreat':
+      return adjudicateRetreats(state, orders.orders, policy, rules);
+    case 'adjustment':
+      return adjudicateAdjustments(state, orders.orders, policy, rules);
+  }
+}
+
+/** The board after the phase in a text that can be compared. */
+export function boardAfter(phase: LaterPhase, policy: Policy, faults?: LaterFaults): string {
+  return resultOf(phase, policy, faults)
+    .next.map(({ power, type, location }) => `${power} ${type} ${location}`)
+    .sort()
+    .join('; ');
+}
+
+/** The phase as a line of the protocol has it. */
+export function laterTextOf({ state, orders }: LaterPhase): TextQuestion {
+  return textQuestionOf(laterQuestion(state, orders));
+}
+
+/** The phase that such a line is about; `undefined` where its texts cannot be read. */
+export function laterPhaseIn(
+  board: Board,
+  text: Pick<TextQuestion, 'units' | 'orders' | 'phase'>,
+): LaterPhase | undefined {
+  const { games, errors } = readGames(`${JSON.stringify(text)}\n`, {
+    file: text.phase ?? '',
+    boards: [board],
+    format: 'phase-lines',
+  });
+  const [played] = games.flatMap((game) => playedPhases(game).map((each) => each.played));
+  if (errors.length > 0 || played === undefined || played.orders.kind === 'movement') return undefined;
+  const { phase, units, dislodged, centres, orders } = played;
+  const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
+  return { state: { board, phase, units, retreating, centres }, orders };
+}
+
+/** How many units the phase is about. */
+export function sizeOfPhase({ state: { units, retreating } }: LaterPhase): number {
+  return units.length + retreating.length;
+}

@@ -1,0 +1,63 @@
+/** One call of the rules misread, in one place or wherever it is made: the faults of a mutant. */
+import type { Setting } from '../../../../encodings/setting.ts';
+import type { Resting } from '../../../readings/known/dependency.ts';
+import type { Faults } from '../../../adjudicate/resolution/faults.ts';
+import { callerOf, ruleIn, type CallSite } from './call-site.ts';
+import { memberOf, withMembers, type Member } from './delegate.ts';
+import type { Args, Facet, SettingMisreading } from './operators.ts';
+
+/** What is misread. */
+export interface Misread {
+  readonly facet: Facet;
+  readonly member: string;
+  readonly as: SettingMisreading;
+  /** Where; left out, wherever a rule calls it. */
+  readonly at?: CallSite;
+}
+
+/** A misread value may be the right one: then it does not matter where the call stands. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, i) => item === b[i]);
+  return isResting(a) && isResting(b) && a.value === b.value && isSubset(a.on, b.on) && isSubset(b.on, a.on);
+}
+
+function isResting(value: unknown): value is Resting<unknown> {
+  return typeof value === 'object' && value !== null && 'on' in value;
+}
+
+function isSubset(some: ReadonlySet<number>, all: ReadonlySet<number>): boolean {
+  return [...some].every((number) => all.has(number));
+}
+
+/** What stands for the right value where the call is misread, by default the wrong one. */
+export type Instead = (right: unknown, wrong: unknown, args: readonly unknown[]) => unknown;
+
+/** The setting in which the call is misread. */
+export function misreading<T, N>(
+  setting: Setting<T, N>,
+  { facet, member, as, at }: Misread,
+  instead: Instead = (_, wrong) => wrong,
+): Setting<T, N> {
+  const plain = setting as unknown as Setting<unknown, unknown>;
+  const asked = memberOf(plain, facet, member);
+  const misread: Member = (...args) => {
+    const right = asked(...args);
+    const wrong = as(plain, args as unknown as Args);
+    // A constant is compared with, too: what is not misread must stay the very value.
+    return isSame(right, wrong) || !isMeant(callerOf(misread), at) ? right : instead(right, wrong, args);
+  };
+  return withMembers(setting, facet, { [member]: misread });
+}
+
+function isMeant(caller: CallSite | undefined, at: CallSite | undefined): boolean {
+  if (caller === undefined) return false;
+  if (at === undefined) return ruleIn(caller.file) !== undefined;
+  return caller.offset === at.offset && caller.file === at.file;
+}
+
+/** The faults of an adjudicator that misreads one call. */
+export function faultsOf(misread: Misread): Faults {
+  return { setting: (setting) => misreading(setting, misread) };
+}

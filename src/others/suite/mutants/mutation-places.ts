@@ -1,0 +1,125 @@
+/**
+ * The rules of a policy read in words once, so that every place from which they call is reached: in words nothing is
+ * known, and no way is closed.
+ */
+import { EQUATION_CLAUSES, EQUATIONS } from '../../../../encodings/equations.ts';
+import { isContested } from '../../../../encodings/contested.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+import { mayRetreat } from '../../../../encodings/retreat.ts';
+import type { Setting } from '../../../../encodings/setting.ts';
+import type { StrengthDecision, TruthDecision } from '../../../../encodings/language/decisions.ts';
+import { placeKey, ruleIn, type CallSite } from './call-site.ts';
+import type { Facet } from './operators.ts';
+import { replacedIn, type PendingCall } from './watch.ts';
+import {
+  Cast,
+  decisionsInWords,
+  isConstant,
+  SAID_BY_RULE,
+  situationInWords,
+  WORDING,
+  type StrengthNoun,
+  type Said,
+} from './wording.ts';
+
+/** The unit that each equation is about. */
+const ABOUT = {
+  MOVE: 'the mover',
+  SUPPORT: 'the supporter',
+  CONVOY: 'the fleet',
+  DISLODGE: 'the unit',
+  PATH: 'the mover',
+  ATTACK: 'the mover',
+  HOLD: 'the unit',
+  PREVENT: 'the mover',
+  DEFEND: 'the mover',
+} as const satisfies Record<keyof typeof EQUATION_CLAUSES, string>;
+
+/** What a place in a rule asks, in words. */
+export interface Phrase {
+  readonly args: readonly (Said | StrengthNoun | undefined)[];
+  readonly value: Said | StrengthNoun | undefined;
+  /** The calls that name who has a part: `the attacker`. */
+  readonly part: string | undefined;
+}
+
+/** A place from which a rule calls what it is written over. */
+export interface MutationPlace {
+  /** The name of the file that holds the rule, such as `support`. */
+  readonly rule: string;
+  readonly facet: Facet;
+  readonly member: string;
+  /** Where that is in this run of the program. */
+  readonly place: CallSite;
+  /** Its words, as the first call from there has them. */
+  readonly phrase: Phrase;
+}
+
+/** Every place from which the rules of movement call under the policy. */
+export function placesUnder(policy: Policy): MutationPlace[] {
+  const reader = new PlaceReader(policy);
+  for (const [name, equation] of Object.entries(EQUATIONS)) {
+    const about = ABOUT[name as TruthDecision | StrengthDecision];
+    reader.read(new Cast(about), (setting) => equation(setting, 0));
+  }
+  const retreating = new Cast('the dislodged unit', 'the unit there', 'the unit that moves there');
+  reader.read(retreating, (setting) => mayRetreat(setting, 0, [1], [2]));
+  reader.read(new Cast('the mover'), (setting) => isContested(setting, [0]));
+  return [...reader.places.values()];
+}
+
+/** Reads rules in words, each place in them when it is first reached. */
+class PlaceReader {
+  readonly places = new Map<string, MutationPlace>();
+  readonly #policy: Policy;
+  /** The rule that each statement was made in. */
+  readonly #madeIn = new WeakMap<object, string>();
+
+  constructor(policy: Policy) {
+    this.#policy = policy;
+  }
+
+  read(cast: Cast, rule: (setting: Setting<Said, StrengthNoun>) => unknown): void {
+    const setting = {
+      logic: WORDING,
+      situation: situationInWords(cast),
+      decisions: decisionsInWords(cast),
+      policy: this.#policy,
+    };
+    rule(replacedIn(setting, (call) => this.#answer(call, cast)));
+  }
+
+  #answer({ facet, member, site, args: given, ask }: PendingCall, cast: Cast): unknown {
+    const place = site();
+    const rule = place === undefined ? undefined : ruleIn(place.file);
+    if (place === undefined || rule === undefined) return ask(given);
+    const args = given.map((arg) => this.#heardIn(rule, arg));
+    const value = ask(args);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) this.#noteMade(value, rule);
+    const key = placeKey(place);
+    if (!this.places.has(key)) {
+      const part = Array.isArray(value) && value.length > 0 ? cast.name(value[0] as number) : undefined;
+      const phrase = { args: args.map(asWords), value: asWords(value), part };
+      this.places.set(key, { rule, facet, member, place, phrase });
+    }
+    return value;
+  }
+
+  #noteMade(value: object, rule: string): void {
+    if (!isConstant(value as Said)) this.#madeIn.set(value, rule);
+  }
+
+  /** What another rule says is told as a whole. */
+  #heardIn(rule: string, arg: unknown): unknown {
+    if (typeof arg !== 'object' || arg === null) return arg;
+    const madeIn = this.#madeIn.get(arg);
+    return madeIn === undefined || madeIn === rule || !('yes' in arg)
+      ? arg
+      : (SAID_BY_RULE[madeIn]?.(arg as Said) ?? arg);
+  }
+}
+
+function asWords(value: unknown): Said | StrengthNoun | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return 'yes' in value || 'noun' in value ? (value as Said | StrengthNoun) : undefined;
+}

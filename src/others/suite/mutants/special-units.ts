@@ -1,0 +1,217 @@
+/** In which ways a unit can stand to others that programs overlook, asked of a situation and told in words. */
+import type { AnySetting } from '../../../../encodings/setting.ts';
+
+interface UnitSpeciality {
+  readonly is: (setting: AnySetting, unit: number) => unknown;
+  /** What follows "if", of a unit that is called "it". */
+  readonly says: string;
+}
+
+/** Some unit of a list is so. A loop, as code and formulas can be made of a loop. */
+function some({ logic }: AnySetting, units: readonly number[], is: (unit: number) => unknown): unknown {
+  let found = logic.false;
+  for (const unit of units) found = logic.or(found, is(unit));
+  return found;
+}
+
+/** A unit of the power of the other one supports the move, or the unit to hold. */
+function isHelpedByPowerOf(setting: AnySetting, helped: number, other: number): unknown {
+  const { logic, situation } = setting;
+  const isOfPower = (supporter: number): unknown => situation.samePower(supporter, other);
+  return logic.or(
+    some(setting, situation.moveSupporters(helped), (supporter) =>
+      logic.and(situation.supportsMove(supporter, helped), isOfPower(supporter)),
+    ),
+    some(setting, situation.holdSupporters(helped), (supporter) =>
+      logic.and(situation.supportsHold(supporter, helped), isOfPower(supporter)),
+    ),
+  );
+}
+
+type Others = (setting: AnySetting, unit: number, is: (other: number) => unknown) => unknown;
+
+/** Of the units that stand against one, some is so. */
+const victim: Others = (setting, mover, is) =>
+  some(setting, setting.situation.occupants(mover), (unit) =>
+    setting.logic.and(setting.situation.attacks(mover, unit), is(unit)),
+  );
+const rival: Others = (setting, mover, is) =>
+  some(setting, setting.situation.rivals(mover), (unit) =>
+    setting.logic.and(isRival(setting, unit, mover), is(unit)),
+  );
+const attacker: Others = (setting, unit, is) =>
+  some(setting, setting.situation.attackers(unit), (mover) =>
+    setting.logic.and(setting.situation.attacks(mover, unit), is(mover)),
+  );
+
+const helpedBy =
+  (others: Others): UnitSpeciality['is'] =>
+  (setting, unit) =>
+    others(setting, unit, (other) => isHelpedByPowerOf(setting, unit, other));
+const ofOwnPower =
+  (others: Others): UnitSpeciality['is'] =>
+  (setting, unit) =>
+    others(setting, unit, (other) => setting.situation.samePower(other, unit));
+
+const isConvoyed: UnitSpeciality['is'] = ({ logic, situation }, unit) =>
+  logic.and(situation.moves(unit), logic.not(situation.bordersDestination(unit)));
+const saysVia: UnitSpeciality['is'] = ({ situation }, unit) => situation.ordersConvoy(unit);
+const isOf =
+  (others: Others, is: UnitSpeciality['is']): UnitSpeciality['is'] =>
+  (setting, unit) =>
+    others(setting, unit, (other) => is(setting, other));
+
+/** The supporter helps the fleet to hold, or helps an attack on it. */
+function isAbout(setting: AnySetting, supporter: number, fleet: number): unknown {
+  const { logic, situation } = setting;
+  return logic.or(
+    situation.supportsHold(supporter, fleet),
+    attacker(setting, fleet, (mover) => situation.supportsMove(supporter, mover)),
+  );
+}
+
+type Units = (situation: AnySetting['situation'], unit: number) => readonly number[];
+type Concerns = (setting: AnySetting, other: number, unit: number) => unknown;
+
+/** At least two units of a list have to do with the unit. */
+const two =
+  (units: Units, concerns: Concerns): UnitSpeciality['is'] =>
+  (setting, unit) => {
+    const { logic, situation } = setting;
+    return some(setting, units(situation, unit), (one) =>
+      logic.and(
+        concerns(setting, one, unit),
+        some(setting, units(situation, unit), (other) =>
+          logic.and(concerns(setting, other, unit), logic.not(situation.same(one, other))),
+        ),
+      ),
+    );
+  };
+
+const isRival: Concerns = ({ logic, situation }, other, mover) => {
+  const itself = situation.same(other, mover);
+  if (itself === logic.true) return logic.false;
+  return logic.and(situation.contests(other, mover), logic.not(itself));
+};
+
+/** An army that the fleet carries attacks the unit. */
+const isAttackedBy = (setting: AnySetting, unit: number, fleet: number): unknown =>
+  attacker(setting, unit, (army) => setting.situation.convoys(fleet, army));
+
+/** Supports for or against one fleet are attacked by an army that the other carries: so orders say, whatever happens to them. */
+function restsOn(setting: AnySetting, fleet: number, other: number): unknown {
+  const { logic, situation } = setting;
+  const isUnderAttack = (supporter: number): unknown => isAttackedBy(setting, supporter, other);
+  return logic.or(
+    some(setting, situation.holdSupporters(fleet), (supporter) =>
+      logic.and(situation.supportsHold(supporter, fleet), isUnderAttack(supporter)),
+    ),
+    attacker(setting, fleet, (mover) =>
+      some(setting, situation.moveSupporters(mover), (supporter) =>
+        logic.and(situation.supportsMove(supporter, mover), isUnderAttack(supporter)),
+      ),
+    ),
+  );
+}
+
+/** Two fleets rest on each other. */
+const areInLoop = (setting: AnySetting, one: number, other: number): unknown =>
+  setting.logic.and(restsOn(setting, one, other), restsOn(setting, other, one));
+
+type Listed = (fleet: number, other: number) => boolean;
+const isFirst: Listed = (fleet, other) => fleet < other;
+const isSecond: Listed = (fleet, other) => fleet > other;
+
+const LOOP = 'each carry an army against a support for or against the other';
+
+/** The fleet and one that is listed before or after it rest on each other: a program may settle one before the other. */
+const isInLoop = (setting: AnySetting, fleet: number, isListed: Listed): unknown =>
+  some(setting, othersThan(setting, fleet, isListed), (other) => areInLoop(setting, fleet, other));
+
+const othersThan = ({ situation }: AnySetting, fleet: number, isListed: Listed): number[] =>
+  situation.convoyingFleets().filter((other) => isListed(fleet, other));
+
+/** ... and the unit supports the fleet or an attack on it, and is itself attacked by the army that the other one carries. */
+const isAboutLoop = (setting: AnySetting, supporter: number, isListed: Listed): unknown =>
+  some(setting, setting.situation.convoyingFleets(), (fleet) =>
+    setting.logic.and(
+      isAbout(setting, supporter, fleet),
+      some(setting, othersThan(setting, fleet, isListed), (other) =>
+        setting.logic.and(areInLoop(setting, fleet, other), isAttackedBy(setting, supporter, other)),
+      ),
+    ),
+  );
+
+/** By name. */
+export const SPECIAL = {
+  'near-via': {
+    is: (setting, unit) =>
+      setting.logic.and(saysVia(setting, unit), setting.situation.bordersDestination(unit)),
+    says: 'its order says "via convoy" to a province that it borders',
+  },
+  'far-via': {
+    is: (setting, unit) => setting.logic.and(saysVia(setting, unit), isConvoyed(setting, unit)),
+    says: 'its order says "via convoy" to a province that it does not border',
+  },
+  convoyed: { is: isConvoyed, says: 'it needs a convoy' },
+  'helped-by-victim': {
+    is: helpedBy(victim),
+    says: 'the power of the unit that it goes against supports it',
+  },
+  'helped-by-rival': { is: helpedBy(rival), says: 'the power of a rival supports it' },
+  'helped-by-attacker': { is: helpedBy(attacker), says: 'the power of a unit that attacks it supports it' },
+  'against-own': { is: ofOwnPower(victim), says: 'it goes against a unit of its own power' },
+  'beside-own': { is: ofOwnPower(rival), says: 'a rival belongs to its own power' },
+  'attacked-by-own': { is: ofOwnPower(attacker), says: 'a unit of its own power attacks it' },
+  'beside-via': { is: isOf(rival, saysVia), says: 'the order of a rival says "via convoy"' },
+  'beside-convoyed': { is: isOf(rival, isConvoyed), says: 'a rival needs a convoy' },
+  'beside-helped-by-victim': {
+    is: isOf(rival, helpedBy(victim)),
+    says: 'the power of the unit that it and a rival go against supports the rival',
+  },
+  'attacked-with-own-help': {
+    is: (setting, unit) => attacker(setting, unit, (mover) => isHelpedByPowerOf(setting, mover, unit)),
+    says: 'its own power supports an attack on it',
+  },
+  'two-foreign-supports': {
+    is: two(
+      (situation, mover) => situation.moveSupporters(mover),
+      ({ logic, situation }, supporter, mover) =>
+        logic.and(situation.supportsMove(supporter, mover), logic.not(situation.samePower(supporter, mover))),
+    ),
+    says: 'two units or more of other powers support it',
+  },
+  'two-rivals': {
+    is: two((situation, mover) => situation.rivals(mover), isRival),
+    says: 'it has two rivals or more',
+  },
+  'two-attackers': {
+    is: two(
+      (situation, unit) => situation.attackers(unit),
+      ({ situation }, mover, unit) => situation.attacks(mover, unit),
+    ),
+    says: 'two units or more attack it',
+  },
+  'in-loop': {
+    is: (setting, fleet) => restsOn(setting, fleet, fleet),
+    says: 'the army that it carries attacks a support for or against the fleet itself',
+  },
+  'first-in-loop': {
+    is: (setting, fleet) => isInLoop(setting, fleet, isFirst),
+    says: `it and another fleet, which is listed after it, ${LOOP}`,
+  },
+  'second-in-loop': {
+    is: (setting, fleet) => isInLoop(setting, fleet, isSecond),
+    says: `it and another fleet, which is listed before it, ${LOOP}`,
+  },
+  'about-first-in-loop': {
+    is: (setting, supporter) => isAboutLoop(setting, supporter, isFirst),
+    says: `it is for or against the first of two fleets that ${LOOP}`,
+  },
+  'about-second-in-loop': {
+    is: (setting, supporter) => isAboutLoop(setting, supporter, isSecond),
+    says: `it is for or against the second of two fleets that ${LOOP}`,
+  },
+} as const satisfies Readonly<Record<string, UnitSpeciality>>;
+
+export type SpecialUnit = keyof typeof SPECIAL;

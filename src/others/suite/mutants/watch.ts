@@ -1,0 +1,79 @@
+/** A setting in which every call that a rule makes is told, or answered otherwise. */
+import type { Setting } from '../../../../encodings/setting.ts';
+import type { Faults } from '../../../adjudicate/resolution/faults.ts';
+import { callerOf, type CallSite } from './call-site.ts';
+import { memberOf, membersOf, withMembers, type Member, type Members } from './delegate.ts';
+import type { Args, Facet } from './operators.ts';
+
+/** One call, and what it was given. */
+export interface Call {
+  readonly facet: Facet;
+  readonly member: string;
+  readonly args: Args;
+  readonly value: unknown;
+  /** What the rule is written over. */
+  readonly setting: Setting<unknown, unknown>;
+  /** Where it comes from; asked while the call is made, and it takes longer than the call. */
+  readonly site: () => CallSite | undefined;
+}
+
+/** A call before it is answered. */
+export interface PendingCall extends Omit<Call, 'value' | 'args'> {
+  readonly args: readonly unknown[];
+  /** The answer to the call, given these. */
+  readonly ask: (args: readonly unknown[]) => unknown;
+}
+
+export type IsLookedAt = (facet: Facet, member: string) => boolean;
+
+const FACETS: readonly Facet[] = ['logic', 'situation', 'decisions'];
+
+/**
+ * The setting in which every call of a rule is answered by this.
+ *
+ * @param isLookedAt which calls are; all if left out
+ */
+export function replacedIn<T, N>(
+  setting: Setting<T, N>,
+  answer: (asked: PendingCall) => unknown,
+  isLookedAt: IsLookedAt = () => true,
+): Setting<T, N> {
+  const plain = setting as unknown as Setting<unknown, unknown>;
+  return FACETS.reduce((sum, facet) => {
+    const members = membersOf(facet).filter((member) => isLookedAt(facet, member));
+    return members.length === 0 ? sum : withMembers(sum, facet, answered(plain, facet, members, answer));
+  }, setting);
+}
+
+function answered(
+  setting: Setting<unknown, unknown>,
+  facet: Facet,
+  members: readonly string[],
+  answer: (asked: PendingCall) => unknown,
+): Members {
+  return Object.fromEntries(
+    members.map((member) => {
+      const asked = memberOf(setting, facet, member);
+      const ask = (args: readonly unknown[]): unknown => asked(...(args as never[]));
+      const told: Member = (...args) =>
+        answer({ facet, member, args, setting, ask, site: () => callerOf(told) });
+      return [member, told];
+    }),
+  );
+}
+
+/** No faults, but every call is told. */
+export function watched(tell: (call: Call) => void, isLookedAt?: IsLookedAt): Faults {
+  return {
+    setting: (setting) =>
+      replacedIn(
+        setting,
+        ({ ask, ...call }) => {
+          const value = ask(call.args);
+          tell({ ...call, args: call.args as unknown as Args, value });
+          return value;
+        },
+        isLookedAt,
+      ),
+  };
+}

@@ -1,0 +1,187 @@
+/**
+ * The rules read in words: a truth value is what it says of units that have a part in the rule and no number. It is
+ * how a place in a rule knows in English what is asked there.
+ */
+import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
+import type { Logic } from '../../../../encodings/language/logic.ts';
+import { chainAmong } from '../../../../encodings/language/chain.ts';
+import type { Situation } from '../../../../encodings/language/situation.ts';
+import type { Decisions } from '../../../../encodings/language/decisions.ts';
+
+/** A statement and its opposite, both as clauses that follow "that". */
+export interface Said {
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** A strength, as a noun. */
+export interface StrengthNoun {
+  readonly noun: string;
+}
+
+const says = (yes: string, no: string): Said => ({ yes, no });
+const counts = (noun: string): StrengthNoun => ({ noun });
+
+/** Longer statements than this are told as a condition. */
+const LONGEST = 90;
+
+function both(a: Said, b: Said): Said {
+  if (a === ALWAYS) return b;
+  if (b === ALWAYS) return a;
+  const yes = `${a.yes} and ${b.yes}`;
+  return yes.length > LONGEST ? b : says(yes, `it is not so that ${yes}`);
+}
+
+function either(a: Said, b: Said): Said {
+  if (a === NEVER) return b;
+  if (b === NEVER) return a;
+  const yes = `${a.yes} or ${b.yes}`;
+  return yes.length > LONGEST ? b : says(yes, `neither ${a.yes} nor ${b.yes}`);
+}
+
+/** What the rules make of nothing else: the start of a count through a list, or an exception that they do not make. */
+const ALWAYS = says('there is no exception', 'there is an exception');
+const NEVER = says('there is an exception', 'there is no exception');
+
+export function isConstant(said: Said): boolean {
+  return said === ALWAYS || said === NEVER;
+}
+
+export const WORDING: Logic<Said, StrengthNoun> = {
+  true: ALWAYS,
+  false: NEVER,
+  zero: counts('zero'),
+  one: counts('one'),
+  not: (a) => (a === NEVER ? ALWAYS : says(a.no, a.yes)),
+  and: both,
+  or: either,
+  choose: (_, then) => then,
+  plusIf: () => counts('one plus the supports that count'),
+  chooseStrength: (_, then) => then,
+  greater: (a, b) =>
+    b.noun === 'zero'
+      ? says(`${a.noun} is greater than zero`, `${a.noun} is zero`)
+      : says(`${a.noun} is greater than ${b.noun}`, `${a.noun} is no greater than ${b.noun}`),
+};
+
+/** What a rule says as a whole, for those that rest on it. */
+export const SAID_BY_RULE: Readonly<Record<string, (statement: Said) => Said>> = {
+  'attack-origin': () =>
+    says('the support is against where the attacker comes from', 'the attacker comes from elsewhere'),
+  'chain-of-fleets': () => says('fleets lead all the way', 'no fleets lead all the way'),
+  'convoy-path': () => says('the convoy has a route', 'the convoy has no route'),
+  'head-to-head': () => says('they fight a head-to-head battle', 'they fight no head-to-head battle'),
+  'multi-route': () => says('the convoy has a route', 'the convoy has no route'),
+  paradox: () => says('a paradox rule spares the support', 'no paradox rule spares the support'),
+  route: ({ yes }) => {
+    const mover = /^(.*?) cannot do without/.exec(yes)?.[1] ?? 'the move';
+    return says(`${mover} goes by convoy`, `${mover} goes by land`);
+  },
+};
+
+/** The units of a rule: the one that it is about, and one for each list that it goes through. */
+export class Cast {
+  readonly #names: string[];
+  readonly #known = new Map<string, readonly number[]>();
+
+  constructor(...names: readonly string[]) {
+    this.#names = [...names];
+  }
+
+  get size(): number {
+    return this.#names.length;
+  }
+
+  name(unit: number): string {
+    return this.#names[unit]!;
+  }
+
+  /** The unit that has this part beside another: always the same one. */
+  beside(unit: number | undefined, part: string, several = 1): readonly number[] {
+    const key = `${unit} ${part}`;
+    let units = this.#known.get(key);
+    if (units === undefined) {
+      const names = several === 1 ? [`the ${part}`] : [`the ${part}`, `the next ${part}`];
+      const first = this.#names.length;
+      this.#names.push(
+        ...names.map((name) => (this.#names.includes(name) ? name.replace('the ', 'another ') : name)),
+      );
+      units = names.map((_, i) => first + i);
+      this.#known.set(key, units);
+    }
+    return units;
+  }
+}
+
+export function situationInWords(cast: Cast): Situation<Said> {
+  const n = (unit: number): string => cast.name(unit);
+  return {
+    size: cast.size,
+    same: (a, b) => says(`${n(a)} is ${n(b)}`, `${n(a)} is a unit other than ${n(b)}`),
+    moves: (unit) => says(`${n(unit)} is ordered to move`, `${n(unit)} is not ordered to move`),
+    attackers: (unit) => cast.beside(unit, 'attacker'),
+    occupants: (mover) => cast.beside(mover, 'unit at its destination'),
+    attacks: (a, b) =>
+      says(`${n(a)} is ordered to where ${n(b)} stands`, `${n(a)} is not ordered to where ${n(b)} stands`),
+    rivals: (mover) => cast.beside(mover, 'rival'),
+    contests: (a, b) =>
+      says(
+        `${n(a)} goes to the same province as ${n(b)}`,
+        `${n(a)} goes to a province other than that of ${n(b)}`,
+      ),
+    moveSupporters: (mover) => cast.beside(mover, 'supporter'),
+    supportsMove: (a, b) => says(`${n(a)} supports the move of ${n(b)}`, `${n(a)} does not support ${n(b)}`),
+    holdSupporters: (unit) => cast.beside(unit, 'supporter'),
+    supportsHold: (a, b) =>
+      says(`${n(a)} supports ${n(b)} to hold`, `${n(a)} does not support ${n(b)} to hold`),
+    supportsAttackOn: (a, b) =>
+      says(
+        `${n(a)} supports an attack on the province of ${n(b)}`,
+        `${n(a)} supports nothing against the province of ${n(b)}`,
+      ),
+    samePower: (a, b) =>
+      says(`${n(a)} and ${n(b)} belong to one power`, `${n(a)} and ${n(b)} belong to two powers`),
+    bordersDestination: (mover) =>
+      says(`${n(mover)} can do without a convoy`, `${n(mover)} cannot do without a convoy`),
+    ordersConvoy: (mover) =>
+      says(
+        `the order of ${n(mover)} says "via convoy"`,
+        `the order of ${n(mover)} does not say "via convoy"`,
+      ),
+    convoyingFleets: () => cast.beside(undefined, 'convoying fleet'),
+    convoysAnything: (fleet) => says(`${n(fleet)} convoys`, `${n(fleet)} does not convoy`),
+    convoyers: (mover) => cast.beside(mover, 'fleet', 2),
+    convoys: (a, b) => says(`${n(a)} convoys ${n(b)}`, `${n(a)} does not convoy ${n(b)}`),
+    embarks: (a, b) =>
+      says(`${n(a)} borders the province of ${n(b)}`, `${n(a)} does not border the province of ${n(b)}`),
+    lands: (a, b) =>
+      says(
+        `${n(a)} borders the destination of ${n(b)}`,
+        `${n(a)} does not border the destination of ${n(b)}`,
+      ),
+    neighbours: (a, b) => says(`${n(a)} and ${n(b)} are neighbours`, `${n(a)} and ${n(b)} are no neighbours`),
+    chain: (logic, units, chain) => {
+      chainAmong(logic, units, chain);
+      return says('fleets lead all the way', 'no fleets lead all the way');
+    },
+  };
+}
+
+export function decisionsInWords(cast: Cast): Decisions<Said, StrengthNoun> {
+  const n = (unit: number): string => cast.name(unit);
+  const strength =
+    (name: StrengthDecision) =>
+    (unit: number): StrengthNoun =>
+      counts(`the ${name} STRENGTH of ${n(unit)}`);
+  return {
+    move: (unit) => says(`the move of ${n(unit)} succeeds`, `the move of ${n(unit)} fails`),
+    support: (unit) => says(`the support of ${n(unit)} is given`, `the support of ${n(unit)} is cut`),
+    convoy: (unit) => says(`${n(unit)} can convoy`, `the convoy of ${n(unit)} is disrupted`),
+    dislodge: (unit) => says(`${n(unit)} is dislodged`, `${n(unit)} is not dislodged`),
+    path: (unit) => says(`${n(unit)} has a path`, `${n(unit)} has no path`),
+    attack: strength('ATTACK'),
+    hold: strength('HOLD'),
+    prevent: strength('PREVENT'),
+    defend: strength('DEFEND'),
+  };
+}

@@ -1,0 +1,107 @@
+/** What a program makes of the tests of the suite. */
+import {
+  differenceFrom,
+  readAnswer,
+  type ProgramAnswer,
+  type ReportedBoard,
+  type ToldDifference,
+} from '../../audit/asking/answer.ts';
+import type { Program } from '../../audit/asking/program.ts';
+import type { Board } from '../../../board/board.ts';
+import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import { boardOf, questionLine, type PosedTest } from '../tests/suite-test.ts';
+
+/** What a program makes of one test. */
+export type TestVerdict =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'failed'; readonly difference: ToldDifference; readonly answer: ProgramAnswer }
+  /** It refuses the position, or gives no answer that can be read. */
+  | { readonly kind: 'unanswered'; readonly answer: ProgramAnswer };
+
+export interface Tested {
+  readonly posed: PosedTest;
+  readonly verdict: TestVerdict;
+  /** It passed as it is written; this is the result with the last order first. */
+  readonly isTurned?: true;
+}
+
+/** The orders as they were written when the verdict came. */
+export function ordersAsked({ posed: { test }, isTurned }: Tested): TextsByPower {
+  return (isTurned === true ? test.turned : undefined) ?? test.orders;
+}
+
+/** Asks a program all tests, those of movement in two orders of the orders; answers are judged as `dipsolve audit` judges them. */
+export async function askAll(
+  program: Program,
+  tests: readonly PosedTest[],
+  onAnswer: (count: number) => void = () => undefined,
+): Promise<Tested[]> {
+  const tested: Tested[] = [];
+  for (const posed of tests) {
+    const { id, turned } = posed.test;
+    const verdict = await askTest(program, posed, id);
+    const again =
+      verdict.kind === 'passed' && turned !== undefined
+        ? await askTest(program, posed, `${id}-turned`, turned)
+        : undefined;
+    tested.push(
+      again === undefined || again.kind === 'passed'
+        ? { posed, verdict }
+        : { posed, verdict: again, isTurned: true },
+    );
+    onAnswer(tested.length);
+  }
+  return tested;
+}
+
+function askTest(
+  program: Program,
+  posed: PosedTest,
+  id: string,
+  orders?: TextsByPower,
+): Promise<TestVerdict> {
+  const line = questionLine(posed, id, orders);
+  return ask(program, boardOf(posed), { id, line, kind: posed.kind }, posed.right);
+}
+
+/** A question to a program. */
+export interface ScoredQuestion {
+  readonly id: string;
+  /** As docs/protocol.md has it. */
+  readonly line: string;
+  readonly kind: PosedTest['kind'];
+}
+
+/** Asks a program, and compares its answer with what the rules say. */
+export async function ask(
+  program: Program,
+  board: Board,
+  { id, line, kind }: ScoredQuestion,
+  right: ReportedBoard,
+): Promise<TestVerdict> {
+  const answer = readAnswer(board, await program.ask(id, line), kind);
+  if (answer.kind !== 'told') return { kind: 'unanswered', answer };
+  const difference = differenceFrom(right, answer.told);
+  return difference === undefined ? { kind: 'passed' } : { kind: 'failed', difference, answer };
+}
+
+export interface ClauseResult {
+  readonly clause: string;
+  readonly tests: number;
+  readonly passed: number;
+}
+
+/** How many tests of each clause a program passed. */
+export function passedByClause(tested: readonly Tested[]): ClauseResult[] {
+  const clauses = [...new Set(tested.map(({ posed }) => posed.test.clause))];
+  return clauses
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map((clause) => {
+      const own = tested.filter(({ posed }) => posed.test.clause === clause);
+      return {
+        clause,
+        tests: own.length,
+        passed: own.filter(({ verdict }) => verdict.kind === 'passed').length,
+      };
+    });
+}

@@ -1,0 +1,149 @@
+/** How many faults a set of positions shows: its mutation score. */
+import type { Position } from '../../../adjudicate/phases/movement.ts';
+import { killsOf } from '../kills/kills.ts';
+import type { OutcomeDifference, Judged } from '../kills/outcome.ts';
+import { laterKills } from '../later/later-kills.ts';
+import type { LaterPhase } from '../later/later-phase.ts';
+import type { Fault } from '../mutants/mutant.ts';
+import { isOfLaterPhase, isOfMovement, type AnyMutant } from './any-mutant.ts';
+
+/** A position or a later phase, and the part of the set that it belongs to, such as a section of the DATC. */
+export type ScoredPosition = { readonly part: string } & (
+  | { readonly position: Position }
+  | { readonly phase: LaterPhase }
+);
+
+export interface PartScore {
+  readonly part: string;
+  readonly positions: number;
+  /** Faults that this part shows by itself. */
+  readonly shown: number;
+}
+
+/** Which faults positions show. */
+export interface MutationScore {
+  readonly mutants: readonly Fault[];
+  readonly positions: number;
+  /** By fault that some position shows: on the board, or only in the results of orders. */
+  readonly shown: ReadonlyMap<Fault, OutcomeDifference>;
+  readonly parts: readonly PartScore[];
+}
+
+/** The faults that a position shows; those that one of its part shows before need not be among them. */
+export interface PositionScore {
+  /** Among all positions, from 0. */
+  readonly number: number;
+  readonly part: string;
+  readonly shown: ReadonlyMap<Fault, OutcomeDifference>;
+}
+
+/**
+ * The score of positions.
+ *
+ * @param onPosition called with how many positions were looked at
+ */
+export function scoreOf(
+  mutants: readonly AnyMutant[],
+  positions: Iterable<ScoredPosition>,
+  judged: Judged,
+  onPosition: (looked: number) => void = () => undefined,
+): MutationScore {
+  const numbered = [...positions].map((each, number) => ({ ...each, number }));
+  const scores: PositionScore[] = [];
+  for (const score of scoreEach(mutants, numbered, judged)) {
+    scores.push(score);
+    onPosition(scores.length);
+  }
+  return scoreFrom(mutants, scores);
+}
+
+/**
+ * Scores positions one by one. A fault that one position of a part shows on the board is not looked for in the others.
+ *
+ * @param before of positions that are done
+ */
+export function* scoreEach(
+  mutants: readonly AnyMutant[],
+  positions: readonly (ScoredPosition & { readonly number: number })[],
+  judged: Judged,
+  before: readonly PositionScore[] = [],
+): Generator<PositionScore> {
+  const open = new Map<string, Set<AnyMutant>>();
+  const openIn = (part: string): Set<AnyMutant> => {
+    const known = open.get(part) ?? new Set(mutants);
+    open.set(part, known);
+    return known;
+  };
+  const note = ({ part, shown }: PositionScore): void => {
+    for (const [fault, difference] of shown) {
+      if (difference === 'board') openIn(part).delete(fault as AnyMutant);
+    }
+  };
+  before.forEach(note);
+  const done = new Set(before.map(({ number }) => number));
+  for (const each of positions) {
+    const { part, number } = each;
+    if (done.has(number)) continue;
+    const score: PositionScore = { number, part, shown: shownBy(openIn(part), each, judged) };
+    note(score);
+    yield score;
+  }
+}
+
+/** Those of the faults that the position or phase shows. */
+function shownBy(
+  open: Iterable<AnyMutant>,
+  asked: ScoredPosition,
+  judged: Judged,
+): ReadonlyMap<Fault, OutcomeDifference> {
+  const mutants = [...open];
+  if ('position' in asked) return killsOf(mutants.filter(isOfMovement), asked.position, judged);
+  const shown = laterKills(mutants.filter(isOfLaterPhase), asked.phase, judged.policy);
+  return new Map(shown.map((mutant) => [mutant, 'board']));
+}
+
+/** What positions show together, in whatever order and wherever they were scored. */
+export function scoreFrom(mutants: readonly Fault[], scores: readonly PositionScore[]): MutationScore {
+  const shown = new Map<Fault, OutcomeDifference>();
+  const parts = new Map<string, { positions: number; readonly onBoard: Set<Fault> }>();
+  for (const score of scores.toSorted((a, b) => a.number - b.number)) {
+    const part = parts.get(score.part) ?? { positions: 0, onBoard: new Set() };
+    parts.set(score.part, part);
+    part.positions++;
+    for (const [mutant, difference] of score.shown) {
+      if (difference === 'board') part.onBoard.add(mutant);
+      if (shown.get(mutant) !== 'board') shown.set(mutant, difference);
+    }
+  }
+  return {
+    mutants,
+    positions: scores.length,
+    shown,
+    parts: [...parts].map(([part, { positions, onBoard }]) => ({ part, positions, shown: onBoard.size })),
+  };
+}
+
+export interface ClauseScore {
+  /** Of the DATC. */
+  readonly clause: string;
+  readonly title: string;
+  readonly faults: number;
+  readonly shown: number;
+}
+
+/** The score by the clause that a fault gets wrong. */
+export function byClause({ mutants, shown }: Pick<MutationScore, 'mutants' | 'shown'>): ClauseScore[] {
+  const clauses = new Map<string, Fault[]>();
+  for (const mutant of mutants) {
+    const key = `${mutant.clause.datc} ${mutant.clause.title}`;
+    clauses.set(key, [...(clauses.get(key) ?? []), mutant]);
+  }
+  return [...clauses.values()]
+    .map((faults) => ({
+      clause: faults[0]!.clause.datc,
+      title: faults[0]!.clause.title,
+      faults: faults.length,
+      shown: faults.filter((fault) => shown.get(fault) === 'board').length,
+    }))
+    .sort((a, b) => a.clause.localeCompare(b.clause, 'en', { numeric: true }));
+}

@@ -1,0 +1,83 @@
+/** Which kinds of phases a program takes at all: it is not tested on others. */
+import { readAnswer } from '../../audit/asking/answer.ts';
+import type { Program } from '../../audit/asking/program.ts';
+import { mapField } from '../../audit/asking/standard-ground.ts';
+import type { Board } from '../../../board/board.ts';
+import type { LaterKind } from '../later/later-phase.ts';
+import type { PosedTest } from '../tests/suite-test.ts';
+
+interface Plain {
+  readonly question: object;
+  /** Where units stand afterwards. */
+  readonly next: readonly string[];
+}
+
+/** Phases in which nothing can go wrong: a program that is wrong about all of them does not know what they are. */
+const PLAIN: Readonly<Record<LaterKind, readonly Plain[]>> = {
+  retreat: [
+    {
+      question: {
+        phase: 'S1901R',
+        units: { GERMANY: ['A BUR', 'A MUN'] },
+        dislodged: { FRANCE: ['A BUR'] },
+        retreat_options: { FRANCE: { 'A BUR': ['BEL', 'GAS', 'MAR', 'PAR', 'PIC', 'RUH'] } },
+        orders: { FRANCE: ['A BUR R PAR'] },
+      },
+      next: ['FRANCE A PAR', 'GERMANY A BUR', 'GERMANY A MUN'],
+    },
+    {
+      question: {
+        phase: 'S1901R',
+        units: { ITALY: ['F ION', 'F TYS'] },
+        dislodged: { TURKEY: ['F ION'] },
+        retreat_options: { TURKEY: { 'F ION': ['ADR', 'AEG', 'ALB', 'APU', 'EAS', 'GRE', 'NAP', 'TUN'] } },
+        orders: { TURKEY: ['F ION R EAS'] },
+      },
+      next: ['ITALY F ION', 'ITALY F TYS', 'TURKEY F EAS'],
+    },
+  ],
+  adjustment: [
+    {
+      question: {
+        phase: 'W1901A',
+        units: { FRANCE: ['F BRE'] },
+        centers: { FRANCE: ['BRE', 'PAR'] },
+        orders: { FRANCE: ['A PAR B'] },
+      },
+      next: ['FRANCE A PAR', 'FRANCE F BRE'],
+    },
+    {
+      question: {
+        phase: 'W1901A',
+        units: { TURKEY: ['A CON', 'A SMY'] },
+        centers: { TURKEY: ['CON'] },
+        orders: { TURKEY: ['A SMY D'] },
+      },
+      next: ['TURKEY A CON'],
+    },
+  ],
+};
+
+/** The kinds of later phases, of those that tests are about, of which the program gets even a plain one wrong. */
+export async function phasesRefused(
+  program: Program,
+  board: Board,
+  tests: readonly PosedTest[],
+): Promise<Set<PosedTest['kind']>> {
+  const refused = new Set<PosedTest['kind']>();
+  for (const kind of ['retreat', 'adjustment'] as const) {
+    if (tests.some((posed) => posed.kind === kind) && !(await takes(program, board, kind))) refused.add(kind);
+  }
+  return refused;
+}
+
+async function takes(program: Program, board: Board, kind: LaterKind): Promise<boolean> {
+  for (const [i, { question, next }] of PLAIN[kind].entries()) {
+    const id = `plain-${kind}-${i + 1}`;
+    // A program that does not know the phase may not survive the question.
+    const reply = await program.ask(id, JSON.stringify({ id, ...mapField(board), ...question }), true);
+    const answer = readAnswer(board, reply, kind);
+    if (answer.kind === 'told' && answer.told.next.join() === next.join()) return true;
+  }
+  return false;
+}

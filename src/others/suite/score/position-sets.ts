@@ -1,0 +1,81 @@
+/** Sets of positions whose score is asked for. */
+import { standardBoard as board } from '../../../board/standard.ts';
+import { hasMovement } from '../../../games/datc/case.ts';
+import { loadCases } from '../../../games/datc/case-files.ts';
+import { positionOf } from '../../../games/datc/movement-case.ts';
+import { positionIn } from '../../audit/asking/text-position.ts';
+import type { Board } from '../../../board/board.ts';
+import type { UserError } from '../../../base/errors.ts';
+import type { PhaseResult } from '../../../adjudicate/phases/game.ts';
+import { readGames } from '../../../games/records/formats/read-games.ts';
+import { replayGame } from '../../../games/replay/replay-game.ts';
+import type { PlayedPhase } from '../../../games/replay/replay.ts';
+import type { Judged } from '../kills/outcome.ts';
+import { casePhases } from '../later/candidates.ts';
+import { laterPhaseIn } from '../later/later-phase.ts';
+import { SUITE } from '../tests/suite-data.ts';
+import type { ScoredPosition } from './mutation-score.ts';
+
+/** Sets that need no file. */
+export const BUILT_IN = ['datc-3.2', 'datc-2.4', 'suite'] as const;
+export type BuiltIn = (typeof BUILT_IN)[number];
+
+const EDITIONS = { 'datc-3.2': 'v3', 'datc-2.4': 'v24' } as const;
+
+/** The positions and later phases of a set: cases of the DATC by section, tests of the suite by clause. */
+export function builtInPositions(set: BuiltIn, { policy, solver }: Judged): ScoredPosition[] {
+  if (set === 'suite') {
+    return [
+      ...SUITE.tests.flatMap((test) => {
+        const position = positionIn(board, test, policy);
+        return position === undefined ? [] : [{ part: test.clause, position }];
+      }),
+      ...SUITE.later.tests.flatMap((test) => {
+        const phase = laterPhaseIn(board, test);
+        return phase === undefined ? [] : [{ part: test.clause, phase }];
+      }),
+    ];
+  }
+  const edition = EDITIONS[set];
+  return [
+    ...loadCases(edition)
+      .filter(hasMovement)
+      .map((each) => ({ part: sectionOf(each.id), position: positionOf(each) })),
+    ...casePhases(edition, policy, solver).map(({ id, phase }) => ({ part: sectionOf(id), phase })),
+  ];
+}
+
+const sectionOf = (id: string): string => id.split('.').slice(0, 2).join('.');
+
+/**
+ * The positions and later phases of records; retreats go where the record says, or the movement before them.
+ *
+ * @param file names the part that they are
+ * @returns them, and what could not be read
+ */
+export function recordedPhases(
+  onBoard: Board,
+  bytes: Uint8Array,
+  file: string,
+  { policy, solver }: Judged,
+): { readonly positions: readonly ScoredPosition[]; readonly errors: readonly UserError[] } {
+  const { games, errors } = readGames(bytes, { file, boards: [onBoard] });
+  const positions = games.flatMap((game) =>
+    replayGame(game, { engine: 'components', policy }, solver).flatMap(({ recorded, result }) =>
+      scoredPhase(file, recorded, result),
+    ),
+  );
+  return { positions, errors };
+}
+
+function scoredPhase(
+  part: string,
+  { board: own, units, orders }: PlayedPhase,
+  result: PhaseResult | undefined,
+): ScoredPosition[] {
+  if (orders.kind === 'movement') {
+    return units.length === 0 ? [] : [{ part, position: { board: own, units, orders: orders.orders } }];
+  }
+  if (result === undefined || result.kind === 'movement') return [];
+  return [{ part, phase: { state: result.state, orders } }];
+}

@@ -1,0 +1,191 @@
+/** The tests of the suite under chosen rules: each position with what these rules, and the rulebooks, expect of it. */
+import { PRESET_NAMES, PRESETS, type Policy, type PresetName } from '../../../../encodings/policy.ts';
+import { toldBy, type ReportedBoard } from '../../audit/asking/answer.ts';
+import { mapField } from '../../audit/asking/standard-ground.ts';
+import { positionIn } from '../../audit/asking/text-position.ts';
+import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
+import type { Board, Unit } from '../../../board/board.ts';
+import { shortOwnedUnit } from '../../../orders/text/short-forms.ts';
+import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
+import { laterOrderResults } from '../../../games/records/json/later-results.ts';
+import { boardJson, unitsByPower } from '../../../games/records/json/result-json.ts';
+import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import { laterPhaseIn, resultOf, type LaterKind, type LaterPhase } from '../later/later-phase.ts';
+import { SUITE, type LaterSuiteTest, type SuitePosition, type TestKind } from './suite-data.ts';
+
+/** What is expected of a position, as docs/protocol.md has answers. */
+export interface Expected {
+  readonly next_units: TextsByPower;
+  readonly dislodged: Record<string, TextsByPower>;
+}
+
+/** One test: a line of the suite. */
+export interface SuiteTest {
+  readonly id: string;
+  readonly kind: TestKind;
+  /** The clause of the DATC that it is about. */
+  readonly clause: string;
+  /** In a sentence. */
+  readonly why: string;
+  /** Of retreats or adjustments, such as `S1901R` or `W1901A`; not there for movement. */
+  readonly phase?: string;
+  readonly units: TextsByPower;
+  /** In a phase of retreats: the dislodged units, and where each may go. */
+  readonly dislodged?: TextsByPower | undefined;
+  readonly retreat_options?: Readonly<Record<string, TextsByPower>> | undefined;
+  /** In a phase of adjustments: who owns which centre. */
+  readonly centers?: TextsByPower | undefined;
+  readonly orders: TextsByPower;
+  /** The orders with the last one first, of which the same is expected; not where a unit has several orders. */
+  readonly turned?: TextsByPower;
+  readonly expected: Expected;
+  /** By unit, in later phases by order: what happened to the order. */
+  readonly outcomes: Readonly<Record<string, string>>;
+  /** By rulebook: what it expects, where that is something else. */
+  readonly rulebooks: Readonly<Partial<Record<PresetName, Expected>>>;
+  /** Names of the faults that it shows. */
+  readonly kills: readonly string[];
+  /** Why the program that is to be tested is known to fail it, if it is. */
+  readonly known?: string;
+}
+
+/** Rules that bear the name of a rulebook. */
+const RULEBOOKS: readonly PresetName[] = PRESET_NAMES;
+
+/** A test, what is asked of it, and what the rules say. */
+export type PosedTest = PosedMovement | PosedLater;
+
+interface TestAndPosition {
+  readonly test: SuiteTest;
+  readonly right: ReportedBoard;
+}
+
+/** A test about orders of movement. */
+export interface PosedMovement extends TestAndPosition {
+  readonly kind: 'movement';
+  readonly position: Position;
+  readonly adjudication: Adjudication;
+}
+
+/** A test about retreats or adjustments. */
+export interface PosedLater extends TestAndPosition {
+  readonly kind: LaterKind;
+  readonly phase: LaterPhase;
+  /** Units on the board afterwards. */
+  readonly next: readonly Unit[];
+}
+
+/** Kinds of phases that tests are about. */
+export const PHASES_TESTED = [
+  'movement',
+  'retreat',
+  'adjustment',
+] as const satisfies readonly PosedTest['kind'][];
+
+/**
+ * The tests under these rules.
+ *
+ * A position whose orders cannot be read under the rules, or on which the solver gives up, is left out.
+ */
+export function testsUnder(board: Board, policy: Policy, solver: () => Solver): PosedTest[] {
+  return [
+    ...SUITE.tests.flatMap((each) => movementTest(board, each, policy, solver) ?? []),
+    ...SUITE.later.tests.flatMap((each) => laterTest(board, each, policy) ?? []),
+  ];
+}
+
+/** The board that the test is asked on. */
+export function boardOf(posed: PosedTest): Board {
+  return posed.kind === 'movement' ? posed.position.board : posed.phase.state.board;
+}
+
+/** The line that asks a test, under an id. */
+export function questionLine(posed: PosedTest, id: string, asked: TextsByPower = posed.test.orders): string {
+  const { phase, units, dislodged, retreat_options, centers } = posed.test;
+  const texts = { phase, units, dislodged, retreat_options, centers, orders: asked };
+  return JSON.stringify({ id, ...mapField(boardOf(posed)), ...texts });
+}
+
+function movementTest(
+  board: Board,
+  each: SuitePosition,
+  policy: Policy,
+  solver: () => Solver,
+): PosedMovement | undefined {
+  const position = positionIn(board, each, policy);
+  const adjudication = position === undefined ? undefined : adjudicated(position, policy, solver);
+  if (position === undefined || adjudication === undefined) return undefined;
+  const expected = boardJson(adjudication);
+  const { id, kind, clause, why, units, orders, kills = [] } = each;
+  const right = toldBy(adjudication);
+  return {
+    kind: 'movement',
+    test: {
+      id,
+      kind,
+      clause,
+      why,
+      units,
+      orders,
+      ...(canBeTurned(position.orders) ? { turned: turnedRound(orders) } : {}),
+      expected,
+      outcomes: right.outcomes,
+      rulebooks: otherRulebooks(expected, (rules) => expectedUnder(board, each, rules, solver)),
+      kills,
+    },
+    right,
+    position,
+    adjudication,
+  };
+}
+
+/** What rulebooks with a different expectation expect. */
+function otherRulebooks(
+  expected: Expected,
+  expectedOf: (rules: Policy) => Expected | undefined,
+): SuiteTest['rulebooks'] {
+  const others = RULEBOOKS.flatMap((name) => {
+    const other = expectedOf(PRESETS[name]);
+    return other === undefined || JSON.stringify(other) === JSON.stringify(expected) ? [] : [[name, other]];
+  });
+  return Object.fromEntries(others) as SuiteTest['rulebooks'];
+}
+
+function adjudicated(position: Position, policy: Policy, solver: () => Solver): Adjudication | undefined {
+  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
+  return result.kind === 'unknown' ? undefined : result;
+}
+
+function expectedUnder(
+  board: Board,
+  each: SuitePosition,
+  policy: Policy,
+  solver: () => Solver,
+): Expected | undefined {
+  const position = positionIn(board, each, policy);
+  const adjudication = position === undefined ? undefined : adjudicated(position, policy, solver);
+  return adjudication === undefined ? undefined : boardJson(adjudication);
+}
+
+function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedLater | undefined {
+  const phase = laterPhaseIn(board, each);
+  if (phase === undefined) return undefined;
+  const result = resultOf(phase, policy);
+  const { next } = result;
+  const expectedOf = (rules: Policy): Expected => ({
+    next_units: unitsByPower(board, resultOf(phase, rules).next),
+    dislodged: {},
+  });
+  const expected = { next_units: unitsByPower(board, next), dislodged: {} };
+  const outcomes = Object.fromEntries(
+    laterOrderResults(board, result).map(({ order, outcome }) => [order, outcome]),
+  );
+  return {
+    kind: phase.orders.kind,
+    test: { ...each, expected, outcomes, rulebooks: otherRulebooks(expected, expectedOf) },
+    right: { next: next.map((unit) => shortOwnedUnit(board, unit)).sort(), dislodged: new Map(), outcomes },
+    phase,
+    next,
+  };
+}

@@ -1,0 +1,151 @@
+/**
+ * The pattern of a position: who attacks, supports and convoys whom and which units belong together, and nothing
+ * else. It holds what the equations read of a position, whatever map it stands on (docs/ATLAS.md).
+ */
+import type { OrderKind } from '../../../orders/order.ts';
+
+/** The goal of a mover: an empty province that nobody else moves to. */
+export const NOBODY = -1;
+
+/** Units are numbers from 0 up. */
+export interface Pattern {
+  /** By unit: its order. */
+  readonly kinds: readonly OrderKind[];
+  /**
+   * By unit: the unit whose province it moves to, or that it supports or convoys. Of a mover also `NOBODY`, or the
+   * number of units and more for an empty province that others move to as well, a number for each.
+   */
+  readonly targets: readonly number[];
+  /** By unit: it moves by convoy, because its order says so or no other way leads there. */
+  readonly byConvoy: readonly boolean[];
+  /** By unit that moves by convoy: the smallest sets of fleets that bring it to its goal. */
+  readonly routes: readonly (readonly (readonly number[])[])[];
+  /** By unit: the number of its power, each new power the next number. */
+  readonly powers: readonly number[];
+}
+
+export function sizeOf({ kinds }: Pattern): number {
+  return kinds.length;
+}
+
+/** The units whose orders are of this kind. */
+export function ofKind({ kinds }: Pattern, kind: OrderKind): number[] {
+  return [...kinds.keys()].filter((unit) => kinds[unit] === kind);
+}
+
+/** Powers with the numbers that a pattern has: each new one the next. */
+export function numberedPowers(powers: readonly number[]): number[] {
+  const seen = [...new Set(powers)];
+  return powers.map((power) => seen.indexOf(power));
+}
+
+/**
+ * The pattern as a text, such as `A-C by D, B-D, C s B, D c A`: army A moves by convoy of fleet D to where C stands,
+ * C supports B, which moves to where D stands. `A-1` goes to a contested empty province, `A-` to one of its own, `A h`
+ * holds; `A=C` are of one power, and all others have powers of their own.
+ */
+export function patternText(pattern: Pattern): string {
+  const { kinds, powers } = pattern;
+  const orders = [...kinds.keys()].map((unit) => orderText(pattern, unit));
+  const friends = [...kinds.keys()].flatMap((unit) => {
+    const first = powers.indexOf(powers[unit]!);
+    return first === unit ? [] : [`${letter(first)}=${letter(unit)}`];
+  });
+  return [...orders, ...friends].join(', ');
+}
+
+function orderText({ kinds, targets, byConvoy, routes }: Pattern, unit: number): string {
+  const target = targets[unit]!;
+  switch (kinds[unit]!) {
+    case 'hold':
+      return `${letter(unit)} h`;
+    case 'support':
+      return `${letter(unit)} s ${letter(target)}`;
+    case 'convoy':
+      return `${letter(unit)} c ${letter(target)}`;
+    case 'move': {
+      const empty = target === NOBODY ? '' : String(target - kinds.length + 1);
+      const goal = target >= 0 && target < kinds.length ? letter(target) : empty;
+      const ways = routes[unit]!.map((route) => route.map(letter).sort().join('+'));
+      return `${letter(unit)}-${goal}${byConvoy[unit]! ? ` by ${ways.sort().join('|') || 'none'}` : ''}`;
+    }
+  }
+}
+
+const FIRST_LETTER = 'A'.charCodeAt(0);
+
+/** The name of a unit in texts of patterns. */
+function letter(unit: number): string {
+  return String.fromCharCode(FIRST_LETTER + unit);
+}
+
+function unitOf(name: string): number {
+  return name.charCodeAt(0) - FIRST_LETTER;
+}
+
+const MOVE = /^[A-Z]-([A-Z]|\d*)(?: by (.+))?$/;
+const OTHER = /^[A-Z] (?:h|([sc]) ([A-Z]))$/;
+
+/** Reads what `patternText` writes; `undefined` for any other text. */
+export function readPattern(text: string): Pattern | undefined {
+  const parts = text.split(', ');
+  const orders = parts.filter((part) => !part.includes('='));
+  const size = orders.length;
+  const read = orders.map((order, unit) => (unitOf(order) === unit ? readOrder(order, size) : undefined));
+  if (size === 0 || read.includes(undefined)) return undefined;
+  const whole = read as Order[];
+  if (!whole.every((order, unit) => namesUnits(order, unit, size))) return undefined;
+  const powers = orders.map((_, unit) => unit);
+  for (const part of parts.slice(size)) {
+    const [first, other] = part.split('=').map(unitOf);
+    if (first === undefined || other === undefined || powers[first] === undefined) return undefined;
+    powers[other] = powers[first];
+  }
+  const pattern: Pattern = {
+    kinds: whole.map(({ kind }) => kind),
+    targets: whole.map(({ target }) => target),
+    byConvoy: whole.map(({ routes }) => routes !== undefined),
+    routes: whole.map(({ routes }) => routes ?? []),
+    powers: numberedPowers(powers),
+  };
+  return patternText(pattern) === text ? pattern : undefined;
+}
+
+interface Order {
+  readonly kind: OrderKind;
+  readonly target: number;
+  readonly routes: readonly (readonly number[])[] | undefined;
+}
+
+/** It is about other units of the pattern. */
+function namesUnits({ kind, target, routes = [] }: Order, unit: number, size: number): boolean {
+  const isUnit = (other: number): boolean => other >= 0 && other < size && other !== unit;
+  const isTarget = kind === 'move' || kind === 'hold' ? target !== unit && target < 2 * size : isUnit(target);
+  return isTarget && routes.flat().every(isUnit);
+}
+
+function readOrder(text: string, size: number): Order | undefined {
+  const move = MOVE.exec(text);
+  if (move !== null) {
+    const [, goal = '', ways] = move;
+    const routes = ways === 'none' ? [] : ways?.split('|').map((way) => way.split('+').map(unitOf));
+    return { kind: 'move', target: goalOf(goal, size), routes };
+  }
+  const other = OTHER.exec(text);
+  if (other === null) return undefined;
+  const [, help, helped = ''] = other;
+  if (help === undefined) return { kind: 'hold', target: NOBODY, routes: undefined };
+  return { kind: help === 's' ? 'support' : 'convoy', target: unitOf(helped), routes: undefined };
+}
+
+function goalOf(goal: string, size: number): number {
+  if (goal === '') return NOBODY;
+  return /\d/.test(goal) ? size + Number(goal) - 1 : unitOf(goal);
+}
+
+/** The pattern with this text, which is one that `patternText` wrote. */
+export function patternNamed(text: string): Pattern {
+  const pattern = readPattern(text);
+  if (pattern === undefined) throw new Error(`"${text}" is not a pattern`);
+  return pattern;
+}

@@ -1,0 +1,137 @@
+/** The atlas: what was searched, and every class with all that is said of it. */
+import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
+import type { ClassAnswer, PieceAnswer } from '../search/piece.ts';
+import { completeThrough, merged } from '../search/atlas-search.ts';
+import { isUnresolved } from '../pattern/pattern-solutions.ts';
+import { smallestPart } from '../pattern/part.ts';
+import { patternNamed, sizeOf } from '../pattern/pattern.ts';
+import { solve, type Solved } from '../../../adjudicate/resolution/solve.ts';
+import { EquationSystem } from '../../../adjudicate/resolution/system.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import { Concrete } from '../../known/known-position.ts';
+import type { Candidate } from '../../maps/map-mode.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
+import { rulesOf } from '../../theorem.ts';
+import { positionText } from '../../known/printed-position.ts';
+import { datcClasses, type CaseClass } from './datc-classes.ts';
+import { KIND_NAMES, kindOf, type ParadoxKind } from './kind.ts';
+import { rulingsOf, type Ruling } from './rulings.ts';
+import { shownPosition } from './shown-position.ts';
+
+/** One class of circles or paradoxes. */
+export interface AtlasEntry {
+  /** The number of units and one among those with as many, such as `4.2`. */
+  readonly number: string;
+  /** The class by its text (../pattern/pattern.ts). */
+  readonly class: string;
+  readonly units: number;
+  readonly kind: ParadoxKind;
+  /** How many solutions the equations have. */
+  readonly solutions: number;
+  /** No part of it is unresolved; otherwise only no part of it is without a solution. */
+  readonly isSmallest: boolean;
+  /** Whether the standard map has such a position: as the solver answered. */
+  readonly standard: ClassAnswer['standard'];
+  /** A position of the standard map, or else of one made up for it, in DATC notation. */
+  readonly position: string;
+  readonly candidate: Candidate;
+  /** What each choice of 4.A.2 makes of it. */
+  readonly rulings: readonly Ruling[];
+  /** The cases of DATC 3.2 that show it. */
+  readonly datc: readonly string[];
+}
+
+/** All classes that were found, and up to which size the list is complete. */
+export interface Atlas {
+  /** The rules whose equations make the classes. */
+  readonly rules: Policy;
+  /** Up to this many units, the solver answered for every outline that there is no other class. */
+  readonly completeThrough: number;
+  /** With the fewest units first. */
+  readonly entries: readonly AtlasEntry[];
+  /** Paradoxes of DATC 3.2 of other classes, with more units than were searched. */
+  readonly others: readonly CaseClass[];
+  /** Outlines at which the solver stopped at its limit. */
+  readonly unknown: readonly PieceAnswer['shape'][];
+}
+
+/**
+ * Describes what was found.
+ *
+ * @param answers of all pieces that were done
+ * @param under the rules that they were done for
+ * @returns `unknown` if the solver gave up on a position that was found, or on a case of the DATC
+ */
+export async function describeAtlas(
+  answers: readonly PieceAnswer[],
+  solver: Solver,
+  under: Policy = DATC_3_2,
+): Promise<Atlas | 'unknown'> {
+  const side = rulesOf(under)();
+  const pieces = merged(answers);
+  const ofCases = datcClasses('v3', solver, side);
+  if (ofCases === 'unknown') return 'unknown';
+  const found = pieces.flatMap(({ classes }) => classes);
+  const drawn: Omit<AtlasEntry, 'number'>[] = [];
+  for (const one of found) {
+    const entry = await entryOf(one, ofCases, side, solver);
+    if (entry === 'unknown') return 'unknown';
+    drawn.push(entry);
+  }
+  const known = new Set(found.map((one) => one.class));
+  return {
+    rules: under,
+    completeThrough: completeThrough(pieces),
+    entries: numbered(drawn),
+    others: ofCases.filter((one) => !known.has(one.class)),
+    unknown: pieces.filter(({ verdict }) => verdict === 'unknown').map(({ shape }) => shape),
+  };
+}
+
+/** A known position with its equations and all their solutions, or `unknown` if the solver gave up. */
+export function solvedCandidate(
+  candidate: Candidate,
+  side: Side,
+  solver: Solver,
+): { readonly system: EquationSystem; readonly solved: Extract<Solved, { kind: 'solved' }> } | 'unknown' {
+  const system = new EquationSystem(new Concrete(candidate, side).facts, side.policy);
+  const solved = solve(system, solver);
+  return solved.kind === 'unknown' ? 'unknown' : { system, solved };
+}
+
+async function entryOf(
+  found: ClassAnswer,
+  ofCases: readonly CaseClass[],
+  side: Side,
+  solver: Solver,
+): Promise<Omit<AtlasEntry, 'number'> | 'unknown'> {
+  const pattern = patternNamed(found.class);
+  const candidate = await shownPosition(found, side);
+  const rulings = rulingsOf(candidate, side, solver);
+  const shown = solvedCandidate(candidate, side, solver);
+  if (shown === 'unknown' || rulings === 'unknown') return 'unknown';
+  const ids = ofCases.filter((one) => one.class === found.class).map(({ id }) => id);
+  return {
+    class: found.class,
+    units: sizeOf(pattern),
+    kind: kindOf(shown.system, shown.solved),
+    solutions: shown.solved.solutions.length,
+    isSmallest: sizeOf(smallestPart(pattern, (part) => isUnresolved(part, side)).pattern) === sizeOf(pattern),
+    standard: found.standard,
+    position: positionText(candidate.position).text,
+    candidate,
+    rulings,
+    datc: [...new Set(ids)],
+  };
+}
+
+function numbered(entries: readonly Omit<AtlasEntry, 'number'>[]): AtlasEntry[] {
+  const rank = ({ kind }: Pick<AtlasEntry, 'kind'>): number => KIND_NAMES.indexOf(kind);
+  const sorted = entries.toSorted(
+    (a, b) => a.units - b.units || rank(a) - rank(b) || (a.class < b.class ? -1 : 1),
+  );
+  return sorted.map((entry, i) => {
+    const first = sorted.findIndex(({ units }) => units === entry.units);
+    return { number: `${entry.units}.${i - first + 1}`, ...entry };
+  });
+}

@@ -1,0 +1,105 @@
+/** The journal of an atlas: a line for each outline that was searched. */
+import * as z from 'zod';
+import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
+import { ok, type Result } from '../../../base/errors.ts';
+import {
+  linesAs,
+  openLineJournal,
+  readLineJournal,
+  type MeaningOf,
+} from '../../../base/json/line-journal.ts';
+import { comparePolicies } from '../../../adjudicate/rules/policies.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
+import { rulesOf } from '../../theorem.ts';
+import { classOf } from '../pattern/canonical.ts';
+import { isSmallest } from '../pattern/part.ts';
+import { isInsoluble, isUnresolved } from '../pattern/pattern-solutions.ts';
+import { readPattern } from '../pattern/pattern.ts';
+import { patternOfPosition } from '../pattern/read-pattern.ts';
+import type { ClassAnswer, PieceAnswer } from './piece.ts';
+import { standardPosition } from './standard-position.ts';
+
+/** The beginning of the first line; a change of what a class is needs another number. */
+const HEADER = { journal: 'paradoxes', version: 1 } as const;
+
+/** The first line: whose journal it is, and where its rules are not those of DATC 3.2. */
+function headerOf(under: Policy): object {
+  const others = comparePolicies(DATC_3_2, under).map(({ issue, b }) => `${issue}=${b}`);
+  return others.length === 0 ? HEADER : { ...HEADER, rules: others.join(', ') };
+}
+
+const count = z.int().min(0);
+
+/** A line under these rules. The atlas is worked out from classes and positions, so they must be what they are said to be. */
+const pieceLine = (side: Side): z.ZodType<PieceAnswer> =>
+  z.object({
+    shape: z.object({
+      counts: z.object({ move: count, support: count, convoy: count, hold: count }),
+      supports: z.array(count),
+    }),
+    verdict: z.enum(['all', 'unknown']),
+    classes: z.array(
+      z
+        .object({
+          class: z.string().refine((text) => isClass(text, side), 'the text of a class'),
+          standard: z.enum(['found', 'none', 'unknown']),
+          position: z.string().exactOptional(),
+        })
+        .refine((found) => isShown(found, side), { path: ['position'], error: 'a position of the class' }),
+    ),
+    positions: count,
+    processor: count,
+  });
+
+/** It is the canonical text of a pattern of which no part with one thing less is like it. */
+function isClass(text: string, side: Side): boolean {
+  const pattern = readPattern(text);
+  return (
+    pattern !== undefined &&
+    [isUnresolved, isInsoluble].some((makes) => isSmallest(pattern, (part) => makes(part, side))) &&
+    classOf(pattern) === text
+  );
+}
+
+/** Its position, if it has one, can be read and is of the class. */
+function isShown({ class: name, position }: Pick<ClassAnswer, 'class' | 'position'>, side: Side): boolean {
+  if (position === undefined) return true;
+  const read = standardPosition(position, side);
+  return read.ok && classOf(patternOfPosition(read.value, side)) === name;
+}
+
+const piecesUnder = (under: Policy): MeaningOf<readonly PieceAnswer[]> =>
+  linesAs(pieceLine(rulesOf(under)()), 'an outline');
+
+export interface AtlasJournal {
+  readonly done: readonly PieceAnswer[];
+  add(answer: PieceAnswer): void;
+  close(): void;
+}
+
+/**
+ * Opens a journal to write.
+ *
+ * @param under the rules that it is of
+ * @returns the journal, or what `openLineJournal` returns, or `journal-foreign` for a line that is not of an atlas
+ */
+export function openAtlasJournal(file: string, under: Policy = DATC_3_2): Result<AtlasJournal> {
+  const opened = openLineJournal(file, headerOf(under), piecesUnder(under));
+  if (!opened.ok) return opened;
+  const journal = opened.value;
+  return ok({
+    done: journal.before,
+    add: (answer) => journal.add(answer),
+    close: () => journal.close(),
+  });
+}
+
+/**
+ * Reads a journal.
+ *
+ * @param under the rules that it is of
+ * @returns what was searched, or `file-unreadable` or `journal-foreign`
+ */
+export function readAtlasJournal(file: string, under: Policy = DATC_3_2): Result<readonly PieceAnswer[]> {
+  return readLineJournal(file, headerOf(under), 'an atlas of these rules', piecesUnder(under));
+}

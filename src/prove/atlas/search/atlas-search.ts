@@ -1,0 +1,115 @@
+/** Searches outline by outline, small ones first, and says how far everything was searched. */
+import type { Policy } from '../../../../encodings/policy.ts';
+import type { Limits } from '../../../readings/z3/limits.ts';
+import type { Shape } from '../../../readings/symbolic/symbolic.ts';
+import { anyOrders, shapesOf } from '../../space/outlines.ts';
+import { shapeText, type PieceAnswer, type PieceTask } from './piece.ts';
+import type { Shard } from '../../settle/shard.ts';
+
+/** Does one piece of work, here or in another process. */
+export type PieceWorker = (task: PieceTask) => Promise<PieceAnswer>;
+
+export interface SearchOptions {
+  readonly units: number;
+  readonly shard?: Shard | undefined;
+  /** The rules whose equations make the classes; those of DATC 3.2 if not given. */
+  readonly under?: Policy | undefined;
+  readonly limits: Partial<Limits>;
+  /** Pieces under way at a time. */
+  readonly atATime: number;
+  readonly done: readonly PieceAnswer[];
+  /** Is called for every piece that is done. */
+  readonly add: (answer: PieceAnswer) => void;
+  readonly stopped: () => boolean;
+  readonly progress: (state: SearchProgress) => void;
+}
+
+export interface SearchProgress {
+  readonly units: number;
+  /** Outlines of this number of units: done, and in all. */
+  readonly done: number;
+  readonly all: number;
+  readonly classes: number;
+}
+
+/** The outlines of a number of units, all or those of a shard. */
+export function shapesOfShard(units: number, shard: Shard = { index: 1, count: 1 }): Shape[] {
+  return shapesOf(units, anyOrders).filter((_, i) => i % shard.count === shard.index - 1);
+}
+
+/**
+ * Searches all outlines of a shard that were not searched through before.
+ *
+ * @returns what was done, with what was done before
+ */
+export async function searchAtlas(
+  worker: PieceWorker,
+  options: SearchOptions,
+): Promise<readonly PieceAnswer[]> {
+  const answers = new Map(options.done.map((answer) => [shapeText(answer.shape), answer]));
+  for (let units = 1; units <= options.units; units++) {
+    const shapes = shapesOfShard(units, options.shard);
+    const isDone = (shape: Shape): boolean => answers.get(shapeText(shape))?.verdict === 'all';
+    const tell = (): void => {
+      const classes = [...answers.values()].reduce((sum, answer) => sum + answer.classes.length, 0);
+      options.progress({ units, done: shapes.filter(isDone).length, all: shapes.length, classes });
+    };
+    tell();
+    await eachOf(
+      shapes.filter((shape) => !isDone(shape)),
+      options.atATime,
+      async (shape) => {
+        if (options.stopped()) return;
+        const known = classesIn([...answers.values()]);
+        const { limits, under } = options;
+        const answer = await worker({ shape, known, limits, under }).catch((error: unknown) => {
+          if (!options.stopped()) throw error;
+        });
+        if (answer === undefined) return;
+        answers.set(shapeText(shape), answer);
+        options.add(answer);
+        tell();
+      },
+    );
+    if (options.stopped()) break;
+  }
+  return [...answers.values()];
+}
+
+/** The classes that were found, by their texts. */
+export function classesIn(answers: readonly PieceAnswer[]): string[] {
+  return answers.flatMap(({ classes }) => classes.map((found) => found.class));
+}
+
+/** Does something with each item, this many at a time, in their order. */
+async function eachOf<V>(
+  items: readonly V[],
+  atATime: number,
+  act: (item: V) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  const next = async (): Promise<void> => {
+    for (const item of left) await act(item);
+  };
+  await Promise.all(Array.from({ length: Math.max(1, atATime) }, next));
+}
+
+/** Answers about outlines, the last one where there are several of one, but never `unknown` where one has all. */
+export function merged(answers: readonly PieceAnswer[]): PieceAnswer[] {
+  const byShape = new Map<string, PieceAnswer>();
+  for (const answer of answers) {
+    const key = shapeText(answer.shape);
+    if (byShape.get(key)?.verdict !== 'all') byShape.set(key, answer);
+  }
+  return [...byShape.values()];
+}
+
+/** The largest number of units up to which every outline was searched through; 0 if none. */
+export function completeThrough(answers: readonly PieceAnswer[]): number {
+  const through = new Set(
+    answers.filter(({ verdict }) => verdict === 'all').map(({ shape }) => shapeText(shape)),
+  );
+  let units = 0;
+  while (shapesOf(units + 1, anyOrders).every((shape) => through.has(shapeText(shape)))) units++;
+  return units;
+}

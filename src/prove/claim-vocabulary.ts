@@ -1,0 +1,44 @@
+/**
+ * `dipsolve/claims`: the words in which claims about the rules are written, those of this program and users' own.
+ *
+ * A claim has questions; each looks for a position in which something holds. What holds is said in the words of the
+ * equations: of units, their orders (`setting.situation`), what happened to them (`setting.decisions`), by the logic
+ * of the setting alone, because in a search neither orders nor decisions are known.
+ *
+ * @module dipsolve/claims
+ */
+export * from '../adjudicate/rules/rule-vocabulary.ts';
+export { claim, type Claim } from './claims/claim.ts';
+export type { ClaimContext, NamedQuestion, RulesWith } from './theorem.ts';
+export type { Question, Statement } from './question.ts';
+export type { Side } from './space/symbolic-reading.ts';
+
+/** What is said of units, and of solutions. */
+export {
+  dislodges,
+  ofSomePair,
+  ofSomeUnit,
+  unitsOf,
+  type PairStatement,
+  type UnitStatement,
+} from './claims/statements.ts';
+/** How two solutions of a position differ. */
+export { circlesAside, differ, differInSupport, largeCirclesAside } from './questions/differences.ts';
+export type { TellsApart } from './questions/two-solutions.ts';
+
+/** What a question looks for. */
+export { someSolution } from './questions/property.ts';
+export { twoSolutions } from './questions/two-solutions.ts';
+export { noSolution } from './questions/no-solution.ts';
+export { anotherOnlySolution, notASolution } from './questions/same-solutions.ts';
+export {
+  differentOutcomes,
+  OUTCOMES_ASSUME,
+  type Provided,
+  type Sides,
+} from './questions/differing-outcomes.ts';
+export { someDependency } from './questions/flip.ts';
+
+/** Among which positions it looks; and whether convoy orders are settled beforehand. */
+export { anyOrders, withConvoys, withoutConvoys, type Suits } from './space/outlines.ts';
+export { FOLLOWING, SETTLED, type Fates } from './questions/convoy-fates.ts';

@@ -1,0 +1,150 @@
+/** Claims of a module, each tried on known positions before anything is asked about all of them. */
+import { EQUATIONS, nameEquations, type Equations } from '../../../encodings/equations.ts';
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { failed, messageOf, ok, UserErrorException, type Result } from '../../base/errors.ts';
+import type { Decision } from '../../../encodings/language/decisions.ts';
+import { readChoice, readIssue } from '../../adjudicate/rules/choice.ts';
+import { loadModule, wordUnknown } from '../../adjudicate/rules/own/load-module.ts';
+import { tryEquation, tryStatement } from '../../adjudicate/rules/own/try-encoding.ts';
+import { rulesOf, type NamedQuestion, type RulesWith, type Theorem } from '../theorem.ts';
+import type { Claim } from './claim.ts';
+
+const CLAIM_WORDS = [
+  'id',
+  'sentence',
+  'therefore',
+  'source',
+  'kind',
+  'assumes',
+  'least',
+  'questions',
+] as const satisfies readonly (keyof Claim)[];
+const KINDS = ['never', 'somewhere'] as const satisfies readonly Claim['kind'][];
+
+/**
+ * Reads the claims that a module exports, by name or in lists.
+ *
+ * @returns the claims in the order of their names; what `loadModule` returns, `module-invalid`, `word-unknown`,
+ *   `encoding-invalid`, and for choices what `readChoice` returns
+ */
+export async function readClaims(file: string): Promise<Result<readonly Theorem[]>> {
+  const loaded = await loadModule(file);
+  if (!loaded.ok) return loaded;
+  const claims: Theorem[] = [];
+  for (const [name, exported] of Object.entries(loaded.value)) {
+    const several = Array.isArray(exported);
+    for (const described of several ? (exported as unknown[]) : [exported]) {
+      if (typeof described === 'function') continue;
+      const claim = readClaim(described, several ? undefined : name, file);
+      if (!claim.ok) return claim;
+      if (claims.some(({ id }) => id === claim.value.id)) {
+        return invalid(file, `two claims have the name "${claim.value.id}"`, 'an "id" of its own for each');
+      }
+      claims.push(claim.value);
+    }
+  }
+  if (claims.length === 0) return invalid(file, 'it exports no claims', 'export const mine = claim({ ... })');
+  for (const claim of claims) {
+    const tried = tryClaim(claim, file);
+    if (!tried.ok) return tried;
+  }
+  return ok(claims);
+}
+
+function readClaim(described: unknown, name: string | undefined, file: string): Result<Theorem> {
+  if (typeof described !== 'object' || described === null) {
+    return invalid(file, `"${name ?? 'default'}" is not a claim`, 'claim({ sentence, kind, questions })');
+  }
+  const claim = described as Partial<Claim>;
+  const strange = Object.keys(claim).find((word) => !CLAIM_WORDS.some((known) => known === word));
+  if (strange !== undefined)
+    return failed(wordUnknown(strange, `the claim "${name ?? ''}"`, CLAIM_WORDS, file));
+  const { id = name, source = file, sentence, kind, questions } = claim;
+  if (id === undefined || typeof id !== 'string')
+    return invalid(file, 'a claim in a list has no name', 'an "id"');
+  if (typeof sentence !== 'string')
+    return invalid(file, `the claim "${id}" has no sentence`, 'sentence: "In no ..."');
+  if (!KINDS.some((known) => known === kind)) {
+    return failed(wordUnknown(String(kind), `"kind" of the claim "${id}"`, KINDS, file));
+  }
+  if (typeof questions !== 'function') {
+    return invalid(file, `the claim "${id}" asks nothing`, 'questions: ({ rules }) => [{ question: ... }]');
+  }
+  return ok({ ...(claim as Claim), id, source });
+}
+
+/** Reads what the claim says, and the equations that it replaces, in known positions. */
+function tryClaim(claim: Theorem, file: string): Result<void> {
+  const asked = askedFor(claim, file);
+  if (!asked.ok) return asked;
+  for (const { question } of asked.value) {
+    if (question.says === undefined) continue;
+    const tried = tryStatement(question.says, question.policies[0] ?? DATC_3_2, claim.id, file);
+    if (!tried.ok) return tried;
+  }
+  return ok(undefined);
+}
+
+/** The questions, asked with rules that look at what is changed of them. */
+function askedFor(claim: Theorem, file: string): Result<readonly NamedQuestion[]> {
+  const unchecked = rulesOf(DATC_3_2);
+  const rules: RulesWith = (choices = {}, equations = {}) => {
+    const tried = tryChanges(choices, equations, claim.id, file);
+    if (!tried.ok) throw new UserErrorException(tried.error);
+    return unchecked(choices, equations);
+  };
+  try {
+    const questions: unknown = claim.questions({ rules, solver: noSolver });
+    return isQuestions(questions)
+      ? ok(questions)
+      : invalid(
+          file,
+          `the questions of "${claim.id}" are not a list of questions`,
+          '[{ question: someSolution(...) }]',
+        );
+  } catch (error) {
+    if (error instanceof UserErrorException) return failed(error.error);
+    return invalid(file, `the questions of "${claim.id}" throw: ${messageOf(error)}`, 'a list of questions');
+  }
+}
+
+function noSolver(): never {
+  throw new Error('the solver is for what a question checks, not for asking it');
+}
+
+function tryChanges(
+  choices: Partial<Policy>,
+  equations: Partial<Equations>,
+  id: string,
+  file: string,
+): Result<void> {
+  const { variants: _, ...ofIssues } = choices;
+  for (const [issue, choice = ''] of Object.entries(ofIssues)) {
+    const known = readIssue(issue);
+    const read = known.ok ? readChoice(known.value, choice) : known;
+    if (!read.ok) return failed({ ...read.error, place: { file } });
+    if (read.value.choice !== choice) return failed(wordUnknown(choice, issue, [read.value.choice], file));
+  }
+  const decisions = Object.keys(EQUATIONS);
+  const strange = Object.keys(equations).find((name) => !decisions.includes(name));
+  if (strange !== undefined) return failed(wordUnknown(strange, 'the equations', decisions, file));
+  const own = `${file}: ${id}`;
+  nameEquations(own, equations);
+  for (const decision of Object.keys(equations) as Decision[]) {
+    const tried = tryEquation(decision, { ...DATC_3_2, ...choices, own }, `${decision} of "${id}"`, file);
+    if (!tried.ok) return tried;
+  }
+  return ok(undefined);
+}
+
+function isQuestions(value: unknown): value is readonly NamedQuestion[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((one: Partial<NamedQuestion> | undefined) => typeof one?.question?.pose === 'function')
+  );
+}
+
+function invalid(file: string, message: string, expected: string): Result<never> {
+  return failed({ code: 'module-invalid', message, expected, place: { file } });
+}

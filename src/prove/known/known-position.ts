@@ -1,0 +1,139 @@
+/**
+ * The concrete side of every question: what was found by the prover is a position, and the position is read
+ * again without it, by trying all assignments under the `boolean` interpretation.
+ */
+import { mayRetreat } from '../../../encodings/retreat.ts';
+import { neighbours, provinceOf } from '../../board/board.ts';
+import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import { BOOLEAN } from '../../readings/known/boolean.ts';
+import { formatOrder } from '../../orders/text/format.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import { KnownSituation } from '../../readings/known/known.ts';
+import type { KnownFacts } from '../../readings/known/known-facts.ts';
+import { factsOf } from '../../readings/known/leg-facts.ts';
+import type { Candidate } from '../maps/map-mode.ts';
+import { SymbolicReading, type GivenDecision, type Side } from '../space/symbolic-reading.ts';
+
+export type KnownReading = SymbolicReading<boolean, number>;
+
+/** Units whose order is a decision to solve for. */
+function decidingUnits(facts: KnownFacts): number[] {
+  return Array.from({ length: facts.size }, (_, unit) => unit).filter(
+    (unit) => facts.moves(unit) || facts.supports(unit),
+  );
+}
+
+/** A position under some rules. */
+export class Concrete {
+  readonly position: Position;
+  readonly side: Side;
+  readonly facts: KnownFacts;
+  readonly deciding: readonly number[];
+  readonly #situation: KnownSituation<boolean>;
+
+  constructor(candidate: Candidate, side: Side) {
+    this.position = candidate.position;
+    this.side = side;
+    this.facts = factsOf(candidate.read(side.policy));
+    this.deciding = decidingUnits(this.facts);
+    this.#situation = new KnownSituation(this.facts, BOOLEAN);
+  }
+
+  /** The reading in which just these orders succeed. */
+  reading(succeeding: ReadonlySet<number>, given: GivenDecision<boolean> = () => undefined): KnownReading {
+    const value: GivenDecision<boolean> = (decision, unit) =>
+      decision === 'MOVE' || decision === 'SUPPORT' ? succeeding.has(unit) : given(decision, unit);
+    return new SymbolicReading(
+      BOOLEAN,
+      this.#situation,
+      this.side,
+      (decision, unit) => this.#has(decision, unit),
+      value,
+    );
+  }
+
+  /** The reading in which every decision has the value it is given. */
+  readingOf(value: (decision: TruthDecision, unit: number) => boolean): KnownReading {
+    return new SymbolicReading(
+      BOOLEAN,
+      this.#situation,
+      this.side,
+      (decision, unit) => this.#has(decision, unit),
+      value,
+    );
+  }
+
+  /** The locations to which a dislodged unit may retreat. */
+  retreats({ setting }: KnownReading, unit: number): number[] {
+    const { board, units } = this.position;
+    return neighbours(board, units[unit]!).filter((place) => {
+      const province = provinceOf(board, place);
+      return mayRetreat(setting, unit, this.facts.occupants(province), this.facts.moversTo(province));
+    });
+  }
+
+  /** All solutions, each as a reading. */
+  solutions(given: GivenDecision<boolean> = () => undefined): KnownReading[] {
+    const found: KnownReading[] = [];
+    for (let bits = 0; bits < 2 ** this.deciding.length; bits++) {
+      const succeeding = new Set(this.deciding.filter((_, i) => (bits & (1 << i)) !== 0));
+      const reading = this.reading(succeeding, given);
+      if (this.deciding.every((unit) => this.#agrees(reading, unit, succeeding))) found.push(reading);
+    }
+    return found;
+  }
+
+  /** The units whose moves and supports succeed in a reading. */
+  succeeding(reading: KnownReading): ReadonlySet<number> {
+    return new Set(this.deciding.filter((unit) => reading.move(unit) || reading.support(unit)));
+  }
+
+  /**
+   * What the prover proposed and the rules do not give: they disagree, which is a bug and never an answer.
+   *
+   * @param what was proposed
+   */
+  notHad(what: string): never {
+    throw new Error(`the prover proposed ${what} that the rules do not have`);
+  }
+
+  /** What happens to every order, in plain words. */
+  describe(reading: KnownReading): string[] {
+    return this.position.units.map((_, unit) => {
+      const fate = reading.dislodge(unit) ? ', dislodged' : '';
+      return `${this.orderText(unit)}: ${this.#outcome(reading, unit)}${fate}`;
+    });
+  }
+
+  /** The order of the unit. */
+  orderText(unit: number): string {
+    const { board, orders } = this.position;
+    return formatOrder(board, orders[unit]!.order, 'long');
+  }
+
+  #outcome(reading: KnownReading, unit: number): string {
+    if (this.facts.moves(unit)) return reading.move(unit) ? 'succeeds' : 'fails';
+    if (this.facts.supports(unit)) return reading.support(unit) ? 'given' : 'cut';
+    if (this.facts.convoys(unit)) return reading.convoy(unit) ? 'available' : 'disrupted';
+    return 'stands';
+  }
+
+  #agrees(reading: KnownReading, unit: number, succeeding: ReadonlySet<number>): boolean {
+    const decision = this.facts.moves(unit) ? 'MOVE' : 'SUPPORT';
+    return reading.equation(decision, unit) === succeeding.has(unit);
+  }
+
+  #has(decision: TruthDecision, unit: number): boolean {
+    switch (decision) {
+      case 'MOVE':
+      case 'PATH':
+        return this.facts.moves(unit);
+      case 'SUPPORT':
+        return this.facts.supports(unit);
+      case 'CONVOY':
+        return this.facts.convoys(unit);
+      case 'DISLODGE':
+        return true;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** A position that was found, as a text that `dipsolve solve` reads. */
+import { formatOrder } from '../../orders/text/format.ts';
+import { MADE_UP, type Board } from '../../board/board.ts';
+import { specialWaysOf } from '../../board/special-ways.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
+
+export interface PrintedPosition {
+  readonly text: string;
+  /** Units that are only there to stand. */
+  readonly standing: readonly string[];
+}
+
+/** Power by power, in the order of the board. */
+export function positionText({ board, units, orders }: Position): PrintedPosition {
+  const lines: string[] = [];
+  const standing: string[] = [];
+  for (const { index, name } of board.powers) {
+    if (!units.some(({ power }) => power === index)) continue;
+    lines.push(`${name}:`);
+    for (const [unit, { power }] of units.entries()) {
+      if (power !== index) continue;
+      const { order } = orders[unit]!;
+      const line = formatOrder(board, order, 'long');
+      lines.push(`  ${line}`);
+      if (order.kind === 'hold') standing.push(line.replace(/ Holds$/, ''));
+    }
+    // After the orders of the units come permissions, which are orders to none.
+    for (const { power, order } of orders.slice(units.length)) {
+      if (power === index) lines.push(`  ${formatOrder(board, order, 'long')}`);
+    }
+  }
+  for (const way of waysOf(board)) lines.push(way);
+  return { text: `${lines.join('\n')}\n`, standing };
+}
+
+/** What a made-up map has that concerns rules of variants, as comments. */
+function waysOf(board: Board): string[] {
+  if (board.id !== MADE_UP) return [];
+  const name = (province: number): string => board.provinces[province]!.name;
+  const difficult = board.specialBorders.filter((border) => border.difficult && border.from < border.to);
+  const coasts = board.provinces.filter(({ convoyable }) => convoyable);
+  return [
+    ...difficult.map(({ from, to }) => `# The border between ${name(from)} and ${name(to)} is difficult.`),
+    ...specialWaysOf(board).canals.map(
+      ({ seas: [a, b], keptFrom }) =>
+        `# A canal joins ${name(a)} and ${name(b)}; it is kept from ${name(keptFrom)}, and this unit may pass.`,
+    ),
+    ...coasts.map((province) => `# Fleets in ${province.name} convoy, though it is ashore.`),
+  ];
+}

@@ -1,0 +1,177 @@
+/**
+ * The symbolic position that a known one is: the outline among those searched, and the value of every relation. If
+ * all facts hold of it and the rules read the same of both, then a search through all symbolic positions has not
+ * missed this one.
+ */
+import type { Policy } from '../../../encodings/policy.ts';
+import { reaches } from '../../board/board.ts';
+import { BOOLEAN } from '../../readings/known/boolean.ts';
+import type { OrderKind } from '../../orders/order.ts';
+import { readOrders } from '../../orders/orders-that-count.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import { KnownSituation } from '../../readings/known/known.ts';
+import type { KnownFacts } from '../../readings/known/known-facts.ts';
+import { factsOf } from '../../readings/known/leg-facts.ts';
+import {
+  elsewhere,
+  outlineOf,
+  SymbolicSituation,
+  type Outline,
+  type Relations,
+  type Shape,
+} from '../../readings/symbolic/symbolic.ts';
+import { mapFacts, type ArmyGoals } from '../maps/map-facts.ts';
+import type { Placement } from '../maps/placement.ts';
+import { equationGuards, retreatGuards } from '../space/guards.ts';
+import { inOrder } from '../space/symmetry.ts';
+import { terrain, unknownRelations } from '../space/terrain.ts';
+
+export interface SymbolicTwin {
+  readonly shape: Shape;
+  readonly outline: Outline;
+  readonly relations: Relations<boolean>;
+  readonly placement: Placement<boolean>;
+  /** The known position, its units numbered as in the symbolic one. */
+  readonly facts: KnownFacts;
+}
+
+/** The units of a position whose orders count and match, by what they do; the others as units that hold. */
+export function symbolicTwin({ board, units, orders }: Position, policy: Policy): SymbolicTwin {
+  const asGiven = factsOf(readOrders(board, units, orders, policy));
+  const { numbering, supports } = numbered(asGiven);
+  const placed = numbering.map((unit) => units[unit]!);
+  const facts = factsOf(readOrders(board, placed, orders, policy));
+  const kinds = numbering.map((unit) => kindOf(asGiven, unit));
+  const counts = { move: 0, support: 0, convoy: 0, hold: 0 };
+  for (const kind of kinds) counts[kind]++;
+  const shape: Shape = { counts, supports };
+  const outline = outlineOf(shape);
+  return { shape, outline, facts, ...relationsIn(facts, outline) };
+}
+
+function kindOf(facts: KnownFacts, unit: number): OrderKind {
+  if (facts.moves(unit)) return 'move';
+  if (facts.supports(unit)) return 'support';
+  return facts.convoys(unit) ? 'convoy' : 'hold';
+}
+
+/** The units in the order of an outline, and how many supports each mover has. */
+function numbered(facts: KnownFacts): { readonly numbering: number[]; readonly supports: number[] } {
+  const units = Array.from({ length: facts.size }, (_, unit) => unit);
+  const supportsOf = (mover: number): number => facts.supporters(mover).length;
+  const movers = units.filter((unit) => facts.moves(unit)).sort((a, b) => supportsOf(b) - supportsOf(a));
+  // Those that help no mover come last.
+  const rank = (helper: number): number => {
+    const at = movers.indexOf(facts.helped(helper));
+    return at === -1 ? movers.length : at;
+  };
+  const helpers = (kind: OrderKind): number[] =>
+    units.filter((unit) => kindOf(facts, unit) === kind).sort((a, b) => rank(a) - rank(b));
+  return {
+    numbering: [...movers, ...helpers('support'), ...helpers('convoy'), ...helpers('hold')],
+    supports: movers.map(supportsOf).filter((count) => count > 0),
+  };
+}
+
+/** What the relations of the symbolic position are in the known one. */
+function relationsIn(facts: KnownFacts, outline: Outline): Pick<SymbolicTwin, 'relations' | 'placement'> {
+  const { board, units } = facts.read;
+  const movers = facts.moving;
+  const goals = movers.map((mover) => facts.destination(mover));
+  const isEmpty = (province: number): boolean => facts.occupants(province).length === 0;
+  const contested = new Set(goals.filter((goal, i) => goals.indexOf(goal) !== i && isEmpty(goal)));
+  const shared = [...new Set(goals)].filter((goal) => contested.has(goal));
+  const nowhere = -1;
+  const provinceAt = (place: number): number =>
+    place < facts.size ? facts.province(place) : (shared[place - facts.size] ?? nowhere);
+  const isAlone = (mover: number): boolean =>
+    isEmpty(facts.destination(mover)) && !shared.includes(facts.destination(mover));
+  const borders = (unit: number, province: number): boolean =>
+    province !== nowhere && reaches(board, units[unit]!.type, units[unit]!.location, province);
+  return {
+    relations: {
+      goes: (mover, place) =>
+        place === elsewhere(outline) ? isAlone(mover) : facts.destination(mover) === provinceAt(place),
+      helps: (helper, unit) => facts.helped(helper) === unit,
+      allied: (a, b) => facts.power(a) === facts.power(b),
+      reaches: (unit, place) =>
+        place === elsewhere(outline)
+          ? facts.moves(unit) && isAlone(unit) && borders(unit, facts.destination(unit))
+          : borders(unit, provinceAt(place)),
+      touchesElsewhere: (unit, mover) => isAlone(mover) && borders(unit, facts.destination(mover)),
+      ordersConvoy: (mover) => facts.viaConvoy(mover),
+      isArmy: (unit) => units[unit]!.type === 'army',
+      isSea: (place) => board.provinces[provinceAt(place)]?.terrain === 'sea',
+    },
+    placement: {
+      standsAt: (unit, location) => units[unit]!.location === location,
+      isProvince: (place, province) => provinceAt(place) === province,
+      goesTo: (mover, province) => facts.destination(mover) === province,
+      isOf: (unit, power) => facts.power(unit) === power,
+    },
+  };
+}
+
+/**
+ * Everything in which a known position differs from the symbolic ones, in sentences; empty if it is one of them.
+ *
+ * @param armyGoals of its board, to look at the map mode as well
+ */
+export function twinFaults(twin: SymbolicTwin, armyGoals?: ArmyGoals): string[] {
+  return [...new Set([...brokenFacts(twin, armyGoals), ...otherGuards(twin)])];
+}
+
+function* brokenFacts(twin: SymbolicTwin, armyGoals: ArmyGoals | undefined): Generator<string> {
+  const { outline, relations, facts } = twin;
+  for (const { because, holds } of terrain(BOOLEAN, outline, relations)) {
+    if (!holds) yield `not so: ${because}`;
+  }
+  for (const holds of inOrder(BOOLEAN, outline, relations)) if (!holds) yield 'units in another order';
+  yield* unlikeOutline(twin);
+  if (armyGoals === undefined) return;
+  const situation = new SymbolicSituation(BOOLEAN, outline, relations);
+  for (const { because, holds } of mapFacts(
+    BOOLEAN,
+    facts.read.board,
+    situation,
+    twin.placement,
+    armyGoals,
+  )) {
+    if (!holds) yield `not so on the map: ${because}`;
+  }
+}
+
+/** What the outline fixes is true of the position. */
+function* unlikeOutline({ outline, relations }: SymbolicTwin): Generator<string> {
+  const fixed = unknownRelations<boolean | undefined>({ true: true, false: false }, outline, () => undefined);
+  const units = [...outline.kinds.keys()];
+  for (const unit of units) {
+    const { isArmy, isSea } = fixed;
+    if ((isArmy(unit) ?? relations.isArmy(unit)) !== relations.isArmy(unit)) yield `u${unit} is an army`;
+    if ((isSea(unit) ?? relations.isSea(unit)) !== relations.isSea(unit)) yield `p${unit} is not at sea`;
+    if (outline.kinds[unit] !== 'support') continue;
+    for (const other of units) {
+      const helps = relations.helps(unit, other);
+      if (other !== unit && (fixed.helps(unit, other) ?? helps) !== helps) yield `u${unit} helps another`;
+    }
+  }
+}
+
+/** What the rules read of the symbolic position and of the known one, where that is not the same. */
+function* otherGuards({ outline, relations, facts }: SymbolicTwin): Generator<string> {
+  const { board, units } = facts.read;
+  const { kinds } = outline;
+  const symbolic = new SymbolicSituation(BOOLEAN, outline, relations);
+  const known = equationGuards(BOOLEAN, new KnownSituation(facts, BOOLEAN), kinds);
+  for (const [guard, holds] of equationGuards(BOOLEAN, symbolic, kinds)) {
+    if (known.get(guard) !== holds) yield `another value: ${guard}`;
+  }
+  const toUnits = {
+    reaches: (unit: number, place: number) =>
+      reaches(board, units[unit]!.type, units[unit]!.location, facts.province(place)),
+  };
+  const reached = retreatGuards(toUnits, kinds.length, kinds.length);
+  for (const [guard, holds] of retreatGuards(relations, kinds.length, kinds.length)) {
+    if (reached.get(guard) !== holds) yield `another value: ${guard}`;
+  }
+}

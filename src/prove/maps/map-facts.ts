@@ -1,0 +1,248 @@
+/**
+ * What links a symbolic position to the map of a board: where its units stand, where they go, and what the borders
+ * of the board then say of its relations. Written over any logic: the prover requires it of unknowns, and a known
+ * position can be shown to satisfy it.
+ *
+ * Every fact holds of every position whose orders count. None says which convoys are legal, only what follows from
+ * their legality; which orders count is asked of `src/orders` (see `learnt-legality.ts`).
+ */
+import { canStand, type Board, type Province } from '../../board/board.ts';
+import { anyOf, allOf, noTwoOf } from '../../readings/known/folds.ts';
+import type { Logic } from '../../../encodings/language/logic.ts';
+import { elsewhere, type SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
+import type { Fact, SpaceVariants } from '../space/terrain.ts';
+import { SeaFacts } from './sea-facts.ts';
+import type { Placement } from './placement.ts';
+import { reachFacts } from './reach-facts.ts';
+import { convoyProvinces, wayFacts, type OnBoard } from './way-facts.ts';
+
+/** In plain words what links a position to a map. */
+const MAP_FACTS = {
+  stands: 'a unit stands in one place, where a unit of its type can stand',
+  apart: 'no two units stand in one province',
+  shared: 'an empty place to which units go is one province of the board, and no unit stands there',
+  terrain: 'a place is at sea where its province is',
+  goal: 'a unit goes to one province, which is the place that it goes to',
+  possible: 'an army goes where some fleets could convoy it, or over land',
+  convoyed: 'an army that does not go over land has fleets at sea between it and its goal',
+  convoying: 'a fleet that convoys is among fleets between the army and its goal',
+  powers: 'units are of one power where they belong to the same power of the board',
+} as const;
+
+/**
+ * Everything that links the position to the board.
+ *
+ * @param variants the rules of variants that are on
+ */
+export function mapFacts<T>(
+  logic: Logic<T, unknown>,
+  board: Board,
+  situation: SymbolicSituation<T>,
+  placement: Placement<T>,
+  armyGoals: ArmyGoals,
+  variants: SpaceVariants = {},
+): Generator<Fact<T>> {
+  return new MapFacts(logic, board, situation, placement, armyGoals, variants).all();
+}
+
+/** By province: where an army there could ever be ordered to go. */
+export type ArmyGoals = readonly (readonly number[])[];
+
+class MapFacts<T> {
+  readonly #logic: Logic<T, unknown>;
+  readonly #board: Board;
+  readonly #situation: SymbolicSituation<T>;
+  readonly #placement: Placement<T>;
+  readonly #armyGoals: ArmyGoals;
+  readonly #variants: SpaceVariants;
+  readonly #units: readonly number[];
+  readonly #movers: readonly number[];
+  readonly #shared: readonly number[];
+  readonly #provinces: readonly number[];
+  /** By place and province: the place is this province. */
+  readonly #at: readonly (readonly T[])[];
+
+  constructor(
+    logic: Logic<T, unknown>,
+    board: Board,
+    situation: SymbolicSituation<T>,
+    placement: Placement<T>,
+    armyGoals: ArmyGoals,
+    variants: SpaceVariants,
+  ) {
+    const { kinds, shared } = situation.outline;
+    this.#logic = logic;
+    this.#board = board;
+    this.#situation = situation;
+    this.#placement = placement;
+    this.#armyGoals = armyGoals;
+    this.#variants = variants;
+    this.#units = [...kinds.keys()];
+    this.#movers = situation.ofKind('move');
+    this.#shared = Array.from({ length: shared }, (_, i) => kinds.length + i);
+    this.#provinces = [...board.provinces.keys()];
+    this.#at = [...this.#units, ...this.#shared].map((place) =>
+      board.provinces.map((province) => this.#placeIs(place, province)),
+    );
+  }
+
+  *all(): Generator<Fact<T>> {
+    const logic = this.#logic;
+    const places = [...this.#units, ...this.#shared];
+    const onBoard: OnBoard<T> = {
+      logic,
+      board: this.#board,
+      situation: this.#situation,
+      placement: this.#placement,
+      isAt: (place, province) => this.#isAt(place, province),
+      variants: this.#variants,
+    };
+    for (const unit of this.#units) yield* this.#stands(unit);
+    for (const place of this.#shared) yield* this.#isSomewhere(place);
+    yield* this.#apart(places);
+    for (const place of places) yield* this.#terrain(place);
+    for (const mover of this.#movers) yield* this.#goal(mover, places);
+    yield* reachFacts(onBoard);
+    const sea = new SeaFacts(logic, this.#situation, this.#convoysFrom());
+    for (const mover of this.#movers) {
+      for (const { name, holds } of sea.ofConvoys(mover)) yield this.#fact(name, holds);
+    }
+    yield* this.#powers();
+    yield* wayFacts(onBoard);
+  }
+
+  /** By unit: it is where fleets convoy, where that is not at sea alone. */
+  #convoysFrom(): ((unit: number) => T) | undefined {
+    if (this.#variants.coasts !== true) return undefined;
+    const provinces = convoyProvinces(this.#board, this.#variants);
+    return (unit) =>
+      anyOf(
+        this.#logic,
+        provinces.map((province) => this.#isAt(unit, province)),
+      );
+  }
+
+  *#stands(unit: number): Generator<Fact<T>> {
+    const logic = this.#logic;
+    const locations = [...this.#board.locations.keys()];
+    yield* this.#exactlyOne(
+      'stands',
+      locations.map((location) => this.#placement.standsAt(unit, location)),
+    );
+    const army = this.#situation.relations.isArmy(unit);
+    for (const location of locations) {
+      const stands = this.#placement.standsAt(unit, location);
+      if (!canStand(this.#board, 'army', location))
+        yield this.#fact('stands', this.#implies(stands, logic.not(army)));
+      if (!canStand(this.#board, 'fleet', location)) yield this.#fact('stands', this.#implies(stands, army));
+    }
+  }
+
+  /** A place to which nobody goes is nowhere, or anywhere. */
+  *#isSomewhere(place: number): Generator<Fact<T>> {
+    const provinces = this.#provinces.map((province) => this.#isAt(place, province));
+    yield* this.#atMostOne('shared', provinces);
+    const somewhere = anyOf(this.#logic, provinces);
+    for (const mover of this.#movers) {
+      yield this.#fact('shared', this.#implies(this.#situation.relations.goes(mover, place), somewhere));
+    }
+  }
+
+  *#apart(places: readonly number[]): Generator<Fact<T>> {
+    for (const province of this.#provinces) {
+      const there = places.map((place) => this.#isAt(place, province));
+      yield* this.#atMostOne('apart', there);
+    }
+  }
+
+  *#terrain(place: number): Generator<Fact<T>> {
+    const sea = this.#situation.relations.isSea(place);
+    for (const [province, { terrain }] of this.#board.provinces.entries()) {
+      const isSo = terrain === 'sea' ? sea : this.#logic.not(sea);
+      yield this.#fact('terrain', this.#implies(this.#isAt(place, province), isSo));
+    }
+  }
+
+  *#goal(mover: number, places: readonly number[]): Generator<Fact<T>> {
+    const logic = this.#logic;
+    const { relations, outline } = this.#situation;
+    const alone = relations.goes(mover, elsewhere(outline));
+    const goals = this.#provinces.map((province) => this.#placement.goesTo(mover, province));
+    yield* this.#exactlyOne('goal', goals);
+    for (const [province, goes] of goals.entries()) {
+      for (const place of places) {
+        const at = this.#isAt(place, province);
+        if (at === logic.false) continue;
+        if (place !== mover) {
+          yield this.#fact('goal', this.#implies(logic.and(relations.goes(mover, place), at), goes));
+        }
+        yield this.#fact('goal', logic.not(allOf(logic, [alone, goes, at])));
+      }
+      for (const other of alone === logic.false ? [] : this.#movers) {
+        if (other === mover) continue;
+        const both = allOf(logic, [alone, goes, this.#placement.goesTo(other, province)]);
+        yield this.#fact('goal', logic.not(both));
+      }
+      const stands = logic.and(this.#placement.standsAt(mover, province), relations.isArmy(mover));
+      if (stands === logic.false) continue;
+      const possible = anyOf(
+        logic,
+        this.#armyGoals[province]!.map((goal) => goals[goal]!),
+      );
+      yield this.#fact('possible', this.#implies(stands, possible));
+    }
+  }
+
+  /** This says something only where there are more units than powers. */
+  *#powers(): Generator<Fact<T>> {
+    const logic = this.#logic;
+    const most = this.#board.powers.length;
+    if (this.#units.length <= most) return;
+    const powers = this.#units.map((unit) =>
+      Array.from({ length: most }, (_, power) => this.#placement.isOf(unit, power)),
+    );
+    for (const of of powers) yield* this.#exactlyOne('powers', of);
+    for (const a of this.#units) {
+      for (const b of this.#units.slice(0, a)) {
+        const together = anyOf(
+          logic,
+          powers[a]!.map((of, power) => logic.and(of, powers[b]![power]!)),
+        );
+        const allied = this.#situation.samePower(b, a);
+        yield this.#fact('powers', logic.choose(allied, together, logic.not(together)));
+      }
+    }
+  }
+
+  #isAt(place: number, province: number): T {
+    return this.#at[place]![province]!;
+  }
+
+  /** The province of a place: of a unit where it stands. */
+  #placeIs(place: number, { index, coasts }: Province): T {
+    if (place >= this.#units.length) return this.#placement.isProvince(place, index);
+    const locations = [index, ...coasts];
+    return anyOf(
+      this.#logic,
+      locations.map((location) => this.#placement.standsAt(place, location)),
+    );
+  }
+
+  *#exactlyOne(name: keyof typeof MAP_FACTS, terms: readonly T[]): Generator<Fact<T>> {
+    yield this.#fact(name, anyOf(this.#logic, terms));
+    yield* this.#atMostOne(name, terms);
+  }
+
+  *#atMostOne(name: keyof typeof MAP_FACTS, terms: readonly T[]): Generator<Fact<T>> {
+    const possible = terms.filter((term) => term !== this.#logic.false);
+    for (const holds of noTwoOf(this.#logic, possible)) yield this.#fact(name, holds);
+  }
+
+  #fact(name: keyof typeof MAP_FACTS, holds: T): Fact<T> {
+    return { because: MAP_FACTS[name], holds };
+  }
+
+  #implies(a: T, b: T): T {
+    return this.#logic.or(this.#logic.not(a), b);
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * The map-free mode: a theorem about it holds for every map. A counterexample comes with a map of its own,
+ * made up from the relations that the solver chose.
+ */
+import { MADE_UP, type Board, type Unit } from '../../board/board.ts';
+import { loadBoard } from '../../board/load.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import { elsewhere } from '../../readings/symbolic/symbolic.ts';
+import { asPosition, LEFT_OUT, onMadeUpMap, powersOf, type MapMode, type Holds } from './map-mode.ts';
+import type { Space } from '../space/symbolic-space.ts';
+
+/** Names of made-up provinces, in the order of places. */
+const NAMES = [
+  'Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf', 'Hotel', 'India', 'Juliett', 'Kilo', 'Lima',
+  'Mike', 'November', 'Oscar', 'Papa', 'Quebec', 'Romeo', 'Sierra', 'Tango', 'Uniform', 'Victor', 'Whiskey',
+  'Xray', 'Yankee', 'Zulu',
+] as const; // prettier-ignore
+
+/** Powers of a made-up map, enough for every unit to have its own. */
+const POWERS = [
+  'AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY', 'SPAIN', 'SWEDEN', 'POLAND', 'DENMARK',
+  'PORTUGAL', 'GREECE', 'NORWAY', 'EGYPT', 'PERSIA',
+] as const; // prettier-ignore
+
+export const MAP_FREE: MapMode = {
+  name: 'map-free',
+  leavesOut: [
+    ...LEFT_OUT,
+    'what a map has besides borders between these units: there are more positions than on a real map, never fewer',
+  ],
+  bind: (space) => (holds) => ({ kind: 'position', candidate: onMadeUpMap(madeUpPosition(space, holds)) }),
+};
+
+function madeUpPosition(space: Space, holds: Holds): Position {
+  const { outline, relations } = space;
+  const units = [...outline.kinds.keys()];
+  const shared = Array.from({ length: outline.shared }, (_, i) => outline.kinds.length + i);
+  const goals = units.map((unit) => (outline.kinds[unit] === 'move' ? goalOf(unit) : undefined));
+  const alone = units.filter((unit) => goals[unit] === elsewhere(outline));
+  // Places are provinces of the made-up map; each lonely mover gets one of its own after them.
+  const provinceOf = (unit: number): number => {
+    const goal = goals[unit]!;
+    return goal === elsewhere(outline) ? goal + alone.indexOf(unit) : goal;
+  };
+  const used = [...units, ...shared.filter((place) => goals.includes(place))];
+  const provinces = [...used, ...alone.map(provinceOf)];
+  const isArmy = units.map((unit) => holds(relations.isArmy(unit)));
+  const isSea = (place: number): boolean => {
+    if (place < elsewhere(outline)) return holds(relations.isSea(place));
+    return false;
+  };
+  const armies: [number, number][] = [];
+  const fleets: [number, number][] = [];
+  for (const unit of units) {
+    for (const place of used) {
+      if (place === unit || !holds(relations.reaches(unit, place))) continue;
+      (isArmy[unit]! ? armies : fleets).push([unit, place]);
+    }
+    const goal = goals[unit];
+    if (goal === elsewhere(outline) && holds(relations.reaches(unit, goal))) {
+      (isArmy[unit]! ? armies : fleets).push([unit, provinceOf(unit)]);
+    }
+    for (const mover of alone) {
+      const convoys = outline.kinds[unit] === 'convoy' && holds(relations.touchesElsewhere(unit, mover));
+      if (convoys) fleets.push([unit, provinceOf(mover)]);
+      const supports = outline.kinds[unit] === 'support' && holds(relations.helps(unit, mover));
+      if (supports) (isArmy[unit]! ? armies : fleets).push([unit, provinceOf(mover)]);
+    }
+  }
+  const { ways } = relations;
+  const movers = units.filter((unit) => outline.kinds[unit] === 'move');
+  const difficult = movers.flatMap((unit): [number, number][] =>
+    ways?.crosses !== undefined &&
+    holds(ways.crosses(unit)) &&
+    holds(space.situation.bordersDestination(unit))
+      ? [[unit, provinceOf(unit)]]
+      : [],
+  );
+  const canals = movers.flatMap((unit): SymbolicCanal[] => {
+    const keeper = units.find(
+      (other) => other !== unit && ways?.isKept !== undefined && holds(ways.isKept(other, unit)),
+    );
+    return keeper === undefined ? [] : [{ seas: [unit, provinceOf(unit)], keptFrom: keeper }];
+  });
+  const isCanal = ([a, b]: readonly [number, number]): boolean =>
+    canals.some(({ seas }) => seas.includes(a) && seas.includes(b));
+  const open = fleets.filter((border) => !isCanal(border));
+  const coasts = space.variants.coasts
+    ? units.filter((unit) => outline.kinds[unit] === 'convoy' && !isSea(unit))
+    : [];
+  const canalEnds = new Set(canals.flatMap(({ seas }) => seas));
+  const board = madeUpBoard(
+    provinces,
+    { isSea: (place) => isSea(place) || canalEnds.has(place), armies, fleets: open },
+    { difficult, canals, coasts },
+  );
+  const powers = powersOf(space, holds);
+  const standing = units.map((unit): Unit => ({
+    power: powers[unit]!,
+    type: isArmy[unit]! ? 'army' : 'fleet',
+    location: provinces.indexOf(unit),
+  }));
+  const locations = units.map((unit) =>
+    goals[unit] === undefined ? undefined : provinces.indexOf(provinceOf(unit)),
+  );
+  return asPosition(space, holds, board, standing, locations);
+
+  function goalOf(unit: number): number {
+    const places = Array.from({ length: elsewhere(outline) + 1 }, (_, place) => place);
+    return places.find((place) => place !== unit && holds(relations.goes(unit, place)))!;
+  }
+}
+
+interface SymbolicBorders {
+  readonly isSea: (place: number) => boolean;
+  readonly armies: readonly (readonly [number, number])[];
+  readonly fleets: readonly (readonly [number, number])[];
+}
+
+interface SymbolicCanal {
+  readonly seas: readonly [number, number];
+  readonly keptFrom: number;
+}
+
+/** What the rules of variants have. */
+interface VariantTerrain {
+  readonly difficult: readonly (readonly [number, number])[];
+  readonly canals: readonly SymbolicCanal[];
+  readonly coasts: readonly number[];
+}
+
+/** A board with these borders, each in both directions. */
+function madeUpBoard(
+  provinces: readonly number[],
+  { isSea, armies, fleets }: SymbolicBorders,
+  { difficult, canals, coasts }: VariantTerrain,
+): Board {
+  const nameOf = (place: number): string => NAMES[provinces.indexOf(place)]!;
+  const code = (place: number): string => nameOf(place).slice(0, 3).toUpperCase();
+  const neighbours = (borders: readonly (readonly [number, number])[], place: number): string[] => [
+    ...new Set(borders.flatMap(([a, b]) => (a === place ? [code(b)] : b === place ? [code(a)] : []))),
+  ];
+  const board = loadBoard({
+    id: MADE_UP,
+    name: 'a made-up map',
+    powers: POWERS.map((power) => ({
+      code: power,
+      name: power[0]! + power.slice(1).toLowerCase(),
+      units: [],
+    })),
+    provinces: provinces.map((place) => ({
+      code: code(place),
+      name: nameOf(place),
+      terrain: isSea(place) ? 'sea' : 'coast',
+      armies: neighbours(armies, place),
+      fleets: neighbours(fleets, place),
+      ...(coasts.includes(place) ? { convoyable: true } : {}),
+    })),
+    borders: [...new Set(difficult.map(([a, b]) => [code(a), code(b)].sort().join(' ')))].map((pair) => ({
+      between: pair.split(' '),
+      units: 'army',
+      difficult: true,
+    })),
+    rules: {
+      ...(difficult.length === 0 ? {} : { 'difficult-borders': {} }),
+      ...(coasts.length === 0 ? {} : { 'convoyable-coasts': {} }),
+      ...(canals.length === 0
+        ? {}
+        : {
+            'suez-canal': {
+              canals: canals.map(({ seas, keptFrom }) => ({ seas: seas.map(code), through: code(keptFrom) })),
+            },
+          }),
+    },
+  });
+  if (!board.ok) throw new Error(board.error.message);
+  return board.value;
+}

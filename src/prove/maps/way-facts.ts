@@ -1,0 +1,135 @@
+/**
+ * What links the rules of variants in a symbolic position to the map of a board: coasts from which fleets convoy,
+ * difficult borders, canals. As in `map-facts.ts`, every fact holds of every position whose orders count.
+ */
+import { provinceOf, type Board } from '../../board/board.ts';
+import { isDifficultBorder, isOnlyDifficult, specialWaysOf } from '../../board/special-ways.ts';
+import { allOf, anyOf } from '../../readings/known/folds.ts';
+import type { Logic } from '../../../encodings/language/logic.ts';
+import type { SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
+import type { Fact, SpaceVariants } from '../space/terrain.ts';
+import type { Placement } from './placement.ts';
+
+/** In plain words what these facts are. */
+const WAY_FACTS = {
+  convoyFrom: 'a fleet that convoys is at sea, or on a coast from which fleets convoy',
+  difficult: 'an army crosses a difficult border where the board has one, and no fleet does',
+  canal: 'a fleet passes a canal where the board has one, and its keeper stands where it is kept',
+} as const;
+
+/** What a symbolic position has of a board, in any interpretation. */
+export interface OnBoard<T> {
+  readonly logic: Logic<T, unknown>;
+  readonly board: Board;
+  readonly situation: SymbolicSituation<T>;
+  readonly placement: Placement<T>;
+  /** The place is the province. */
+  readonly isAt: (place: number, province: number) => T;
+  /** The rules of variants that are on. */
+  readonly variants: SpaceVariants;
+}
+
+/** All facts about such ways; none where no rule of a variant is on. */
+export function* wayFacts<T>(position: OnBoard<T>): Generator<Fact<T>> {
+  yield* convoysFrom(position);
+  yield* difficultBorders(position);
+  yield* canals(position);
+}
+
+/** The provinces to which a fleet passes by a canal from another one. */
+export function byCanal(board: Board, { canals: isOn = false }: SpaceVariants, from: number): number[] {
+  if (!isOn) return [];
+  return specialWaysOf(board).canals.flatMap(({ seas: [a, b] }) =>
+    a === from ? [b] : b === from ? [a] : [],
+  );
+}
+
+/** The provinces from which fleets convoy. */
+export function convoyProvinces({ provinces }: Board, { coasts = false }: SpaceVariants): number[] {
+  return provinces.flatMap(({ index, terrain, convoyable }) =>
+    terrain === 'sea' || (coasts && convoyable && terrain === 'coast') ? [index] : [],
+  );
+}
+
+function* convoysFrom<T>({ logic, board, situation, isAt, variants }: OnBoard<T>): Generator<Fact<T>> {
+  if (variants.coasts !== true) return;
+  const provinces = convoyProvinces(board, variants);
+  for (const fleet of situation.convoyingFleets()) {
+    const holds = anyOf(
+      logic,
+      provinces.map((province) => isAt(fleet, province)),
+    );
+    yield { because: WAY_FACTS.convoyFrom, holds };
+  }
+}
+
+function* difficultBorders<T>({ logic, board, situation, placement }: OnBoard<T>): Generator<Fact<T>> {
+  const { isArmy, ways } = situation.relations;
+  if (ways?.crosses === undefined) return;
+  for (const mover of situation.ofKind('move')) {
+    const over = board.specialBorders
+      .filter(({ type, difficult }) => type === 'army' && difficult)
+      .map(({ from, to }) =>
+        allOf(logic, [
+          isArmy(mover),
+          placement.standsAt(mover, from),
+          placement.goesTo(mover, provinceOf(board, to)),
+        ]),
+      );
+    yield { because: WAY_FACTS.difficult, holds: same(logic, ways.crosses(mover), anyOf(logic, over)) };
+    for (const { index: from } of board.locations) {
+      for (const to of fleetsOverDifficult(board, from)) {
+        const sails = [
+          logic.not(isArmy(mover)),
+          placement.standsAt(mover, from),
+          placement.goesTo(mover, to),
+        ];
+        yield { because: WAY_FACTS.difficult, holds: logic.not(allOf(logic, sails)) };
+      }
+    }
+  }
+}
+
+/** Provinces to which a fleet goes over difficult borders alone; such moves are left out. */
+function fleetsOverDifficult(board: Board, from: number): number[] {
+  const provinces = new Set(
+    board.fleetBorders[from]!.filter((to) => isDifficultBorder(board, 'fleet', from, to)).map((to) =>
+      provinceOf(board, to),
+    ),
+  );
+  return [...provinces].filter((to) => isOnlyDifficult(board, 'fleet', from, to));
+}
+
+function* canals<T>({ logic, board, situation, placement, isAt }: OnBoard<T>): Generator<Fact<T>> {
+  const { isArmy, ways } = situation.relations;
+  if (ways?.isKept === undefined) return;
+  const units = [...situation.outline.kinds.keys()];
+  const passages = specialWaysOf(board).canals.flatMap(({ seas: [a, b], keptFrom }) => [
+    { from: a, to: b, keptFrom },
+    { from: b, to: a, keptFrom },
+  ]);
+  for (const mover of situation.ofKind('move')) {
+    const keepers = units.filter((unit) => unit !== mover);
+    const takes = passages.map(({ from, to }) =>
+      allOf(logic, [logic.not(isArmy(mover)), placement.standsAt(mover, from), placement.goesTo(mover, to)]),
+    );
+    for (const [i, { keptFrom }] of passages.entries()) {
+      const kept = keepers.map((keeper) => logic.and(ways.isKept!(keeper, mover), isAt(keeper, keptFrom)));
+      yield { because: WAY_FACTS.canal, holds: implies(logic, takes[i]!, anyOf(logic, kept)) };
+    }
+    for (const keeper of keepers) {
+      yield {
+        because: WAY_FACTS.canal,
+        holds: implies(logic, ways.isKept(keeper, mover), anyOf(logic, takes)),
+      };
+    }
+  }
+}
+
+function implies<T>(logic: Logic<T, unknown>, a: T, b: T): T {
+  return logic.or(logic.not(a), b);
+}
+
+function same<T>(logic: Logic<T, unknown>, a: T, b: T): T {
+  return logic.choose(a, b, logic.not(b));
+}

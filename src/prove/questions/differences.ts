@@ -1,0 +1,75 @@
+/** How two solutions of one position can differ, in any interpretation of the rules. */
+import type { Setting } from '../../../encodings/setting.ts';
+import { anyOf } from '../../readings/known/folds.ts';
+import type { TellsApart } from './two-solutions.ts';
+
+function unitsOf<T, N>({ situation }: Setting<T, N>): number[] {
+  return Array.from({ length: situation.size }, (_, unit) => unit);
+}
+
+function unlike<T, N>({ logic }: Setting<T, N>, one: T, other: T): T {
+  return logic.choose(one, logic.not(other), other);
+}
+
+function movesDiffer<T, N>(a: Setting<T, N>, b: Setting<T, N>, unit: number): T {
+  return unlike(a, a.decisions.move(unit), b.decisions.move(unit));
+}
+
+function supportsDiffer<T, N>(a: Setting<T, N>, b: Setting<T, N>, unit: number): T {
+  return unlike(a, a.decisions.support(unit), b.decisions.support(unit));
+}
+
+/** Some move or support. */
+export const differ: TellsApart = (a, b) =>
+  anyOf(
+    a.logic,
+    unitsOf(a).map((unit) => a.logic.or(movesDiffer(a, b, unit), supportsDiffer(a, b, unit))),
+  );
+
+/** Some support. */
+export const differInSupport: TellsApart = (a, b) =>
+  anyOf(
+    a.logic,
+    unitsOf(a).map((unit) => supportsDiffer(a, b, unit)),
+  );
+
+/** More than whole circles of moves, of which two units that change places are one. */
+export const circlesAside: TellsApart = (a, b) =>
+  outsideCircles(a, b, (mover, next) => a.situation.attacks(mover, next));
+
+/** The same, and two units that change places are no circle: more than circles of three units or more. */
+export const largeCirclesAside: TellsApart = (a, b) =>
+  outsideCircles(a, b, (mover, next) =>
+    a.logic.and(a.situation.attacks(mover, next), a.logic.not(a.situation.attacks(next, mover))),
+  );
+
+/**
+ * Some support differs, or a move that is not on a circle that succeeds as a whole in one solution and fails as a
+ * whole in the other: it follows no move that differs in the same direction, or another that differs goes to the
+ * same province. Where none does, each move that differs follows just one and is followed by just one, for there are
+ * finitely many: they are whole circles.
+ */
+function outsideCircles<T, N>(
+  a: Setting<T, N>,
+  b: Setting<T, N>,
+  follows: (mover: number, next: number) => T,
+): T {
+  const { logic, situation } = a;
+  return anyOf(
+    logic,
+    unitsOf(a).map((unit) => {
+      const differs = movesDiffer(a, b, unit);
+      const next = situation.occupants(unit).map((other) => {
+        const alike = logic.not(unlike(a, a.decisions.move(unit), a.decisions.move(other)));
+        return logic.and(follows(unit, other), logic.and(movesDiffer(a, b, other), alike));
+      });
+      const endsHere = logic.and(differs, logic.not(anyOf(logic, next)));
+      const meets = situation
+        .rivals(unit)
+        .filter((rival) => rival !== unit)
+        .map((rival) => logic.and(situation.contests(rival, unit), movesDiffer(a, b, rival)));
+      const doubled = logic.and(differs, anyOf(logic, meets));
+      return logic.or(supportsDiffer(a, b, unit), logic.or(endsHere, doubled));
+    }),
+  );
+}

@@ -1,0 +1,292 @@
+/**
+ * Is there a position in which two sets of rules do not leave the same board, dislodged units and retreats? That is
+ * what an outcome is in this folder. The outcomes of single orders are more: a convoy that is available by one rule
+ * and disrupted by the other makes no difference here if all moves, dislodgements and retreats are the same.
+ *
+ * It is the only solution, or what a backup rule makes of a position with none or several. The prover takes a wider
+ * view of it: the result of a backup rule is any reading in which the rule was applied to some of the orders and the
+ * rest equals its equations. Every candidate is then adjudicated under both rules, and what was wrong about it
+ * becomes a lemma.
+ */
+import { mayRetreat } from '../../../encodings/retreat.ts';
+import { EquationSystem } from '../../adjudicate/resolution/system.ts';
+import { resolve, type Resolution } from '../../adjudicate/resolution/resolve.ts';
+import { TRUE } from '../../readings/known/partial.ts';
+import type { TermPointer } from '../../readings/z3/proof.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { anyOrders, type Suits } from '../space/outlines.ts';
+import { BackupOptions } from './backup-options.ts';
+import { Concrete, type KnownReading } from '../known/known-position.ts';
+import { circlesAside } from './differences.ts';
+import type { Candidate } from '../maps/map-mode.ts';
+import { confirmed, UNDECIDED, type Question, type Statement } from '../question.ts';
+import type { Side } from '../space/symbolic-reading.ts';
+import type { Space, TermReading } from '../space/symbolic-space.ts';
+
+/**
+ * What the prover's view of an outcome takes for granted. A position that was found does not depend on it, since it
+ * is adjudicated; that there is none, or no smaller one, does.
+ */
+export const OUTCOMES_ASSUME = [
+  'Under both rules cycles are of the kinds that cycle-kinds names, also after a backup rule has been applied to others (decision 016 proves it on paper).',
+  'A paradox has no solution by itself, or several that differ in more than whole circles of moves.',
+  'A circle of moves that could succeed with everything else as it is does succeed.',
+] as const;
+
+/** More that must be so where the outcomes differ. */
+export interface Provided {
+  /** Only maps for which this holds. */
+  readonly onMaps?: (space: Space) => TermPointer;
+  /** Read off both adjudications. */
+  readonly holds?: (one: Adjudicated, other: Adjudicated) => boolean;
+  /** What the prover can say about it, for either reading, so that it proposes few others. */
+  readonly inEach?: Statement;
+  /** Only positions without a solution, or with three or more, under the first rules. */
+  readonly notTwoSolutions?: true;
+}
+
+export interface Adjudicated {
+  readonly concrete: Concrete;
+  readonly resolution: Extract<Resolution, { kind: 'resolved' }>;
+  readonly reading: KnownReading;
+}
+
+/** The two sets of rules whose outcomes are compared. */
+export interface Sides {
+  readonly one: Side;
+  readonly other: Side;
+  /** What they are called; the first and the second rules if not given. */
+  readonly names?: readonly [string, string] | undefined;
+}
+
+/**
+ * Looks for a position in which two rules do not leave the same board, dislodged units and retreats.
+ *
+ * @param solver for the concrete adjudication
+ */
+export function differentOutcomes(
+  { one, other, names = ['the first rules', 'the second rules'] }: Sides,
+  solver: () => Solver,
+  suits: Suits = anyOrders,
+  provided: Provided = {},
+): Question {
+  return {
+    policies: [one.policy, other.policy],
+    reads: 'retreats',
+    suits,
+    pose(space) {
+      const wide = [new WideOutcome(space, one, 'one'), new WideOutcome(space, other, 'other')] as const;
+      space.proof.require(differ(space, wide[0].reading, wide[1].reading));
+      const maybeParadox = wide.map((outcome) => outcome.maybeParadox);
+      space.proof.require(space.any([rulesDiffer(space, { one, other }), ...maybeParadox]));
+      if (provided.onMaps !== undefined) space.proof.require(provided.onMaps(space));
+      if (provided.notTwoSolutions === true) wide[0].excludeTwo();
+      for (const { reading } of wide) {
+        if (provided.inEach !== undefined) space.proof.require(provided.inEach(reading.setting));
+      }
+      return (candidate, holds) => {
+        const sides = [adjudicate(candidate, one, solver), adjudicate(candidate, other, solver)] as const;
+        const [a, b] = sides;
+        if (a === undefined || b === undefined) return UNDECIDED;
+        if (outcomeText(a) !== outcomeText(b) && (provided.holds?.(a, b) ?? true)) {
+          return confirmed(...outcomeLines(names[0], a), ...outcomeLines(names[1], b));
+        }
+        const lemmas = [...wide[0].lemmas(a), ...wide[1].lemmas(b)];
+        return { kind: 'refuted', lemmas: lemmas.filter((lemma) => !holds(lemma)) };
+      };
+    },
+  };
+}
+
+/** The outcomes of one set of rules, with some that it does not have. */
+export class WideOutcome {
+  readonly #space: Space;
+  readonly #side: Side;
+  readonly #name: string;
+  /** The reading is the only solution; otherwise a backup rule was applied. */
+  readonly #isUnique: TermPointer;
+  /** There is no solution at all. */
+  readonly #isNone: TermPointer;
+  readonly #options: BackupOptions;
+  /** One of two solutions is the outcome, as it is. */
+  readonly #takesOne: TermPointer;
+
+  constructor(space: Space, side: Side, name: string) {
+    this.#space = space;
+    this.#side = side;
+    this.#name = name;
+    const { logic, proof } = space;
+    this.#isUnique = proof.unknown(`${name}: unique`);
+    this.#isNone = proof.unknown(`${name}: no solution`);
+    proof.require(logic.not(logic.and(this.#isUnique, this.#isNone)));
+    const options = new BackupOptions(space, side, name);
+    for (const option of options.all) proof.require(space.implies(this.#isUnique, logic.not(option)));
+    proof.require(options.isOutcome);
+    this.#options = options;
+    const isDptg = side.policy['4.A.2'] === 'dptg';
+    this.#takesOne = isDptg ? this.#dptgTakesOne() : logic.false;
+    proof.require(space.any([this.#isUnique, this.#takesOne, ...options.all]));
+    const two = this.#twoSolutions();
+    if (isDptg) {
+      const takesNeither = this.#dptgTakesNeither(...two);
+      proof.require(space.implies(options.failsInParadox, takesNeither));
+    }
+  }
+
+  get reading(): TermReading {
+    return this.#options.reading;
+  }
+
+  /** Some convoy order is open to partial information, so that there can be a paradox. */
+  get maybeParadox(): TermPointer {
+    return this.#options.maybeParadox;
+  }
+
+  /** Leaves out positions with one solution or two. */
+  excludeTwo(): void {
+    const { logic, proof } = this.#space;
+    proof.require(logic.or(this.#isNone, this.#threeSolutions()));
+  }
+
+  /** Two solutions, if there are several: ones that differ in more than circles, if there is a paradox. */
+  #twoSolutions(): [TermReading, TermReading] {
+    const { logic, proof } = this.#space;
+    const several = logic.and(logic.not(this.#isUnique), logic.not(this.#isNone));
+    const a = this.#space.open(`${this.#name}: one solution`, this.#side);
+    const b = this.#space.open(`${this.#name}: another`, this.#side);
+    const two = this.#space.all([
+      this.#space.isSolution(a),
+      this.#space.isSolution(b),
+      this.#space.differ(a, b),
+    ]);
+    proof.require(this.#space.implies(several, two));
+    const paradox = logic.or(this.#options.failsInParadox, this.#takesOne);
+    proof.require(this.#space.implies(logic.and(several, paradox), circlesAside(a.setting, b.setting)));
+    return [a, b];
+  }
+
+  /** Of two solutions the DPTG takes the one in which the convoys of the paradox are disrupted, as it is. */
+  #dptgTakesOne(): TermPointer {
+    const { logic } = this.#space;
+    const options = this.#options;
+    const { maybeParadox, reading } = options;
+    const several = [logic.not(this.#isNone), logic.not(this.#isUnique)];
+    return this.#space.all([maybeParadox, options.somePath(reading, false), ...several]);
+  }
+
+  /** There are not two solutions of which just one has the convoys of the paradox disrupted. */
+  #dptgTakesNeither(a: TermReading, b: TermReading): TermPointer {
+    const { logic } = this.#space;
+    const options = this.#options;
+    const alike = [true, false].map((isThere) =>
+      logic.and(options.somePath(a, isThere), options.somePath(b, isThere)),
+    );
+    const isOpen = logic.or(options.somePath(a, true), options.somePath(a, false));
+    return this.#space.any([this.#isNone, this.#threeSolutions(), ...alike, logic.not(isOpen)]);
+  }
+
+  #threeSolutions(): TermPointer {
+    const three = ['first', 'second', 'third'].map((which) =>
+      this.#space.open(`${this.#name}: ${which}`, this.#side),
+    );
+    const apart = three.flatMap((a, i) => three.slice(0, i).map((b) => this.#space.differ(a, b)));
+    return this.#space.all([...three.map((reading) => this.#space.isSolution(reading)), ...apart]);
+  }
+
+  /** What an adjudication of the candidate teaches about every position. */
+  lemmas({ concrete, resolution }: Adjudicated): TermPointer[] {
+    const { logic } = this.#space;
+    const circles = resolution.backups.filter(({ rule }) => rule === 'circular');
+    const lemmas = circles.map(({ units }) =>
+      logic.or(this.#takesOne, logic.not(this.#options.leavesCircle(units))),
+    );
+    const solutions = concrete.solutions().map((solution) => {
+      const assigned = this.#space.assigned(concrete.succeeding(solution), this.#side);
+      const isLeft = logic.and(logic.not(this.#takesOne), this.#options.onlyCirclesOf(assigned));
+      const isOutcome = logic.not(this.#space.differ(assigned, this.reading));
+      const follows = logic.and(logic.not(this.#isNone), this.#space.implies(isLeft, isOutcome));
+      return this.#space.implies(this.#space.isSolution(assigned), follows);
+    });
+    return [...lemmas, ...solutions];
+  }
+}
+
+/**
+ * There are values for which the two rules say different things about an order or a retreat. Where none do and
+ * nothing can be a paradox, both have the same solutions, and circles of moves are settled alike.
+ */
+function rulesDiffer(space: Space, { one, other }: Sides): TermPointer {
+  const [a, b] = [space.open('any values', one), space.open('any values', other)];
+  const orders = space.deciding.map((unit) => {
+    const decision = space.decisionOf(unit);
+    return space.logic.not(space.logic.iff(a.equation(decision, unit), b.equation(decision, unit)));
+  });
+  return space.any([...orders, differ(space, a, b)]);
+}
+
+/** Another board after movement, or other retreats. */
+function differ(space: Space, a: TermReading, b: TermReading): TermPointer {
+  const { logic, situation } = space;
+  const unlike = (one: TermPointer, other: TermPointer): TermPointer => logic.not(logic.iff(one, other));
+  const units = [...space.outline.kinds.keys()];
+  const places = Array.from({ length: units.length + space.outline.shared }, (_, place) => place);
+  return space.any([
+    ...situation.ofKind('move').map((unit) => unlike(a.move(unit), b.move(unit))),
+    ...units.flatMap((unit) => [
+      unlike(a.dislodge(unit), b.dislodge(unit)),
+      ...places
+        .filter((place) => place !== unit)
+        .map((place) =>
+          logic.and(
+            logic.and(a.dislodge(unit), space.relations.reaches(unit, place)),
+            unlike(mayGo(space, a, unit, place), mayGo(space, b, unit, place)),
+          ),
+        ),
+    ]),
+  ]);
+}
+
+/** The unit may retreat to the place if it reaches it. */
+function mayGo(space: Space, { setting }: TermReading, unit: number, place: number): TermPointer {
+  const occupants = place < space.outline.kinds.length ? [place] : [];
+  const free = mayRetreat(setting, unit, occupants, []);
+  const unbarred = space.situation
+    .ofKind('move')
+    .filter((mover) => mover !== place)
+    .map((mover) =>
+      space.implies(space.relations.goes(mover, place), mayRetreat(setting, unit, [], [mover])),
+    );
+  return space.all([free, ...unbarred]);
+}
+
+/** Adjudicates a candidate; `undefined` where the solver gives up. */
+export function adjudicate(candidate: Candidate, side: Side, solver: () => Solver): Adjudicated | undefined {
+  const concrete = new Concrete(candidate, side);
+  const system = new EquationSystem(concrete.facts, side.policy);
+  const resolution = resolve(system, 'components', solver);
+  if (resolution.kind === 'unknown') return undefined;
+  const reading = concrete.readingOf(
+    (decision, unit) => resolution.values[system.number(decision, unit)] === TRUE,
+  );
+  return { concrete, resolution, reading };
+}
+
+/** The board after movement, dislodged units and their retreats, as a text to compare. */
+function outcomeText({ concrete, reading }: Adjudicated): string {
+  const { facts } = concrete;
+  return concrete.position.units
+    .map((_, unit) => {
+      const went = reading.move(unit) ? 'went' : 'stayed';
+      const places = reading.dislodge(unit) ? concrete.retreats(reading, unit).join() : 'none';
+      return `${facts.province(unit)} ${went} ${places}`;
+    })
+    .join(';');
+}
+
+function outcomeLines(name: string, { concrete, reading, resolution }: Adjudicated): string[] {
+  const settled = resolution.backups.map(({ rule, unanswered }) =>
+    unanswered === undefined ? rule : `${rule} (fallback of ${unanswered})`,
+  );
+  const how = settled.length === 0 ? '' : ` (settled by ${settled.join(', ')})`;
+  return [`Under ${name}${how}:`, ...concrete.describe(reading)];
+}

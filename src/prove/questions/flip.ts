@@ -1,0 +1,96 @@
+/**
+ * Does an order depend on another one? It does if there are values of all orders for which its equation changes when
+ * only the other order changes, which must be one that can succeed there.
+ */
+import { ofSomePair, type PairStatement } from '../claims/statements.ts';
+import { Concrete } from '../known/known-position.ts';
+import { confirmed, type Question } from '../question.ts';
+import { anyOrders } from '../space/outlines.ts';
+import { orderedUnits } from '../space/symbolic-bounds.ts';
+import type { GivenDecision, Side } from '../space/symbolic-reading.ts';
+import type { Space, TermReading } from '../space/symbolic-space.ts';
+import type { TermPointer } from '../../readings/z3/proof.ts';
+import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+
+const OF_KIND = { move: 'MOVE', support: 'SUPPORT', convoy: 'CONVOY' } as const;
+
+/** Looks for a dependency between two orders. */
+export function someDependency(side: Side, between: PairStatement): Question {
+  return {
+    policies: [side.policy],
+    reads: 'equations',
+    suits: anyOrders,
+    says: ofSomePair(between),
+    pose(space) {
+      const orders = orderedUnits(space);
+      const before = anyValues(space, side);
+      const terms = orders.flatMap((other) => {
+        const after = anyValues(space, side, other);
+        const decisionOfOther = decisionOf(space, other);
+        // Where the other order is said to succeed, its own equation lets it.
+        const isPossible = space.logic.choose(
+          orderValue(space, other),
+          before.equation(decisionOfOther, other),
+          after.equation(decisionOfOther, other),
+        );
+        return orders
+          .filter((one) => one !== other)
+          .map((one) => {
+            const decision = decisionOf(space, one);
+            const changes = space.logic.not(
+              space.logic.iff(before.equation(decision, one), after.equation(decision, one)),
+            );
+            const isIt = between(before.setting, one, other);
+            return { one, other, holds: space.all([changes, isPossible, isIt]) };
+          });
+      });
+      space.proof.require(space.any(terms.map(({ holds }) => holds)));
+      return (candidate, holds) => {
+        const found = terms.find((term) => holds(term.holds));
+        if (found === undefined) throw new Error('none of the dependencies holds');
+        const { one, other } = found;
+        const concrete = new Concrete(candidate, side);
+        const values = new Set(orders.filter((unit) => holds(orderValue(space, unit))));
+        const given =
+          (flipped: boolean): ((decision: TruthDecision, unit: number) => boolean | undefined) =>
+          (decision, unit) =>
+            decision === 'CONVOY' ? values.has(unit) !== (flipped && unit === other) : undefined;
+        const succeeding = (flipped: boolean): Set<number> =>
+          new Set(orders.filter((unit) => values.has(unit) !== (flipped && unit === other)));
+        const decision = decisionOf(space, one);
+        const [a, b] = [false, true].map((flipped) =>
+          concrete.reading(succeeding(flipped), given(flipped)).equation(decision, one),
+        );
+        if (a === b) return concrete.notHad('a dependency');
+        const named = (unit: number): string => concrete.orderText(unit);
+        return confirmed(
+          `Whether ${named(one)} succeeds depends on whether ${named(other)} does, if:`,
+          ...orders
+            .filter((unit) => unit !== one && unit !== other)
+            .map((unit) => `${named(unit)}: ${values.has(unit) ? 'succeeds' : 'fails'}`),
+        );
+      };
+    },
+  };
+}
+
+function decisionOf(space: Space, unit: number): (typeof OF_KIND)[keyof typeof OF_KIND] {
+  const kind = space.outline.kinds[unit]!;
+  if (kind === 'hold') throw new Error(`unit ${unit} has no order that succeeds or fails`);
+  return OF_KIND[kind];
+}
+
+/** Whether the order succeeds, in a reading with any values. */
+export function orderValue(space: Space, unit: number): TermPointer {
+  return space.proof.unknown(`u${unit} succeeds`);
+}
+
+/** A reading with any value for every order, except that one of them is turned round. */
+export function anyValues(space: Space, side: Side, turned?: number): TermReading {
+  const given: GivenDecision<TermPointer> = (decision, unit) => {
+    if (decision === 'PATH' || decision === 'DISLODGE') return undefined;
+    const value = orderValue(space, unit);
+    return unit === turned ? space.logic.not(value) : value;
+  };
+  return space.reading(side, given);
+}

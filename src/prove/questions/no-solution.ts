@@ -1,0 +1,48 @@
+/**
+ * Is there a position without a solution? "For all assignments" is not a question to a solver of truth values; so
+ * positions are proposed, each is solved, and its solution becomes a lemma: the next position proposed must not have
+ * that one. There are finitely many assignments, so this ends.
+ *
+ * It ends soon because of a likely solution that every position has: what may succeed on partial information,
+ * succeeds. Where the solver cannot find a position in which that is no solution, every position has one.
+ */
+import { Concrete } from '../known/known-position.ts';
+import { FOLLOWING, type Fates } from './convoy-fates.ts';
+import { confirmed, type Question } from '../question.ts';
+import { someFixpoint } from '../space/symbolic-bounds.ts';
+import type { Side } from '../space/symbolic-reading.ts';
+import { anyOrders, type Suits } from '../space/outlines.ts';
+import type { TermPointer } from '../../readings/z3/proof.ts';
+
+/**
+ * Looks for a position without a solution.
+ *
+ * @param fates whether each convoy order is available, taken as settled; by default it follows
+ */
+export function noSolution(side: Side, suits: Suits = anyOrders, fates: Fates = FOLLOWING): Question {
+  return {
+    policies: [side.policy],
+    reads: 'equations',
+    suits,
+    pose(space) {
+      const given = fates.inSpace(space);
+      const isSolution = (succeeding: ReadonlySet<number>): TermPointer =>
+        space.isSolution(space.assigned(succeeding, side, given));
+      const bounds = someFixpoint(space, side, given);
+      const likely = space.reading(
+        side,
+        (decision, unit) =>
+          (decision === 'MOVE' || decision === 'SUPPORT' ? bounds.get(unit)?.may : undefined) ??
+          given(decision, unit),
+      );
+      space.proof.require(space.logic.not(space.isSolution(likely)));
+      return (candidate, holds) => {
+        const concrete = new Concrete(candidate, side);
+        const [found] = concrete.solutions(fates.inModel(space, holds));
+        if (found === undefined) return confirmed('No assignment of success and failure is a solution.');
+        const succeeding = concrete.succeeding(found);
+        return { kind: 'refuted', lemmas: [space.logic.not(isSolution(succeeding))] };
+      };
+    },
+  };
+}

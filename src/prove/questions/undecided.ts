@@ -1,0 +1,36 @@
+/**
+ * Is there a position that partial information leaves open, and in which something is the case that only the
+ * concrete rules or a whole program can decide?
+ */
+import type { TermPointer } from '../../readings/z3/proof.ts';
+import type { Candidate } from '../maps/map-mode.ts';
+import { anyOrders, type Suits } from '../space/outlines.ts';
+import { orderedUnits, partialInformation, type PartialInformation } from '../space/symbolic-bounds.ts';
+import { REFUTED, type Question, type Recheck } from '../question.ts';
+import type { Side } from '../space/symbolic-reading.ts';
+import type { Space } from '../space/symbolic-space.ts';
+
+/** More that is required of the position. */
+export type Moreover = (space: Space, partial: PartialInformation) => TermPointer;
+
+const NOTHING_MORE: Moreover = ({ logic }) => logic.true;
+
+/** Looks for a position with an open order in which `isIt` finds what is looked for. */
+export function someOpenPosition(
+  side: Side,
+  isIt: (candidate: Candidate) => Recheck | undefined,
+  suits: Suits = anyOrders,
+  moreover: Moreover = NOTHING_MORE,
+): Question {
+  return {
+    policies: [side.policy],
+    reads: 'equations',
+    suits,
+    pose(space) {
+      const partial = partialInformation(space, side);
+      space.proof.require(space.any(orderedUnits(space).map((unit) => partial.isOpen(unit))));
+      space.proof.require(moreover(space, partial));
+      return (candidate) => isIt(candidate) ?? REFUTED;
+    },
+  };
+}

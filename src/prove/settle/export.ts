@@ -1,0 +1,77 @@
+/** Questions to the solver as files that any other solver can check. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { failed, fileError, ok, type Result } from '../../base/errors.ts';
+import type { Shape } from '../../readings/symbolic/symbolic.ts';
+import type { MapModeName } from '../maps/mode-names.ts';
+
+/** A question about one outline, as it was put to the solver last. */
+export interface ExportedQuestion {
+  readonly claim: string;
+  readonly sentence: string;
+  /** Which of the questions of the claim. */
+  readonly question: number;
+  readonly map: MapModeName;
+  readonly shape: Shape;
+  readonly status: 'sat' | 'unsat' | 'unknown';
+  /** Everything that was required, as SMT-LIB. */
+  readonly smtLib: string;
+  /** How many of the requirements, the last ones, were learnt from positions that were proposed and checked. */
+  readonly learnt: number;
+}
+
+const STATUS = {
+  sat: 'Satisfiable: some such position is what is looked for.',
+  unsat: 'Unsatisfiable: no such position is what is looked for.',
+  unknown: 'The search was not finished.',
+} as const satisfies Record<ExportedQuestion['status'], string>;
+
+/**
+ * Writes the question as `claim-question-map-outline.smt2`, whole or not at all.
+ *
+ * @returns `output-unwritable` if it cannot be written
+ */
+export function exportQuestion(folder: string, exported: ExportedQuestion): Result<void> {
+  const { claim, question, map, shape } = exported;
+  const { counts, supports = [] } = shape;
+  const { move, support, convoy, hold } = counts;
+  const outline = `m${move}s${[support, ...supports].join('-')}c${convoy}h${hold}`;
+  const file = join(folder, `${claim}-${question}-${map}-${outline}.smt2`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeWhole(file, fileText(exported));
+    return ok(undefined);
+  } catch (error) {
+    return failed(fileError('output-unwritable', file, error));
+  }
+}
+
+/** Where the disk is full or the process ends, no part of the file is left under its name. */
+export function writeWhole(file: string, text: string): void {
+  const unfinished = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(unfinished, text);
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+function fileText({ claim, sentence, map, shape, status, smtLib, learnt }: ExportedQuestion): string {
+  const { counts, supports = [] } = shape;
+  const { move, support, convoy, hold } = counts;
+  return [
+    `; Theorem "${claim}": ${sentence}`,
+    `; Positions with ${move} moves, ${support} supports, ${convoy} convoys and ${hold} units that hold; ${map}.`,
+    `; Supports of the movers: ${supports.join(', ') || 'none'}; the others are for units that do not move.`,
+    `; ${STATUS[status]}`,
+    ...(learnt === 0
+      ? []
+      : [`; The last ${learnt} assertions were learnt from positions that were proposed and checked.`]),
+    '(set-logic QF_UF)',
+    `(set-info :status ${status})`,
+    smtLib.trimEnd(),
+    '(check-sat)',
+    '',
+  ].join('\n');
+}

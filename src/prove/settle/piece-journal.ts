@@ -1,0 +1,123 @@
+/**
+ * The journal of a search: a line for each piece of work that is done. A search that was interrupted goes on with it, and the
+ * journals of shards together answer what the whole search asks.
+ */
+import * as z from 'zod';
+import { ok, type Result } from '../../base/errors.ts';
+import { linesAs, openLineJournal, readLineJournal } from '../../base/json/line-journal.ts';
+import type { TaskWorker } from './settle.ts';
+import type { Task, TaskAnswer } from './task.ts';
+
+/** The first line; a change of what a piece is needs another number. */
+const HEADER = { journal: 'verify', version: 1 } as const;
+
+/** A piece that is done, as a line has it. */
+interface DoneLine {
+  readonly piece: string;
+  readonly answer: TaskAnswer;
+}
+
+const count = z.int().min(0);
+const doneLine: z.ZodType<DoneLine> = z.object({
+  piece: z.string(),
+  answer: z.object({
+    kind: z.enum(['none', 'found', 'unknown']),
+    example: z
+      .object({
+        form: z.string(),
+        units: count,
+        orders: count,
+        text: z.string(),
+        standing: z.array(z.string()),
+        says: z.array(z.string()),
+      })
+      .exactOptional(),
+    candidates: count,
+    milliseconds: z.number(),
+    processor: z.number(),
+  }),
+});
+
+const piecesIn = linesAs(doneLine, 'a piece');
+
+/** Pieces that are done, by what they ask. */
+export type Done = ReadonlyMap<string, TaskAnswer>;
+
+/** What a piece asks: the same in every process, whatever its limits and however two rules are called. */
+function pieceKey({ subject, question, shape, form }: Task): string {
+  const asked = subject.kind === 'comparison' ? { ...subject, names: undefined } : subject;
+  return JSON.stringify({ subject: asked, question, shape, form });
+}
+
+export interface PieceJournal {
+  readonly done: Done;
+  add(task: Task, answer: TaskAnswer): void;
+  close(): void;
+}
+
+/**
+ * Opens a journal to write.
+ *
+ * @returns the journal, or what `openLineJournal` returns, or `journal-foreign` for a line that is not of a search
+ */
+export function openPieceJournal(file: string): Result<PieceJournal> {
+  const opened = openLineJournal(file, HEADER, piecesIn);
+  if (!opened.ok) return opened;
+  const journal = opened.value;
+  return ok({
+    done: together(journal.before),
+    add: (task, answer) => {
+      if (answer.kind !== 'unwritable') journal.add({ piece: pieceKey(task), answer });
+    },
+    close: () => journal.close(),
+  });
+}
+
+/**
+ * Reads journals.
+ *
+ * @returns what is done in all of them together, or `file-unreadable` or `journal-foreign`
+ */
+export function readPieceJournals(files: readonly string[]): Result<Done> {
+  const all: DoneLine[] = [];
+  for (const file of files) {
+    const read = readLineJournal(file, HEADER, 'verify', piecesIn);
+    if (!read.ok) return read;
+    for (const line of read.value) all.push(line);
+  }
+  return ok(together(all));
+}
+
+/** The last answer to each piece, but never `unknown` where there is another. */
+function together(pieces: readonly DoneLine[]): Done {
+  const done = new Map<string, TaskAnswer>();
+  for (const { piece, answer } of pieces) {
+    const before = done.get(piece);
+    if (before === undefined || before.kind === 'unknown') done.set(piece, answer);
+  }
+  return done;
+}
+
+/** Does only what the journal does not have, and adds it. */
+export function remembering(worker: TaskWorker, journal: PieceJournal): TaskWorker {
+  return async (task, over) => {
+    const known = journal.done.get(pieceKey(task));
+    if (known !== undefined && known.kind !== 'unknown') return known;
+    const answer = await worker(task, over);
+    journal.add(task, answer);
+    return answer;
+  };
+}
+
+/**
+ * Does nothing: what journals do not have is missing.
+ *
+ * @param missing called for each piece that they do not have
+ */
+export function recalling(done: Done, missing: () => void): TaskWorker {
+  return (task) => {
+    const known = done.get(pieceKey(task));
+    if (known === undefined) missing();
+    return Promise.resolve(known ?? { kind: 'missing', candidates: 0, milliseconds: 0, processor: 0 });
+  };
+}

@@ -1,0 +1,121 @@
+/** The search through one outline: propose a position, check it, learn, until one stands or none is left. */
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import { outlineOf, type Shape } from '../../readings/symbolic/symbolic.ts';
+import { openProof, type Proof } from '../../readings/z3/proof.ts';
+import type { Limits } from '../../readings/z3/limits.ts';
+import type { MapMode } from '../maps/map-mode.ts';
+import type { Checker, Sighting, Question } from '../question.ts';
+import { Space } from '../space/symbolic-space.ts';
+
+/** Limits for one check by the solver, and for the search through one outline. */
+export interface SearchLimits extends Partial<Limits> {
+  /** Milliseconds of processor time for the search through one outline: unlike the clock, the same on a busy machine. */
+  readonly processor?: number;
+  /** Positions that may be proposed for one outline and not be what was looked for. */
+  readonly candidates?: number;
+}
+
+export type OutlineAnswer =
+  /** No position of the outline holds what is looked for. */
+  | { readonly kind: 'none'; readonly candidates: number }
+  | {
+      readonly kind: 'found';
+      readonly position: Position;
+      readonly finding: Sighting;
+      readonly candidates: number;
+    }
+  /** The prover stopped at its limit, or a position is left on which the solver gave up. */
+  | { readonly kind: 'unknown'; readonly candidates: number };
+
+/** After this many positions that were not what was looked for, the search gives up, unless fewer are asked for. */
+const MOST_CANDIDATES = 20_000;
+
+/**
+ * Searches all positions of an outline.
+ *
+ * @param limits the timeout is for each check and for all together
+ * @param keep is given the last question to the solver, with every lemma that was learnt
+ */
+export async function searchOutline(
+  question: Question,
+  shape: Shape,
+  form: MapMode,
+  limits: SearchLimits,
+  keep: KeepSmtLib = () => undefined,
+): Promise<OutlineAnswer> {
+  const proof = await openProof(limits);
+  try {
+    const clock = limitOf(limits.timeout, () => performance.now());
+    const processor = limitOf(limits.processor, processorTime);
+    const posed = pose(proof, question, shape, form);
+    const asked = proof.size;
+    const most = limits.candidates ?? MOST_CANDIDATES;
+    const answer = search(proof, question, posed, most, () => clock() || processor());
+    keep(answer, () => ({ smtLib: proof.smtLib(), learnt: proof.size - asked }));
+    return answer;
+  } finally {
+    proof.close();
+  }
+}
+
+/** Milliseconds of processor time that this process has used. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Says whether this much time has passed since now; 0 or nothing for no limit. */
+function limitOf(most: number | undefined, now: () => number): () => boolean {
+  if (most === undefined || most === 0) return () => false;
+  const end = now() + most;
+  return () => now() > end;
+}
+
+/** Called with how a search ended, and with a function that gives the last question to the solver. */
+export type KeepSmtLib = (
+  answer: OutlineAnswer,
+  last: () => { readonly smtLib: string; readonly learnt: number },
+) => void;
+
+interface PosedSpace {
+  readonly space: Space;
+  readonly read: ReturnType<MapMode['bind']>;
+  readonly check: Checker;
+}
+
+function pose(proof: Proof, question: Question, shape: Shape, form: MapMode): PosedSpace {
+  const space = new Space(proof, outlineOf(shape), question.policies);
+  return { space, read: form.bind(space, question.policies), check: question.pose(space) };
+}
+
+function search(
+  proof: Proof,
+  question: Question,
+  { space, read, check }: PosedSpace,
+  most: number,
+  isLate: () => boolean,
+): OutlineAnswer {
+  let anyUndecided = false;
+  for (let candidates = 0; candidates <= most; candidates++) {
+    const answer = isLate() ? 'unknown' : proof.check();
+    if (answer === 'unknown') return { kind: 'unknown', candidates };
+    if (answer === 'unsatisfiable') return { kind: anyUndecided ? 'unknown' : 'none', candidates };
+    const found = proof.withModel((holds) => {
+      const proposed = read(holds);
+      if (proposed.kind === 'left out') return proposed.lemmas;
+      const { candidate } = proposed;
+      const recheck = check(candidate, holds);
+      if (recheck.kind === 'confirmed') return { position: candidate.position, finding: recheck.finding };
+      if (recheck.kind === 'undecided') {
+        // Nothing is claimed of what is passed over now, so positions that differ in retreats only may be.
+        anyUndecided = true;
+        return [space.isAnother(holds, 'equations')];
+      }
+      const rulesOut = recheck.lemmas.some((lemma) => !holds(lemma));
+      return rulesOut ? recheck.lemmas : [...recheck.lemmas, space.isAnother(holds, question.reads)];
+    });
+    if ('position' in found) return { kind: 'found', ...found, candidates: candidates + 1 };
+    for (const lemma of found) proof.require(lemma);
+  }
+  return { kind: 'unknown', candidates: most };
+}

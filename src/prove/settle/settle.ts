@@ -1,0 +1,271 @@
+/**
+ * Settles a claim: number of units by number of units, and within one number the outlines with the fewest
+ * orders that matter first, so that the first position found is a smallest one.
+ *
+ * Every outline is asked map-free first: where no map at all can hold what is looked for, the board cannot.
+ */
+import type { UserError } from '../../base/errors.ts';
+import type { OrderCounts, Shape } from '../../readings/symbolic/symbolic.ts';
+import type { Theorem } from '../theorem.ts';
+import { shapesOf } from '../space/outlines.ts';
+import type { MapModeName } from '../maps/mode-names.ts';
+import type { SearchLimits } from './search.ts';
+import { findSubject, type Subject } from './subject.ts';
+import type { Example, Task, TaskAnswer } from './task.ts';
+
+/**
+ * Does one piece of work, here or in another process.
+ *
+ * @param over aborted when nobody waits for the answer any more
+ */
+export type TaskWorker = (task: Task, over: AbortSignal) => Promise<TaskAnswer>;
+
+export interface SettleOptions {
+  /** The most units to look at. */
+  readonly units: number;
+  /** The form in which an example is wanted. */
+  readonly form: MapModeName;
+  readonly limits: SearchLimits;
+  /** A folder for the questions to the solver. */
+  readonly exportTo?: string | undefined;
+  /**
+   * Stop when this says so; what was found until then is the answer.
+   *
+   * @param spent on the question under way
+   */
+  readonly stopped: (spent: Spent) => boolean;
+  readonly progress: (state: Progress) => void;
+}
+
+/** Milliseconds by the clock, and of processor time on all cores. */
+export interface Spent {
+  readonly milliseconds: number;
+  readonly processor: number;
+}
+
+export interface Progress {
+  readonly units: number;
+  /** Pieces of work of this number of units: done, and in all. */
+  readonly done: number;
+  readonly all: number;
+}
+
+/**
+ * Why a search ended before it was finished: the solver gave up, it was stopped, a question could not be written, or a
+ * piece of it is in none of the journals.
+ */
+export type SearchEnd = 'limit' | 'stopped' | 'unwritable' | 'missing';
+
+/** What is known of one question. */
+export interface QuestionAnswer {
+  /** The name of the question, where the claim has several. */
+  readonly name: string | undefined;
+  /** No position with up to this many units is what is looked for, in the form of the example or map-free. */
+  readonly upTo: number;
+  /** No position of any map with up to this many units is what is looked for. */
+  readonly everyMap: number;
+  /** The smallest position in the form that was wanted. */
+  readonly example?: Example;
+  /** The smallest position on a made-up map, if it is smaller. */
+  readonly madeUp?: Example;
+  /** Why the search ended before it was finished. */
+  readonly ended?: SearchEnd;
+  /** Why the question could not be written. */
+  readonly error?: UserError;
+  readonly candidates: number;
+  readonly milliseconds: number;
+  /** Milliseconds of processor time on all cores. */
+  readonly processor: number;
+}
+
+export type ClaimVerdict = 'holds' | 'refuted' | 'unknown';
+
+/** What happened to a claim. */
+export interface SettledClaim {
+  readonly claim: Theorem;
+  readonly verdict: ClaimVerdict;
+  readonly answers: readonly QuestionAnswer[];
+  /** The number of units up to which everything was searched. */
+  readonly upTo: number;
+  /** The same for every map, not only for that of the form. */
+  readonly everyMap: number;
+}
+
+/** Settles a claim up to a number of units; ends with the first position that answers one of its questions. */
+export async function settle(
+  subject: Subject,
+  worker: TaskWorker,
+  options: SettleOptions,
+): Promise<SettledClaim> {
+  const { claim, rules } = await findSubject(subject);
+  const searches = claim.questions({ rules, solver: noSolver }).map(
+    ({ name, question }, index) =>
+      new QuestionSearch(name, (counts) => question.suits(counts), worker, options, {
+        subject,
+        question: index,
+        limits: options.limits,
+        exportTo: options.exportTo,
+      }),
+  );
+  for (let units = 1; units <= options.units; units++) {
+    for (const search of searches) await search.go(units);
+    if (searches.some(({ answer }) => answer.ended === 'unwritable')) break;
+    if (exampleIn(searches.map(({ answer }) => answer)) !== undefined) break;
+    if (searches.every(({ answer }) => answer.ended !== undefined)) break;
+  }
+  const answers = searches.map(({ answer }) => answer);
+  const upTo = Math.min(...answers.map((one) => one.upTo));
+  const everyMap = Math.min(...answers.map((one) => one.everyMap));
+  const isFound = exampleIn(answers) !== undefined;
+  const isThrough = isSearched(answers, options) && options.units >= (claim.least?.units ?? 0);
+  const verdict = claimVerdict(claim.kind, isFound, isThrough);
+  return { claim, verdict, answers, upTo, everyMap };
+}
+
+function noSolver(): never {
+  throw new Error('questions are only counted here');
+}
+
+/** Why the search that got least far ended before it was finished; nothing where all are complete. */
+export function endOf(answers: readonly QuestionAnswer[]): SearchEnd | undefined {
+  const ended = answers.filter((answer) => answer.ended !== undefined);
+  const least = Math.min(...ended.map(({ upTo }) => upTo));
+  return ended.find(({ upTo }) => upTo === least)?.ended;
+}
+
+/** The position that was found for one of the questions. */
+export function exampleIn(answers: readonly QuestionAnswer[]): Example | undefined {
+  return answers.find(({ example }) => example !== undefined)?.example;
+}
+
+/**
+ * What follows for a claim.
+ *
+ * @param isThrough whether enough units were searched for finding nothing to be informative
+ */
+export function claimVerdict(kind: Theorem['kind'], isFound: boolean, isThrough: boolean): ClaimVerdict {
+  if (!isFound && !isThrough) return 'unknown';
+  return (kind === 'somewhere') === isFound ? 'holds' : 'refuted';
+}
+
+function isSearched(answers: readonly QuestionAnswer[], { units, form }: SettleOptions): boolean {
+  return answers.every(({ upTo, madeUp }) => upTo >= units && (madeUp === undefined || form !== 'map-free'));
+}
+
+/** The search for an answer to one question, one number of units after another. */
+class QuestionSearch {
+  answer: QuestionAnswer;
+  readonly #suits: (counts: OrderCounts) => boolean;
+  readonly #worker: TaskWorker;
+  readonly #options: SettleOptions;
+  readonly #task: Omit<Task, 'shape' | 'form'>;
+
+  constructor(
+    name: string | undefined,
+    suits: (counts: OrderCounts) => boolean,
+    worker: TaskWorker,
+    options: SettleOptions,
+    task: Omit<Task, 'shape' | 'form'>,
+  ) {
+    this.answer = { name, upTo: 0, everyMap: 0, candidates: 0, milliseconds: 0, processor: 0 };
+    this.#suits = suits;
+    this.#worker = worker;
+    this.#options = options;
+    this.#task = task;
+  }
+
+  /** Searches all positions of a number of units, unless the search has ended. */
+  async go(units: number): Promise<void> {
+    if (this.answer.ended !== undefined) return;
+    const begun = performance.now();
+    const spent = this.answer.milliseconds;
+    const stopped = (): boolean => {
+      const milliseconds = spent + performance.now() - begun;
+      return this.#options.stopped({ milliseconds, processor: this.answer.processor });
+    };
+    const shapes = shapesOf(units, this.#suits);
+    let done = 0;
+    const over = new AbortController();
+    let isOfEveryMap = this.answer.everyMap === units - 1;
+    const tried = shapes.map((shape) => async (): Promise<TriedOutline> => {
+      const both = await this.#ask(shape, over.signal);
+      this.#options.progress({ units, done: ++done, all: shapes.length });
+      return both;
+    });
+    const found = await firstFound(tried, stopped, (one) => {
+      this.#note(one);
+      isOfEveryMap &&= one.free.kind === 'none';
+    });
+    over.abort();
+    this.answer = {
+      ...this.answer,
+      milliseconds: spent + performance.now() - begun,
+      ...ending(found, units),
+      ...(found === undefined && isOfEveryMap ? { everyMap: units } : {}),
+    };
+  }
+
+  #ask(shape: Shape, over: AbortSignal): Promise<TriedOutline> {
+    return tryOutline(this.#worker, { ...this.#task, shape, form: this.#options.form }, over);
+  }
+
+  #note({ free, last }: TriedOutline): void {
+    const candidates = this.answer.candidates + free.candidates + (last === free ? 0 : last.candidates);
+    const madeUp = this.#options.form === 'map-free' ? undefined : (this.answer.madeUp ?? free.example);
+    const processor = this.answer.processor + free.processor + (last === free ? 0 : last.processor);
+    this.answer = { ...this.answer, candidates, processor, ...(madeUp === undefined ? {} : { madeUp }) };
+  }
+}
+
+/** What a number of units adds to an answer. */
+function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Partial<QuestionAnswer> {
+  if (found === undefined) return { upTo: units };
+  if (found === 'stopped') return { ended: 'stopped' };
+  if (found.error !== undefined) return { ended: 'unwritable', error: found.error };
+  if (found.example !== undefined) return { example: found.example };
+  return { ended: found.kind === 'missing' ? 'missing' : 'limit' };
+}
+
+/** What happened to an outline map-free, and last. */
+export interface TriedOutline {
+  readonly free: TaskAnswer;
+  readonly last: TaskAnswer;
+}
+
+/** Asks about an outline map-free first: where no map can hold what is looked for, the board cannot. */
+export async function tryOutline(worker: TaskWorker, task: Task, over: AbortSignal): Promise<TriedOutline> {
+  const free = await worker({ ...task, form: 'map-free' }, over);
+  const isLast = task.form === 'map-free' || free.kind === 'none' || free.kind === 'unwritable';
+  return { free, last: isLast ? free : await worker(task, over) };
+}
+
+/** How many pieces of work are handed out ahead of the first that is not done. */
+const AHEAD = 8;
+
+/**
+ * The answer of the first piece of work that found something or gave up, in the order of the list, though
+ * several are under way at a time; `undefined` if none did.
+ */
+async function firstFound(
+  list: readonly (() => Promise<TriedOutline>)[],
+  stopped: () => boolean,
+  note: (tried: TriedOutline) => void,
+): Promise<TaskAnswer | 'stopped' | undefined> {
+  const begun: Promise<TriedOutline>[] = [];
+  for (let next = 0; next < list.length; next++) {
+    if (stopped()) return 'stopped';
+    while (begun.length < Math.min(list.length, next + AHEAD)) {
+      const piece = list[begun.length]!();
+      // Whatever happens to pieces that nobody waits for any more does not matter.
+      piece.catch(() => undefined);
+      begun.push(piece);
+    }
+    const tried = await begun[next]!.catch((error: unknown) => {
+      if (!stopped()) throw error;
+    });
+    if (tried === undefined) return 'stopped';
+    note(tried);
+    if (tried.last.kind !== 'none') return tried.last;
+  }
+  return undefined;
+}

@@ -1,0 +1,109 @@
+/** The smallest piece of work: one question about one outline in one form. It can be sent to another process. */
+import { ok, type Result, type UserError } from '../../base/errors.ts';
+import { chosenBoards } from '../../board/chosen.ts';
+import { openSolver, type Solver } from '../../readings/z3/solver.ts';
+import type { Shape } from '../../readings/symbolic/symbolic.ts';
+import type { MapMode } from '../maps/map-mode.ts';
+import { MAP_FREE_NAME, type MapModeName } from '../maps/mode-names.ts';
+import { MAP_FREE } from '../maps/map-free.ts';
+import { onMap } from '../maps/on-map.ts';
+import { positionText } from '../known/printed-position.ts';
+import { exportQuestion } from './export.ts';
+import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
+import { findSubject, type Subject } from './subject.ts';
+
+export interface Task {
+  readonly subject: Subject;
+  /** Which of the questions of the claim. */
+  readonly question: number;
+  readonly shape: Shape;
+  readonly form: MapModeName;
+  readonly limits: SearchLimits;
+  /** A folder for the questions to the solver. */
+  readonly exportTo?: string | undefined;
+}
+
+export interface Example {
+  readonly form: MapModeName;
+  readonly units: number;
+  /** Orders other than to hold. */
+  readonly orders: number;
+  /** The position in DATC notation. */
+  readonly text: string;
+  /** Which units are only there to stand. */
+  readonly standing: readonly string[];
+  /** What it shows, in sentences. */
+  readonly says: readonly string[];
+}
+
+export interface TaskAnswer {
+  /** Beside what a search says: its question could not be written, or it is in none of the journals that were read. */
+  readonly kind: OutlineAnswer['kind'] | 'unwritable' | 'missing';
+  /** Why the question could not be written. */
+  readonly error?: UserError;
+  readonly example?: Example;
+  /** Positions that were proposed and checked. */
+  readonly candidates: number;
+  readonly milliseconds: number;
+  /** Milliseconds of processor time: unlike the clock they do not grow when the machine is busy. */
+  readonly processor: number;
+}
+
+const forms = new Map<MapModeName, MapMode>([[MAP_FREE_NAME, MAP_FREE]]);
+
+/** The form of this name; throws where there is no such board. */
+function formNamed(name: MapModeName): MapMode {
+  let form = forms.get(name);
+  if (form === undefined) forms.set(name, (form = onMap(chosenBoards(name).first)));
+  return form;
+}
+
+/** What positions of the form leave out, in sentences. */
+export function leavesOut(form: MapModeName): readonly string[] {
+  return formNamed(form).leavesOut;
+}
+
+let opened: Solver | undefined;
+
+const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const satisfies Record<
+  OutlineAnswer['kind'],
+  string
+>;
+
+/** Does one piece of work. */
+export async function work(task: Task): Promise<TaskAnswer> {
+  const begun = performance.now();
+  const usedBefore = processorTime();
+  const { claim, rules } = await findSubject(task.subject);
+  const solver = (opened ??= await openSolver());
+  const { question } = claim.questions({ rules, solver: () => solver })[task.question]!;
+  const form = formNamed(task.form);
+  let written: Result<void> = ok(undefined);
+  const answer = await searchOutline(question, task.shape, form, task.limits, ({ kind }, last) => {
+    if (task.exportTo === undefined) return;
+    const { shape, question: number } = task;
+    const asked = { claim: claim.id, sentence: claim.sentence, question: number, map: form.name, shape };
+    written = exportQuestion(task.exportTo, { ...asked, status: STATUS[kind], ...last() });
+  });
+  const measured = {
+    candidates: answer.candidates,
+    milliseconds: performance.now() - begun,
+    processor: processorTime() - usedBefore,
+  };
+  if (!written.ok) return { kind: 'unwritable', ...measured, error: written.error };
+  if (answer.kind !== 'found') return { kind: answer.kind, ...measured };
+  const { text, standing } = positionText(answer.position);
+  const units = answer.position.units.length;
+  const example: Example = {
+    form: task.form,
+    units,
+    orders: units - task.shape.counts.hold,
+    text,
+    standing,
+    says: answer.finding.says,
+  };
+  return { kind: 'found', example, ...measured };
+}
+
+/** For a pool of processes. */
+export default work;

@@ -1,0 +1,156 @@
+/**
+ * The equations of one known position as readable SMT-LIB: any solver finds the same solutions from it.
+ */
+import { EQUATION_CLAUSES, EQUATIONS } from '../../encodings/equations.ts';
+import type { Setting } from '../../encodings/setting.ts';
+import {
+  STRENGTH_DECISIONS,
+  TRUTH_DECISIONS,
+  type Decision,
+  type Decisions,
+  type StrengthDecision,
+  type TruthDecision,
+} from '../../encodings/language/decisions.ts';
+import { SMTLIB, type SmtText } from '../readings/formula/smtlib.ts';
+import { formatStandingUnit, formatUnit } from '../orders/text/format.ts';
+import type { UnitOrder } from '../orders/unit-order.ts';
+import { printableLine } from '../base/printable.ts';
+import { moduleName } from '../adjudicate/rules/policies.ts';
+import type { EquationSystem } from '../adjudicate/resolution/system.ts';
+import { KnownSituation } from '../readings/known/known.ts';
+
+/**
+ * Writes the equations, a comment with the clause over each.
+ *
+ * @param title what they are the equations of; goes into the first comment
+ */
+export function smtEquations(system: EquationSystem, title: string): string {
+  const writer = new SmtWriter(system);
+  return writer.write(title);
+}
+
+class SmtWriter {
+  readonly #system: EquationSystem;
+  readonly #truths: ReadonlySet<number>;
+  readonly #setting: Setting<SmtText, SmtText>;
+  /** Strengths that some equation asks for. */
+  readonly #asked = new Set<string>();
+  readonly #queue: (readonly [StrengthDecision, number])[] = [];
+
+  constructor(system: EquationSystem) {
+    this.#system = system;
+    this.#truths = new Set(system.numbers);
+    this.#setting = {
+      logic: SMTLIB,
+      situation: new KnownSituation(system.facts, SMTLIB),
+      decisions: this.#decisions(),
+      policy: system.policy,
+    };
+  }
+
+  write(title: string): string {
+    const equations: string[] = [];
+    const truths = TRUTH_DECISIONS.flatMap((decision) =>
+      this.#units()
+        .filter((unit) => this.#truths.has(this.#system.number(decision, unit)))
+        .map((unit) => [decision, unit] as const),
+    );
+    for (const [decision, unit] of truths) {
+      const text = this.#system.equations[decision](this.#setting, unit);
+      equations.push(this.#equation(decision, unit, text));
+    }
+    const strengths: string[] = [];
+    for (const [decision, unit] of this.#queue) {
+      strengths.push(`(declare-const ${this.#name(decision, unit)} Int)`);
+      equations.push(this.#equation(decision, unit, this.#system.equations[decision](this.#setting, unit)));
+    }
+    return [
+      `; The equations of ${title}: every solution of them is an adjudication by the bare rules.`,
+      '(set-option :produce-models true)',
+      '(set-logic QF_LIA)',
+      ...truths.map(([decision, unit]) => `(declare-const ${this.#name(decision, unit)} Bool)`),
+      ...strengths,
+      '',
+      ...equations,
+      '(check-sat)',
+      '; Where that is sat, (get-model) prints a solution; where it is unsat, there is none to print.',
+      '',
+    ].join('\n');
+  }
+
+  #units(): number[] {
+    return Array.from({ length: this.#system.facts.size }, (_, unit) => unit);
+  }
+
+  #equation(decision: Decision, unit: number, text: SmtText): string {
+    const { datc, title, says } = EQUATION_CLAUSES[decision];
+    const { equations, policy } = this.#system;
+    const name = this.#name(decision, unit);
+    const clause =
+      equations[decision] === EQUATIONS[decision]
+        ? `DATC ${datc}, ${title}: ${says}`
+        : `${moduleName(policy.own ?? '')}, in place of DATC ${datc}, ${title}`;
+    return `; ${printableLine(clause)}\n(assert (= ${name} ${text}))\n`;
+  }
+
+  #decisions(): Decisions<SmtText, SmtText> {
+    const truth =
+      (decision: TruthDecision) =>
+      (unit: number): SmtText =>
+        this.#truths.has(this.#system.number(decision, unit)) ? this.#name(decision, unit) : SMTLIB.false;
+    const strength =
+      (decision: StrengthDecision) =>
+      (unit: number): SmtText => {
+        const name = this.#name(decision, unit);
+        if (!this.#asked.has(name)) this.#queue.push([decision, unit]);
+        this.#asked.add(name);
+        return name;
+      };
+    const [attackOf, holdOf, preventOf, defendOf] = STRENGTH_DECISIONS.map(strength);
+    return {
+      move: truth('MOVE'),
+      support: truth('SUPPORT'),
+      convoy: truth('CONVOY'),
+      dislodge: truth('DISLODGE'),
+      path: truth('PATH'),
+      attack: attackOf!,
+      hold: holdOf!,
+      prevent: preventOf!,
+      defend: defendOf!,
+    };
+  }
+
+  /** Such as `|MOVE A Vie-Tri|`: the decision and the order of the unit. */
+  #name(decision: Decision, unit: number): string {
+    return `|${decision} ${this.#label(decision, unit)}|`;
+  }
+
+  #label(decision: Decision, unit: number): string {
+    const { board, units, orders } = this.#system.facts.read;
+    const own = short(formatStandingUnit(board, units[unit]!, 'short'));
+    const order: UnitOrder = orders[unit]!;
+    const isOfUnit = decision === 'DISLODGE' || decision === 'HOLD';
+    if (isOfUnit || order.kind === 'hold') return own;
+    const place = (province: number): string => short(formatUnit(board, { province }, 'short'));
+    switch (order.kind) {
+      case 'move':
+        return `${own}-${short(board.locations[order.to]!.code)}`;
+      case 'support': {
+        const other = short(formatStandingUnit(board, units[order.supported]!, 'short'));
+        return order.to === undefined ? `${own} S ${other}` : `${own} S ${other}-${place(order.to)}`;
+      }
+      case 'convoy': {
+        const other = short(formatStandingUnit(board, units[order.convoyed]!, 'short'));
+        return `${own} C ${other}-${place(order.to)}`;
+      }
+    }
+  }
+}
+
+/** `A VIE` as `A Vie`. */
+function short(text: string): string {
+  return text.replace(
+    /\b([A-Z])([A-Z]{2})\b/g,
+    (_, first: string, rest: string) => first + rest.toLowerCase(),
+  );
+}

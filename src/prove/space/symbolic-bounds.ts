@@ -1,0 +1,177 @@
+/**
+ * What partial information makes of a symbolic position: the bounds of every decision after as many steps as
+ * can decide anything, and which undecided orders rest on which.
+ */
+import { boundsOver, type Bounds, type Range } from '../../readings/bounds/bounds.ts';
+import type { Logic } from '../../../encodings/language/logic.ts';
+import { restingOver, type RestingBounds } from '../../readings/bounds/resting-bounds.ts';
+import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import { SymbolicSituation, type Relations } from '../../readings/symbolic/symbolic.ts';
+import type { WayRelations } from '../../readings/symbolic/symbolic-ways.ts';
+import type { TermPointer } from '../../readings/z3/proof.ts';
+import type { UnaryStrength } from '../../readings/z3/terms.ts';
+import type { GivenDecision, Side } from './symbolic-reading.ts';
+import type { Space } from './symbolic-space.ts';
+
+type Term = TermPointer;
+
+export interface PartialInformation {
+  /** The bounds of the order of a moving, supporting or convoying unit. */
+  bounds(unit: number): Bounds<Term>;
+  /** Partial information leaves the order open. */
+  isOpen(unit: number): Term;
+  /** The same of any decision. */
+  leavesOpen(decision: TruthDecision, unit: number): Term;
+}
+
+const OPEN_DECISION = { move: 'MOVE', support: 'SUPPORT', convoy: 'CONVOY' } as const;
+
+function exactly(value: Term): Bounds<Term> {
+  return { must: value, may: value };
+}
+
+/** The logic of bounds over the terms of the space, and its position in it. */
+function boundedPosition({ logic, outline, relations }: Space): {
+  readonly inBounds: Logic<Bounds<Term>, Range<UnaryStrength>>;
+  readonly situation: SymbolicSituation<Bounds<Term>>;
+} {
+  const inBounds = boundsOver<Term, UnaryStrength>(logic);
+  return { inBounds, situation: new SymbolicSituation(inBounds, outline, mapRelations(relations, exactly)) };
+}
+
+function isOpenDecision(decision: TruthDecision): boolean {
+  return Object.values<TruthDecision>(OPEN_DECISION).includes(decision);
+}
+
+/** Units whose order succeeds or fails. */
+export function orderedUnits(space: Space): number[] {
+  return [...space.outline.kinds.keys()].filter((unit) => space.outline.kinds[unit] !== 'hold');
+}
+
+/**
+ * Partial information after one step for each order: a decision is settled from what the step before
+ * settled, and every step settles at least one order or is the last.
+ */
+export function partialInformation(space: Space, side: Side): PartialInformation {
+  const { logic } = space;
+  const { inBounds, situation } = boundedPosition(space);
+  let known = new Map<number, Bounds<Term>>(
+    space.deciding.map((unit) => [unit, { must: logic.false, may: logic.true }]),
+  );
+  const read = (): ReturnType<
+    typeof space.readingIn<Bounds<Term>, { least: UnaryStrength; most: UnaryStrength }>
+  > => {
+    const before = known;
+    return space.readingIn(inBounds, situation, side, (decision, unit) =>
+      decision === 'MOVE' || decision === 'SUPPORT' ? before.get(unit) : undefined,
+    );
+  };
+  for (let step = 0; step < space.deciding.length; step++) {
+    const reading = read();
+    known = new Map(
+      space.deciding.map((unit) => {
+        const { must, may } = reading.equation(space.decisionOf(unit), unit);
+        const before = known.get(unit)!;
+        return [unit, { must: logic.or(before.must, must), may: logic.and(before.may, may) }];
+      }),
+    );
+  }
+  const last = read();
+  const bounds = (unit: number): Bounds<Term> => {
+    const kind = space.outline.kinds[unit]!;
+    return kind === 'hold' ? inBounds.false : last.truth(OPEN_DECISION[kind], unit);
+  };
+  const open = ({ must, may }: Bounds<Term>): Term => logic.and(may, logic.not(must));
+  return {
+    bounds,
+    isOpen: (unit) => open(bounds(unit)),
+    leavesOpen: (decision, unit) => open(last.truth(decision, unit)),
+  };
+}
+
+/**
+ * Some fixpoint of partial information: bounds that a further step would not change. The one that partial
+ * information ends with is among them.
+ */
+export function someFixpoint(
+  space: Space,
+  side: Side,
+  given: GivenDecision<Term>,
+): ReadonlyMap<number, Bounds<Term>> {
+  const { logic, proof } = space;
+  const { inBounds, situation } = boundedPosition(space);
+  const known = new Map<number, Bounds<Term>>(
+    space.deciding.map((unit) => [
+      unit,
+      { must: proof.unknown(`u${unit} must succeed`), may: proof.unknown(`u${unit} may succeed`) },
+    ]),
+  );
+  const reading = space.readingIn(inBounds, situation, side, (decision, unit) => {
+    if (decision === 'MOVE' || decision === 'SUPPORT') return known.get(unit);
+    const value = given(decision, unit);
+    return value === undefined ? undefined : exactly(value);
+  });
+  for (const [unit, { must, may }] of known) {
+    const next = reading.equation(space.decisionOf(unit), unit);
+    proof.require(space.implies(must, may));
+    proof.require(logic.iff(must, next.must));
+    proof.require(logic.iff(may, next.may));
+  }
+  return known;
+}
+
+/** For each order (by unit) and each other: the first is open and rests on the second, which is open too. */
+export function restsOn(space: Space, side: Side, partial: PartialInformation): Term[][] {
+  const { logic } = space;
+  const size = space.outline.kinds.length;
+  const resting = restingOver<Term, UnaryStrength>(logic, size);
+  const nothing = resting.true.on;
+  const restsOnNothing = (value: Term): RestingBounds<Bounds<Term>, Term> => ({
+    value: exactly(value),
+    on: nothing,
+  });
+  const leaf = (unit: number): RestingBounds<Bounds<Term>, Term> => ({
+    value: partial.bounds(unit),
+    on: nothing.map((none, other) => (other === unit ? partial.isOpen(unit) : none)),
+  });
+  const situation = new SymbolicSituation(
+    resting,
+    space.outline,
+    mapRelations(space.relations, restsOnNothing),
+  );
+  const reading = space.readingIn(resting, situation, side, (decision, unit) =>
+    isOpenDecision(decision) ? leaf(unit) : undefined,
+  );
+  return Array.from({ length: size }, (_, unit) => {
+    const kind = space.outline.kinds[unit]!;
+    if (kind === 'hold') return [...nothing];
+    const open = partial.isOpen(unit);
+    return reading.equation(OPEN_DECISION[kind], unit).on.map((on) => logic.and(open, on));
+  });
+}
+
+function mapRelations<T>(relations: Relations<Term>, map: (term: Term) => T): Relations<T> {
+  return {
+    goes: (mover, place) => map(relations.goes(mover, place)),
+    helps: (helper, unit) => map(relations.helps(helper, unit)),
+    allied: (a, b) => map(relations.allied(a, b)),
+    reaches: (unit, place) => map(relations.reaches(unit, place)),
+    touchesElsewhere: (fleet, mover) => map(relations.touchesElsewhere(fleet, mover)),
+    ordersConvoy: (mover) => map(relations.ordersConvoy(mover)),
+    isArmy: (unit) => map(relations.isArmy(unit)),
+    isSea: (place) => map(relations.isSea(place)),
+    ways: mapWays(relations.ways, map),
+  };
+}
+
+function mapWays<T>(
+  ways: WayRelations<Term> | undefined,
+  map: (term: Term) => T,
+): WayRelations<T> | undefined {
+  if (ways === undefined) return undefined;
+  const { crosses, isKept } = ways;
+  return {
+    crosses: crosses && ((mover) => map(crosses(mover))),
+    isKept: isKept && ((keeper, mover) => map(isKept(keeper, mover))),
+  };
+}

@@ -1,0 +1,182 @@
+/**
+ * All positions of one outline, as a question to the prover: what is open, what every map has in common,
+ * and readings of the equations over it.
+ */
+import type { Policy } from '../../../encodings/policy.ts';
+import { isOn, type VariantRule } from '../../../encodings/variant-rules.ts';
+import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import { allOf, anyOf } from '../../readings/known/folds.ts';
+import type { Logic } from '../../../encodings/language/logic.ts';
+import type { Proof, TermPointer } from '../../readings/z3/proof.ts';
+import type { TermLogic, UnaryStrength } from '../../readings/z3/terms.ts';
+import {
+  elsewhere,
+  SymbolicSituation,
+  type Outline,
+  type Relations,
+} from '../../readings/symbolic/symbolic.ts';
+import { equationGuards, retreatGuards } from './guards.ts';
+import { SymbolicReading, type GivenDecision, type Side } from './symbolic-reading.ts';
+import { inOrder } from './symmetry.ts';
+import { terrain, terrainOfVariants, unknownRelations, type SpaceVariants } from './terrain.ts';
+
+/** What is asked for of a position: its equations, or also where dislodged units may retreat to. */
+export type Reads = 'equations' | 'retreats';
+
+export type TermReading = SymbolicReading<TermPointer, UnaryStrength>;
+
+export class Space {
+  readonly proof: Proof;
+  readonly logic: TermLogic;
+  readonly outline: Outline;
+  readonly relations: Relations<TermPointer>;
+  readonly situation: SymbolicSituation<TermPointer>;
+  readonly variants: SpaceVariants;
+
+  /** @param policies the rules whose positions these are; rules of variants that one of them has on are theirs */
+  constructor(proof: Proof, outline: Outline, policies: readonly Policy[] = []) {
+    this.proof = proof;
+    this.logic = proof.logic;
+    this.outline = outline;
+    const on = (rule: VariantRule): boolean => policies.some((policy) => isOn(policy, rule));
+    this.variants = {
+      coasts: on('convoyable-coasts'),
+      difficult: on('difficult-borders'),
+      canals: on('suez-canal'),
+    };
+    this.relations = unknownRelations(proof.logic, outline, (name) => proof.unknown(name), this.variants);
+    this.situation = new SymbolicSituation(proof.logic, outline, this.relations);
+    for (const { holds } of terrain(proof.logic, outline, this.relations)) proof.require(holds);
+    if (Object.values(this.variants).includes(true)) {
+      for (const { holds } of terrainOfVariants(proof.logic, outline, this.relations)) proof.require(holds);
+    }
+    for (const holds of inOrder(proof.logic, outline, this.relations)) proof.require(holds);
+  }
+
+  /** Units whose order is a decision to solve for: those that move or support. */
+  get deciding(): readonly number[] {
+    return [...this.situation.ofKind('move'), ...this.situation.ofKind('support')];
+  }
+
+  /** The decision that says whether the order of a moving or supporting unit succeeds. */
+  decisionOf(unit: number): 'MOVE' | 'SUPPORT' {
+    return this.outline.kinds[unit] === 'move' ? 'MOVE' : 'SUPPORT';
+  }
+
+  /** Whether the unit has this decision. */
+  has(decision: TruthDecision, unit: number): boolean {
+    const kind = this.outline.kinds[unit];
+    switch (decision) {
+      case 'MOVE':
+      case 'PATH':
+        return kind === 'move';
+      case 'SUPPORT':
+        return kind === 'support';
+      case 'CONVOY':
+        return kind === 'convoy';
+      case 'DISLODGE':
+        return true;
+    }
+  }
+
+  /** A reading over terms in which decisions are what `given` says, and the rest follows. */
+  reading(side: Side, given: GivenDecision<TermPointer>): TermReading {
+    return this.readingIn(this.logic, this.situation, side, given);
+  }
+
+  /** The same in another logic over the terms. */
+  readingIn<T, N>(
+    logic: Logic<T, N>,
+    situation: SymbolicSituation<T>,
+    side: Side,
+    given: GivenDecision<T>,
+  ): SymbolicReading<T, N> {
+    return new SymbolicReading(logic, situation, side, (decision, unit) => this.has(decision, unit), given);
+  }
+
+  /** A reading whose orders succeed or fail as the solver likes. */
+  open(name: string, side: Side, given: GivenDecision<TermPointer> = () => undefined): TermReading {
+    return this.reading(
+      side,
+      (decision, unit) => given(decision, unit) ?? this.#unknown(name, decision, unit),
+    );
+  }
+
+  /** A reading in which just these orders succeed. */
+  assigned(
+    succeeding: ReadonlySet<number>,
+    side: Side,
+    given: GivenDecision<TermPointer> = () => undefined,
+  ): TermReading {
+    const { true: yes, false: no } = this.logic;
+    return this.reading(side, (decision, unit) => {
+      if (decision !== 'MOVE' && decision !== 'SUPPORT') return given(decision, unit);
+      return succeeding.has(unit) ? yes : no;
+    });
+  }
+
+  /** The reading is a solution: every decision equals its equation. */
+  isSolution(reading: TermReading): TermPointer {
+    return this.all(this.deciding.map((unit) => this.agrees(reading, unit)));
+  }
+
+  /** The order of the unit succeeds in the reading if and only if its equation says so. */
+  agrees(reading: TermReading, unit: number): TermPointer {
+    const decision = this.decisionOf(unit);
+    return this.logic.iff(reading.truth(decision, unit), reading.equation(decision, unit));
+  }
+
+  /** The order of the unit succeeds in one reading and fails in the other. */
+  differsIn(a: TermReading, b: TermReading, unit: number): TermPointer {
+    const decision = this.decisionOf(unit);
+    return this.logic.not(this.logic.iff(a.truth(decision, unit), b.truth(decision, unit)));
+  }
+
+  /** Some order succeeds in one reading and fails in the other. */
+  differ(a: TermReading, b: TermReading): TermPointer {
+    return this.any(this.deciding.map((unit) => this.differsIn(a, b, unit)));
+  }
+
+  /**
+   * Another position than the one in which these terms hold, as far as the rules can tell.
+   *
+   * @param reads what of a position is asked for: its equations, or retreats, too
+   */
+  isAnother(holds: (term: TermPointer) => boolean, reads: Reads): TermPointer {
+    const { logic } = this;
+    return logic.any(this.guards(reads).map((guard) => (holds(guard) ? logic.not(guard) : guard)));
+  }
+
+  /** Whatever is open and the rules read of a position. */
+  guards(reads: Reads): TermPointer[] {
+    const { situation, relations, outline, logic } = this;
+    const guards = new Set(equationGuards(logic, situation, outline.kinds).values());
+    const { ways } = situation;
+    for (const mover of ways === undefined ? [] : situation.ofKind('move')) {
+      guards.add(ways!.isDifficult(mover));
+      for (const keeper of ways!.keepers(mover)) guards.add(ways!.keeps(keeper, mover));
+    }
+    if (reads === 'retreats') {
+      const reached = retreatGuards(relations, outline.kinds.length, elsewhere(outline));
+      for (const guard of reached.values()) guards.add(guard);
+    }
+    return [...guards].filter((guard) => guard !== logic.true && guard !== logic.false);
+  }
+
+  any(terms: readonly TermPointer[]): TermPointer {
+    return anyOf(this.logic, terms);
+  }
+
+  all(terms: readonly TermPointer[]): TermPointer {
+    return allOf(this.logic, terms);
+  }
+
+  implies(a: TermPointer, b: TermPointer): TermPointer {
+    return this.logic.or(this.logic.not(a), b);
+  }
+
+  #unknown(name: string, decision: TruthDecision, unit: number): TermPointer | undefined {
+    if (decision !== 'MOVE' && decision !== 'SUPPORT') return undefined;
+    return this.proof.unknown(`${name}: ${decision} u${unit}`);
+  }
+}

@@ -1,0 +1,298 @@
+/**
+ * The relations of a symbolic position as unknowns, and what is true of them on every map.
+ */
+import { allOf, anyOf, noTwoOf } from '../../readings/known/folds.ts';
+import type { Logic } from '../../../encodings/language/logic.ts';
+import { elsewhere, type Outline, type Relations } from '../../readings/symbolic/symbolic.ts';
+
+/** Makes the unknown with this name; the same name is the same unknown. */
+export type Fresh<T> = (name: string) => T;
+
+/**
+ * Relations that are all open, apart from what the outline says by itself: a convoying fleet is a fleet at
+ * sea, and whom a supporter helps may be fixed.
+ */
+export function unknownRelations<T>(
+  constants: { readonly true: T; readonly false: T },
+  { kinds, supported }: Outline,
+  fresh: Fresh<T>,
+  variants: SpaceVariants = {},
+): Relations<T> {
+  const isConvoying = (unit: number): boolean => kinds[unit] === 'convoy';
+  const { coasts = false, difficult = false, canals = false } = variants;
+  const isFixed = (helper: number, unit: number): boolean =>
+    supported.has(helper) && (supported.get(helper) !== 'no mover' || kinds[unit] === 'move');
+  return {
+    goes: (mover, place) => fresh(`u${mover} goes to p${place}`),
+    helps: (helper, unit) => {
+      if (!isFixed(helper, unit)) return fresh(`u${helper} helps u${unit}`);
+      return supported.get(helper) === unit ? constants.true : constants.false;
+    },
+    allied: (a, b) => fresh(`u${a} and u${b} of one power`),
+    reaches: (unit, place) => fresh(`u${unit} reaches p${place}`),
+    touchesElsewhere: (fleet, mover) => fresh(`u${fleet} touches the goal of u${mover}`),
+    ordersConvoy: (mover) => fresh(`u${mover} via convoy`),
+    isArmy: (unit) => (isConvoying(unit) ? constants.false : fresh(`u${unit} is an army`)),
+    isSea: (place) => (isConvoying(place) && !coasts ? constants.true : fresh(`p${place} is at sea`)),
+    ways:
+      !difficult && !canals
+        ? undefined
+        : {
+            crosses: difficult ? (mover) => fresh(`u${mover} crosses a difficult border`) : undefined,
+            isKept: canals ? (keeper, mover) => fresh(`u${keeper} keeps the canal of u${mover}`) : undefined,
+          },
+  };
+}
+
+/** Which rules of variants are on that have relations of their own. */
+export interface SpaceVariants {
+  readonly coasts?: boolean;
+  readonly difficult?: boolean;
+  readonly canals?: boolean;
+}
+
+/** What must hold of the relations, each with a reason that people can read. */
+export interface Fact<T> {
+  readonly because: string;
+  readonly holds: T;
+}
+
+/** In plain words what every map has in common, as far as it matters to the equations. */
+export const TERRAIN_FACTS = {
+  oneGoal: 'a unit is ordered to one place, and not to its own',
+  oneHelped: 'a unit helps one other unit, and supports no move to its own province',
+  convoys: 'fleets convoy armies that are ordered to move',
+  powers: 'units of one power with a third are of one power with each other',
+  ashore: 'an army never stands at sea or goes there',
+  fleetsBorder: 'a fleet moves to places that it reaches without a convoy, and never "via convoy"',
+  supportReach: 'a unit supports into places that it could go to',
+  armiesBothWays: 'two armies border each other or neither does',
+  seasBothWays: 'a fleet reaches a sea province if that touches where the fleet stands',
+  sharedGoals: 'an empty province has a number of its own only if two units go there',
+} as const;
+type FactName = keyof typeof TERRAIN_FACTS;
+
+/** The same of maps that have what rules of variants are about. */
+export const VARIANT_FACTS = {
+  difficult: 'a border is difficult for all that cross it, in both directions, and nobody supports over it',
+  canals: 'a canal joins two seas by no other border, is kept from ashore, and one unit passes it',
+  ownShore: 'no fleet convoys to where it stands',
+} as const;
+
+/**
+ * On some maps only, as on the standard map: where a fleet goes from one coast to another, an army goes back. A
+ * question that needs it requires it, and its theorem says so.
+ */
+export function coastsBothWays<T>(logic: Logic<T, unknown>, { kinds }: Outline, relations: Relations<T>): T {
+  const { reaches, isArmy, isSea } = relations;
+  return allOf(
+    logic,
+    [...kinds.keys()].flatMap((a) =>
+      [...kinds.keys()].map((b) => {
+        if (a === b) return logic.true;
+        const fleetAndArmy = logic.and(logic.not(isArmy(a)), isArmy(b));
+        const sails = logic.and(logic.and(logic.not(isSea(a)), fleetAndArmy), reaches(a, b));
+        return logic.or(logic.not(sails), reaches(b, a));
+      }),
+    ),
+  );
+}
+
+/** The facts of the terrain: true on every map, so a theorem that rests on nothing else holds for every map. */
+export function* terrain<T>(
+  logic: Logic<T, unknown>,
+  outline: Outline,
+  relations: Relations<T>,
+): Generator<Fact<T>> {
+  const fact = (name: FactName, holds: T): Fact<T> => ({ because: TERRAIN_FACTS[name], holds });
+  const implies = (a: T, b: T): T => logic.or(logic.not(a), b);
+  const same = (a: T, b: T): T => logic.choose(a, b, logic.not(b));
+  const any = (terms: readonly T[]): T => anyOf(logic, terms);
+  const { kinds } = outline;
+  const units = [...kinds.keys()];
+  const movers = units.filter((unit) => kinds[unit] === 'move');
+  const fleets = units.filter((unit) => kinds[unit] === 'convoy');
+  const places = Array.from({ length: elsewhere(outline) + 1 }, (_, place) => place);
+  const { goes, helps, allied, reaches, isArmy, isSea } = relations;
+
+  function* exactlyOne(name: FactName, terms: readonly T[]): Generator<Fact<T>> {
+    yield fact(name, any(terms));
+    for (const holds of noTwoOf(logic, terms)) yield fact(name, holds);
+  }
+
+  for (const mover of movers) {
+    const others = places.filter((place) => place !== mover);
+    yield* exactlyOne(
+      'oneGoal',
+      others.map((place) => goes(mover, place)),
+    );
+    for (const place of others) {
+      const sailing = logic.and(goes(mover, place), logic.not(isArmy(mover)));
+      yield fact('fleetsBorder', implies(sailing, reaches(mover, place)));
+      if (place === elsewhere(outline)) continue;
+      yield fact('ashore', implies(logic.and(goes(mover, place), isArmy(mover)), logic.not(isSea(place))));
+    }
+    yield fact('fleetsBorder', implies(relations.ordersConvoy(mover), isArmy(mover)));
+  }
+  for (const unit of units) {
+    yield fact('ashore', implies(isArmy(unit), logic.not(isSea(unit))));
+    for (const place of places) {
+      if (place === unit || place === elsewhere(outline)) continue;
+      yield fact('ashore', implies(logic.and(isArmy(unit), reaches(unit, place)), logic.not(isSea(place))));
+    }
+  }
+  for (const supporter of units.filter((unit) => kinds[unit] === 'support')) {
+    const others = units.filter((unit) => unit !== supporter);
+    yield* exactlyOne(
+      'oneHelped',
+      others.map((unit) => helps(supporter, unit)),
+    );
+    for (const unit of others) {
+      if (kinds[unit] !== 'move') {
+        yield fact('supportReach', implies(helps(supporter, unit), reaches(supporter, unit)));
+        continue;
+      }
+      for (const place of places) {
+        if (place === unit || place === elsewhere(outline)) continue;
+        const into = logic.and(helps(supporter, unit), goes(unit, place));
+        if (place === supporter) yield fact('oneHelped', logic.not(into));
+        else yield fact('supportReach', implies(into, reaches(supporter, place)));
+      }
+    }
+  }
+  for (const fleet of fleets) {
+    yield* exactlyOne(
+      'convoys',
+      movers.map((mover) => helps(fleet, mover)),
+    );
+    for (const mover of movers) yield fact('convoys', implies(helps(fleet, mover), isArmy(mover)));
+    for (const unit of units) {
+      if (unit === fleet) continue;
+      if (kinds[unit] === 'convoy') {
+        if (unit < fleet) yield fact('seasBothWays', same(reaches(unit, fleet), reaches(fleet, unit)));
+        continue;
+      }
+      const comes = logic.and(logic.not(isArmy(unit)), reaches(unit, fleet));
+      yield fact('seasBothWays', implies(comes, reaches(fleet, unit)));
+    }
+  }
+  for (const a of units) {
+    for (const b of units) {
+      if (a === b) continue;
+      const armies = logic.and(isArmy(a), isArmy(b));
+      if (a < b) yield fact('armiesBothWays', implies(armies, same(reaches(a, b), reaches(b, a))));
+    }
+  }
+  for (const c of units) {
+    for (let b = 0; b < c; b++) {
+      for (let a = 0; a < b; a++) {
+        const [ab, bc, ac] = [allied(a, b), allied(b, c), allied(a, c)];
+        yield fact('powers', implies(logic.and(ab, bc), ac));
+        yield fact('powers', implies(logic.and(ab, ac), bc));
+        yield fact('powers', implies(logic.and(ac, bc), ab));
+      }
+    }
+  }
+  for (let place = kinds.length; place < elsewhere(outline); place++) {
+    for (const mover of movers) {
+      const another = any(movers.filter((other) => other !== mover).map((other) => goes(other, place)));
+      yield fact('sharedGoals', implies(goes(mover, place), another));
+    }
+    // The first empty province is the one with the first mover, and so on.
+    if (place === kinds.length) continue;
+    for (const mover of movers) {
+      const before = any(movers.filter((other) => other < mover).map((other) => goes(other, place - 1)));
+      yield fact('sharedGoals', implies(goes(mover, place), before));
+    }
+  }
+}
+
+/** The same of what the rules of variants have: canals, difficult borders, fleets that convoy on coasts. */
+export function* terrainOfVariants<T>(
+  logic: Logic<T, unknown>,
+  outline: Outline,
+  { goes, helps, reaches, isArmy, isSea, ways }: Relations<T>,
+): Generator<Fact<T>> {
+  const { kinds } = outline;
+  const fact = (name: keyof typeof VARIANT_FACTS, holds: T): Fact<T> => ({
+    because: VARIANT_FACTS[name],
+    holds,
+  });
+  const implies = (a: T, b: T): T => logic.or(logic.not(a), b);
+  const units = [...kinds.keys()];
+  const ofKind = (kind: (typeof kinds)[number]): number[] => units.filter((unit) => kinds[unit] === kind);
+  const movers = ofKind('move');
+  for (const fleet of ofKind('convoy')) {
+    for (const mover of movers) {
+      yield fact('ownShore', logic.not(logic.and(helps(fleet, mover), goes(mover, fleet))));
+    }
+  }
+  const { crosses, isKept } = ways ?? {};
+  for (const mover of crosses === undefined ? [] : movers) {
+    const isDifficult = crosses!(mover);
+    yield fact('difficult', implies(isDifficult, isArmy(mover)));
+    for (const other of units) {
+      if (other === mover) continue;
+      const there = allOf(logic, [isDifficult, goes(mover, other), isArmy(other)]);
+      yield fact('difficult', implies(logic.and(isDifficult, goes(mover, other)), reaches(mover, other)));
+      if (kinds[other] === 'move') {
+        yield fact('difficult', implies(logic.and(there, goes(other, mover)), crosses!(other)));
+      }
+      if (kinds[other] !== 'support') continue;
+      for (const helped of units) {
+        if (helped === other) continue;
+        const intoMover =
+          kinds[helped] === 'move'
+            ? helped === mover
+              ? logic.false
+              : goes(helped, mover)
+            : helped === mover
+              ? logic.true
+              : logic.false;
+        yield fact('difficult', logic.not(allOf(logic, [there, helps(other, helped), intoMover])));
+      }
+    }
+  }
+  if (isKept === undefined) return;
+  for (const mover of movers) {
+    const others = units.filter((unit) => unit !== mover);
+    const takes = anyOf(
+      logic,
+      others.map((keeper) => isKept(keeper, mover)),
+    );
+    for (const holds of noTwoOf(
+      logic,
+      others.map((keeper) => isKept(keeper, mover)),
+    )) {
+      yield fact('canals', holds);
+    }
+    yield fact('canals', implies(takes, logic.and(logic.not(isArmy(mover)), isSea(mover))));
+    for (const keeper of others) {
+      const kept = isKept(keeper, mover);
+      yield fact(
+        'canals',
+        implies(kept, logic.and(logic.not(isSea(keeper)), logic.not(goes(mover, keeper)))),
+      );
+      for (const another of movers) {
+        if (another < mover && another !== keeper) {
+          yield fact('canals', logic.not(logic.and(kept, isKept(keeper, another))));
+        }
+      }
+    }
+    for (let place = 0; place < elsewhere(outline); place++) {
+      if (place === mover) continue;
+      yield fact('canals', implies(logic.and(takes, goes(mover, place)), isSea(place)));
+    }
+    for (const supporter of ofKind('support')) {
+      const helped = allOf(logic, [takes, goes(mover, elsewhere(outline)), helps(supporter, mover)]);
+      yield fact('canals', implies(helped, logic.not(isArmy(supporter))));
+    }
+    for (const other of others) {
+      const there = logic.and(takes, goes(mover, other));
+      yield fact(
+        'canals',
+        implies(logic.and(there, logic.not(isArmy(other))), logic.not(reaches(other, mover))),
+      );
+    }
+  }
+}

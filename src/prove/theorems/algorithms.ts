@@ -1,0 +1,223 @@
+/** Claims that algorithms rest on: what depends on what, and what partial information can find out. */
+import type { Setting } from '../../../encodings/setting.ts';
+import { headToHead } from '../../../encodings/head-to-head.ts';
+import type { TermPointer } from '../../readings/z3/proof.ts';
+import type { PairStatement } from '../claim-vocabulary.ts';
+import type { Theorem } from '../theorem.ts';
+import type { Side } from '../space/symbolic-reading.ts';
+import { Concrete } from '../known/known-position.ts';
+import { orderGraph } from '../known/order-graph.ts';
+import { anyOrders } from '../space/outlines.ts';
+import { orderedUnits, partialInformation, restsOn } from '../space/symbolic-bounds.ts';
+import { confirmed, REFUTED, type Question } from '../question.ts';
+import { anyValues, orderValue, someDependency } from '../questions/flip.ts';
+import { anotherOnlySolution } from '../questions/same-solutions.ts';
+import { preventOneHotspotAtATime, supportCutFirst } from './mistaken-equations.ts';
+
+const SET_ALONE = 'What a backup rule sets depends on the orders of its cycle alone.';
+/** What a search asks of open orders before any is set; proofs within any bounds need not assume it. */
+export const SET_AGAIN = 'What was asked of open orders holds again once a backup rule has set a cycle.';
+
+/** Looks for a unique solution of which partial information leaves a part open. */
+const openButUnique = (side: Side): Question => ({
+  policies: [side.policy],
+  reads: 'equations',
+  suits: anyOrders,
+  pose(space) {
+    const partial = partialInformation(space, side);
+    space.proof.require(space.any(space.deciding.map((unit) => partial.isOpen(unit))));
+    space.proof.require(space.isSolution(space.open('solution', side)));
+    return (candidate) => {
+      const concrete = new Concrete(candidate, side);
+      const solutions = concrete.solutions();
+      const [only, another] = solutions;
+      if (only === undefined) return REFUTED;
+      const isSolution = (reading: typeof only): TermPointer =>
+        space.isSolution(space.assigned(concrete.succeeding(reading), side));
+      if (another !== undefined) {
+        const both = space.logic.and(isSolution(only), isSolution(another));
+        return { kind: 'refuted', lemmas: [space.logic.not(both)] };
+      }
+      const open = [...orderGraph(concrete).keys()];
+      if (open.length === 0) return REFUTED;
+      return confirmed(
+        `Partial information leaves open: ${open.map((unit) => concrete.orderText(unit)).join('; ')}. The only solution:`,
+        ...concrete.describe(only),
+      );
+    };
+  },
+});
+
+/** Looks for a solution that partial information excludes. */
+const outsideOfBounds = (side: Side): Question => ({
+  policies: [side.policy],
+  reads: 'equations',
+  suits: anyOrders,
+  pose(space) {
+    const { logic } = space;
+    const partial = partialInformation(space, side);
+    const solution = space.open('solution', side);
+    space.proof.require(space.isSolution(solution));
+    space.proof.require(
+      space.any(
+        space.deciding.map((unit) => {
+          const { must, may } = partial.bounds(unit);
+          const value = solution.truth(space.decisionOf(unit), unit);
+          return logic.or(logic.and(must, logic.not(value)), logic.and(value, logic.not(may)));
+        }),
+      ),
+    );
+    return (candidate) => {
+      const concrete = new Concrete(candidate, side);
+      return confirmed(
+        'A solution that partial information excludes, one of:',
+        ...concrete.solutions().flatMap((solved) => concrete.describe(solved)),
+      );
+    };
+  },
+});
+
+/** Looks for an open order that another one changes, though it does not rest on it. */
+const changedFromOutside = (side: Side): Question => ({
+  policies: [side.policy],
+  reads: 'equations',
+  suits: anyOrders,
+  pose(space) {
+    const { logic, proof } = space;
+    const partial = partialInformation(space, side);
+    const on = restsOn(space, side, partial);
+    const orders = orderedUnits(space);
+    for (const unit of orders) {
+      const { must, may } = partial.bounds(unit);
+      proof.require(
+        logic.and(space.implies(must, orderValue(space, unit)), space.implies(orderValue(space, unit), may)),
+      );
+    }
+    const before = anyValues(space, side);
+    proof.require(
+      space.any(
+        orders.flatMap((other) => {
+          const after = anyValues(space, side, other);
+          return space.deciding
+            .filter((one) => one !== other)
+            .map((one) => {
+              const decision = space.decisionOf(one);
+              const changes = logic.not(
+                logic.iff(before.equation(decision, one), after.equation(decision, one)),
+              );
+              const apart = logic.and(partial.isOpen(one), logic.not(on[one]![other]!));
+              return space.all([changes, apart, partial.isOpen(other)]);
+            });
+        }),
+      ),
+    );
+    return () => confirmed('An open order changes with one that it does not rest on.');
+  },
+});
+
+/** The kinds of orders in the table of the article. */
+const kindOf = {
+  /** A move, not head-to-head, onto a unit that moves. */
+  A: <T, N>(setting: Setting<T, N>, unit: number): T => {
+    const { logic, situation } = setting;
+    let onto = logic.false;
+    for (const occupant of situation.occupants(unit)) {
+      const goes = logic.and(situation.attacks(unit, occupant), situation.moves(occupant));
+      onto = logic.or(onto, logic.and(goes, logic.not(headToHead(setting, unit, occupant))));
+    }
+    return onto;
+  },
+  /** A move against a convoying fleet. */
+  B: <T, N>({ logic, situation }: Setting<T, N>, unit: number): T => {
+    let onto = logic.false;
+    for (const occupant of situation.occupants(unit)) {
+      const convoys = logic.and(situation.attacks(unit, occupant), situation.convoysAnything(occupant));
+      onto = logic.or(onto, convoys);
+    }
+    return onto;
+  },
+  /** The support of a move whose destination holds a unit that attacks the support. */
+  D: <T, N>({ logic, situation }: Setting<T, N>, unit: number): T => {
+    let attacked = logic.false;
+    for (const attacker of situation.attackers(unit)) {
+      const fromThere = logic.and(
+        situation.attacks(attacker, unit),
+        situation.supportsAttackOn(unit, attacker),
+      );
+      attacked = logic.or(attacked, fromThere);
+    }
+    return attacked;
+  },
+} as const;
+
+/** Of the kinds A to F only A depends on A or D, only A and D depend on C. */
+export const againstTheTable: PairStatement = (setting, one, other) => {
+  const { logic, situation } = setting;
+  const isA = (unit: number): ReturnType<typeof logic.not> => kindOf.A(setting, unit);
+  const isC = (unit: number): ReturnType<typeof logic.not> =>
+    logic.and(situation.moves(unit), logic.not(logic.or(kindOf.A(setting, unit), kindOf.B(setting, unit))));
+  const onAOrD = logic.or(isA(other), kindOf.D(setting, other));
+  const notForD = logic.and(logic.not(kindOf.D(setting, one)), isC(other));
+  return logic.and(logic.not(isA(one)), logic.or(onAOrD, notForD));
+};
+
+export const ALGORITHM_THEOREMS: readonly Theorem[] = [
+  {
+    id: 'theorem-2',
+    sentence: 'If a position has exactly one solution, partial information leaves no order open.',
+    source: 'article, Theorem II: derived there from theorem-1, which is refuted here',
+    kind: 'never',
+    questions: ({ rules }) => [{ question: openButUnique(rules()) }],
+  },
+  {
+    id: 'any-order-of-cores',
+    sentence:
+      'The equation of an open order does not change with an open order on which it does not rest, whatever else succeeds within what partial information allows.',
+    therefore: 'The order in which independent cycles are resolved does not change the result.',
+    source: 'DATC 5.B.9',
+    kind: 'never',
+    assumes: [SET_ALONE, SET_AGAIN],
+    questions: ({ rules }) => [{ question: changedFromOutside(rules()) }],
+  },
+  {
+    id: 'engines-agree',
+    sentence:
+      'No solution contradicts what partial information decides, and the equation of an open order does not change with an open order on which it does not rest, whatever else succeeds within what partial information allows.',
+    therefore: 'Adjudicating by components gives the result of adjudicating the whole.',
+    source: 'this project',
+    kind: 'never',
+    assumes: [SET_ALONE, SET_AGAIN],
+    questions: ({ rules }) => [
+      { name: 'a solution that partial information excludes', question: outsideOfBounds(rules()) },
+      { name: 'an order changed from outside its component', question: changedFromOutside(rules()) },
+    ],
+  },
+  {
+    id: 'sequence-is-not-enough',
+    sentence:
+      'If every support is cut first, before it is known which moves succeed, a position can have a different unique solution.',
+    source: 'article, figure 1',
+    kind: 'somewhere',
+    questions: ({ rules }) => [
+      { question: anotherOnlySolution(rules(), rules({}, { SUPPORT: supportCutFirst })) },
+    ],
+  },
+  {
+    id: 'one-hotspot-is-not-enough',
+    sentence:
+      'If contested provinces are resolved one at a time, a position can have a different unique solution.',
+    source: 'article, figure 3',
+    kind: 'somewhere',
+    questions: ({ rules }) => [
+      { question: anotherOnlySolution(rules(), rules({}, { PREVENT: preventOneHotspotAtATime })) },
+    ],
+  },
+  {
+    id: 'dependency-table',
+    sentence:
+      'Let A be moves onto a unit that moves, not head-to-head; B moves onto a convoying fleet; C other moves; D supports of a move from whose destination the support is attacked. Only A can change with an A or a D, and only A and D can change with a C.',
+    source: 'article, Theorem I: three rows of its table',
+    kind: 'never',
+    questions: ({ rules }) => [{ question: someDependency(rules(), againstTheTable) }],
+  },
+];

@@ -1,0 +1,192 @@
+/** Claims about the cycles of the dependency graph: orders that are left open and rest, in the end, on themselves. */
+import type { Policy } from '../../../encodings/policy.ts';
+import { closure } from '../../readings/known/folds.ts';
+import type { TermPointer } from '../../readings/z3/proof.ts';
+import type { Theorem } from '../theorem.ts';
+import { Concrete } from '../known/known-position.ts';
+import type { Side } from '../space/symbolic-reading.ts';
+import type { Candidate } from '../maps/map-mode.ts';
+import { onOneCycle, onTwoCycles, orderGraph, otherCycles, restingLines } from '../known/order-graph.ts';
+import { anyOrders, type Suits } from '../space/outlines.ts';
+import { orderedUnits, restsOn } from '../space/symbolic-bounds.ts';
+import { confirmed, type Question, type Recheck } from '../question.ts';
+import { sideBySide } from '../questions/two-solutions.ts';
+import { someOpenPosition, type Moreover } from '../questions/undecided.ts';
+
+/** Two of the orders that an order rests on rest, in the end, on it. */
+const liesOnTwoCycles =
+  (side: Side): Moreover =>
+  (space, partial) => {
+    const { logic } = space;
+    const on = restsOn(space, side, partial);
+    const units = orderedUnits(space);
+    const reaches = closure(logic, on);
+    const back = (unit: number, next: number): TermPointer =>
+      next === unit ? on[unit]![unit]! : logic.and(on[unit]![next]!, reaches[next]![unit]!);
+    return space.any(
+      units.flatMap((unit) =>
+        units.flatMap((one) =>
+          units.filter((other) => other < one).map((other) => logic.and(back(unit, one), back(unit, other))),
+        ),
+      ),
+    );
+  };
+
+function theorem1(candidate: Candidate, side: Side): Recheck | undefined {
+  const concrete = new Concrete(candidate, side);
+  const graph = orderGraph(concrete);
+  const unit = onTwoCycles(graph);
+  if (unit === undefined) return undefined;
+  return confirmed(`${concrete.orderText(unit)} lies on two cycles:`, ...restingLines(concrete, graph));
+}
+
+const twoConvoys: Suits = ({ move, convoy }) => move > 1 && convoy > 1;
+
+/** Two fleets that convoy different armies lie on one cycle. */
+const twoConvoysOnOneCycle =
+  (side: Side): Moreover =>
+  (space, partial) => {
+    const { logic, situation } = space;
+    const reaches = closure(logic, restsOn(space, side, partial));
+    const fleets = situation.convoyingFleets();
+    const isOneArmy = (one: number, other: number): TermPointer =>
+      space.any(
+        situation
+          .ofKind('move')
+          .map((army) => logic.and(situation.convoys(one, army), situation.convoys(other, army))),
+      );
+    return space.any(
+      fleets.flatMap((one) =>
+        fleets
+          .filter((other) => other < one)
+          .map((other) =>
+            space.all([reaches[one]![other]!, reaches[other]![one]!, logic.not(isOneArmy(one, other))]),
+          ),
+      ),
+    );
+  };
+
+/** Two convoys decide each other, and there is no solution or there are several. */
+function secondOrder(candidate: Candidate, side: Side): Recheck | undefined {
+  const concrete = new Concrete(candidate, side);
+  const solutions = concrete.solutions();
+  if (solutions.length === 1) return undefined;
+  const { facts } = concrete;
+  const graph = orderGraph(concrete);
+  const fleets = [...graph.keys()].filter((unit) => facts.convoys(unit));
+  for (const one of fleets) {
+    const other = fleets.find(
+      (fleet) => facts.helped(fleet) !== facts.helped(one) && onOneCycle(graph, one, fleet),
+    );
+    if (other === undefined) continue;
+    return confirmed(
+      `${concrete.orderText(one)} and ${concrete.orderText(other)} rest on each other:`,
+      ...restingLines(concrete, graph),
+      ...(solutions.length === 0 ? ['There is no solution.'] : sideBySide(concrete, solutions)),
+    );
+  }
+  return undefined;
+}
+
+/**
+ * A cycle of open orders that rests on no other open order, and is neither one circle of moves nor has a convoy order
+ * on it: there is a support on it, or a move from which the others are not reached by following moves on the cycle.
+ */
+function otherCycle(side: Side): Moreover {
+  return (space, partial) => {
+    const { logic, situation } = space;
+    const reaches = closure(logic, restsOn(space, side, partial));
+    const together = (one: number, other: number): TermPointer =>
+      logic.and(reaches[one]![other]!, reaches[other]![one]!);
+    const units = [...space.outline.kinds.keys()];
+    const isOther = (unit: number): TermPointer =>
+      space.all([
+        ...situation.convoyingFleets().map((fleet) => logic.not(together(unit, fleet))),
+        ...units.map((other) => space.implies(reaches[unit]![other]!, reaches[other]![unit]!)),
+      ]);
+    const followed = closure(
+      logic,
+      units.map((one) =>
+        units.map((other) => logic.and(situation.attacks(one, other), together(one, other))),
+      ),
+    );
+    const supports = situation
+      .ofKind('support')
+      .map((support) => logic.and(together(support, support), isOther(support)));
+    const movers = situation.ofKind('move');
+    const moves = movers.flatMap((one) =>
+      movers.map((other) =>
+        space.all([together(one, other), isOther(one), logic.not(followed[one]![other]!)]),
+      ),
+    );
+    return space.any([...supports, ...moves]);
+  };
+}
+
+/** Looks for a cycle to which the backup rules give neither the circular movement rule nor one for paradoxes. */
+function cycleOfOtherKind(side: Side): Question {
+  const isIt = (candidate: Candidate): Recheck | undefined => {
+    const concrete = new Concrete(candidate, side);
+    const [cycle] = otherCycles(concrete);
+    if (cycle === undefined) return undefined;
+    const orders = cycle.map((unit) => concrete.orderText(unit)).join('; ');
+    const resting = restingLines(concrete, orderGraph(concrete));
+    return confirmed(`Neither a circle of moves nor with a convoy order: ${orders}`, ...resting);
+  };
+  return someOpenPosition(side, isIt, anyOrders, otherCycle(side));
+}
+
+/** Rules whose equations differ in what rests on what, as far as what two rules leave is compared under them. */
+export const CYCLE_RULES = [
+  ['as they are', {}],
+  ['1971', { '4.A.2': '1971' }],
+  ['1982', { '4.A.2': '1982' }],
+  ['2000', { '4.A.2': '2000' }],
+  ['4.A.3 opposite', { '4.A.3': 'opposite' }],
+  ['4.A.3 opposite-undisrupted', { '4.A.3': 'opposite-undisrupted' }],
+  ['4.A.7 any-dislodgement', { '4.A.7': 'any-dislodgement' }],
+] as const satisfies readonly (readonly [string, Partial<Policy>])[];
+
+export const CYCLE_THEOREMS: readonly Theorem[] = [
+  {
+    id: 'cycle-kinds',
+    sentence:
+      'Open orders that rest on each other, and on no other open order, are one circle of moves, or a convoy order is among them: under the rules of DATC 3.2, and with the choice 1971, 1982 or 2000 of 4.A.2, opposite or opposite-undisrupted of 4.A.3, or any-dislodgement of 4.A.7.',
+    source: 'DATC 5.B.9; 3.x 5.B.9; decision 016',
+    kind: 'never',
+    questions: ({ rules }) =>
+      CYCLE_RULES.map(([name, choices]) => ({ name, question: cycleOfOtherKind(rules(choices)) })),
+  },
+  {
+    id: 'theorem-1',
+    sentence: 'No open order rests directly on two open orders that both rest, in the end, on it.',
+    source:
+      'article, Theorem I (no order lies on two cycles of orders), proved there on paper; contradicted by DATC 3.x 5.D',
+    kind: 'never',
+    questions: ({ rules }) => {
+      const side = rules();
+      return [
+        {
+          question: someOpenPosition(
+            side,
+            (candidate) => theorem1(candidate, side),
+            anyOrders,
+            liesOnTwoCycles(side),
+          ),
+        },
+      ];
+    },
+  },
+  {
+    id: 'second-order-paradox',
+    sentence:
+      'In a position without exactly one solution two convoy orders for different armies can rest on each other.',
+    source: 'DATC test cases 6.F.23 and following (second-order paradox)',
+    kind: 'somewhere',
+    questions: ({ rules }) => {
+      const side = rules();
+      const isIt = (candidate: Candidate): Recheck | undefined => secondOrder(candidate, side);
+      return [{ question: someOpenPosition(side, isIt, twoConvoys, twoConvoysOnOneCycle(side)) }];
+    },
+  },
+];

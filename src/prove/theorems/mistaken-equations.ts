@@ -1,0 +1,51 @@
+/**
+ * Rules that some texts and programs follow by mistake, each as the right equation read in a setting that
+ * tells it less, or something else. No rule is written twice.
+ */
+import { path } from '../../../encodings/path.ts';
+import { preventStrength } from '../../../encodings/prevent-strength.ts';
+import type { Setting } from '../../../encodings/setting.ts';
+import { support } from '../../../encodings/support.ts';
+import { told } from '../../adjudicate/rules/own/setting-words.ts';
+
+/** PREVENT STRENGTH for which any two opposite moves are a head-to-head battle, convoyed or not. */
+export function preventWithoutHeadToHead<T, N>(setting: Setting<T, N>, mover: number): N {
+  const { logic } = setting;
+  const everybodyWalks = {
+    bordersDestination: () => logic.true,
+    ordersConvoy: () => logic.false,
+    convoyers: () => [],
+  };
+  return preventStrength(told(setting, { situation: everybodyWalks }), mover);
+}
+
+/**
+ * SUPPORT as "cut every support first" has it: before it is known which moves succeed, and as if every
+ * convoy did.
+ */
+export function supportCutFirst<T, N>(setting: Setting<T, N>, supporter: number): T {
+  const { logic, situation } = setting;
+  const allSail = told(setting, { decisions: { convoy: () => logic.true, dislodge: () => logic.false } });
+  const arrives = (attacker: number): T =>
+    logic.and(path(allSail, attacker), logic.not(situation.samePower(attacker, supporter)));
+  return support(
+    told(setting, {
+      decisions: {
+        move: () => logic.false,
+        path: arrives,
+        attack: (attacker) => logic.chooseStrength(arrives(attacker), logic.one, logic.zero),
+      },
+    }),
+    supporter,
+  );
+}
+
+/**
+ * PREVENT STRENGTH of those who settle one contested province at a time: once a head-to-head battle is
+ * settled, the unit that did not win it has no part in the other province any more.
+ */
+export function preventOneHotspotAtATime<T, N>(setting: Setting<T, N>, mover: number): N {
+  const { logic, decisions } = setting;
+  const failed = logic.not(decisions.move(mover));
+  return preventStrength(told(setting, { decisions: { move: () => failed } }), mover);
+}

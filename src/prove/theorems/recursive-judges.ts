@@ -1,0 +1,106 @@
+/** Claims about the recursive algorithms, settled by running them (src/judges) on what partial information leaves open. */
+import { judgePhase, readOptions, type Judge } from '../../judges/judge.ts';
+import { guess } from '../../judges/guess/guess.ts';
+import { optimistic } from '../../judges/optimistic/optimistic.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import type { Theorem } from '../theorem.ts';
+import type { Side } from '../space/symbolic-reading.ts';
+import type { Candidate } from '../maps/map-mode.ts';
+import { withConvoys } from '../space/outlines.ts';
+import { confirmed, UNDECIDED, type Question, type Recheck } from '../question.ts';
+import { adjudicate } from '../questions/differing-outcomes.ts';
+import { someOpenPosition, type Moreover } from '../questions/undecided.ts';
+
+/** More units than this are judged only in the order they come, and in reverse. */
+const ALL_ORDERS = 5;
+
+/** Looks for a position that the algorithm adjudicates differently, in some order of the units. */
+export function departs(judge: Judge, side: Side, solver: () => Solver): Question {
+  const chosen = readOptions(judge, ['cure=off']);
+  if (!chosen.ok) throw new Error(chosen.error.message);
+  const isIt = (candidate: Candidate): Recheck | undefined => {
+    let gaveUp = false;
+    for (const position of inOtherOrders(candidate.position)) {
+      const ordered = candidate.with(position);
+      const right = adjudicate(ordered, side, solver);
+      if (right === undefined) {
+        gaveUp = true;
+        continue;
+      }
+      const { settlement } = judgePhase(judge, ordered.read(side.policy), position.orders, chosen.value);
+      const isOther = right.concrete.deciding.some(
+        (unit) => right.reading.move(unit) !== (settlement.moved[unit] === true),
+      );
+      if (!isOther) continue;
+      const others = position.units.map(
+        (_, unit) =>
+          `${right.concrete.orderText(unit)}: ${settlement.moved[unit] === true ? 'succeeds' : 'does not move'}`,
+      );
+      return confirmed(
+        'By the equations:',
+        ...right.concrete.describe(right.reading),
+        `By ${judge.name}:`,
+        ...others,
+      );
+    }
+    return gaveUp ? UNDECIDED : undefined;
+  };
+  return someOpenPosition(side, isIt, withConvoys, someConvoyOpen);
+}
+
+const someConvoyOpen: Moreover = (space, partial) =>
+  space.any(space.situation.ofKind('convoy').map((fleet) => partial.isOpen(fleet)));
+
+function* inOtherOrders(position: Position): Generator<Position> {
+  const units = [...position.units.keys()];
+  const orders = units.length <= ALL_ORDERS ? permutations(units) : [units, units.toReversed()];
+  for (const order of orders) {
+    yield {
+      ...position,
+      units: order.map((unit) => position.units[unit]!),
+      orders: order.map((unit) => position.orders[unit]!),
+    };
+  }
+}
+
+function* permutations(list: readonly number[]): Generator<readonly number[]> {
+  if (list.length === 0) yield [];
+  for (const first of list) {
+    const others = list.filter((other) => other !== first);
+    for (const rest of permutations(others)) yield [first, ...rest];
+  }
+}
+
+const ASSUMED = [
+  'Where partial information leaves no convoy order open, the algorithm meets no cycle but circles of moves.',
+  'With more than five units, the units are tried in two orders only.',
+];
+
+/** The fewest units with which two cycles meet in an order: theorem-1. */
+const LEAST = { units: 5, because: 'an order first lies on two cycles in a position of 5 units (theorem-1)' };
+
+export const JUDGE_THEOREMS: readonly Theorem[] = [
+  {
+    id: 'partial-without-cure',
+    sentence:
+      'Where a convoy order is open, the recursive partial-information algorithm without the ancestor cure moves the same units as the equations, in whichever order it takes them.',
+    therefore: 'The algorithm is right without the cure.',
+    source: 'DATC 3.x 5.E',
+    kind: 'never',
+    assumes: ASSUMED,
+    least: LEAST,
+    questions: ({ rules, solver }) => [{ question: departs(optimistic, rules(), solver) }],
+  },
+  {
+    id: 'guess-without-cure',
+    sentence:
+      'Where a convoy order is open, the recursive guess algorithm without a cure moves the same units as the equations, in whichever order it takes them.',
+    therefore: 'The algorithm is right without a cure.',
+    source: 'DATC 3.x 5.F',
+    kind: 'never',
+    assumes: ASSUMED,
+    least: LEAST,
+    questions: ({ rules, solver }) => [{ question: departs(guess, rules(), solver) }],
+  },
+];

@@ -1,0 +1,129 @@
+/** An attack on a unit that supports, and so does not move, needs a path and another power, and no more to cut. */
+import type { Bounds } from '../../../readings/bounds/bounds.ts';
+import type { Node } from '../../../readings/formula/node.ts';
+import type { AnyPosition } from '../situation/any-position.ts';
+import type { Lemma } from '../situation/lemma.ts';
+import type { KnownBounds } from './bounds-left-open.ts';
+import { ordered } from './paths.ts';
+import type { Solution } from './given-solutions.ts';
+
+/** The unit supports, and the mover attacks it. */
+export function attacksSupporter(
+  { tracing, situation }: AnyPosition,
+  mover: number,
+  supporter: number,
+): Node {
+  return tracing.and(situation.is('supports', supporter), situation.attacks(mover, supporter));
+}
+
+/** With a path of this value the attack of another power cuts. */
+export function hits(
+  { tracing, situation }: AnyPosition,
+  path: Node,
+  mover: number,
+  supporter: number,
+): Node {
+  return tracing.and(path, tracing.not(situation.samePower(mover, supporter)));
+}
+
+const attack: Lemma<Solution> = {
+  id: 'attack-1',
+  says: 'An attack on a supporting unit is stronger than zero if and only if it has a path and is of another power.',
+  units: 2,
+  uses: ['MOVE'],
+  holds: (of, position, mover, supporter) => {
+    const { tracing } = position;
+    const cuts = tracing.greater(of.attack(mover), tracing.zero);
+    return tracing.implies(
+      attacksSupporter(position, mover, supporter),
+      tracing.same(cuts, hits(position, of.path(mover), mover, supporter)),
+    );
+  },
+  triggers: (of, { situation }, mover, supporter) => [[of.move(mover), situation.is('supports', supporter)]],
+};
+
+const success: Lemma<Solution> = {
+  id: 'attack-2',
+  says: 'A move to where a unit supports that succeeds has a path and is of another power.',
+  units: 2,
+  uses: ['MOVE'],
+  from: [attack],
+  holds: (of, position, mover, supporter) =>
+    position.tracing.implies(
+      position.tracing.and(attacksSupporter(position, mover, supporter), of.move(mover)),
+      hits(position, of.path(mover), mover, supporter),
+    ),
+  triggers: (of, { situation }, mover, supporter) => [[of.move(mover), situation.is('supports', supporter)]],
+};
+
+export const ATTACK_LEMMAS: readonly Lemma<Solution>[] = [attack, success];
+
+/** Both sides of the bounds. */
+function bothSides(
+  { tracing }: AnyPosition,
+  one: Bounds<Node>,
+  other: Bounds<Node>,
+  relation: (a: Node, b: Node) => Node,
+): Node {
+  return tracing.and(relation(one.must, other.must), relation(one.may, other.may));
+}
+
+function hitsInBounds(
+  known: KnownBounds,
+  position: AnyPosition,
+  mover: number,
+  supporter: number,
+): Bounds<Node> {
+  const { must, may } = known.path(mover);
+  return {
+    must: hits(position, must, mover, supporter),
+    may: hits(position, may, mover, supporter),
+  };
+}
+
+const bySupporter: Lemma<KnownBounds>['triggers'] = (known, { situation }, mover, supporter) => {
+  const supports = situation.is('supports', supporter);
+  const { must, may } = known.move(mover);
+  return [
+    [must, supports],
+    [may, supports],
+  ];
+};
+
+const attackInBounds: Lemma<KnownBounds> = {
+  id: 'attack-3',
+  says: 'The same holds of what must and what may be: an attack is stronger than zero if and only if its path is there.',
+  units: 2,
+  uses: ['MOVE'],
+  from: [ordered],
+  holds: (known, position, mover, supporter) => {
+    const { tracing } = position;
+    const { logic, decisions } = known.setting;
+    const cuts = logic.greater(decisions.attack(mover), logic.zero);
+    const strikes = hitsInBounds(known, position, mover, supporter);
+    return tracing.implies(
+      attacksSupporter(position, mover, supporter),
+      bothSides(position, cuts, strikes, (a, b) => tracing.same(a, b)),
+    );
+  },
+  triggers: bySupporter,
+};
+
+const successInBounds: Lemma<KnownBounds> = {
+  id: 'attack-4',
+  says: 'A move to where a unit supports that must, or may, succeed has a path that must, or may, be there.',
+  units: 2,
+  uses: ['MOVE'],
+  from: [attackInBounds],
+  holds: (known, position, mover, supporter) => {
+    const { tracing } = position;
+    const strikes = hitsInBounds(known, position, mover, supporter);
+    return tracing.implies(
+      attacksSupporter(position, mover, supporter),
+      bothSides(position, known.move(mover), strikes, (a, b) => tracing.implies(a, b)),
+    );
+  },
+  triggers: bySupporter,
+};
+
+export const ATTACK_BOUNDS_LEMMAS: readonly Lemma<KnownBounds>[] = [ordered, attackInBounds, successInBounds];

@@ -1,0 +1,278 @@
+/** A convoy order that rests on one open support: how the battle for its fleet turns on that support. */
+import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts';
+import type { Setting } from '../../../../encodings/setting.ts';
+import type { Node } from '../../../readings/formula/node.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
+import { countsIn, fact } from '../logic/law.ts';
+import type { AnyPosition } from '../situation/any-position.ts';
+import { aimedAtFleet } from './cycles-of-convoys.ts';
+import { boundsByStrength, succeedsByStrength } from './moves-at-sea.ts';
+import { about, type SharedPremise, type Lemma } from '../situation/lemma.ts';
+import { isDecided, isOpen, twoWithin, type TwoWithin } from './bounds-left-open.ts';
+
+export interface Turning extends TwoWithin {
+  readonly fleet: number;
+  /** The one open support aimed at the fleet. */
+  readonly support: number;
+}
+
+export function turning(side: Side): SharedPremise<Turning> {
+  return {
+    says: 'bounds that the equations do not narrow; a convoying fleet at which one open support is aimed; within the bounds a solution A with that support and a solution B without it, each for some fate of every convoy order',
+    make(position) {
+      const { tracing, situation } = position;
+      const { has, laws } = twoWithin(position, side);
+      const { known, a, b } = has;
+      const fleet = position.unit('fleet');
+      const support = position.unit('support');
+      const others = tracing.every((other) =>
+        tracing.or(
+          situation.same(other, support),
+          tracing.implies(aimedAtFleet(position, other, fleet), isDecided(position, known.support(other))),
+        ),
+      );
+      const turns = tracing.all([
+        aimedAtFleet(position, support, fleet),
+        isOpen(position, known.support(support)),
+        others,
+        a.support(support),
+        tracing.not(b.support(support)),
+      ]);
+      return {
+        has: { known, a, b, fleet, support },
+        laws: [...laws, { says: 'the support is the only open one at the fleet', laws: [fact(turns)] }],
+      };
+    },
+  };
+}
+
+/**
+ * What a battle at sea amounts to: strengths of a mover against the fleet, against other moves, and of the fleet.
+ */
+const STRENGTHS_AT_SEA = {
+  attack: <T, N>(setting: Setting<T, N>, mover: number, fleet: number): N =>
+    onePlusSupportsAgainst(setting, mover, fleet),
+  defend: <T, N>({ decisions }: Setting<T, N>, mover: number): N => decisions.defend(mover),
+  hold: <T, N>({ decisions }: Setting<T, N>, _mover: number, fleet: number): N => decisions.hold(fleet),
+} as const;
+type StrengthAtSea = keyof typeof STRENGTHS_AT_SEA;
+const NAMES_AT_SEA = ['attack', 'defend', 'hold'] as const;
+
+/** One of these strengths in A, in B, and its bounds. */
+function strengthOf(
+  { known, a, b, fleet }: Turning,
+  { tracing }: AnyPosition,
+  name: StrengthAtSea,
+  mover: number,
+): { readonly inA: Node; readonly inB: Node; readonly least: Node; readonly most: Node } {
+  const of = STRENGTHS_AT_SEA[name];
+  const { least, most } = of(known.setting, mover, fleet);
+  return {
+    inA: tracing.settled(of(a.setting, mover, fleet)),
+    inB: tracing.settled(of(b.setting, mover, fleet)),
+    least: tracing.settled(least),
+    most: tracing.settled(most),
+  };
+}
+
+/** The strength itself, or for that of the fleet a move, triggers a law about it: in A, in B, or as a bound. */
+function byStrength(name: StrengthAtSea): NonNullable<Lemma<Turning>['triggers']> {
+  if (name === 'hold') return ({ a, b }, _position, mover) => [[a.move(mover)], [b.move(mover)]];
+  return (has, position, mover) =>
+    Object.values(strengthOf(has, position, name, mover)).map((strength) => countsIn(strength).slice(0, 1));
+}
+
+const attacksFleet = ({ fleet }: Turning, { situation }: AnyPosition, mover: number): Node =>
+  situation.attacks(mover, fleet);
+
+const asTheSupport: Lemma<Turning> = {
+  id: 'battle-1',
+  says: 'Of the supports aimed at the fleet, those that may be given are given in A, and those that must be in B.',
+  units: 1,
+  uses: [],
+  holds: ({ known, a, b, fleet }, position, supporter) => {
+    const { tracing } = position;
+    const { must, may } = known.support(supporter);
+    return tracing.implies(
+      aimedAtFleet(position, supporter, fleet),
+      tracing.and(tracing.same(a.support(supporter), may), tracing.same(b.support(supporter), must)),
+    );
+  },
+  triggers: ({ known, a, b }, _position, supporter) => {
+    const { must, may } = known.support(supporter);
+    return [[must], [may], [a.support(supporter)], [b.support(supporter)]];
+  },
+};
+
+const extremes = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
+  id: `battle-${i + 2}`,
+  says: `In the battle for the fleet the strength to ${name} is the most it may be in A, and the least in B.`,
+  units: 1,
+  uses: [],
+  from: [asTheSupport],
+  holds: (has, position, mover) => {
+    const { tracing } = position;
+    const { inA, inB, least, most } = strengthOf(has, position, name, mover);
+    return tracing.implies(
+      attacksFleet(has, position, mover),
+      tracing.and(tracing.equal(inA, most), tracing.equal(inB, least)),
+    );
+  },
+  triggers: byStrength(name),
+}));
+
+const onlyItsOwn = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
+  id: `battle-${i + 5}`,
+  says: `The support adds nothing to the strength to ${name} of a unit that it does not help, and at most one to that of the unit that it helps.`,
+  units: 1,
+  uses: [],
+  from: [asTheSupport],
+  alone: ({ support }) => support,
+  holds: (has, position, mover) => {
+    const { tracing, situation } = position;
+    const { inA, inB } = strengthOf(has, position, name, mover);
+    const unit = tracing.unit(name === 'hold' ? has.fleet : mover);
+    const helps = tracing.equal(situation.helped(has.support), unit);
+    const oneMore = tracing.formulas.sum(inB, tracing.one);
+    return tracing.implies(
+      attacksFleet(has, position, mover),
+      tracing.all([tracing.not(tracing.greater(inA, oneMore)), tracing.or(helps, tracing.equal(inA, inB))]),
+    );
+  },
+  triggers: byStrength(name),
+}));
+
+const STRENGTHS: readonly Lemma<Turning>[] = [
+  about(succeedsByStrength, ({ a }) => a),
+  about(succeedsByStrength, ({ b }) => b),
+  about(boundsByStrength, ({ known }) => known),
+  ...extremes,
+  ...onlyItsOwn,
+];
+
+const succeedsInOne: Lemma<Turning> = {
+  id: 'battle-8',
+  says: 'A move to the fleet that may succeed does so in A or in B.',
+  units: 1,
+  uses: [],
+  sizes: 'as assumed',
+  from: STRENGTHS,
+  holds: (has, position, mover) => {
+    const { tracing } = position;
+    const may = tracing.and(attacksFleet(has, position, mover), has.known.move(mover).may);
+    return tracing.implies(may, tracing.or(has.a.move(mover), has.b.move(mover)));
+  },
+  triggers: ({ known }, _position, mover) => [[known.move(mover).may]],
+};
+
+const succeedsInBoth: Lemma<Turning> = {
+  id: 'battle-9',
+  says: 'A move to the fleet that succeeds in A and in B must succeed.',
+  units: 1,
+  uses: [],
+  sizes: 'as assumed',
+  from: STRENGTHS,
+  holds: (has, position, mover) => {
+    const { tracing } = position;
+    const both = tracing.and(has.a.move(mover), has.b.move(mover));
+    return tracing.implies(tracing.and(attacksFleet(has, position, mover), both), has.known.move(mover).must);
+  },
+  triggers: ({ a, b }, _position, mover) => [[a.move(mover)], [b.move(mover)]],
+};
+
+const isHelped = ({ support }: Turning, { tracing, situation }: AnyPosition, mover: number): Node =>
+  tracing.equal(situation.helped(support), tracing.unit(mover));
+
+const unhelped: Lemma<Turning> = {
+  id: 'battle-10',
+  says: 'An attacker of the fleet that the support does not help, and that wins in A, wins in B.',
+  units: 1,
+  uses: [],
+  sizes: 'as assumed',
+  from: STRENGTHS,
+  holds: (has, position, mover) => {
+    const { tracing } = position;
+    const wins = tracing.and(attacksFleet(has, position, mover), has.a.move(mover));
+    return tracing.implies(wins, tracing.or(isHelped(has, position, mover), has.b.move(mover)));
+  },
+  triggers: ({ a }, _position, mover) => [[a.move(mover)]],
+};
+
+const helped: Lemma<Turning> = {
+  id: 'battle-11',
+  says: 'An attacker of the fleet that the support helps, and that wins in B, wins in A.',
+  units: 1,
+  uses: [],
+  sizes: 'as assumed',
+  from: STRENGTHS,
+  holds: (has, position, mover) => {
+    const { tracing } = position;
+    const wins = tracing.and(attacksFleet(has, position, mover), has.b.move(mover));
+    return tracing.implies(tracing.and(wins, isHelped(has, position, mover)), has.a.move(mover));
+  },
+  triggers: ({ b }, _position, mover) => [[b.move(mover)]],
+};
+
+const attackAtMostDefend: Lemma<Turning> = {
+  id: 'battle-12',
+  says: 'A unit attacks the fleet with at most what it keeps others out with.',
+  units: 1,
+  uses: [],
+  sizes: 'any',
+  holds: (has, position, mover) => {
+    const { tracing } = position;
+    const attack = strengthOf(has, position, 'attack', mover);
+    const defend = strengthOf(has, position, 'defend', mover);
+    return tracing.not(
+      tracing.or(tracing.greater(attack.inA, defend.inA), tracing.greater(attack.inB, defend.inB)),
+    );
+  },
+  triggers: byStrength('attack'),
+};
+
+const noneForAnother: Lemma<Turning> = {
+  id: 'battle-13',
+  says: 'If one attacker of the fleet wins in A and another in B, one of them wins in both.',
+  units: 2,
+  uses: [],
+  sizes: 'as assumed',
+  from: [...STRENGTHS, unhelped, helped, attackAtMostDefend],
+  holds: (has, position, one, other) => {
+    const { tracing } = position;
+    const { a, b } = has;
+    const both = tracing.and(attacksFleet(has, position, one), attacksFleet(has, position, other));
+    return tracing.implies(
+      tracing.all([both, a.move(one), b.move(other)]),
+      tracing.or(b.move(one), a.move(other)),
+    );
+  },
+  triggers: ({ a, b }, _position, one, other) => [[a.move(one), b.move(other)]],
+};
+
+/** How an open convoy order changes with the one open support at its fleet. */
+export const BATTLE_AT_SEA_LEMMAS: readonly Lemma<Turning>[] = [
+  asTheSupport,
+  ...extremes,
+  ...onlyItsOwn,
+  succeedsInOne,
+  succeedsInBoth,
+  unhelped,
+  helped,
+  attackAtMostDefend,
+  noneForAnother,
+  {
+    id: 'battle-14',
+    says: 'An open convoy order changes with the one open support at its fleet.',
+    units: 0,
+    uses: ['MOVE', 'CONVOY'],
+    sizes: 'as assumed',
+    from: [succeedsInOne, succeedsInBoth, noneForAnother],
+    holds: ({ known, a, b, fleet }, position) => {
+      const { tracing } = position;
+      return tracing.implies(
+        isOpen(position, known.convoy(fleet)),
+        tracing.not(tracing.same(a.equation('CONVOY', fleet), b.equation('CONVOY', fleet))),
+      );
+    },
+  },
+];

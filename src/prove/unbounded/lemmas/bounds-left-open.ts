@@ -1,0 +1,226 @@
+/** What partial information leaves open: bounds of each decision that its equation does not narrow further. */
+import { boundsOver, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
+import type { Node } from '../../../readings/formula/node.ts';
+import { ExactSituation } from '../../../readings/bounds/exact.ts';
+import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
+import { law, type Law } from '../logic/law.ts';
+import type { AnyPosition, Decided, SolvedFor } from '../situation/any-position.ts';
+import type { SharedPremise, GivenLaws } from '../situation/lemma.ts';
+import { solution, type Solution } from './given-solutions.ts';
+
+export type KnownBounds = SymbolicReading<Bounds<Node>, Range<Node>>;
+type InBounds = (unit: number) => Bounds<Node>;
+
+const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
+
+/** What must and what may be, each a property of units of which nothing is known yet. */
+function unknownBounds(position: AnyPosition, decision: SolvedFor): InBounds {
+  const [must, may] = ['must', 'may'].map((name) => position.unknown(`${name}_${decision.toLowerCase()}`));
+  return (unit) => ({ must: must!(unit), may: may!(unit) });
+}
+
+/** The rules read over bounds. */
+export function knownReading(position: AnyPosition, side: Side, decided: Decided<Bounds<Node>>): KnownBounds {
+  const plain = plainKnownReading(position, side, decided);
+  const bound = (which: keyof Bounds<Node>): ((unit: number) => Node) =>
+    position.namedPath((unit) => plain.equation('PATH', unit)[which]);
+  const [must, may] = [bound('must'), bound('may')];
+  const PATH = (unit: number): Bounds<Node> => ({ must: must(unit), may: may(unit) });
+  return plainKnownReading(position, side, { ...decided, PATH });
+}
+
+function plainKnownReading(position: AnyPosition, side: Side, decided: Decided<Bounds<Node>>): KnownBounds {
+  return new SymbolicReading(
+    boundsOver(position.tracing),
+    new ExactSituation(position.tracing, position.situation),
+    side,
+    () => true,
+    (decision, unit) => decided[decision]?.(unit),
+  );
+}
+
+/** Bounds of moves, supports and convoys; some may be given. */
+function someBounds(position: AnyPosition, side: Side, given: Decided<Bounds<Node>> = {}): KnownBounds {
+  const unknown = SOLVED.map((decision) => [decision, unknownBounds(position, decision)] as const);
+  return knownReading(position, side, { ...Object.fromEntries(unknown), ...given });
+}
+
+/** What must be may be. */
+function inOrder(position: AnyPosition, known: KnownBounds, decision: SolvedFor): Law {
+  const { tracing } = position;
+  return law(
+    tracing,
+    1,
+    (unit) => {
+      const { must, may } = known.truth(decision, unit);
+      return tracing.implies(must, may);
+    },
+    (unit) => {
+      const { must, may } = known.truth(decision, unit);
+      return [[must], [may]];
+    },
+  );
+}
+
+/** The equation says no more than the bounds. */
+function narrowsNothing(position: AnyPosition, known: KnownBounds, decision: SolvedFor): Law {
+  const { tracing } = position;
+  return law(
+    tracing,
+    1,
+    (unit) => {
+      const [bounds, next] = [known.truth(decision, unit), known.equation(decision, unit)];
+      return tracing.implies(
+        position.has(decision, unit),
+        tracing.and(tracing.same(bounds.must, next.must), tracing.same(bounds.may, next.may)),
+      );
+    },
+    (unit) => {
+      const { must, may } = known.truth(decision, unit);
+      return [[must], [may]];
+    },
+  );
+}
+
+function fixpointLaws(
+  position: AnyPosition,
+  known: KnownBounds,
+  decisions: readonly SolvedFor[],
+): GivenLaws[] {
+  return [
+    { says: 'what must be may be', laws: decisions.map((decision) => inOrder(position, known, decision)) },
+    ...decisions.map((equation) => ({
+      says: `the equations do not narrow the bounds: ${equation}`,
+      equation,
+      laws: [narrowsNothing(position, known, equation)],
+    })),
+  ];
+}
+
+/** The orders succeed in the solution where they must, and only where they may. */
+function withinBounds(position: AnyPosition, known: KnownBounds, of: Solution): Law[] {
+  const { tracing } = position;
+  return SOLVED.map((decision) =>
+    law(
+      tracing,
+      1,
+      (unit) => {
+        const [{ must, may }, value] = [known.truth(decision, unit), of.truth(decision, unit)];
+        const within = tracing.and(tracing.implies(must, value), tracing.implies(value, may));
+        return tracing.implies(position.has(decision, unit), within);
+      },
+      (unit) => {
+        const { must, may } = known.truth(decision, unit);
+        return [[must], [may], [of.truth(decision, unit)]];
+      },
+    ),
+  );
+}
+
+export function isDecided({ tracing }: AnyPosition, { must, may }: Bounds<Node>): Node {
+  return tracing.same(must, may);
+}
+
+export function isOpen({ tracing }: AnyPosition, { must, may }: Bounds<Node>): Node {
+  return tracing.and(may, tracing.not(must));
+}
+
+/** Bounds that the equations do not narrow, where every convoy order is decided. */
+export function settledFixpoint(side: Side): SharedPremise<KnownBounds> {
+  return {
+    says: 'bounds that the equations do not narrow, and every convoy order decided',
+    make(position) {
+      const convoy = position.unknown('convoy');
+      const known = someBounds(position, side, {
+        CONVOY: (unit) => ({ must: convoy(unit), may: convoy(unit) }),
+      });
+      return {
+        has: known,
+        laws: fixpointLaws(position, known, ['MOVE', 'SUPPORT']),
+      };
+    },
+  };
+}
+
+export function fixpoint(side: Side): SharedPremise<KnownBounds> {
+  return {
+    says: 'bounds that the equations do not narrow',
+    make(position) {
+      const known = someBounds(position, side);
+      return {
+        has: known,
+        laws: fixpointLaws(position, known, SOLVED),
+      };
+    },
+  };
+}
+
+/** Bounds, and orders that succeed within them. */
+export interface Within {
+  readonly known: KnownBounds;
+  readonly of: Solution;
+}
+
+/** Any bounds at all, and any success and failure of orders within them. */
+export function anyWithin(side: Side): SharedPremise<Within> {
+  return {
+    says: 'any bounds, and orders that succeed where they must and only where they may',
+    make(position) {
+      const known = someBounds(position, side);
+      const of = position.reading(side, {
+        MOVE: position.unknown('move_A'),
+        SUPPORT: position.unknown('support_A'),
+        CONVOY: position.unknown('convoy_A'),
+      });
+      const inside = [
+        ...SOLVED.map((decision) => inOrder(position, known, decision)),
+        ...withinBounds(position, known, of),
+      ];
+      return { has: { known, of }, laws: [{ says: 'bounds, and orders within them', laws: inside }] };
+    },
+  };
+}
+
+/** A solution within bounds that are a fixpoint. */
+export function withinFixpoint(side: Side): SharedPremise<Within> {
+  return {
+    says: 'bounds that the equations do not narrow, and within them a solution for some fate of every convoy order',
+    make(position) {
+      const known = someBounds(position, side);
+      const { solution: of, laws } = solutionWithin(position, side, known, 'A');
+      return { has: { known, of }, laws: [...fixpointLaws(position, known, SOLVED), ...laws] };
+    },
+  };
+}
+
+function solutionWithin(
+  position: AnyPosition,
+  side: Side,
+  known: KnownBounds,
+  name: string,
+): { readonly solution: Solution; readonly laws: readonly GivenLaws[] } {
+  const settled = { CONVOY: position.unknown(`convoy_${name}`) };
+  const { solution: of, laws } = solution(position, side, name, settled);
+  const inside = { says: 'it is within the bounds', laws: withinBounds(position, known, of) };
+  return { solution: of, laws: [...laws, inside] };
+}
+
+/** Bounds, and two solutions within them, each for a fate of the convoy orders of its own. */
+export interface TwoWithin {
+  readonly known: KnownBounds;
+  readonly a: Solution;
+  readonly b: Solution;
+}
+
+export function twoWithin(
+  position: AnyPosition,
+  side: Side,
+): { readonly has: TwoWithin; readonly laws: readonly GivenLaws[] } {
+  const known = someBounds(position, side);
+  const a = solutionWithin(position, side, known, 'A');
+  const b = solutionWithin(position, side, known, 'B');
+  return {
+    has: { known, a: a.solution, b: b.solution },
+    laws: [...fixpointLaws(position, known, SOLVED), ...a.laws, ...b.laws],
+  };
+}

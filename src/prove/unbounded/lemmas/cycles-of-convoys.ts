@@ -1,0 +1,150 @@
+/**
+ * The nodes that matter where convoys are open: open convoy orders, and open supports aimed at convoying fleets.
+ * Each has at most one that rests on it and at least one that it rests on, so they form simple cycles; and each
+ * changes with the one that it rests on.
+ */
+import type { Node } from '../../../readings/formula/node.ts';
+import type { AnyPosition } from '../situation/any-position.ts';
+import { isAimedAt } from './existence.ts';
+import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './attacks-on-supporters.ts';
+import { about, type Lemma } from '../situation/lemma.ts';
+import { pathsWithin } from './paths.ts';
+import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-open.ts';
+
+/** The support is one aimed at a convoying fleet. */
+function isNode({ tracing, situation }: AnyPosition, aimed: Node, supporter: number, fleet: number): Node {
+  return tracing.all([situation.is('supports', supporter), situation.is('convoys', fleet), aimed]);
+}
+
+export function aimedAtFleet(position: AnyPosition, supporter: number, fleet: number): Node {
+  return isNode(position, isAimedAt(position, supporter, fleet), supporter, fleet);
+}
+
+/** At most one node rests on a node. */
+export const SUCCESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
+  {
+    id: 'cycle-1',
+    says: 'A support is aimed at one unit, a convoy order is for one army, and an army attacks one unit.',
+    units: 3,
+    holds: (_known, position, order, one, other) => {
+      const { tracing, situation } = position;
+      const isOne = (both: Node): Node => tracing.implies(both, situation.same(one, other));
+      return tracing.all([
+        isOne(tracing.and(isAimedAt(position, order, one), isAimedAt(position, order, other))),
+        isOne(tracing.and(situation.convoys(order, one), situation.convoys(order, other))),
+        isOne(tracing.and(situation.attacks(order, one), situation.attacks(order, other))),
+      ]);
+    },
+  },
+];
+
+/** A node rests on at least one node. */
+export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
+  {
+    id: 'cycle-2',
+    says: 'A path is decided where the convoy orders for the army are decided.',
+    units: 1,
+    holds: (known, position, mover) => {
+      const { tracing, situation } = position;
+      const convoys = tracing.every((fleet) =>
+        tracing.implies(situation.convoys(fleet, mover), isDecided(position, known.convoy(fleet))),
+      );
+      return tracing.implies(convoys, isDecided(position, known.path(mover)));
+    },
+  },
+  {
+    id: 'cycle-3',
+    uses: ['SUPPORT'],
+    sizes: 'as assumed',
+    from: ATTACK_BOUNDS_LEMMAS,
+    says: 'A support aimed at a convoying fleet is decided where the paths of its attackers are decided.',
+    units: 2,
+    holds: (known, position, supporter, fleet) => {
+      const { tracing, situation } = position;
+      const paths = tracing.every((attacker) =>
+        tracing.implies(situation.attacks(attacker, supporter), isDecided(position, known.path(attacker))),
+      );
+      return tracing.implies(
+        tracing.and(aimedAtFleet(position, supporter, fleet), paths),
+        isDecided(position, known.support(supporter)),
+      );
+    },
+  },
+  {
+    id: 'cycle-4',
+    says: 'A convoy order is decided where the supports aimed at its fleet are decided.',
+    units: 1,
+    holds: (known, position, fleet) => {
+      const { tracing, situation } = position;
+      const supports = tracing.every((supporter) =>
+        tracing.implies(
+          aimedAtFleet(position, supporter, fleet),
+          isDecided(position, known.support(supporter)),
+        ),
+      );
+      return tracing.implies(
+        tracing.and(situation.is('convoys', fleet), supports),
+        isDecided(position, known.convoy(fleet)),
+      );
+    },
+  },
+];
+
+/** An open node changes with the one that it rests on. */
+export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
+  {
+    id: 'cycle-5',
+    uses: ['PATH'],
+    says: 'With one open convoy order an open path is there if and only if that convoy is.',
+    units: 2,
+    holds: ({ known, of }, position, mover, fleet) => {
+      const { tracing, situation } = position;
+      const others = tracing.every((other) =>
+        tracing.or(
+          situation.same(other, fleet),
+          tracing.implies(situation.convoys(other, mover), isDecided(position, known.convoy(other))),
+        ),
+      );
+      return tracing.implies(
+        tracing.all([
+          situation.convoys(fleet, mover),
+          isOpen(position, known.convoy(fleet)),
+          others,
+          isOpen(position, known.path(mover)),
+        ]),
+        tracing.same(of.path(mover), of.convoy(fleet)),
+      );
+    },
+  },
+  {
+    id: 'cycle-6',
+    uses: ['SUPPORT'],
+    sizes: 'as assumed',
+    from: [
+      pathsWithin,
+      ...ATTACK_BOUNDS_LEMMAS.map((lemma) => about(lemma, ({ known }: Within) => known)),
+      ...ATTACK_LEMMAS.map((lemma) => about(lemma, ({ of }: Within) => of)),
+    ],
+    says: 'With one open path an open support at a convoying fleet is given if and only if that path is not there.',
+    units: 3,
+    holds: ({ known, of }, position, supporter, fleet, attacker) => {
+      const { tracing, situation } = position;
+      const others = tracing.every((other) =>
+        tracing.or(
+          situation.same(other, attacker),
+          tracing.implies(situation.attacks(other, supporter), isDecided(position, known.path(other))),
+        ),
+      );
+      return tracing.implies(
+        tracing.all([
+          aimedAtFleet(position, supporter, fleet),
+          isOpen(position, known.support(supporter)),
+          situation.attacks(attacker, supporter),
+          isOpen(position, known.path(attacker)),
+          others,
+        ]),
+        tracing.same(of.support(supporter), tracing.not(of.path(attacker))),
+      );
+    },
+  },
+];

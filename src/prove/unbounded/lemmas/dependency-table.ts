@@ -1,0 +1,143 @@
+/** Which kinds of orders can change with which: orders that succeed in any way, but for one, which succeeds or fails. */
+import type { Node } from '../../../readings/formula/node.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
+import { againstTheTable } from '../../theorems/algorithms.ts';
+import { fact } from '../logic/law.ts';
+import type { AnyPosition, SolvedFor } from '../situation/any-position.ts';
+import { attacksSupporter, hits } from './attacks-on-supporters.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import type { Solution } from './given-solutions.ts';
+
+/** Orders that succeed in any way; a certain one succeeds in the one reading and fails in the other. */
+export interface Turned {
+  readonly succeeding: Solution;
+  readonly failing: Solution;
+  readonly order: number;
+}
+
+const DECISIONS = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
+
+function isOrdered(position: AnyPosition, decision: SolvedFor, unit: number): Node {
+  return decision === 'MOVE' ? position.situation.moves(unit) : position.has(decision, unit);
+}
+
+export function turned(side: Side): SharedPremise<Turned> {
+  return {
+    says: 'orders that succeed in any way, but for one that its equation lets succeed: with it, and without it',
+    make(position) {
+      const { tracing, situation } = position;
+      const order = position.unit('turned');
+      const succeeds = position.unknown('succeeds');
+      const reading = (value: (unit: number) => Node): Solution =>
+        position.reading(side, {
+          MOVE: (unit) => tracing.and(situation.moves(unit), value(unit)),
+          SUPPORT: value,
+          CONVOY: value,
+        });
+      const succeeding = reading((unit) => tracing.or(succeeds(unit), situation.same(unit, order)));
+      const failing = reading((unit) =>
+        tracing.and(succeeds(unit), tracing.not(situation.same(unit, order))),
+      );
+      const lets = tracing.any(
+        DECISIONS.map((decision) =>
+          tracing.and(isOrdered(position, decision, order), succeeding.equation(decision, order)),
+        ),
+      );
+      return {
+        has: { succeeding, failing, order },
+        laws: [{ says: 'the order that succeeds is let succeed', laws: [fact(lets)] }],
+      };
+    },
+  };
+}
+
+/** An attack on a supporting unit is there whatever else succeeds: convoys are in no row of the table. */
+const attack: Lemma<Turned> = {
+  id: 'table-1',
+  says: 'An attack on a supporting unit is stronger than zero if and only if it has a path and is of another power.',
+  units: 2,
+  holds: ({ succeeding, failing }, position, mover, supporter) => {
+    const { tracing } = position;
+    const isHit = (of: Solution): Node =>
+      tracing.same(
+        tracing.greater(of.attack(mover), tracing.zero),
+        hits(position, of.path(mover), mover, supporter),
+      );
+    return tracing.implies(
+      attacksSupporter(position, mover, supporter),
+      tracing.and(isHit(succeeding), isHit(failing)),
+    );
+  },
+  triggers: (_has, { situation }, mover, supporter) => [
+    [situation.moves(mover), situation.is('supports', supporter)],
+  ],
+};
+
+const path: Lemma<Turned> = {
+  id: 'table-2',
+  says: 'A path does not change with an order that is no convoy order.',
+  units: 1,
+  holds: ({ succeeding, failing, order }, { tracing, situation }, mover) =>
+    tracing.or(situation.is('convoys', order), tracing.same(succeeding.path(mover), failing.path(mover))),
+  triggers: ({ succeeding, failing }, _position, mover) => [[succeeding.path(mover)], [failing.path(mover)]],
+};
+
+const sameAttack: Lemma<Turned> = {
+  id: 'table-3',
+  says: 'So an attack on a supporting unit is stronger than zero in both or in neither, if the order is no convoy order.',
+  units: 2,
+  from: [attack, path],
+  sizes: 'as assumed',
+  holds: ({ succeeding, failing, order }, position, mover, supporter) => {
+    const { tracing, situation } = position;
+    const isThere = (of: Solution): Node => tracing.greater(of.attack(mover), tracing.zero);
+    return tracing.implies(
+      attacksSupporter(position, mover, supporter),
+      tracing.or(situation.is('convoys', order), tracing.same(isThere(succeeding), isThere(failing))),
+    );
+  },
+  triggers: (_has, { situation }, mover, supporter) => [
+    [situation.moves(mover), situation.is('supports', supporter)],
+  ],
+};
+
+const success: Lemma<Turned> = {
+  id: 'table-4',
+  says: 'If the order is a move to where a unit supports, its attack is stronger than zero.',
+  units: 1,
+  holds: ({ succeeding, order }, position, supporter) =>
+    position.tracing.implies(
+      attacksSupporter(position, order, supporter),
+      position.tracing.greater(succeeding.attack(order), position.tracing.zero),
+    ),
+  triggers: (_has, { situation }, supporter) => [[situation.is('supports', supporter)]],
+};
+
+const unchanged = (decision: SolvedFor, id: string, from: readonly Lemma<Turned>[]): Lemma<Turned> => ({
+  id,
+  says: `What changes with no such order by the table does not change: ${decision}.`,
+  units: 1,
+  from,
+  holds: ({ succeeding, failing, order }, position, unit) => {
+    const { tracing, situation } = position;
+    const isSaid = tracing.all([
+      isOrdered(position, decision, unit),
+      tracing.not(situation.same(unit, order)),
+      againstTheTable(succeeding.setting, unit, order),
+    ]);
+    return tracing.implies(
+      isSaid,
+      tracing.same(succeeding.equation(decision, unit), failing.equation(decision, unit)),
+    );
+  },
+});
+
+export const TABLE_LEMMAS: readonly Lemma<Turned>[] = [
+  attack,
+  path,
+  sameAttack,
+  success,
+  unchanged('MOVE', 'table-5', []),
+  unchanged('SUPPORT', 'table-6', [sameAttack, success]),
+  unchanged('CONVOY', 'table-7', []),
+];

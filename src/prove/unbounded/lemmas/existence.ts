@@ -1,0 +1,170 @@
+/**
+ * For every fate of the convoy orders there is a solution. It is made in three steps: which supports are not cut by any
+ * attack with a path (`uncut`), which moves then succeed if no other does (`first`), which supports are left when these
+ * have dislodged their units (`kept`). With the supports `kept`, MOVE is monotone, so there is a fixpoint of it; and in
+ * any fixpoint the supports are `kept` as their equation says.
+ */
+import type { Policy } from '../../../../encodings/policy.ts';
+import type { Node } from '../../../readings/formula/node.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
+import type { AnyPosition } from '../situation/any-position.ts';
+import { law, type Law } from '../logic/law.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import type { Solution } from './given-solutions.ts';
+
+type OfUnit = (unit: number) => Node;
+
+/** The steps towards a solution, and a fixpoint of MOVE at their end. */
+export interface Construction {
+  readonly uncut: OfUnit;
+  readonly first: OfUnit;
+  readonly kept: OfUnit;
+  /** MOVE in a fixpoint, SUPPORT as `kept`. */
+  readonly end: Solution;
+}
+
+/** Support is cut by any attack with a path, as the article says it: that needs no strengths. */
+const BY_PATH: Pick<Policy, 'text'> = { text: 'article' };
+
+/** The witness and its laws. */
+export function witness(
+  position: AnyPosition,
+  side: Side,
+  convoy: OfUnit,
+): { readonly has: Construction; readonly laws: readonly Law[] } {
+  const byPath = { ...side, policy: { ...side.policy, ...BY_PATH } };
+  const nobody = (): Node => position.tracing.false;
+  const beforeMoves = position.reading(byPath, { MOVE: nobody, CONVOY: convoy });
+  const uncut = position.defined('uncut', (unit) => beforeMoves.equation('SUPPORT', unit));
+  const alone = position.reading(side, { MOVE: nobody, SUPPORT: uncut.is, CONVOY: convoy });
+  const first = position.defined('first', (unit) => alone.equation('MOVE', unit));
+  const afterMoves = position.reading(byPath, { MOVE: first.is, CONVOY: convoy });
+  const kept = position.defined('kept', (unit) => afterMoves.equation('SUPPORT', unit));
+  const end = position.reading(side, { MOVE: position.unknown('move'), SUPPORT: kept.is, CONVOY: convoy });
+  return {
+    has: { uncut: uncut.is, first: first.is, kept: kept.is, end },
+    laws: [uncut.law, first.law, kept.law, position.follows(end, 'MOVE')],
+  };
+}
+
+/** The witness where the fate of each convoy order is settled in any way. */
+export function settledWitness(side: Side): SharedPremise<Construction> {
+  return {
+    says: 'any fate of every convoy order; supports uncut before any move; the moves first to succeed; supports kept after them; a fixpoint of MOVE with these supports',
+    make(position) {
+      const { has, laws } = witness(position, side, position.unknown('convoy'));
+      return { has, laws: [{ says: 'the steps, and the fixpoint', laws }] };
+    },
+  };
+}
+
+function ontoSupporter({ tracing, situation }: AnyPosition, mover: number, supporter: number): Node {
+  return tracing.and(situation.is('supports', supporter), situation.attacks(mover, supporter));
+}
+
+/** The support is for an attack on the unit, or for it to hold. */
+export function isAimedAt({ tracing, situation }: AnyPosition, supporter: number, unit: number): Node {
+  return tracing.or(situation.supportsAttackOn(supporter, unit), situation.supportsHold(supporter, unit));
+}
+
+const firstMoves: Lemma<Construction> = {
+  id: 'exists-2',
+  says: 'A first move to where a unit supports has a path and is of another power.',
+  units: 2,
+  holds: ({ first, end }, position, mover, supporter) => {
+    const { tracing, situation } = position;
+    const hits = tracing.and(end.path(mover), tracing.not(situation.samePower(mover, supporter)));
+    return tracing.implies(tracing.and(ontoSupporter(position, mover, supporter), first(mover)), hits);
+  },
+  triggers: ({ first }, { situation }, mover, supporter) => [
+    [first(mover), situation.is('supports', supporter)],
+  ],
+};
+
+const aimedAtSupporters: Lemma<Construction> = {
+  id: 'exists-3',
+  says: 'Supports aimed at a supporting unit are kept if and only if they were uncut.',
+  units: 2,
+  from: [firstMoves],
+  holds: ({ uncut, kept }, position, supporter, other) => {
+    const { tracing, situation } = position;
+    const aimed = tracing.and(situation.is('supports', other), isAimedAt(position, supporter, other));
+    return tracing.implies(aimed, tracing.same(uncut(supporter), kept(supporter)));
+  },
+  triggers: ({ uncut, kept }, { situation }, supporter, other) => [
+    [kept(supporter), situation.is('supports', other)],
+    [uncut(supporter), situation.is('supports', other)],
+  ],
+};
+
+const movesOntoSupporters: Lemma<Construction> = {
+  id: 'exists-4',
+  says: 'In the fixpoint the moves to where a unit supports are the first moves there.',
+  units: 2,
+  from: [aimedAtSupporters],
+  holds: ({ first, end }, position, mover, supporter) =>
+    position.tracing.implies(
+      ontoSupporter(position, mover, supporter),
+      position.tracing.same(first(mover), end.move(mover)),
+    ),
+  triggers: ({ first, end }, { situation }, mover, supporter) => [
+    [end.move(mover), situation.is('supports', supporter)],
+    [first(mover), situation.is('supports', supporter)],
+  ],
+};
+
+const isSolution: Lemma<Construction> = {
+  id: 'exists-5',
+  says: 'In the fixpoint every support is kept if and only if its equation says so: the fixpoint is a solution.',
+  units: 1,
+  from: [firstMoves, movesOntoSupporters],
+  holds: ({ kept, end }, { tracing, situation }, unit) =>
+    tracing.implies(situation.is('supports', unit), tracing.same(kept(unit), end.equation('SUPPORT', unit))),
+};
+
+export const EXISTENCE_LEMMAS: readonly Lemma<Construction>[] = [
+  firstMoves,
+  aimedAtSupporters,
+  movesOntoSupporters,
+  isSolution,
+];
+
+/** Two sets of moves, one part of the other, beside the same supports and convoys. */
+export interface Growing {
+  readonly less: Solution;
+  readonly more: Solution;
+}
+
+export function growingMoves(side: Side): SharedPremise<Growing> {
+  return {
+    says: 'any supports and convoys, and moves of which some are among others',
+    make(position) {
+      const { tracing } = position;
+      const fixed = { SUPPORT: position.unknown('support'), CONVOY: position.unknown('convoy') };
+      const [less, more] = ['less', 'more'].map((name) =>
+        position.reading(side, { MOVE: position.unknown(`move_${name}`), ...fixed }),
+      );
+      const isPart = law(
+        tracing,
+        1,
+        (unit) => tracing.implies(less!.move(unit), more!.move(unit)),
+        (unit) => [[less!.move(unit)], [more!.move(unit)]],
+      );
+      return {
+        has: { less: less!, more: more! },
+        laws: [{ says: 'the less are among the more', laws: [isPart] }],
+      };
+    },
+  };
+}
+
+export const MONOTONE_LEMMAS: readonly Lemma<Growing>[] = [
+  {
+    id: 'exists-1',
+    sizes: 'any',
+    says: 'With the same supports, more moves make more moves succeed.',
+    units: 1,
+    holds: ({ less, more }, { tracing }, unit) =>
+      tracing.implies(less.equation('MOVE', unit), more.equation('MOVE', unit)),
+  },
+];

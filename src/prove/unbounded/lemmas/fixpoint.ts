@@ -1,0 +1,87 @@
+/** Knaster and Tarski: what is monotone has a fixpoint. Sets of units are individuals here. */
+import type { Node } from '../../../readings/formula/node.ts';
+import { lawAbout } from '../logic/law.ts';
+import type { AnyPosition } from '../situation/any-position.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+
+/** A set of units, and whether a unit is in it or in its image. */
+export interface Fixpoint {
+  readonly isIn: (unit: Node, set: Node) => Node;
+  readonly isMade: (unit: Node, set: Node) => Node;
+  /** The union of all sets that are contained in their image. */
+  readonly union: Node;
+}
+
+/** Every unit of which the first holds, the second holds of too. */
+function everyUnit({ tracing }: AnyPosition, one: (unit: Node) => Node, other: (unit: Node) => Node): Node {
+  return tracing.every((unit) => tracing.implies(one(tracing.unit(unit)), other(tracing.unit(unit))));
+}
+
+export const GROWING_SETS: SharedPremise<Fixpoint> = {
+  says: 'sets of units, and what is made of each, monotonically',
+  make(position) {
+    const { tracing } = position;
+    const { formulas } = tracing;
+    const isIn = (unit: Node, set: Node): Node => formulas.relation('in', [unit, set]);
+    const isMade = (unit: Node, set: Node): Node => formulas.relation('made', [unit, set]);
+    const within = (one: Node, other: Node): Node =>
+      everyUnit(
+        position,
+        (unit) => isIn(unit, one),
+        (unit) => isIn(unit, other),
+      );
+    const unit = tracing.open();
+    const [one, other] = [tracing.open('units'), tracing.open('units')];
+    const lacks = tracing.not(within(one, other));
+    const more = tracing.implies(isMade(unit, one), tracing.or(isMade(unit, other), lacks));
+    const union = formulas.term('units', 'union');
+    const after = formulas.term('units', 'after_union');
+    const isAmongMade = (set: Node): Node => formulas.relation('among_made', [set]);
+    const someOther = formulas.some(other, tracing.and(isAmongMade(other), isIn(unit, other)));
+    const inOther = tracing.and(isAmongMade(one), isIn(unit, one));
+    const isNotMade = tracing.not(
+      everyUnit(
+        position,
+        (each) => isIn(each, one),
+        (each) => isMade(each, one),
+      ),
+    );
+    return {
+      has: { isIn, isMade, union },
+      laws: [
+        {
+          says: 'more is made of a larger set',
+          laws: [lawAbout(tracing, [unit, one, other], more, [[isMade(unit, one), isMade(unit, other)]])],
+        },
+        {
+          says: 'a set is among what is made of it: of all its units it is made',
+          laws: [
+            lawAbout(tracing, [unit, one], tracing.implies(inOther, isMade(unit, one)), [[isIn(unit, one)]]),
+            lawAbout(tracing, [one], tracing.or(isAmongMade(one), isNotMade), [[isAmongMade(one)]]),
+          ],
+        },
+        {
+          says: 'the union of all sets that are among what is made of them, and what is made of it, are sets',
+          laws: [
+            lawAbout(tracing, [unit], tracing.implies(isIn(unit, union), someOther), [[isIn(unit, union)]]),
+            lawAbout(tracing, [unit, one], tracing.implies(inOther, isIn(unit, union)), [[isIn(unit, one)]]),
+            lawAbout(tracing, [unit], tracing.same(isIn(unit, after), isMade(unit, union)), [
+              [isIn(unit, after)],
+              [isMade(unit, union)],
+            ]),
+          ],
+        },
+      ],
+    };
+  },
+};
+
+export const FIXPOINT_LEMMAS: readonly Lemma<Fixpoint>[] = [
+  {
+    id: 'exists-6',
+    says: 'What is monotone has a fixpoint: MOVE has one.',
+    units: 1,
+    holds: ({ isIn, isMade, union }, { tracing }, unit) =>
+      tracing.same(isIn(tracing.unit(unit), union), isMade(tracing.unit(unit), union)),
+  },
+];

@@ -1,0 +1,103 @@
+/** Solutions of any position: what is given in most lemmas. */
+import type { Node } from '../../../readings/formula/node.ts';
+import type { SymbolicReading, Side } from '../../space/symbolic-reading.ts';
+import { law } from '../logic/law.ts';
+import type { AnyPosition, Decided } from '../situation/any-position.ts';
+import type { SharedPremise, GivenLaws } from '../situation/lemma.ts';
+
+export type Solution = SymbolicReading<Node, Node>;
+
+/** Orders that succeed if and only if their equations say so; `settled` orders succeed as is said there. */
+export function solution(
+  position: AnyPosition,
+  side: Side,
+  name: string,
+  settled: Decided<Node> = {},
+): { readonly solution: Solution; readonly laws: readonly GivenLaws[] } {
+  const reading = position.reading(side, {
+    MOVE: position.unknown(`move_${name}`),
+    SUPPORT: position.unknown(`support_${name}`),
+    CONVOY: position.unknown(`convoy_${name}`),
+    ...settled,
+  });
+  const follow = (['MOVE', 'SUPPORT', 'CONVOY'] as const).filter(
+    (decision) => settled[decision] === undefined,
+  );
+  const laws = follow.map((equation) => ({
+    says: `${name} is a solution: ${equation}`,
+    equation,
+    laws: [position.follows(reading, equation)],
+  }));
+  return { solution: reading, laws };
+}
+
+export function oneSolution(side: Side): SharedPremise<Solution> {
+  return {
+    says: 'a solution',
+    make(position) {
+      const { solution: has, laws } = solution(position, side, 'A');
+      return { has, laws };
+    },
+  };
+}
+
+/** A solution in which a unit has no decision that its order does not have: claims of modules are told that it is false. */
+export function ownSolution(side: Side): SharedPremise<Solution> {
+  return {
+    says: 'a solution, in which only what is ordered succeeds',
+    make(position) {
+      const { solution: has, laws } = solution(position, side, 'A');
+      const ordered = (['SUPPORT', 'CONVOY'] as const).map((decision) =>
+        law(
+          position.tracing,
+          1,
+          (unit) => position.tracing.implies(has.truth(decision, unit), position.has(decision, unit)),
+          (unit) => [[has.truth(decision, unit)]],
+        ),
+      );
+      return { has, laws: [...laws, { says: 'only what is ordered succeeds', laws: ordered }] };
+    },
+  };
+}
+
+/** A solution for some fate of every convoy order. */
+export function settledSolution(side: Side): SharedPremise<Solution> {
+  return {
+    says: 'a solution for some fate of every convoy order',
+    make(position) {
+      const settled = { CONVOY: position.unknown('convoy') };
+      const { solution: has, laws } = solution(position, side, 'A', settled);
+      return { has, laws };
+    },
+  };
+}
+
+export interface TwoSolutions {
+  readonly a: Solution;
+  readonly b: Solution;
+}
+
+/** Two solutions that agree on which convoy orders are available, whatever made them so. */
+export function settledSolutions(side: Side): SharedPremise<TwoSolutions> {
+  return {
+    says: 'two solutions A and B for the same fate of every convoy order',
+    make(position) {
+      const settled = { CONVOY: position.unknown('convoy') };
+      const a = solution(position, side, 'A', settled);
+      const b = solution(position, side, 'B', settled);
+      return { has: { a: a.solution, b: b.solution }, laws: [...a.laws, ...b.laws] };
+    },
+  };
+}
+
+/** Two solutions, convoys and all. */
+export function twoSolutions(side: Side): SharedPremise<TwoSolutions> {
+  return {
+    says: 'two solutions A and B',
+    make(position) {
+      const a = solution(position, side, 'A');
+      const b = solution(position, side, 'B');
+      return { has: { a: a.solution, b: b.solution }, laws: [...a.laws, ...b.laws] };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** A move to a convoying fleet: only strengths decide it. */
+import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts';
+import type { Setting } from '../../../../encodings/setting.ts';
+import type { Node } from '../../../readings/formula/node.ts';
+import type { AnyPosition } from '../situation/any-position.ts';
+import type { Lemma } from '../situation/lemma.ts';
+import type { KnownBounds } from './bounds-left-open.ts';
+import type { Solution } from './given-solutions.ts';
+
+/**
+ * The move beats the fleet, which does not move, and every other move there: all that a battle at sea amounts to.
+ */
+function winsAtSea<T, N>(setting: Setting<T, N>, mover: number, fleet: number): T {
+  const { logic, situation, decisions } = setting;
+  const attack = onePlusSupportsAgainst(setting, mover, fleet);
+  let wins = logic.and(
+    logic.not(situation.samePower(mover, fleet)),
+    logic.greater(attack, decisions.hold(fleet)),
+  );
+  for (const rival of situation.rivals(mover)) {
+    const isRival = logic.and(situation.contests(rival, mover), logic.not(situation.same(rival, mover)));
+    wins = logic.and(wins, logic.or(logic.not(isRival), logic.greater(attack, decisions.defend(rival))));
+  }
+  return wins;
+}
+
+/** The fleet convoys, and the mover attacks it. */
+export function attacksConvoyer({ tracing, situation }: AnyPosition, mover: number, fleet: number): Node {
+  return tracing.and(situation.is('convoys', fleet), situation.attacks(mover, fleet));
+}
+
+const pathAtSea: Lemma<Solution> = {
+  id: 'sea-1',
+  says: 'A move to a convoying fleet has a path, and its strength against other moves is its DEFEND STRENGTH.',
+  units: 2,
+  uses: ['PATH'],
+  holds: (of, position, mover, fleet) =>
+    position.tracing.implies(
+      attacksConvoyer(position, mover, fleet),
+      position.tracing.and(of.path(mover), position.tracing.equal(of.prevent(mover), of.defend(mover))),
+    ),
+};
+
+export const succeedsByStrength: Lemma<Solution> = {
+  id: 'sea-2',
+  says: 'A move to a convoying fleet succeeds if and only if it is of another power and beats the fleet and each other move there.',
+  units: 2,
+  uses: ['MOVE', 'PATH'],
+  holds: (of, position, mover, fleet) =>
+    position.tracing.implies(
+      attacksConvoyer(position, mover, fleet),
+      position.tracing.same(of.move(mover), winsAtSea(of.setting, mover, fleet)),
+    ),
+  triggers: (of, { situation }, mover, fleet) => [[of.move(mover), situation.is('convoys', fleet)]],
+};
+
+export const boundsByStrength: Lemma<KnownBounds> = {
+  id: 'sea-3',
+  says: 'The same is true of what must and what may be.',
+  units: 2,
+  uses: ['MOVE', 'PATH'],
+  holds: (known, position, mover, fleet) => {
+    const { tracing } = position;
+    const [move, wins] = [known.move(mover), winsAtSea(known.setting, mover, fleet)];
+    return tracing.implies(
+      attacksConvoyer(position, mover, fleet),
+      tracing.and(tracing.same(move.must, wins.must), tracing.same(move.may, wins.may)),
+    );
+  },
+  triggers: (known, { situation }, mover, fleet) => {
+    const { must, may } = known.move(mover);
+    const convoys = situation.is('convoys', fleet);
+    return [
+      [must, convoys],
+      [may, convoys],
+    ];
+  },
+};
+
+export const SEA_LEMMAS: readonly Lemma<Solution>[] = [pathAtSea, succeedsByStrength];
+export const SEA_BOUNDS_LEMMAS: readonly Lemma<KnownBounds>[] = [boundsByStrength];

@@ -1,0 +1,84 @@
+/** Paths within bounds: what other lemmas need to know of convoys and routes is shown here. */
+import type { Bounds } from '../../../readings/bounds/bounds.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
+import type { Lemma } from '../situation/lemma.ts';
+import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-open.ts';
+
+/** Any bounds. */
+export const ordered: Lemma<KnownBounds> = {
+  id: 'path-1',
+  says: 'A path that must be there may be.',
+  units: 1,
+  uses: ['PATH'],
+  holds: (known, { tracing }, mover) => {
+    const { must, may } = known.path(mover);
+    return tracing.implies(must, may);
+  },
+  triggers: (known, _position, mover) => [[known.path(mover).must]],
+};
+
+/** Every convoy order decided. */
+export const decided: Lemma<KnownBounds> = {
+  id: 'path-2',
+  says: 'Where every convoy order is decided, so is every path.',
+  units: 1,
+  uses: ['PATH'],
+  holds: (known, position, mover) => isDecided(position, known.path(mover)),
+  triggers: (known, _position, mover) => [[known.path(mover).must], [known.path(mover).may]],
+};
+
+/** The path that there is if every convoy order is available that must be, or that may be. */
+export function extremePath(id: string, side: Side, which: keyof Bounds<unknown>): Lemma<KnownBounds> {
+  return {
+    id,
+    says: `And it is there if the convoy orders are available that ${which} be.`,
+    units: 1,
+    uses: ['PATH'],
+    holds: (known, position, mover) => {
+      const of = position.reading(side, { CONVOY: (unit) => known.convoy(unit)[which] });
+      return position.tracing.same(of.path(mover), known.path(mover)[which]);
+    },
+    triggers: (known, position, mover) => {
+      const of = position.reading(side, { CONVOY: (unit) => known.convoy(unit)[which] });
+      return [[of.path(mover)]];
+    },
+  };
+}
+
+/** Orders within bounds. */
+export const pathsWithin: Lemma<Within> = {
+  id: 'path-5',
+  says: 'A path is there where it must be, and only where it may.',
+  units: 1,
+  uses: ['PATH'],
+  holds: ({ known, of }, { tracing }, mover) => {
+    const [{ must, may }, path] = [known.path(mover), of.path(mover)];
+    return tracing.and(tracing.implies(must, path), tracing.implies(path, may));
+  },
+  triggers: ({ known, of }, _position, mover) => [
+    [of.path(mover)],
+    [known.path(mover).must],
+    [known.path(mover).may],
+  ],
+};
+
+/** Orders within bounds: what settling a paradox amounts to. */
+export const failingConvoys: Lemma<Within> = {
+  id: 'path-6',
+  says: 'Where all open convoy orders for an army fail, its open path is not there.',
+  units: 1,
+  uses: ['PATH'],
+  holds: ({ known, of }, position, mover) => {
+    const { tracing, situation } = position;
+    const allFail = tracing.every((fleet) =>
+      tracing.implies(
+        tracing.and(situation.convoys(fleet, mover), isOpen(position, known.convoy(fleet))),
+        tracing.not(of.convoy(fleet)),
+      ),
+    );
+    return tracing.implies(
+      tracing.and(allFail, isOpen(position, known.path(mover))),
+      tracing.not(of.path(mover)),
+    );
+  },
+};

@@ -1,0 +1,178 @@
+/**
+ * What a value does not rest on cannot change it. The dependency interpretation says of every value whether it rests on
+ * some orders; here that is shown of each operation that encodings are made of, so it is true of whatever they make.
+ */
+import { boundsOver, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
+import type { Node } from '../../../readings/formula/node.ts';
+import type { Logic } from '../../../../encodings/language/logic.ts';
+import { restingOver, type RestingBounds } from '../../../readings/bounds/resting-bounds.ts';
+import { fact } from '../logic/law.ts';
+import type { AnyPosition } from '../situation/any-position.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+
+/** Two truth values and a condition, two strengths: what an operation needs, in any logic. */
+interface Operands<T, N> {
+  readonly p: T;
+  readonly q: T;
+  readonly condition: T;
+  readonly m: N;
+  readonly n: N;
+}
+
+/** The same values in the bounds that are known, and in two narrower ones, between which some orders differ. */
+export interface Narrowed {
+  readonly known: Operands<RestingBounds<Bounds<Node>, Node>, RestingBounds<Range<Node>, Node>>;
+  readonly one: Operands<Bounds<Node>, Range<Node>>;
+  readonly other: Operands<Bounds<Node>, Range<Node>>;
+}
+
+/** The narrower bounds of a truth value are within the others, and equal if it does not rest on what differs. */
+function truthHolds(
+  { tracing }: AnyPosition,
+  known: RestingBounds<Bounds<Node>, Node>,
+  one: Bounds<Node>,
+  other: Bounds<Node>,
+): Node {
+  const within = ({ must, may }: Bounds<Node>): Node =>
+    tracing.all([
+      tracing.implies(known.value.must, must),
+      tracing.implies(must, may),
+      tracing.implies(may, known.value.may),
+    ]);
+  const equal = tracing.and(tracing.same(one.must, other.must), tracing.same(one.may, other.may));
+  return tracing.all([within(one), within(other), tracing.or(known.on[0]!, equal)]);
+}
+
+function strengthHolds(
+  { tracing }: AnyPosition,
+  known: RestingBounds<Range<Node>, Node>,
+  one: Range<Node>,
+  other: Range<Node>,
+): Node {
+  const atMost = (a: Node, b: Node): Node => tracing.not(tracing.greater(a, b));
+  const within = ({ least, most }: Range<Node>): Node =>
+    tracing.all([atMost(known.value.least, least), atMost(least, most), atMost(most, known.value.most)]);
+  const equal = tracing.and(tracing.equal(one.least, other.least), tracing.equal(one.most, other.most));
+  return tracing.all([within(one), within(other), tracing.or(known.on[0]!, equal)]);
+}
+
+/** Operands of which nothing is known. */
+function unknowns(position: AnyPosition, which: string): Operands<Bounds<Node>, Range<Node>> {
+  const { formulas } = position.tracing;
+  const truth = (name: string): Bounds<Node> => ({
+    must: position.unknown(`must_${name}_${which}`)(),
+    may: position.unknown(`may_${name}_${which}`)(),
+  });
+  const strength = (name: string): Range<Node> => ({
+    least: formulas.term('strength', `least_${name}_${which}`),
+    most: formulas.term('strength', `most_${name}_${which}`),
+  });
+  return { p: truth('p'), q: truth('q'), condition: truth('condition'), m: strength('m'), n: strength('n') };
+}
+
+function restingOperands(position: AnyPosition): Narrowed['known'] {
+  const { p, q, condition, m, n } = unknowns(position, 'known');
+  const rests = <V>(name: string, value: V): RestingBounds<V, Node> => ({
+    value,
+    on: [position.unknown(`rests_${name}`)()],
+  });
+  return {
+    p: rests('p', p),
+    q: rests('q', q),
+    condition: rests('condition', condition),
+    m: rests('m', m),
+    n: rests('n', n),
+  };
+}
+
+export const NARROWED: SharedPremise<Narrowed> = {
+  says: 'values within bounds, and within two narrower ones between which some orders differ: the same for each value that does not rest on these',
+  make(position) {
+    const known = restingOperands(position);
+    const [one, other] = [unknowns(position, 'one'), unknowns(position, 'other')];
+    const are = [
+      ...(['p', 'q', 'condition'] as const).map((name) =>
+        truthHolds(position, known[name], one[name], other[name]),
+      ),
+      ...(['m', 'n'] as const).map((name) => strengthHolds(position, known[name], one[name], other[name])),
+    ];
+    return {
+      has: { known, one, other },
+      laws: [{ says: 'what is given of each value', laws: are.map((is) => fact(is)) }],
+    };
+  },
+};
+
+/** What an encoding can make of truth values and strengths. */
+const MAKING_TRUTH = {
+  not: <T, N>(logic: Logic<T, N>, { p }: Operands<T, N>): T => logic.not(p),
+  and: <T, N>(logic: Logic<T, N>, { p, q }: Operands<T, N>): T => logic.and(p, q),
+  or: <T, N>(logic: Logic<T, N>, { p, q }: Operands<T, N>): T => logic.or(p, q),
+  choose: <T, N>(logic: Logic<T, N>, { condition, p, q }: Operands<T, N>): T => logic.choose(condition, p, q),
+  greater: <T, N>(logic: Logic<T, N>, { m, n }: Operands<T, N>): T => logic.greater(m, n),
+} as const;
+const MAKING_STRENGTH = {
+  plusIf: <T, N>(logic: Logic<T, N>, { m, condition }: Operands<T, N>): N => logic.plusIf(m, condition),
+  chooseStrength: <T, N>(logic: Logic<T, N>, { condition, m, n }: Operands<T, N>): N =>
+    logic.chooseStrength(condition, m, n),
+} as const;
+
+function operationLemma(
+  operation: keyof typeof MAKING_TRUTH | keyof typeof MAKING_STRENGTH,
+  holds: Lemma<Narrowed>['holds'],
+): Lemma<Narrowed> {
+  return {
+    id: `rests-${operation}`,
+    says: `What "${operation}" makes of such values is such a value.`,
+    units: 0,
+    sizes: 'as assumed',
+    holds,
+  };
+}
+
+/** An order itself: it rests on the orders that differ if it is one of them and open. */
+const order: Lemma<Narrowed> = {
+  id: 'rests-order',
+  says: 'An order that is decided, or does not differ, is such a value.',
+  units: 0,
+  sizes: 'as assumed',
+  holds: ({ one, other, known }, position) => {
+    const { tracing } = position;
+    const { must, may } = known.p.value;
+    const differs = position.unknown('differs')();
+    const itself: RestingBounds<Bounds<Node>, Node> = {
+      value: known.p.value,
+      on: [tracing.all([differs, may, tracing.not(must)])],
+    };
+    // Within the bounds is all that is used of what is given.
+    const equal = tracing.and(tracing.same(one.p.must, other.p.must), tracing.same(one.p.may, other.p.may));
+    return tracing.implies(tracing.or(differs, equal), truthHolds(position, itself, one.p, other.p));
+  },
+};
+
+/** Whatever an encoding makes, if it does not rest on the orders that differ, is the same. */
+export const RESTING_LEMMAS: readonly Lemma<Narrowed>[] = [
+  order,
+  ...Object.entries(MAKING_TRUTH).map(([name, make]) =>
+    operationLemma(name as keyof typeof MAKING_TRUTH, ({ known, one, other }, position) => {
+      const bounds = boundsOver(position.tracing);
+      return truthHolds(
+        position,
+        make(restingOver(position.tracing, 1), known),
+        make(bounds, one),
+        make(bounds, other),
+      );
+    }),
+  ),
+  ...Object.entries(MAKING_STRENGTH).map(([name, make]) =>
+    operationLemma(name as keyof typeof MAKING_STRENGTH, ({ known, one, other }, position) => {
+      const bounds = boundsOver(position.tracing);
+      return strengthHolds(
+        position,
+        make(restingOver(position.tracing, 1), known),
+        make(bounds, one),
+        make(bounds, other),
+      );
+    }),
+  ),
+];

@@ -1,0 +1,143 @@
+/**
+ * The 1982 rule: no convoyed army cuts a support at a convoying fleet. So those supports, the moves to those fleets
+ * and the convoys are the same in all solutions, and can be found first.
+ */
+import type { Node } from '../../../readings/formula/node.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
+import { isAimedAt, witness, type Construction } from './existence.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import type { TwoSolutions } from './given-solutions.ts';
+import { ATTACKS } from './uniqueness.ts';
+import { attacksConvoyer } from './moves-at-sea.ts';
+import { aimedAtFleet } from './cycles-of-convoys.ts';
+
+const supportsAgree: Lemma<TwoSolutions> = {
+  id: 'agreed-1',
+  uses: ['MOVE', 'SUPPORT', 'PATH'],
+  sizes: 'as assumed',
+  from: ATTACKS,
+  says: 'Supports aimed at a convoying fleet agree.',
+  units: 2,
+  holds: ({ a, b }, position, supporter, fleet) =>
+    position.tracing.implies(
+      aimedAtFleet(position, supporter, fleet),
+      position.tracing.same(a.support(supporter), b.support(supporter)),
+    ),
+  triggers: ({ a, b }, { situation }, supporter, fleet) => [
+    [a.support(supporter), situation.is('convoys', fleet)],
+    [b.support(supporter), situation.is('convoys', fleet)],
+  ],
+};
+
+const movesAgree: Lemma<TwoSolutions> = {
+  id: 'agreed-2',
+  uses: ['MOVE', 'PATH'],
+  says: 'Moves to a convoying fleet agree.',
+  units: 2,
+  from: [supportsAgree],
+  holds: ({ a, b }, position, mover, fleet) =>
+    position.tracing.implies(
+      attacksConvoyer(position, mover, fleet),
+      position.tracing.same(a.move(mover), b.move(mover)),
+    ),
+  triggers: ({ a, b }, { situation }, mover, fleet) => [
+    [a.move(mover), situation.is('convoys', fleet)],
+    [b.move(mover), situation.is('convoys', fleet)],
+  ],
+};
+
+/** Two solutions agree about the convoys. */
+export const AGREED_CONVOYS_LEMMAS: readonly Lemma<TwoSolutions>[] = [
+  supportsAgree,
+  movesAgree,
+  {
+    id: 'agreed-3',
+    says: 'Convoy orders agree.',
+    units: 1,
+    from: [movesAgree],
+    holds: ({ a, b }, { tracing, situation }, fleet) =>
+      tracing.implies(situation.is('convoys', fleet), tracing.same(a.convoy(fleet), b.convoy(fleet))),
+  },
+];
+
+/** The convoys found first, and the witness of existence for them. */
+export interface FoundFirst extends Construction {
+  /** Supports that no unit cuts that could come without a convoy. */
+  readonly spared: (unit: number) => Node;
+  /** Moves that succeed with these supports, if no other does and nobody sails. */
+  readonly walked: (unit: number) => Node;
+  /** Convoys whose fleets none of these moves dislodges. */
+  readonly sails: (unit: number) => Node;
+}
+
+export function foundFirst(side: Side): SharedPremise<FoundFirst> {
+  return {
+    says: 'supports spared by all that could come without a convoy; the moves that succeed with these if nobody sails; the convoys whose fleets these do not dislodge; and for these convoys the witness of existence',
+    make(position) {
+      const nobody = (): Node => position.tracing.false;
+      const byPath: Side = { ...side, policy: { ...side.policy, text: 'article' } };
+      const ashore = position.reading(byPath, { MOVE: nobody, CONVOY: nobody });
+      const spared = position.defined('spared', (unit) => ashore.equation('SUPPORT', unit));
+      const alone = position.reading(side, { MOVE: nobody, SUPPORT: spared.is, CONVOY: nobody });
+      const walked = position.defined('walked', (unit) => alone.equation('MOVE', unit));
+      const afterwards = position.reading(side, { MOVE: walked.is });
+      const sails = position.defined('sails', (unit) => afterwards.equation('CONVOY', unit));
+      const { has, laws } = witness(position, side, sails.is);
+      return {
+        has: { ...has, spared: spared.is, walked: walked.is, sails: sails.is },
+        laws: [{ says: 'the steps, and the fixpoint', laws: [spared.law, walked.law, sails.law, ...laws] }],
+      };
+    },
+  };
+}
+
+const keptAtFleets: Lemma<FoundFirst> = {
+  id: 'found-1',
+  says: 'Supports aimed at a convoying fleet are kept if and only if they were spared.',
+  units: 2,
+  holds: ({ kept, spared }, position, supporter, fleet) => {
+    const { tracing, situation } = position;
+    const aimed = tracing.all([
+      situation.is('supports', supporter),
+      situation.is('convoys', fleet),
+      isAimedAt(position, supporter, fleet),
+    ]);
+    return tracing.implies(aimed, tracing.same(kept(supporter), spared(supporter)));
+  },
+  triggers: ({ kept, spared }, { situation }, supporter, fleet) => [
+    [kept(supporter), situation.is('convoys', fleet)],
+    [spared(supporter), situation.is('convoys', fleet)],
+  ],
+};
+
+const movesToFleets: Lemma<FoundFirst> = {
+  id: 'found-2',
+  says: 'Moves to a convoying fleet succeed in the fixpoint if and only if they did when nobody sailed.',
+  units: 2,
+  from: [keptAtFleets],
+  holds: ({ end, walked }, position, mover, fleet) =>
+    position.tracing.implies(
+      attacksConvoyer(position, mover, fleet),
+      position.tracing.same(end.move(mover), walked(mover)),
+    ),
+  triggers: ({ end, walked }, { situation }, mover, fleet) => [
+    [end.move(mover), situation.is('convoys', fleet)],
+    [walked(mover), situation.is('convoys', fleet)],
+  ],
+};
+
+export const FOUND_FIRST_LEMMAS: readonly Lemma<FoundFirst>[] = [
+  keptAtFleets,
+  movesToFleets,
+  {
+    id: 'found-3',
+    says: 'In the fixpoint every convoy order is available if and only if its equation says so: the convoys belong to a solution.',
+    units: 1,
+    from: [movesToFleets],
+    holds: ({ end, sails }, { tracing, situation }, fleet) =>
+      tracing.implies(
+        situation.is('convoys', fleet),
+        tracing.same(sails(fleet), end.equation('CONVOY', fleet)),
+      ),
+  },
+];

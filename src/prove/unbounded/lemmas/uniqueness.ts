@@ -1,0 +1,149 @@
+/** Two solutions for the same fate of every convoy order differ only in whole circles of moves. */
+import type { Node } from '../../../readings/formula/node.ts';
+import type { AnyPosition } from '../situation/any-position.ts';
+import { ATTACK_LEMMAS } from './attacks-on-supporters.ts';
+import { about, type Lemma } from '../situation/lemma.ts';
+import type { TwoSolutions } from './given-solutions.ts';
+
+/** Nobody attacks the support from the province at which it is directed. */
+export function isSafe({ tracing, situation }: AnyPosition, supporter: number): Node {
+  return tracing.every((attacker) =>
+    tracing.not(
+      tracing.and(situation.attacks(attacker, supporter), situation.supportsAttackOn(supporter, attacker)),
+    ),
+  );
+}
+
+function agree({ tracing }: AnyPosition, a: Node, b: Node): Node {
+  return tracing.same(a, b);
+}
+
+const supportsAgree = ({ a, b }: TwoSolutions, position: AnyPosition, unit: number): Node =>
+  agree(position, a.support(unit), b.support(unit));
+
+const movesAgree = ({ a, b }: TwoSolutions, position: AnyPosition, unit: number): Node =>
+  agree(position, a.move(unit), b.move(unit));
+
+const ofSupports = ({ a, b }: TwoSolutions, _position: AnyPosition, unit: number) => [
+  [a.support(unit)],
+  [b.support(unit)],
+];
+
+const ofMoves = ({ a, b }: TwoSolutions, _position: AnyPosition, unit: number) => [
+  [a.move(unit)],
+  [b.move(unit)],
+];
+
+/** What is known of attacks on supporting units, in both solutions. */
+export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((lemma) => [
+  about(lemma, ({ a }: TwoSolutions) => a),
+  about(lemma, ({ b }: TwoSolutions) => b),
+]);
+
+const safeSupports: Lemma<TwoSolutions> = {
+  id: 'unique-1',
+  uses: ['MOVE', 'SUPPORT'],
+  sizes: 'as assumed',
+  from: ATTACKS,
+  says: 'Supports that nobody attacks from where they are directed agree.',
+  units: 1,
+  holds: (has, position, unit) =>
+    position.tracing.implies(
+      position.tracing.and(position.situation.is('supports', unit), isSafe(position, unit)),
+      supportsAgree(has, position, unit),
+    ),
+  triggers: ofSupports,
+};
+
+const movesOntoSupporters: Lemma<TwoSolutions> = {
+  id: 'unique-2',
+  uses: ['MOVE'],
+  says: 'Moves to where a unit supports agree.',
+  units: 2,
+  from: [safeSupports],
+  holds: (has, position, mover, supporter) => {
+    const { tracing, situation } = position;
+    const attacks = tracing.and(situation.is('supports', supporter), situation.attacks(mover, supporter));
+    return tracing.implies(attacks, movesAgree(has, position, mover));
+  },
+  triggers: ({ a, b }, { situation }, mover, supporter) => [
+    [a.move(mover), situation.is('supports', supporter)],
+    [b.move(mover), situation.is('supports', supporter)],
+  ],
+};
+
+const allSupports: Lemma<TwoSolutions> = {
+  id: 'unique-3',
+  uses: ['SUPPORT'],
+  sizes: 'as assumed',
+  says: 'All supports agree.',
+  units: 1,
+  from: [movesOntoSupporters, ...ATTACKS],
+  holds: (has, position, unit) =>
+    position.tracing.implies(position.situation.is('supports', unit), supportsAgree(has, position, unit)),
+  triggers: ofSupports,
+};
+
+/** The unit at the destination. */
+export function ahead({ tracing, situation }: AnyPosition, mover: number): number {
+  return tracing.number(situation.occupant(situation.goal(mover)));
+}
+
+const followed: Lemma<TwoSolutions> = {
+  id: 'unique-4',
+  uses: ['MOVE'],
+  says: 'A move that differs attacks a unit whose move differs.',
+  units: 1,
+  from: [allSupports],
+  holds: (has, position, mover) => {
+    const { tracing, situation } = position;
+    const next = ahead(position, mover);
+    const differs = tracing.and(situation.attacks(mover, next), tracing.not(movesAgree(has, position, next)));
+    return tracing.or(movesAgree(has, position, mover), differs);
+  },
+  triggers: ofMoves,
+};
+
+const sameDirection: Lemma<TwoSolutions> = {
+  id: 'unique-5',
+  uses: ['MOVE'],
+  sizes: 'any',
+  says: 'A move that succeeds only in A attacks a unit whose move succeeds only in A.',
+  units: 1,
+  from: [allSupports],
+  holds: ({ a, b }, position, mover) => {
+    const { tracing, situation } = position;
+    const next = ahead(position, mover);
+    const onlyInA = (unit: number): Node => tracing.and(a.move(unit), tracing.not(b.move(unit)));
+    return tracing.implies(onlyInA(mover), tracing.and(situation.attacks(mover, next), onlyInA(next)));
+  },
+};
+
+const noSwap: Lemma<TwoSolutions> = {
+  id: 'unique-6',
+  uses: ['MOVE', 'PATH'],
+  sizes: 'any',
+  says: 'Without a convoy order no two units change places, so these circles have three units or more.',
+  units: 2,
+  holds: ({ a }, { tracing, situation }, one, other) => {
+    const swaps = tracing.all([
+      a.move(one),
+      a.move(other),
+      situation.attacks(one, other),
+      situation.attacks(other, one),
+    ]);
+    return tracing.implies(
+      tracing.every((fleet) => tracing.not(situation.is('convoys', fleet))),
+      tracing.not(swaps),
+    );
+  },
+};
+
+export const UNIQUENESS_LEMMAS: readonly Lemma<TwoSolutions>[] = [
+  safeSupports,
+  movesOntoSupporters,
+  allSupports,
+  followed,
+  sameDirection,
+  noSwap,
+];

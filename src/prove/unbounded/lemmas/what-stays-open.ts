@@ -1,0 +1,215 @@
+/** Where every convoy order is decided, only circles of moves stay open, and each way of settling them is a solution. */
+import type { Bounds } from '../../../readings/bounds/bounds.ts';
+import type { Node } from '../../../readings/formula/node.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
+import type { AnyPosition } from '../situation/any-position.ts';
+import { ATTACK_BOUNDS_LEMMAS } from './attacks-on-supporters.ts';
+import type { Lemma } from '../situation/lemma.ts';
+import { decided, extremePath, pathsWithin } from './paths.ts';
+import { isDecided, type KnownBounds, type Within } from './bounds-left-open.ts';
+import type { Solution } from './given-solutions.ts';
+import { isSafe } from './uniqueness.ts';
+
+const ofSupports = (known: KnownBounds, _position: AnyPosition, unit: number): Node[][] => {
+  const { must, may } = known.support(unit);
+  return [[must], [may]];
+};
+
+const safeSupports: Lemma<KnownBounds> = {
+  id: 'open-1',
+  uses: ['SUPPORT'],
+  sizes: 'as assumed',
+  from: [decided, ...ATTACK_BOUNDS_LEMMAS],
+  says: 'Supports that nobody attacks from where they are directed are decided.',
+  units: 1,
+  holds: (known, position, unit) => {
+    const { tracing, situation } = position;
+    const isOne = tracing.and(situation.is('supports', unit), isSafe(position, unit));
+    return tracing.implies(isOne, isDecided(position, known.support(unit)));
+  },
+  triggers: ofSupports,
+};
+
+const movesOntoSupporters: Lemma<KnownBounds> = {
+  id: 'open-2',
+  uses: ['MOVE'],
+  says: 'Moves to where a unit supports are decided.',
+  units: 2,
+  from: [decided, safeSupports],
+  holds: (known, position, mover, supporter) => {
+    const { tracing, situation } = position;
+    const attacks = tracing.and(situation.is('supports', supporter), situation.attacks(mover, supporter));
+    return tracing.implies(attacks, isDecided(position, known.move(mover)));
+  },
+  triggers: (known, { situation }, mover, supporter) => {
+    const { must, may } = known.move(mover);
+    const supports = situation.is('supports', supporter);
+    return [
+      [must, supports],
+      [may, supports],
+    ];
+  },
+};
+
+const allSupports: Lemma<KnownBounds> = {
+  id: 'open-3',
+  uses: ['SUPPORT'],
+  sizes: 'as assumed',
+  says: 'All supports are decided.',
+  units: 1,
+  from: [decided, movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS],
+  holds: (known, position, unit) =>
+    position.tracing.implies(
+      position.situation.is('supports', unit),
+      isDecided(position, known.support(unit)),
+    ),
+  triggers: ofSupports,
+};
+
+/** With every convoy order decided, no support is open. */
+export const DECIDED_LEMMAS: readonly Lemma<KnownBounds>[] = [
+  decided,
+  safeSupports,
+  movesOntoSupporters,
+  allSupports,
+];
+
+/** Orders that succeed where they must, or where they may. */
+function extreme(known: KnownBounds, position: AnyPosition, side: Side, which: keyof Bounds<Node>): Solution {
+  return position.reading(side, {
+    MOVE: (unit) => known.move(unit)[which],
+    SUPPORT: (unit) => known.support(unit)[which],
+    CONVOY: (unit) => known.convoy(unit)[which],
+  });
+}
+
+/** What helps a move, as far as it must or may, and what resists it, the other way round. */
+function strengthLemma(
+  id: string,
+  side: Side,
+  which: keyof Bounds<Node>,
+  path: Lemma<KnownBounds>,
+): Lemma<KnownBounds> {
+  const [helping, resisting] = which === 'may' ? (['most', 'least'] as const) : (['least', 'most'] as const);
+  return {
+    id,
+    says: `Where all that ${which} succeed does, ATTACK is the ${helping} and HOLD, PREVENT and DEFEND the ${resisting} they can be.`,
+    units: 1,
+    uses: [],
+    sizes: 'any',
+    from: [decided, path, allSupports],
+    holds: (known, position, unit) => {
+      const { tracing } = position;
+      const of = extreme(known, position, side, which);
+      return tracing.all([
+        tracing.equal(of.attack(unit), known.attack(unit)[helping]),
+        tracing.equal(of.hold(unit), known.hold(unit)[resisting]),
+        tracing.equal(of.prevent(unit), known.prevent(unit)[resisting]),
+        tracing.equal(of.defend(unit), known.defend(unit)[resisting]),
+      ]);
+    },
+    triggers: (known, { situation }, unit) => [
+      [situation.is('moves', unit)],
+      [known.move(unit).must],
+      [known.move(unit).may],
+    ],
+  };
+}
+
+/** Where all that must succeed does, or all that may, the orders are as their equations say. */
+function equationLemma(
+  {
+    id,
+    says,
+    decision,
+    from,
+  }: Pick<Lemma<KnownBounds>, 'id' | 'says'> & {
+    readonly decision: 'MOVE' | 'SUPPORT';
+    readonly from: readonly Lemma<KnownBounds>[];
+  },
+  side: Side,
+  which: keyof Bounds<Node>,
+): Lemma<KnownBounds> {
+  return {
+    id,
+    says,
+    units: 1,
+    uses: [decision],
+    sizes: 'as assumed',
+    from,
+    holds: (known, position, unit) =>
+      position.tracing.implies(
+        position.has(decision, unit),
+        position.tracing.same(
+          known.truth(decision, unit)[which],
+          extreme(known, position, side, which).equation(decision, unit),
+        ),
+      ),
+    triggers: (known, _position, unit) => [[known.truth(decision, unit)[which]]],
+  };
+}
+
+export function openLemmas(side: Side): readonly Lemma<KnownBounds>[] {
+  const [mayPath, mustPath] = [extremePath('path-3', side, 'may'), extremePath('path-4', side, 'must')];
+  const most = strengthLemma('open-4', side, 'may', mayPath);
+  const least = strengthLemma('open-7', side, 'must', mustPath);
+  const ofSupport = [allSupports, movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS];
+  const moves = { decision: 'MOVE' } as const;
+  const supports = { decision: 'SUPPORT' } as const;
+  return [
+    ...DECIDED_LEMMAS,
+    mayPath,
+    mustPath,
+    most,
+    equationLemma(
+      { id: 'open-5', says: 'All moves that may succeed can do so together.', ...moves, from: [most] },
+      side,
+      'may',
+    ),
+    equationLemma(
+      {
+        id: 'open-6',
+        says: 'And the supports are as their equations say: together this is a solution.',
+        ...supports,
+        from: [...ofSupport, most],
+      },
+      side,
+      'may',
+    ),
+    least,
+    equationLemma(
+      { id: 'open-8', says: 'The moves that must succeed can do so alone.', ...moves, from: [least] },
+      side,
+      'must',
+    ),
+    equationLemma(
+      {
+        id: 'open-9',
+        says: 'And the supports are as their equations say: this is a solution too.',
+        ...supports,
+        from: [...ofSupport, least],
+      },
+      side,
+      'must',
+    ),
+  ];
+}
+
+/** Partial information never rules a solution out. */
+export const SOUND_LEMMAS: readonly Lemma<Within>[] = [
+  pathsWithin,
+  ...(['MOVE', 'SUPPORT', 'CONVOY'] as const).map((decision, i): Lemma<Within> => ({
+    id: `sound-${i + 1}`,
+    uses: [],
+    from: [pathsWithin],
+    says: `What an equation makes of orders within bounds is within what it makes of the bounds: ${decision}.`,
+    units: 1,
+    holds: ({ known, of }, position, unit) => {
+      const { tracing } = position;
+      const { must, may } = known.equation(decision, unit);
+      const value = of.equation(decision, unit);
+      const within = tracing.and(tracing.implies(must, value), tracing.implies(value, may));
+      return tracing.implies(position.has(decision, unit), within);
+    },
+  })),
+];

@@ -1,0 +1,118 @@
+/**
+ * Claims of modules for any number of units. A claim that something is so of no unit, or of no two units, in any solution
+ * is one question over positions whose units nobody counted; other claims are searched.
+ */
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { anyOn } from '../../../encodings/variant-rules.ts';
+import { messageOf } from '../../base/errors.ts';
+import { isDefault } from '../../adjudicate/rules/policies.ts';
+import type { OfSome, Question } from '../question.ts';
+import type { Side } from '../space/symbolic-reading.ts';
+import { findSubject, type Subject } from '../settle/subject.ts';
+import type { NamedQuestion, RulesWith, Theorem } from '../theorem.ts';
+import { meansTheSame } from './known/means-the-same.ts';
+import type { Lemma } from './situation/lemma.ts';
+import { ownSolution, type Solution } from './lemmas/given-solutions.ts';
+import { PROOFS, type UnboundedProof } from './proofs.ts';
+import { stepsOf, type Step } from './step.ts';
+
+/** A proof to try, or why there is none. */
+export type ProofToTry =
+  | { readonly kind: 'proof'; readonly proof: UnboundedProof }
+  | { readonly kind: 'none'; readonly why: string };
+
+const SEARCHED = 'a comparison is searched';
+const NO_PROOF = 'there is no proof of it';
+const OTHER_RULES =
+  'its proof is for the rules of DATC 3.2 (docs/CHOICES.md has what is proved under others)';
+
+/**
+ * The proof of a claim, if there is one: for a claim of this program one that was written, for a claim of a module what
+ * can be asked.
+ */
+export async function proofToTry(subject: Subject): Promise<ProofToTry> {
+  switch (subject.kind) {
+    case 'comparison':
+      return none(SEARCHED);
+    case 'own claim':
+      return ownProof(subject);
+    case 'claim': {
+      // Throws where there is no such claim.
+      await findSubject(subject);
+      const proof = PROOFS.find(({ claim }) => claim === subject.id);
+      if (proof === undefined) return none(NO_PROOF);
+      return isDefault(subject.under ?? DATC_3_2) ? { kind: 'proof', proof } : none(OTHER_RULES);
+    }
+  }
+}
+
+/** What can be tried of a claim of a module. */
+async function ownProof(subject: Subject): Promise<ProofToTry> {
+  const { claim, rules } = await findSubject(subject);
+  if (claim.kind === 'somewhere')
+    return none('it holds as soon as there is a position, which a search finds');
+  const steps: Step[] = [];
+  for (const asked of claim.questions({ rules, solver: noSolver })) {
+    const of = unitsIn(asked.question);
+    if (typeof of === 'string') return none(asked.name === undefined ? of : `${asked.name}: ${of}`);
+    steps.push(stepOf(claim, asked, of));
+  }
+  return { kind: 'proof', proof: { own: { subject, claim }, claim: claim.id, steps, paper: [] } };
+}
+
+/** The step of a claim with this id; throws if there is none. */
+export function ownStep(claim: Theorem, rules: RulesWith, id: string): Step {
+  for (const asked of claim.questions({ rules, solver: noSolver })) {
+    const { says, side } = asked.question;
+    if (idOf(claim, asked) === id && says?.ofSome !== undefined && side !== undefined) {
+      return stepOf(claim, asked, { ofSome: says.ofSome, side });
+    }
+  }
+  throw new Error(`the claim ${claim.id} has no step "${id}"`);
+}
+
+interface OfUnits {
+  readonly ofSome: OfSome;
+  readonly side: Side;
+}
+
+/** What the question says of units of a solution, or why it cannot be asked of any number of them. */
+function unitsIn({ says, side }: Question): OfUnits | string {
+  if (says?.ofSome === undefined || side === undefined) {
+    return 'only someSolution with ofSomeUnit or ofSomePair is about units that need not be counted';
+  }
+  if (anyOn(side.policy)) return 'rules of variants are on, which proofs do not cover';
+  try {
+    if (meansTheSame(says.ofSome, side)) return { ofSome: says.ofSome, side };
+    return 'what it says means something else where units are not counted';
+  } catch (error) {
+    return `what it says cannot be read of units that nobody counted: ${messageOf(error)}`;
+  }
+}
+
+function stepOf(claim: Theorem, asked: NamedQuestion, { ofSome, side }: OfUnits): Step {
+  const { units, says } = ofSome;
+  const lemma: Lemma<Solution> = {
+    id: idOf(claim, asked),
+    says: asked.name === undefined ? claim.sentence : `${claim.sentence} (${asked.name})`,
+    units,
+    sizes: 'any',
+    holds: ({ setting }, { tracing, situation }, one, other = one) => {
+      const isNot = tracing.not(says(setting, one, other));
+      return units === 1 ? isNot : tracing.or(situation.same(one, other), isNot);
+    },
+  };
+  return stepsOf(ownSolution(side), [lemma])[0]!;
+}
+
+function idOf({ id }: Theorem, { name }: NamedQuestion): string {
+  return name === undefined ? id : `${id}-${name.replaceAll(/[^\w.]+/g, '-')}`;
+}
+
+function none(why: string): ProofToTry {
+  return { kind: 'none', why };
+}
+
+function noSolver(): never {
+  throw new Error('the solver is for what a question checks, not for asking it');
+}

@@ -1,0 +1,94 @@
+/** Proves claims for any number of units: every step of their proofs, each once. */
+import type { Limits } from '../../readings/z3/limits.ts';
+import { startProcesses, type Workers } from '../settle/processes.ts';
+import { failed, fileError, ok, type Result } from '../../base/errors.ts';
+import type { UnboundedProof } from './proofs.ts';
+import { writeIndex, type IndexedStep } from './export-step.ts';
+import { proveStep, type StepAnswer, type StepTask } from './prove-step.ts';
+
+export interface ProveOptions {
+  readonly limits: Partial<Limits>;
+  /** A folder for the questions. */
+  readonly exportTo?: string | undefined;
+  /** Stopped work says nothing of the steps that were not done. */
+  readonly stopped: () => boolean;
+  readonly progress: (done: number, all: number) => void;
+}
+
+/** What happened to the proof of a claim. */
+export interface Proved {
+  readonly proof: UnboundedProof;
+  /** `unknown` where the solver did not show some step. */
+  readonly verdict: 'holds' | 'unknown';
+  /** In the order of the steps; fewer where the work was stopped. */
+  readonly answers: readonly StepAnswer[];
+}
+
+export type StepWorkers = Workers<(task: StepTask) => Promise<StepAnswer>>;
+
+/**
+ * Starts workers.
+ *
+ * @param count how many processes; 0 to work in this one. By default one for each core
+ */
+export function startStepWorkers(count?: number): StepWorkers {
+  return startProcesses(proveStep, new URL('./prove-step.js', import.meta.url), count);
+}
+
+/** Steps that take long first: then no core is idle at the end. */
+const LONGEST: readonly string[] = ['exists-1', 'open-5', 'table-5', 'open-8', 'kinds-1', 'sound-1'];
+
+/** Proves claims; a step that several need is asked once. */
+export async function prove(
+  proofs: readonly UnboundedProof[],
+  workers: Pick<StepWorkers, 'work'>,
+  { limits, exportTo, stopped, progress }: ProveOptions,
+): Promise<readonly Proved[]> {
+  const steps = new Map(
+    proofs.flatMap(({ steps: all, own }) => all.map(({ id }) => [id, own?.subject] as const)),
+  );
+  const ids = [...steps.keys()];
+  const inOrder = [...LONGEST.filter((id) => steps.has(id)), ...ids.filter((id) => !LONGEST.includes(id))];
+  let done = 0;
+  const answers = new Map<string, StepAnswer>();
+  await Promise.all(
+    inOrder.map(async (step) => {
+      const answer = await workers
+        .work({ step, of: steps.get(step), limits, exportTo })
+        .catch((error: unknown) => {
+          if (!stopped()) throw error;
+        });
+      if (answer === undefined) return;
+      answers.set(step, answer);
+      progress(++done, inOrder.length);
+    }),
+  );
+  return proofs.map((proof) => {
+    const ofProof = proof.steps.flatMap(({ id }) => answers.get(id) ?? []);
+    const isShown = ofProof.length === proof.steps.length && ofProof.every(({ kind }) => kind === 'holds');
+    return { proof, verdict: isShown ? 'holds' : 'unknown', answers: ofProof };
+  });
+}
+
+/**
+ * Writes which lemma belongs to which claims, beside the files of the lemmas.
+ *
+ * @returns `output-unwritable` if it cannot be written
+ */
+export function exportIndex(folder: string, proved: readonly Proved[]): Result<void> {
+  const byId = new Map<string, IndexedStep>();
+  for (const { proof, answers } of proved) {
+    for (const { id, says, given, from } of proof.steps) {
+      const answer = answers.find(({ step }) => step === id)?.kind;
+      const status = answer === 'holds' ? 'unsat' : answer === undefined ? undefined : 'unknown';
+      const claims = [...(byId.get(id)?.claims ?? []), proof.claim];
+      byId.set(id, { id, says, given, from, claims, status });
+    }
+  }
+  try {
+    writeIndex(folder, [...byId.values()]);
+    return ok(undefined);
+  } catch (error) {
+    return failed(fileError('output-unwritable', folder, error));
+  }
+}

@@ -1,0 +1,247 @@
+/**
+ * Counts and chains, which no first-order formula is: each kind of set that is counted gets a function, each kind
+ * of chain a predicate, and what is true of the sizes of finite sets and of chains is said as laws.
+ */
+import { boundBy, type Formulas, type Node } from '../../readings/formula/node.ts';
+import type { Sizes } from './situation/lemma.ts';
+import type { Law } from './logic/law.ts';
+
+/** A set that depends on some units, or the parts of a chain. */
+interface SetKind {
+  readonly name: string;
+  /** How many units it depends on. */
+  readonly arity: number;
+  /** The count or chain itself, with `slot(i)` for the units it depends on. */
+  readonly node: Node;
+}
+
+/** Takes counts and chains out of formulas, and says what is true of them. */
+export class Sets {
+  readonly #formulas: Formulas;
+  readonly #lowered = new Map<Node, Node>();
+  readonly #counts = new Map<Node, SetKind>();
+  readonly #chains = new Map<Node, SetKind>();
+
+  constructor(formulas: Formulas) {
+    this.#formulas = formulas;
+  }
+
+  /** The formula with a function or predicate for each count and each chain. */
+  lower(node: Node): Node {
+    let lowered = this.#lowered.get(node);
+    if (lowered === undefined) {
+      lowered = this.#lowerOne(node);
+      this.#lowered.set(node, lowered);
+    }
+    return lowered;
+  }
+
+  /** What each function or predicate stands for, for the evaluation of what was lowered. */
+  get kinds(): readonly SetKind[] {
+    return [...this.#counts.values(), ...this.#chains.values()];
+  }
+
+  /**
+   * @param sizes which sets are compared
+   * @param alone units of which it is said that one set is another and only they
+   */
+  *laws(sizes: Sizes, alone: readonly Node[]): Generator<Law> {
+    const counts = sizes === 'as assumed' ? [] : [...this.#counts.values()];
+    for (const kind of counts) yield* this.#countLaws(kind);
+    for (const a of counts) {
+      for (const b of counts) {
+        const compares = a !== b && areComparable(a, b) && (sizes === 'any' || a.arity === b.arity);
+        if (compares) yield* this.#partLaws(a, b, alone);
+      }
+    }
+    const chains = [...this.#chains.values()];
+    for (const kind of chains) yield* this.#chainLaws(kind);
+    for (const a of chains) {
+      for (const b of chains) if (a !== b) yield* this.#longerLaws(a, b);
+    }
+  }
+
+  /** A count is a number from zero on, and one above zero counts something. */
+  *#countLaws(kind: SetKind): Generator<Law> {
+    const formulas = this.#formulas;
+    const { units, term } = this.#instance(kind);
+    const witness = formulas.term('unit', `in_${kind.name}`, units);
+    const zero = formulas.number(0);
+    yield { variables: units, holds: formulas.not(formulas.greater(zero, term)), triggers: [[term]] };
+    const isEmpty = formulas.not(formulas.greater(term, zero));
+    yield {
+      variables: units,
+      holds: formulas.or(isEmpty, this.#contains(kind, units, witness)),
+      triggers: [[term]],
+    };
+  }
+
+  /** A set that is larger has something that is not in the other; one that is larger by two has two such. */
+  *#partLaws(a: SetKind, b: SetKind, alone: readonly Node[]): Generator<Law> {
+    const formulas = this.#formulas;
+    const [one, other] = this.#pair(a, b);
+    const units = one.units.length > other.units.length ? one.units : other.units;
+    const witness = formulas.term('unit', `in_${a.name}_not_${b.name}`, units);
+    const outside = formulas.and(
+      this.#contains(a, one.units, witness),
+      formulas.not(this.#contains(b, other.units, witness)),
+    );
+    const triggers = [[one.term, other.term]];
+    const isMore = formulas.greater(one.term, other.term);
+    yield { variables: units, holds: formulas.or(formulas.not(isMore), outside), triggers };
+    for (const [i, unit] of alone.entries()) {
+      const another = formulas.term('unit', `another_in_${a.name}_not_${b.name}_${i}`, units);
+      const outsideToo = formulas.and(
+        this.#contains(a, one.units, another),
+        formulas.not(this.#contains(b, other.units, another)),
+      );
+      const isTwoMore = formulas.greater(one.term, formulas.sum(other.term, formulas.number(1)));
+      const notAlone = formulas.and(outsideToo, formulas.not(formulas.equal(another, unit)));
+      yield { variables: units, holds: formulas.or(formulas.not(isTwoMore), notAlone), triggers };
+    }
+  }
+
+  /** A chain has a unit that it begins with. */
+  *#chainLaws(kind: SetKind): Generator<Law> {
+    const formulas = this.#formulas;
+    const { units, term } = this.#instance(kind);
+    for (const end of ['begins', 'ends'] as const) {
+      const witness = formulas.term('unit', `${end}_${kind.name}`, units);
+      const is = formulas.and(
+        this.#part(kind, 'carries', units, witness),
+        this.#part(kind, end, units, witness),
+      );
+      yield { variables: units, holds: formulas.or(formulas.not(term), is), triggers: [[term]] };
+    }
+  }
+
+  /** Where whatever carries one chain carries the other, that is there as well. */
+  *#longerLaws(a: SetKind, b: SetKind): Generator<Law> {
+    const formulas = this.#formulas;
+    const [one, other] = this.#pair(a, b);
+    if (one.units.length !== other.units.length) return;
+    const { units } = one;
+    let lacks = formulas.false;
+    for (const part of ['carries', 'begins', 'ends', 'passes'] as const) {
+      const witness = formulas.term('unit', `${part}_${a.name}_not_${b.name}`, units);
+      const next = formulas.term('unit', `next_${part}_${a.name}_not_${b.name}`, units);
+      const only = formulas.and(
+        this.#part(a, part, units, witness, next),
+        formulas.not(this.#part(b, part, units, witness, next)),
+      );
+      const inChain = part === 'carries' ? formulas.true : this.#part(a, 'carries', units, witness);
+      lacks = formulas.or(lacks, formulas.and(inChain, only));
+    }
+    const holds = formulas.or(formulas.not(one.term), formulas.or(other.term, lacks));
+    yield { variables: units, holds, triggers: [[one.term], [other.term]] };
+  }
+
+  #lowerOne(node: Node): Node {
+    if (node.op === 'count') {
+      const { kind, units } = this.#kindOf(node, this.#counts, 'count');
+      return this.#formulas.term('strength', kind.name, units);
+    }
+    if (node.op === 'chain') {
+      const { kind, units } = this.#kindOf(node, this.#chains, 'route');
+      return this.#formulas.relation(kind.name, units);
+    }
+    return this.#formulas.rebuild(
+      node,
+      node.args.map((arg) => this.lower(arg)),
+    );
+  }
+
+  /** The kind of a count or chain, and the units on which this one depends. */
+  #kindOf(node: Node, kinds: Map<Node, SetKind>, named: string): { kind: SetKind; units: Node[] } {
+    const units: Node[] = [];
+    const replaced = new Map<Node, Node>();
+    const inside = new Set(node.args.slice(0, boundBy(node.op)));
+    const collect = (at: Node, bound: ReadonlySet<Node>): void => {
+      const isOutside = at.sort === 'unit' && [...at.free].every((variable) => !bound.has(variable));
+      if (isOutside && (at.op === 'term' || at.op === 'variable')) {
+        if (replaced.has(at)) return;
+        replaced.set(at, this.#slot(units.length));
+        units.push(at);
+        return;
+      }
+      const binds = boundBy(at.op);
+      const within = binds === 0 ? bound : new Set([...bound, ...at.args.slice(0, binds)]);
+      for (const arg of at.args.slice(binds)) collect(arg, within);
+    };
+    for (const part of node.args.slice(inside.size)) collect(part, inside);
+    const slotted = this.#formulas.replace(node, replaced);
+    const open = this.#formulas.rebuild(
+      slotted,
+      slotted.args.map((arg) => this.lower(arg)),
+    );
+    let kind = kinds.get(open);
+    if (kind === undefined) {
+      kind = { name: `${named}${kinds.size + 1}`, arity: units.length, node: open };
+      kinds.set(open, kind);
+    }
+    return { kind, units };
+  }
+
+  #slot(place: number): Node {
+    return this.#formulas.term('unit', `slot${place}`);
+  }
+
+  #instance(
+    kind: SetKind,
+    units: readonly Node[] = Array.from({ length: kind.arity }, () => this.#formulas.fresh('unit')),
+  ): { units: readonly Node[]; term: Node } {
+    const term =
+      kind.node.op === 'count'
+        ? this.#formulas.term('strength', kind.name, units)
+        : this.#formulas.relation(kind.name, units);
+    return { units, term };
+  }
+
+  /** Both kinds for the same units. */
+  #pair(
+    a: SetKind,
+    b: SetKind,
+  ): [{ units: readonly Node[]; term: Node }, { units: readonly Node[]; term: Node }] {
+    const units = Array.from({ length: Math.max(a.arity, b.arity) }, () => this.#formulas.fresh('unit'));
+    return [this.#instance(a, units.slice(0, a.arity)), this.#instance(b, units.slice(0, b.arity))];
+  }
+
+  #contains(kind: SetKind, units: readonly Node[], element: Node): Node {
+    const [variable, body] = kind.node.args as [Node, Node];
+    return this.#fill(body, units, [variable], [element]);
+  }
+
+  #part(
+    kind: SetKind,
+    part: 'carries' | 'begins' | 'ends' | 'passes',
+    units: readonly Node[],
+    element: Node,
+    next: Node = element,
+  ): Node {
+    const [one, other, carries, begins, ends, passes] = kind.node.args as [
+      Node,
+      Node,
+      Node,
+      Node,
+      Node,
+      Node,
+    ];
+    return this.#fill({ carries, begins, ends, passes }[part], units, [one, other], [element, next]);
+  }
+
+  #fill(body: Node, units: readonly Node[], variables: readonly Node[], elements: readonly Node[]): Node {
+    const replaced = new Map<Node, Node>(units.map((unit, i) => [this.#slot(i), unit]));
+    for (const [i, variable] of variables.entries()) replaced.set(variable, elements[i]!);
+    return this.#formulas.replace(body, replaced);
+  }
+}
+
+/** Sets of supports of one unit: only these are ever compared. */
+function areComparable(a: SetKind, b: SetKind): boolean {
+  const [one, other] = [a, b].map(({ node }) => conjuncts(node.args[1]!).slice(0, 3));
+  return one!.length === 3 && one!.every((part, i) => part === other![i]);
+}
+
+function conjuncts(node: Node): Node[] {
+  return node.op === 'and' ? node.args.flatMap(conjuncts) : [node];
+}

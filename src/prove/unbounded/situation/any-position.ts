@@ -1,0 +1,140 @@
+/** Any position at all, on any map, with any number of units: what holds of every one, and readings of the rules. */
+import { Tracing } from '../../../readings/formula/tracing.ts';
+import type { Node } from '../../../readings/formula/node.ts';
+import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
+import { UnboundedSituation } from '../../../readings/formula/unbounded.ts';
+import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
+import { law, lawAbout, type Law } from '../logic/law.ts';
+
+/** Decisions that an order has by itself. */
+export type SolvedFor = 'MOVE' | 'SUPPORT' | 'CONVOY';
+
+/** Decisions by name; a decision that is left out follows from its equation. */
+export type Decided<T> = Partial<Readonly<Record<TruthDecision, (unit: number) => T>>>;
+
+export class AnyPosition {
+  readonly tracing = new Tracing();
+  readonly situation = new UnboundedSituation(this.tracing);
+
+  /** Some unit, the same for the same name. */
+  unit(name: string): number {
+    return this.tracing.number(this.tracing.formulas.term('unit', name));
+  }
+
+  /** A property of units, or a relation between them, of which nothing is known. */
+  unknown(name: string): (...units: number[]) => Node {
+    return (...units) =>
+      this.tracing.formulas.relation(
+        name,
+        units.map((unit) => this.tracing.unit(unit)),
+      );
+  }
+
+  /** What paths are called, by what they are: the same for readings that agree about the convoys. */
+  readonly #paths = new Map<Node, (unit: number) => Node>();
+  readonly #nested = new Map<Node, Node>();
+  readonly #definitions: Law[] = [];
+  readonly #any = this.tracing.open();
+
+  /** Definitions of the paths that were named. */
+  get definitions(): readonly Law[] {
+    return this.#definitions;
+  }
+
+  /**
+   * The rules read with some decisions given. Paths get a name, unless they are given: then a strength is no longer
+   * than it must be, and readings with the same convoys visibly have the same paths.
+   */
+  reading(side: Side, decided: Decided<Node>): SymbolicReading<Node, Node> {
+    if (decided.PATH !== undefined) return this.plainReading(side, decided);
+    const plain = this.plainReading(side, decided);
+    const PATH = this.namedPath((unit) => plain.equation('PATH', unit));
+    return this.plainReading(side, { ...decided, PATH });
+  }
+
+  /** A name for paths; the same name for the same definition. */
+  namedPath(is: (unit: number) => Node): (unit: number) => Node {
+    const definition = this.tracing.settled(is(this.tracing.number(this.#any)));
+    let path = this.#paths.get(definition);
+    if (path === undefined) {
+      path = this.unknown(`path_${this.#paths.size + 1}`);
+      this.#paths.set(definition, path);
+      const named = path(this.tracing.number(this.#any));
+      const holds = this.tracing.same(named, this.#withoutNesting(definition, false));
+      this.#definitions.push(lawAbout(this.tracing, [this.#any], holds, [[named]]));
+    }
+    return path;
+  }
+
+  /** What holds of some or every unit, inside of what holds of some or every unit, by a name. */
+  #withoutNesting(node: Node, isInside: boolean): Node {
+    const binds = node.op === 'some' || node.op === 'every';
+    const { formulas } = this.tracing;
+    if (binds && isInside) return this.#named(node);
+    const args = node.args.map((arg) => this.#withoutNesting(arg, isInside || binds));
+    return args.every((arg, i) => arg === node.args[i]) ? node : formulas.rebuild(node, args);
+  }
+
+  #named(node: Node): Node {
+    let name = this.#nested.get(node);
+    if (name === undefined) {
+      const variables = [...node.free];
+      name = this.tracing.formulas.relation(`part_${this.#nested.size + 1}`, variables);
+      this.#nested.set(node, name);
+      const holds = this.tracing.same(name, this.#withoutNesting(node, false));
+      this.#definitions.push(lawAbout(this.tracing, variables, holds, [[name]]));
+    }
+    return name;
+  }
+
+  /** The rules read with some decisions given, and every other as its equation says. */
+  plainReading(side: Side, decided: Decided<Node>): SymbolicReading<Node, Node> {
+    return new SymbolicReading(
+      this.tracing,
+      this.situation,
+      side,
+      () => true,
+      (decision, unit) => decided[decision]?.(unit),
+    );
+  }
+
+  /** The decision equals its equation, for every unit that has it. */
+  follows(reading: SymbolicReading<Node, Node>, decision: SolvedFor): Law {
+    return law(
+      this.tracing,
+      1,
+      (unit) => {
+        const agrees = this.tracing.same(reading.truth(decision, unit), reading.equation(decision, unit));
+        return this.tracing.implies(this.has(decision, unit), agrees);
+      },
+      (unit) => [[reading.truth(decision, unit)]],
+    );
+  }
+
+  /** Whether the unit has the decision. MOVE says by itself that a unit without the order does not move. */
+  has(decision: SolvedFor, unit: number): Node {
+    switch (decision) {
+      case 'MOVE':
+        return this.tracing.true;
+      case 'SUPPORT':
+        return this.situation.is('supports', unit);
+      case 'CONVOY':
+        return this.situation.is('convoys', unit);
+    }
+  }
+
+  /** A property of units by its definition. */
+  defined(
+    name: string,
+    is: (unit: number) => Node,
+  ): { readonly is: (unit: number) => Node; readonly law: Law } {
+    const named = this.unknown(name);
+    const defines = law(
+      this.tracing,
+      1,
+      (unit) => this.tracing.same(named(unit), is(unit)),
+      (unit) => [[named(unit)]],
+    );
+    return { is: named, law: defines };
+  }
+}

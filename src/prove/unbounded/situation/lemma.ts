@@ -1,0 +1,57 @@
+/** A lemma: a sentence about any position, what it rests on, and what is shown of it. */
+import type { Node } from '../../../readings/formula/node.ts';
+import type { Law } from '../logic/law.ts';
+import type { AnyPosition, SolvedFor } from './any-position.ts';
+
+/** What is given in several lemmas, such as two solutions of one position. */
+export interface SharedPremise<C> {
+  readonly says: string;
+  make(position: AnyPosition): { readonly has: C; readonly laws: readonly GivenLaws[] };
+}
+
+export interface GivenLaws {
+  readonly says: string;
+  /** The decision whose equation the laws are, if they are one. */
+  readonly equation?: SolvedFor;
+  readonly laws: readonly Law[];
+}
+
+/**
+ * Which sets are compared: any two sets of supports of one unit, only such as depend on the same units (those of
+ * another power than some victim with one another, all with all), or none, where assumed lemmas say enough.
+ */
+export type Sizes = 'any' | 'alike' | 'as assumed';
+
+export interface Lemma<C> {
+  readonly id: string;
+  readonly says: string;
+  /** How many units it is about. */
+  readonly units: number;
+  /** Lemmas about the same that are taken as shown. */
+  readonly from?: readonly Lemma<C>[];
+  /**
+   * The equations that are needed: the lemma is true whatever the others say, and the solver has less to look at. All
+   * where left out.
+   */
+  readonly uses?: readonly (SolvedFor | 'PATH')[];
+  /** What holds of any such units. */
+  readonly holds: (has: C, position: AnyPosition, ...units: number[]) => Node;
+  /** What triggers an assumed lemma: terms about its units. */
+  readonly triggers?: (has: C, position: AnyPosition, ...units: number[]) => readonly (readonly Node[])[];
+  /** What is needed of the sizes of sets; left out, how sets that are counted alike compare. */
+  readonly sizes?: Sizes;
+  /** The unit of which it may be said that it alone is in one set and not in another. */
+  readonly alone?: (has: C) => number;
+}
+
+/** A lemma about a part of what is given. */
+export function about<C, D>(lemma: Lemma<D>, part: (has: C) => D): Lemma<C> {
+  const { id, says, units, holds, triggers } = lemma;
+  return {
+    id,
+    says,
+    units,
+    holds: (has, position, ...of) => holds(part(has), position, ...of),
+    triggers: (has, position, ...of) => triggers?.(part(has), position, ...of) ?? [],
+  };
+}

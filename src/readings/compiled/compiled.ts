@@ -1,0 +1,136 @@
+/** Propagation as code, by policy. */
+import { EQUATIONS, equationsUnder, type Equations } from '../../../encodings/equations.ts';
+import type { IssueId, Policy } from '../../../encodings/policy.ts';
+import type { ReadOrders } from '../../orders/table/read-orders.ts';
+import { FACTS_AT_HAND } from '../known/fact-rows.ts';
+import type { SettingChange } from './equation-formulas.ts';
+import { rowCode, rowPropagationOf, type RowPropagation } from './rows/row-code.ts';
+import { NotCompiled } from './formula-parts.ts';
+import { READY } from './ready.ts';
+import { setCode } from './sets/set-code.ts';
+import { fitsSets, SetPropagation } from './sets/at-hand.ts';
+
+/** Code that is not ready takes some 20 ms to make: as long as the interpretation takes for this many positions. */
+const WORTH_MAKING = 100;
+
+/** A page may forbid it, and would report every attempt. */
+const mayMake = typeof process === 'object';
+
+/** The two ways to write it, and what is known of each under a policy. */
+interface ForPolicy {
+  readonly policy: Policy;
+  readonly sets: MadeCode<SetPropagation>;
+  readonly rows: MadeCode<RowPropagation>;
+}
+
+interface MadeCode<P> {
+  propagation: P | undefined;
+  asked: number;
+}
+
+export type Propagation = SetPropagation | RowPropagation;
+
+/** The equations that code is made of: mistakes can be planted among those of a process, to see them found. */
+const STANDARD: Equations = { ...EQUATIONS };
+
+/** Name by name: this is asked about every position, and a loop over names would look each of them up. */
+function isStandard({
+  MOVE,
+  SUPPORT,
+  CONVOY,
+  DISLODGE,
+  PATH,
+  ATTACK,
+  HOLD,
+  PREVENT,
+  DEFEND,
+}: Equations): boolean {
+  return (
+    MOVE === STANDARD.MOVE &&
+    SUPPORT === STANDARD.SUPPORT &&
+    CONVOY === STANDARD.CONVOY &&
+    DISLODGE === STANDARD.DISLODGE &&
+    PATH === STANDARD.PATH &&
+    ATTACK === STANDARD.ATTACK &&
+    HOLD === STANDARD.HOLD &&
+    PREVENT === STANDARD.PREVENT &&
+    DEFEND === STANDARD.DEFEND
+  );
+}
+
+const known = new WeakMap<Policy, ForPolicy>();
+let last: ForPolicy | undefined;
+
+/**
+ * Propagation of a position under a policy; `undefined` where code must not be made, as in some pages, or cannot be made
+ * of the equations, or was never worth it. Equations that users write may look into lists in ways that formulas cannot
+ * tell, so they are left out.
+ */
+export function compiledFor(policy: Policy, read: ReadOrders): Propagation | undefined {
+  if (!isStandard(EQUATIONS) || policy.own !== undefined) return undefined;
+  if (last?.policy !== policy) {
+    last = known.get(policy);
+    if (last === undefined) known.set(policy, (last = nothingMade(policy, ready(policy))));
+  }
+  return fitsSets(read)
+    ? (last.sets.propagation ?? made(last.sets, () => compileSets(policy)))
+    : (last.rows.propagation ?? made(last.rows, () => compileRows(policy)));
+}
+
+function nothingMade(policy: Policy, sets?: SetPropagation): ForPolicy {
+  return { policy, sets: { propagation: sets, asked: 0 }, rows: { propagation: undefined, asked: 0 } };
+}
+
+function made<P>(so: MadeCode<P>, make: () => P | undefined): P | undefined {
+  if (mayMake && ++so.asked === WORTH_MAKING) so.propagation = make();
+  return so.propagation;
+}
+
+/** A policy that notes what is asked of it: code asked everything when it was made. */
+export function leaveToPartial(policy: Policy): void {
+  const left = nothingMade(policy);
+  left.sets.asked = left.rows.asked = WORTH_MAKING;
+  known.set(policy, left);
+}
+
+/** What is ready, once a policy has asked for it: there are many policies with the same choices. */
+const started = new Map<string, SetPropagation | undefined>();
+
+function ready(policy: Policy): SetPropagation | undefined {
+  const choices = READY.asked.map((id) => policy[id as IssueId]).join(' ');
+  const code = READY.made[choices];
+  if (code === undefined) return undefined;
+  if (!started.has(choices)) {
+    const bytes = Uint8Array.from(atob(code), (sign) => sign.charCodeAt(0));
+    started.set(
+      choices,
+      runnable(() => SetPropagation.of(bytes)),
+    );
+  }
+  return started.get(choices);
+}
+
+/**
+ * Code over sets of units, for positions that `fitsSets`.
+ *
+ * @param reading where the equations are read in another setting
+ */
+export function compileSets(policy: Policy, reading?: SettingChange): SetPropagation | undefined {
+  return runnable(() => SetPropagation.of(setCode(equationsUnder(policy), policy, reading)));
+}
+
+/** Code over rows of integers, for positions of any size. */
+export function compileRows(policy: Policy, reading?: SettingChange): RowPropagation | undefined {
+  return runnable(() => rowPropagationOf(rowCode(equationsUnder(policy), policy, reading), FACTS_AT_HAND));
+}
+
+/** Some formulas cannot be written as code; some pages forbid it, and some browsers where it would keep a page waiting. */
+function runnable<P>(make: () => P | undefined): P | undefined {
+  try {
+    return make();
+  } catch (error) {
+    const isForbidden = error instanceof WebAssembly.CompileError || error instanceof RangeError;
+    if (isForbidden || error instanceof NotCompiled) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,280 @@
+/**
+ * Turns functions as writers of code write them into WebAssembly: they are JavaScript over integers, and over sets as
+ * integers of 64 bits, of which nothing is used but what is read here. `F[i]` and `M[i]` are an integer and a set in the
+ * memory that they share with whoever calls them, and truth values are 0 and 1. Every expression leaves its value on
+ * the stack, so that it is read and written in one go. A variable is of the type of what it first gets.
+ */
+import { unsigned } from '../webassembly/bytes.ts';
+import { CodeBlocks } from './code-blocks.ts';
+import { ScriptTokens } from './tokens.ts';
+import { BUILT_IN, COMPARISONS, literalCode, MEMORIES, OPERATORS, OPPOSITES } from './script-words.ts';
+import { INTEGER, NOTHING, OP, SET, wasmModule, type WasmFunction } from './wasm-bytes.ts';
+
+/**
+ * The functions as a module that exports them.
+ *
+ * @param given by name of the functions that it is given: how many parameters they have
+ */
+export function asWasm(script: string, given: ReadonlyMap<string, number>): Uint8Array<ArrayBuffer> {
+  const names = [...given.keys(), ...[...script.matchAll(/^function (\w+)/gm)].map(([, name]) => name!)];
+  const reader = new ScriptReader(script, new Map(names.map((name, i) => [name, i])));
+  return wasmModule(given, reader.functions());
+}
+
+class ScriptReader extends CodeBlocks {
+  readonly #script: ScriptTokens;
+  readonly #calls: ReadonlyMap<string, number>;
+  #locals = new Map<string, { readonly number: number; readonly type: number }>();
+  /** Of every loop the blocks that `break` and `continue` leave. */
+  #loops: { readonly exit: number; readonly next: number }[] = [];
+  /** How many calls were written, and branches with calls. */
+  #costly = 0;
+
+  constructor(script: string, calls: ReadonlyMap<string, number>) {
+    super();
+    this.#script = new ScriptTokens(script);
+    this.#calls = calls;
+  }
+
+  functions(): WasmFunction[] {
+    const functions: WasmFunction[] = [];
+    while (!this.#script.isAtEnd()) functions.push(this.#function());
+    return functions;
+  }
+
+  #function(): WasmFunction {
+    this.code = [];
+    this.#locals = new Map();
+    this.#script.expect('function');
+    const name = this.#script.next();
+    this.#script.expect('(');
+    while (!this.#script.passes(')')) {
+      this.#declare(this.#script.next(), INTEGER);
+      this.#script.passes(',');
+    }
+    const parameters = this.#locals.size;
+    this.#statement();
+    // Every way through it returns.
+    this.code.push(OP.unreachable);
+    const locals = [...this.#locals.values()].slice(parameters).map(({ type }) => type);
+    return { name, parameters, locals, code: this.code };
+  }
+
+  #statement(): void {
+    const token = this.#script.next();
+    switch (token) {
+      case '{':
+        while (!this.#script.passes('}')) this.#statement();
+        return;
+      case 'if':
+        this.#branches();
+        return;
+      case 'for':
+        this.#loop();
+        return;
+      case 'break':
+        this.leave(this.#loops.at(-1)!.exit);
+        break;
+      case 'continue':
+        this.leave(this.#loops.at(-1)!.next);
+        break;
+      case 'return':
+        this.#expression();
+        this.code.push(OP.return);
+        break;
+      default:
+        this.#script.at--;
+        this.#assignments();
+    }
+    this.#script.expect(';');
+  }
+
+  #branches(): void {
+    this.#script.expect('(');
+    this.#expression();
+    this.#script.expect(')');
+    this.open(OP.if, NOTHING);
+    this.#statement();
+    if (this.#script.passes('else')) {
+      this.code.push(OP.else);
+      this.#statement();
+    }
+    this.close();
+  }
+
+  /** The step comes before the body, and is done after it. */
+  #loop(): void {
+    this.#script.expect('(');
+    this.#assignments();
+    this.#script.expect(';');
+    this.open(OP.block, NOTHING);
+    const exit = this.depth;
+    this.open(OP.loop, NOTHING);
+    const again = this.depth;
+    this.#expression();
+    this.#script.expect(';');
+    this.code.push(OP.isZero);
+    this.leave(exit, OP.brIf);
+    const step = this.#script.at;
+    this.#script.passParenthesis();
+    this.open(OP.block, NOTHING);
+    this.#loops.push({ exit, next: this.depth });
+    this.#statement();
+    this.#loops.pop();
+    this.close();
+    const end = this.#script.at;
+    this.#script.at = step;
+    this.#assignments();
+    this.#script.at = end;
+    this.leave(again);
+    this.close();
+    this.close();
+  }
+
+  /** Values given to variables or places in memory, separated by commas; perhaps none. */
+  #assignments(): void {
+    if (this.#script.peek() === ';' || this.#script.peek() === ')') return;
+    const isNew = this.#script.passes('let') || this.#script.passes('const');
+    do {
+      const name = this.#script.next();
+      const memory = isNew ? undefined : MEMORIES[name];
+      if (memory !== undefined) {
+        const offset = this.#place(memory.size);
+        this.#script.expect('=');
+        this.#expression();
+        this.code.push(memory.store, memory.size, ...offset);
+        continue;
+      }
+      if (this.#script.passes('+=')) {
+        this.code.push(OP.get, ...this.#local(name));
+        this.#expression();
+        this.code.push(OP.add);
+      } else {
+        this.#script.expect('=');
+        this.#declare(name, this.#expression());
+      }
+      this.code.push(OP.set, ...this.#local(name));
+    } while (this.#script.passes(','));
+  }
+
+  /** @returns the type of the value, as do all below */
+  #expression(): number {
+    let type = INTEGER;
+    const condition = this.written(() => (type = this.#binary(0)));
+    if (!this.#script.passes('?')) {
+      this.code.push(...condition);
+      return type;
+    }
+    this.depth++;
+    const calls = this.#costly;
+    const then = this.written(() => (type = this.#expression()));
+    this.#script.expect(':');
+    const otherwise = this.written(() => this.#expression());
+    this.depth--;
+    // A branch that is taken now and then costs more than both values.
+    if (this.#costly === calls) this.code.push(...then, ...otherwise, ...condition, OP.select);
+    else {
+      this.#costly++;
+      this.code.push(...condition, OP.if, type, ...then, OP.else, ...otherwise, OP.end);
+    }
+    return type;
+  }
+
+  /** Operators that bind more closely than that, from left to right. */
+  #binary(than: number): number {
+    let type = this.#unary();
+    for (;;) {
+      const operator = this.#script.peek()!;
+      const [binds, op, ofSets] = OPERATORS[operator] ?? [0, 0, 0];
+      if (binds <= than) return type;
+      this.#script.at++;
+      if (op === OP.if) this.#shortCut(operator, binds);
+      else {
+        this.#binary(binds);
+        this.code.push(type === SET ? ofSets : op);
+        if (COMPARISONS.has(operator)) type = INTEGER;
+      }
+    }
+  }
+
+  /** The other operand only where it matters. */
+  #shortCut(operator: string, binds: number): void {
+    this.depth++;
+    const calls = this.#costly;
+    const other = this.written(() => this.#binary(binds));
+    this.depth--;
+    if (this.#costly === calls) this.code.push(...other, operator === '&&' ? OP.and : OP.or);
+    else if (operator === '&&') this.code.push(OP.if, INTEGER, ...other, OP.else, OP.constant, 0, OP.end);
+    else this.code.push(OP.if, INTEGER, OP.constant, 1, OP.else, ...other, OP.end);
+  }
+
+  #unary(): number {
+    const token = this.#script.next();
+    if (token === '(') {
+      const type = this.#expression();
+      this.#script.expect(')');
+      return type;
+    }
+    const opposite = OPPOSITES[token];
+    if (opposite !== undefined) {
+      const type = this.#unary();
+      this.code.push(...(type === SET ? opposite.ofSets : opposite.ofIntegers));
+      return opposite.type ?? type;
+    }
+    const memory = MEMORIES[token];
+    if (memory !== undefined) {
+      const offset = this.#place(memory.size);
+      this.code.push(memory.load, memory.size, ...offset);
+      return memory.type;
+    }
+    const literal = literalCode(token);
+    if (literal !== undefined) {
+      this.code.push(...literal.code);
+      return literal.type;
+    }
+    if (this.#script.passes('(')) return this.#call(token);
+    this.code.push(OP.get, ...this.#local(token));
+    return this.#locals.get(token)!.type;
+  }
+
+  #call(name: string): number {
+    const built = BUILT_IN[name];
+    if (built !== undefined) {
+      this.code.push(...built.before);
+      this.#expression();
+      this.#script.expect(')');
+      this.code.push(...built.after);
+      return built.type;
+    }
+    while (!this.#script.passes(')')) {
+      this.#expression();
+      this.#script.passes(',');
+    }
+    this.#costly++;
+    this.code.push(OP.call, ...unsigned(this.#calls.get(name)!));
+    return INTEGER;
+  }
+
+  /** An address in memory on the stack. @returns what is to be added to it */
+  #place(size: number): number[] {
+    this.#script.expect('[');
+    this.#binary(OPERATORS['+']![0]);
+    const isAdded = this.#script.passes('+');
+    const added = isAdded ? Number(this.#script.next()) : 0;
+    if (Number.isNaN(added)) throw new Error('no number is added to a place');
+    this.#script.expect(']');
+    if (size > 0) this.code.push(OP.constant, size, OP.shiftLeft);
+    return unsigned(added << size);
+  }
+
+  #declare(name: string, type: number): void {
+    if (!this.#locals.has(name)) this.#locals.set(name, { number: this.#locals.size, type });
+  }
+
+  /** The number of a variable. */
+  #local(name: string): number[] {
+    const local = this.#locals.get(name);
+    if (local === undefined) throw new Error(`nothing is called ${name}`);
+    return unsigned(local.number);
+  }
+}

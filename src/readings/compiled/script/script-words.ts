@@ -1,0 +1,97 @@
+/** What the words and signs of a script mean in WebAssembly. */
+import { signed } from '../webassembly/bytes.ts';
+import { INTEGER, OP, OP_OF_SETS, SET } from './wasm-bytes.ts';
+
+/** By operator: how closely it binds, and what does it to integers and to sets. */
+export const OPERATORS: Readonly<Record<string, readonly [binds: number, op: number, ofSets: number]>> = {
+  '||': [1, OP.if, OP.if],
+  '&&': [2, OP.if, OP.if],
+  '|': [3, OP.or, OP_OF_SETS.or],
+  '&': [4, OP.and, OP_OF_SETS.and],
+  '===': [5, 0x46, 0x51],
+  '!==': [5, 0x47, 0x52],
+  '<': [6, 0x48, 0x53],
+  '>': [6, 0x4a, 0x55],
+  '<=': [6, 0x4c, 0x57],
+  '>=': [6, 0x4e, 0x59],
+  '<<': [7, OP.shiftLeft, OP_OF_SETS.shiftLeft],
+  '>>': [7, 0x75, 0x88],
+  '+': [8, OP.add, 0x7c],
+  '-': [8, 0x6b, OP_OF_SETS.subtract],
+  '*': [9, 0x6c, 0x7e],
+};
+
+/** Those that say whether something is so, whatever is compared. */
+export const COMPARISONS: ReadonlySet<string> = new Set(['===', '!==', '<', '>', '<=', '>=']);
+
+/** By sign: what comes after a value to make the opposite, and its type if that is not the same. */
+export const OPPOSITES: Readonly<
+  Record<
+    string,
+    { readonly ofIntegers: readonly number[]; readonly ofSets: readonly number[]; readonly type?: number }
+  >
+> = {
+  '!': { ofIntegers: [OP.isZero], ofSets: [OP_OF_SETS.isZero], type: INTEGER },
+  '~': {
+    ofIntegers: [OP.constant, ...signed(-1), OP.xor],
+    ofSets: [OP_OF_SETS.constant, ...signed(-1), OP_OF_SETS.xor],
+  },
+};
+
+/** What stands in memory under a name. */
+interface MemoryField {
+  readonly type: number;
+  /** How many bytes one place is from the next, as a power of two. */
+  readonly size: number;
+  readonly load: number;
+  readonly store: number;
+}
+
+export const MEMORIES: Readonly<Record<string, MemoryField>> = {
+  F: { type: INTEGER, size: 2, load: OP.load, store: OP.store },
+  /** Integers of 16 bits. */
+  H: { type: INTEGER, size: 1, load: 0x2e, store: 0x3b },
+  M: { type: SET, size: 3, load: OP_OF_SETS.load, store: OP_OF_SETS.store },
+  /** Eight bytes, the first of which can be anywhere. */
+  B: { type: SET, size: 0, load: OP_OF_SETS.load, store: OP_OF_SETS.store },
+};
+
+/** What comes before the argument of a function and after it, and the type of what it returns. */
+interface BuiltInFunction {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly type: number;
+}
+
+export const BUILT_IN: Readonly<Record<string, BuiltInFunction>> = {
+  /** The first member of a set; 64 of none. */
+  first: { before: [], after: [OP_OF_SETS.trailingZeros, OP_OF_SETS.asInteger], type: INTEGER },
+  /** How many members it has. */
+  count: { before: [], after: [OP_OF_SETS.ones, OP_OF_SETS.asInteger], type: INTEGER },
+  /** An integer as 64 bits. */
+  wide: { before: [], after: [OP_OF_SETS.ofInteger], type: SET },
+  /** The set of one. */
+  only: {
+    before: [OP_OF_SETS.constant, 1],
+    after: [OP_OF_SETS.ofInteger, OP_OF_SETS.shiftLeft],
+    type: SET,
+  },
+  /** All that there can be, or none, by a truth value. */
+  all: {
+    before: [OP_OF_SETS.constant, 0],
+    after: [OP_OF_SETS.ofInteger, OP_OF_SETS.subtract],
+    type: SET,
+  },
+};
+
+/** The code of a number; `undefined` for any other word. */
+export function literalCode(
+  word: string,
+): { readonly code: readonly number[]; readonly type: number } | undefined {
+  if (/^\d+n$/.test(word)) {
+    const bits = BigInt.asIntN(64, BigInt(word.slice(0, -1)));
+    return { code: [OP_OF_SETS.constant, ...signed(bits)], type: SET };
+  }
+  const value = word === 'true' ? 1 : word === 'false' ? 0 : Number(word);
+  return Number.isNaN(value) ? undefined : { code: [OP.constant, ...signed(value)], type: INTEGER };
+}

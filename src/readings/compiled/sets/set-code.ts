@@ -1,0 +1,140 @@
+/** Propagation as code over sets of units. Nothing of it is written by hand but the passes, and how facts become sets. */
+import type { Equations } from '../../../../encodings/equations.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+import { FIRST_PASS, TRUTH_DECISIONS, type TruthDecision } from '../../../../encodings/language/decisions.ts';
+import { equationFormulas, type EquationFormulas, type SettingChange } from '../equation-formulas.ts';
+import { FACTS } from './facts-code.ts';
+import { SetColumns } from './set-columns.ts';
+import { simplified, withoutEvery } from './simplified.ts';
+import { KNOWN, OPEN_BITS, RESTS, SAID, SETS } from './set-layout.ts';
+import type { ScriptNames } from './script-lines.ts';
+import { restsOn, RestingWriter } from './resting-writer.ts';
+import { SetWriter } from './set-writer.ts';
+import { VALUES_CODE } from './values-code.ts';
+import { asWasm } from '../script/as-wasm.ts';
+
+/** What the code asks of fleets and armies, which is not in the table of orders. */
+const ASKED = { embarks: 2, lands: 2, arePassedOn: 2 } as const;
+
+/** Who has a decision. */
+const SET_OF = {
+  MOVE: 'moves',
+  SUPPORT: 'supporting',
+  CONVOY: 'convoying',
+  DISLODGE: 'attacked',
+  PATH: 'moves',
+} as const satisfies Record<TruthDecision, keyof typeof SETS>;
+
+/** Decision by decision. */
+function all(write: (decision: TruthDecision) => string): string {
+  return FIRST_PASS.map(write).join('\n');
+}
+
+/** What the parts of a script have in common. */
+interface Script extends EquationFormulas {
+  readonly names: ScriptNames;
+  readonly columns: SetColumns;
+}
+
+/** One step of a pass: what the equation says of all units of which the decision is open, or of all that have it. */
+function step({ formulas, ofDecision, names, columns }: Script, decision: TruthDecision): string {
+  const { unit, formula } = ofDecision[decision];
+  const writer = new SetWriter(formulas, names, (fact, of) => columns.of(fact, of));
+  const [must, may] = writer.of(simplified(formulas, formula), unit, ['open', 'open']);
+  const [t, p, said] = [`t${decision}`, `p${decision}`, SAID[decision]];
+  return `open = isAsked ? M[${SETS[SET_OF[decision]]}] : ${p} & ~${t};
+if (open !== 0n) {
+${writer.lines.join('\n')}
+const must${decision} = open & ${must};
+const may${decision} = open & ${may};
+if (isAsked) { M[${said}] = must${decision}; M[${said + 1}] = may${decision}; }
+else {
+${t} = ${t} | must${decision};
+${p} = ${p} & ~open | may${decision};
+if ((must${decision} | open & ~may${decision}) !== 0n) changed = true;
+}
+}`;
+}
+
+/** Says what the equation of a unit rests on, if it says so. */
+function restingFunction({ formulas, ofDecision, names, columns }: Script, decision: TruthDecision): string {
+  const { unit, formula } = ofDecision[decision];
+  const writer = new RestingWriter(formulas, names, (fact, of) => columns.of(fact, of));
+  const head = `function rests${decision}(${unit.name}) {`;
+  if (!writer.restsOf(withoutEvery(formulas, formula))) return `${head}\nreturn false;\n}`;
+  return `${head}
+const ${unit.name}_ = only(${unit.name});
+${all((d) => `let t${d} = M[${KNOWN[d]}], p${d} = M[${KNOWN[d] + 1}], ${restsOn(d)} = 0n;`)}
+${writer.lines.join('\n')}
+${all((d) => `M[${RESTS + TRUTH_DECISIONS.indexOf(d)}] = ${restsOn(d)};`)}
+return true;
+}`;
+}
+
+/**
+ * The functions `decide`, for the position whose table of orders is in memory; `propagate`, from the values of decisions
+ * that are there; `equations`, which says what those of all decisions are; and `rests`, which lists what one rests on.
+ */
+export function setScript(equations: Equations, policy: Policy, reading?: SettingChange): string {
+  const read = equationFormulas(equations, policy, reading);
+  const names: ScriptNames = { next: 0 };
+  const script: Script = { ...read, names, columns: new SetColumns(read.formulas, names) };
+  const steps = all((decision) => step(script, decision));
+  const resting = all((decision) => restingFunction(script, decision));
+  return `${FACTS}
+function columns() {
+${script.columns.lines.join('\n')}
+return 0;
+}
+function follow(isAsked) {
+if (isAsked) { ${FIRST_PASS.map((d) => `M[${SAID[d]}] = 0n; M[${SAID[d] + 1}] = 0n;`).join(' ')} }
+${all((d) => `let t${d} = M[${KNOWN[d]}], p${d} = M[${KNOWN[d] + 1}];`)}
+let open = 0n;
+for (let changed = true; changed;) {
+changed = false;
+${steps}
+}
+${all((d) => `M[${KNOWN[d]}] = t${d}; M[${KNOWN[d] + 1}] = p${d};`)}
+return ${FIRST_PASS.map((d) => `count(p${d} & ~t${d})`).join(' + ')};
+}
+${VALUES_CODE}
+${resting}
+${CALLED}`;
+}
+
+/** What is called from outside. */
+const CALLED = `function load(size, powers) {
+const isRead = facts(size, powers);
+return columns();
+}
+function decide(size, powers) {
+const isLoaded = load(size, powers);
+const left = follow(false);
+const isOut = takeOut(size, ${KNOWN.MOVE});
+return left | ${FIRST_PASS.map((d) => `count(M[${SETS[SET_OF[d]]}])`).join(' + ')} << ${OPEN_BITS};
+}
+function propagate(size) {
+const isIn = putIn(size);
+const left = follow(false);
+const isOut = takeOut(size, ${KNOWN.MOVE});
+return left;
+}
+function equations(size) {
+const isIn = putIn(size);
+const left = follow(true);
+return takeOut(size, ${SAID.MOVE});
+}
+function rests(size, kind, unit) {
+let isTold = false;
+${TRUTH_DECISIONS.map((d, kind) => `if (kind === ${kind}) isTold = rests${d}(unit);`).join('\n')}
+return isTold ? listed(size) : 0 - 1;
+}`;
+
+/** A module of WebAssembly for `SetPropagation`. */
+export function setCode(
+  equations: Equations,
+  policy: Policy,
+  reading?: SettingChange,
+): Uint8Array<ArrayBuffer> {
+  return asWasm(setScript(equations, policy, reading), new Map(Object.entries(ASKED)));
+}

@@ -1,0 +1,123 @@
+/**
+ * A situation whose orders are known: every guard is constant.
+ */
+import { chainAmong, type Chain, type ChainLogic } from '../../../encodings/language/chain.ts';
+import type { KnownFacts } from './known-facts.ts';
+import { knownWays } from './known-ways.ts';
+import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
+
+const NOBODY: readonly number[] = [];
+
+/** The facts of a position, in the truth values of one interpretation. */
+export class KnownSituation<T> implements WithWays<T> {
+  readonly size: number;
+  readonly facts: KnownFacts;
+  readonly yes: T;
+  readonly no: T;
+  readonly ways: Ways<T> | undefined;
+
+  constructor(facts: KnownFacts, constants: { readonly true: T; readonly false: T }) {
+    this.size = facts.size;
+    this.facts = facts;
+    this.yes = constants.true;
+    this.no = constants.false;
+    this.ways = facts.read.ways === undefined ? undefined : knownWays(facts, constants);
+  }
+
+  same(a: number, b: number): T {
+    return a === b ? this.yes : this.no;
+  }
+
+  moves(unit: number): T {
+    return this.facts.moves(unit) ? this.yes : this.no;
+  }
+
+  attackers(unit: number): readonly number[] {
+    return this.facts.moversTo(this.facts.province(unit));
+  }
+
+  occupants(mover: number): readonly number[] {
+    return this.facts.occupants(this.facts.destination(mover));
+  }
+
+  attacks(mover: number, unit: number): T {
+    return this.facts.destination(mover) === this.facts.province(unit) ? this.yes : this.no;
+  }
+
+  rivals(mover: number): readonly number[] {
+    return this.facts.moversTo(this.facts.destination(mover));
+  }
+
+  contests(rival: number, mover: number): T {
+    const destination = this.facts.destination(rival);
+    return destination >= 0 && destination === this.facts.destination(mover) ? this.yes : this.no;
+  }
+
+  moveSupporters(mover: number): readonly number[] {
+    return this.facts.moves(mover) ? this.facts.supporters(mover) : NOBODY;
+  }
+
+  supportsMove(supporter: number, mover: number): T {
+    const { facts } = this;
+    const isSupported = facts.helped(supporter) === mover && facts.supports(supporter) && facts.moves(mover);
+    return isSupported ? this.yes : this.no;
+  }
+
+  holdSupporters(unit: number): readonly number[] {
+    return this.facts.moves(unit) ? NOBODY : this.facts.supporters(unit);
+  }
+
+  supportsHold(supporter: number, unit: number): T {
+    const { facts } = this;
+    const isSupported = facts.helped(supporter) === unit && facts.supports(supporter) && !facts.moves(unit);
+    return isSupported ? this.yes : this.no;
+  }
+
+  supportsAttackOn(supporter: number, unit: number): T {
+    return this.facts.supportTarget(supporter) === this.facts.province(unit) ? this.yes : this.no;
+  }
+
+  samePower(a: number, b: number): T {
+    return this.facts.power(a) === this.facts.power(b) ? this.yes : this.no;
+  }
+
+  bordersDestination(mover: number): T {
+    return this.facts.borders(mover) ? this.yes : this.no;
+  }
+
+  ordersConvoy(mover: number): T {
+    return this.facts.viaConvoy(mover) ? this.yes : this.no;
+  }
+
+  convoyingFleets(): readonly number[] {
+    return this.facts.convoyingFleets;
+  }
+
+  convoysAnything(fleet: number): T {
+    return this.facts.convoys(fleet) ? this.yes : this.no;
+  }
+
+  convoyers(mover: number): readonly number[] {
+    return this.facts.convoyers(mover);
+  }
+
+  convoys(fleet: number, mover: number): T {
+    return this.facts.helped(fleet) === mover && this.facts.convoys(fleet) ? this.yes : this.no;
+  }
+
+  embarks(fleet: number, mover: number): T {
+    return this.facts.embarks(fleet, mover) ? this.yes : this.no;
+  }
+
+  lands(fleet: number, mover: number): T {
+    return this.facts.lands(fleet, mover) ? this.yes : this.no;
+  }
+
+  neighbours(a: number, b: number): T {
+    return this.facts.areNeighbours(a, b) ? this.yes : this.no;
+  }
+
+  chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T {
+    return chainAmong(logic, units, chain);
+  }
+}

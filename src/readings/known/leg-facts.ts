@@ -1,0 +1,125 @@
+/**
+ * The facts of a position in which units go by rail. Each leg of a train is numbered like a unit, after all units: a
+ * mover that is ordered to its station.
+ */
+import { NONE } from '../../orders/table/order-table.ts';
+import type { ReadOrders } from '../../orders/table/read-orders.ts';
+import type { Leg } from '../../orders/table/ways-ordered.ts';
+import { KnownFacts } from './known-facts.ts';
+
+const NOBODY: readonly number[] = [];
+
+/** What is known of a position. */
+export function factsOf(read: ReadOrders): KnownFacts {
+  const legs = read.ways?.legs ?? [];
+  return legs.length === 0 ? new KnownFacts(read) : new LegFacts(read, legs);
+}
+
+class LegFacts extends KnownFacts {
+  readonly #legs: readonly Leg[];
+  /** By train: its first station, to which the unit itself is ordered. */
+  readonly #first = new Map<number, number>();
+  /** By station: the numbers of the legs that go there. */
+  readonly #towards = new Map<number, number[]>();
+  readonly #moving: readonly number[];
+  readonly #attacked: readonly number[];
+
+  constructor(read: ReadOrders, legs: readonly Leg[]) {
+    super(read, read.table.size + legs.length);
+    this.#legs = legs;
+    for (const [i, { train, station }] of legs.entries()) {
+      if (!this.#first.has(train)) this.#first.set(train, station);
+      const towards = this.#towards.get(station);
+      if (towards === undefined) this.#towards.set(station, [read.table.size + i]);
+      else towards.push(read.table.size + i);
+    }
+    this.#moving = [...super.moving, ...legs.map((_, i) => read.table.size + i)];
+    const units = Array.from({ length: read.table.size }, (_, unit) => unit);
+    this.#attacked = units.filter((unit) => this.moversTo(this.province(unit)).length > 0);
+  }
+
+  override get moving(): readonly number[] {
+    return this.#moving;
+  }
+
+  override get attackedUnits(): readonly number[] {
+    return this.#attacked;
+  }
+
+  override unitOf(unit: number): number {
+    return this.leg(unit)?.train ?? unit;
+  }
+
+  override leg(unit: number): Leg | undefined {
+    return this.#legs[unit - this.read.table.size];
+  }
+
+  override power(unit: number): number {
+    return super.power(this.unitOf(unit));
+  }
+
+  /** The first leg begins where the train stands; where the others begin nobody stands yet. */
+  override province(unit: number): number {
+    const leg = this.leg(unit);
+    if (leg === undefined) return super.province(unit);
+    return this.#isFirst(unit) ? super.province(leg.train) : NONE;
+  }
+
+  override destination(unit: number): number {
+    return this.leg(unit)?.station ?? this.#first.get(unit) ?? super.destination(unit);
+  }
+
+  override supportTarget(unit: number): number {
+    return this.leg(unit) === undefined ? super.supportTarget(unit) : NONE;
+  }
+
+  override helped(unit: number): number {
+    return this.leg(unit) === undefined ? super.helped(unit) : NONE;
+  }
+
+  override moves(unit: number): boolean {
+    return this.leg(unit) !== undefined || super.moves(unit);
+  }
+
+  override supports(unit: number): boolean {
+    return this.leg(unit) === undefined && super.supports(unit);
+  }
+
+  override convoys(unit: number): boolean {
+    return this.leg(unit) === undefined && super.convoys(unit);
+  }
+
+  override borders(unit: number): boolean {
+    return this.leg(unit) !== undefined || super.borders(unit);
+  }
+
+  override viaConvoy(unit: number): boolean {
+    return this.leg(unit) === undefined && super.viaConvoy(unit);
+  }
+
+  override attackersOf(unit: number): readonly number[] {
+    return super.attackersOf(unit).filter((mover) => this.leg(mover) === undefined);
+  }
+
+  /** A train is not a mover towards its last station: its last leg is. */
+  override moversTo(province: number): readonly number[] {
+    const units = super.moversTo(province).filter((mover) => !this.#first.has(mover));
+    return [...units, ...(this.#towards.get(province) ?? NOBODY)];
+  }
+
+  override supporters(unit: number): readonly number[] {
+    return this.leg(unit) === undefined ? super.supporters(unit) : NOBODY;
+  }
+
+  override convoyers(unit: number): readonly number[] {
+    return this.leg(unit) === undefined ? super.convoyers(unit) : NOBODY;
+  }
+
+  override route(unit: number): readonly number[] | undefined {
+    return this.leg(unit) === undefined ? super.route(unit) : undefined;
+  }
+
+  #isFirst(unit: number): boolean {
+    return this.leg(unit - 1)?.train !== this.leg(unit)!.train;
+  }
+}

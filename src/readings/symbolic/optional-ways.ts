@@ -1,0 +1,51 @@
+/** The special ways of a board where each unit has one of several orders. Nobody goes by rail there. */
+import type { Logic } from '../../../encodings/language/logic.ts';
+import type { WaysOrdered } from '../../orders/table/ways-ordered.ts';
+import type { Ways } from '../../../encodings/language/ways.ts';
+
+const NONE: readonly number[] = [];
+
+/** One of the orders of a unit: what it takes of special ways, with the truth that it is the one. */
+export interface OptionalWay<T> {
+  readonly isChosen: T;
+  readonly ways: WaysOrdered;
+}
+
+/**
+ * What the rules of variants ask of these.
+ *
+ * @param options by unit
+ * @param occupant by province: the unit that stands there
+ */
+export function optionalWays<T>(
+  logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'or'>,
+  options: readonly (readonly OptionalWay<T>[])[],
+  occupant: ReadonlyMap<number, number>,
+): Ways<T> {
+  const anyOf = (mover: number, takes: (ways: WaysOrdered) => boolean): T => {
+    let any = logic.false;
+    for (const { isChosen, ways } of options[mover]!) if (takes(ways)) any = logic.or(any, isChosen);
+    return any;
+  };
+  const keepers = options.map((ofUnit, mover) => [
+    ...new Set(
+      ofUnit.flatMap(({ ways }) => {
+        const province = ways.canals.get(mover);
+        return province === undefined ? [] : (occupant.get(province) ?? []);
+      }),
+    ),
+  ]);
+  return {
+    isDifficult: (mover) => anyOf(mover, ({ difficult }) => difficult.has(mover)),
+    takesCanal: (mover) => anyOf(mover, ({ canals }) => canals.has(mover)),
+    keepers: (mover) => keepers[mover]!,
+    keeps: (keeper, mover) =>
+      anyOf(mover, ({ canals }) => {
+        const province = canals.get(mover);
+        return province !== undefined && occupant.get(province) === keeper;
+      }),
+    legs: () => NONE,
+    trainOf: () => undefined,
+    isUnowned: () => logic.false,
+  };
+}

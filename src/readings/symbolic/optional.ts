@@ -1,0 +1,291 @@
+/**
+ * A situation in which each unit has one of several orders: every guard is a truth value about which order that is.
+ * Whether two orders fit together is asked of the same functions as for orders that are known.
+ */
+import { borders, provinceOf } from '../../board/board.ts';
+import type { Logic } from '../../../encodings/language/logic.ts';
+import type { ReadOrders } from '../../orders/orders-that-count.ts';
+import { convoyMatches, supportMatches } from '../../orders/table/matching.ts';
+import { isEnd, isLink } from '../../orders/legality/spelled-route.ts';
+import type { UnitOrder } from '../../orders/unit-order.ts';
+import { chainAmong, type Chain, type ChainLogic } from '../../../encodings/language/chain.ts';
+import { optionalWays } from './optional-ways.ts';
+import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
+
+/** `chosen[unit][i]` says that the unit has the i-th of its orders: just one of them is true. */
+export type ChosenOrders<T> = readonly (readonly T[])[];
+
+type Truths<T> = Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>;
+
+/** One of the orders of a unit, alone among those that are given, with the truth that it is the one. */
+interface Option<T> {
+  readonly order: UnitOrder;
+  readonly isChosen: T;
+  readonly read: ReadOrders;
+}
+type Options<T> = readonly (readonly Option<T>[])[];
+
+export class OptionalSituation<T> implements WithWays<T> {
+  readonly size: number;
+  readonly ways: Ways<T> | undefined;
+  readonly #logic: Truths<T>;
+  readonly #read: ReadOrders;
+  /** By mover: the provinces it may go to, with the truth that it does. */
+  readonly #goes: Map<number, T>[];
+  readonly #walks: T[];
+  readonly #via: T[];
+  /** Orders that spell their route (4.A.6), by mover, each with the truth that it is the one. */
+  readonly #spelled = new Map<number, { readonly route: readonly number[]; readonly isChosen: T }[]>();
+  readonly #occupant = new Map<number, number>();
+  /** By unit: who may support or convoy it, with the truth that it does and that the orders fit. */
+  readonly #moveSupports: Map<number, T>[];
+  readonly #holdSupports: Map<number, T>[];
+  readonly #convoys: Map<number, T>[];
+  /** By supporter: the provinces at which the move that it supports may be directed. */
+  readonly #targets: Map<number, T>[];
+
+  constructor(
+    read: ReadOrders,
+    options: readonly (readonly UnitOrder[])[],
+    chosen: ChosenOrders<T>,
+    logic: Truths<T>,
+  ) {
+    this.size = read.units.length;
+    this.#logic = logic;
+    this.#read = read;
+    const maps = (): Map<number, T>[] => read.units.map(() => new Map<number, T>());
+    [this.#goes, this.#moveSupports, this.#holdSupports] = [maps(), maps(), maps()];
+    [this.#convoys, this.#targets] = [maps(), maps()];
+    this.#walks = read.units.map(() => logic.false);
+    this.#via = read.units.map(() => logic.false);
+    for (const [unit, { location }] of read.units.entries()) {
+      this.#occupant.set(provinceOf(read.board, location), unit);
+    }
+    const all = options.map((ofUnit, unit) =>
+      ofUnit.map((order, i): Option<T> => ({
+        order,
+        isChosen: chosen[unit]![i]!,
+        read: read.withOrders(read.orders.with(unit, order)),
+      })),
+    );
+    for (const [unit, ofUnit] of all.entries()) {
+      for (const option of ofUnit) this.#add(unit, option, all);
+    }
+    this.ways =
+      read.ways === undefined
+        ? undefined
+        : optionalWays(
+            logic,
+            all.map((ofUnit) => ofUnit.map(({ isChosen, read: { ways } }) => ({ isChosen, ways: ways! }))),
+            this.#occupant,
+          );
+  }
+
+  same(a: number, b: number): T {
+    return this.#constant(a === b);
+  }
+
+  moves(unit: number): T {
+    let moves = this.#logic.false;
+    for (const goes of this.#goes[unit]!.values()) moves = this.#logic.or(moves, goes);
+    return moves;
+  }
+
+  attackers(unit: number): readonly number[] {
+    const province = this.#province(unit);
+    return this.#units().filter((mover) => mover !== unit && this.#goes[mover]!.has(province));
+  }
+
+  occupants(mover: number): readonly number[] {
+    return [...this.#goes[mover]!.keys()].flatMap((province) => this.#occupant.get(province) ?? []);
+  }
+
+  attacks(mover: number, unit: number): T {
+    return this.#goes[mover]!.get(this.#province(unit)) ?? this.#logic.false;
+  }
+
+  rivals(mover: number): readonly number[] {
+    const provinces = [...this.#goes[mover]!.keys()];
+    return this.#units().filter((rival) => provinces.some((province) => this.#goes[rival]!.has(province)));
+  }
+
+  contests(rival: number, mover: number): T {
+    let contests = this.#logic.false;
+    for (const [province, goes] of this.#goes[mover]!) {
+      const goesToo = this.#goes[rival]!.get(province);
+      if (goesToo !== undefined && province >= 0) {
+        contests = this.#logic.or(contests, this.#logic.and(goes, goesToo));
+      }
+    }
+    return contests;
+  }
+
+  moveSupporters(mover: number): readonly number[] {
+    return [...this.#moveSupports[mover]!.keys()];
+  }
+
+  supportsMove(supporter: number, mover: number): T {
+    return this.#moveSupports[mover]!.get(supporter) ?? this.#logic.false;
+  }
+
+  holdSupporters(unit: number): readonly number[] {
+    return [...this.#holdSupports[unit]!.keys()];
+  }
+
+  supportsHold(supporter: number, unit: number): T {
+    return this.#holdSupports[unit]!.get(supporter) ?? this.#logic.false;
+  }
+
+  supportsAttackOn(supporter: number, unit: number): T {
+    return this.#targets[supporter]!.get(this.#province(unit)) ?? this.#logic.false;
+  }
+
+  samePower(a: number, b: number): T {
+    const { units } = this.#read;
+    return this.#constant(units[a]!.power === units[b]!.power);
+  }
+
+  bordersDestination(mover: number): T {
+    return this.#walks[mover]!;
+  }
+
+  ordersConvoy(mover: number): T {
+    return this.#via[mover]!;
+  }
+
+  convoyingFleets(): readonly number[] {
+    return [...new Set(this.#convoys.flatMap((fleets) => [...fleets.keys()]))];
+  }
+
+  convoysAnything(fleet: number): T {
+    let convoys = this.#logic.false;
+    for (const fleets of this.#convoys)
+      convoys = this.#logic.or(convoys, fleets.get(fleet) ?? this.#logic.false);
+    return convoys;
+  }
+
+  convoyers(mover: number): readonly number[] {
+    return [...this.#convoys[mover]!.keys()];
+  }
+
+  convoys(fleet: number, mover: number): T {
+    return this.#convoys[mover]!.get(fleet) ?? this.#logic.false;
+  }
+
+  embarks(fleet: number, mover: number): T {
+    const touches = this.#constant(this.#touches(fleet, this.#province(mover)));
+    return this.#logic.and(touches, this.#isEndOfRoute(fleet, mover, 'first'));
+  }
+
+  lands(fleet: number, mover: number): T {
+    let lands = this.#logic.false;
+    for (const [province, goes] of this.#goes[mover]!) {
+      if (province >= 0 && this.#touches(fleet, province)) lands = this.#logic.or(lands, goes);
+    }
+    return this.#logic.and(lands, this.#isEndOfRoute(fleet, mover, 'last'));
+  }
+
+  neighbours(a: number, b: number): T {
+    let neighbours = this.#constant(this.#touches(a, this.#province(b)));
+    for (const [mover, spelled] of this.#spelled) {
+      for (const { route, isChosen } of spelled) {
+        if (isLink(route, this.#province(a), this.#province(b))) continue;
+        const breaks = this.#logic.and(this.convoys(a, mover), isChosen);
+        neighbours = this.#logic.and(neighbours, this.#logic.not(breaks));
+      }
+    }
+    return neighbours;
+  }
+
+  chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T {
+    return chainAmong(logic, units, chain);
+  }
+
+  /** The support or convoy of the unit fits the order of the other, so that it says something. */
+  helps(unit: number): T {
+    let helps = this.#logic.false;
+    for (const maps of [this.#moveSupports, this.#holdSupports, this.#convoys]) {
+      for (const helpers of maps) helps = this.#logic.or(helps, helpers.get(unit) ?? this.#logic.false);
+    }
+    return helps;
+  }
+
+  #add(unit: number, { order, isChosen, read }: Option<T>, options: Options<T>): void {
+    const { board, units } = read;
+    switch (order.kind) {
+      case 'hold':
+        return;
+      case 'move': {
+        this.#note(
+          this.#goes[unit]!,
+          order.isImpossible === true ? NOWHERE : provinceOf(board, order.to),
+          isChosen,
+        );
+        const { type, location } = units[unit]!;
+        const walks =
+          order.isImpossible !== true && (borders(board, type, location, order.to) || order.byCanal === true);
+        if (walks) this.#walks[unit] = this.#logic.or(this.#walks[unit]!, isChosen);
+        if (order.route !== undefined) {
+          const before = this.#spelled.get(unit) ?? [];
+          this.#spelled.set(unit, [...before, { route: order.route, isChosen }]);
+        }
+        if (order.viaConvoy) this.#via[unit] = this.#logic.or(this.#via[unit]!, isChosen);
+        return;
+      }
+      case 'support': {
+        const fits = this.#anyOf(options[order.supported]!, (other) => supportMatches(read, unit, other));
+        const counts = this.#logic.and(isChosen, fits);
+        const supports = order.to === undefined ? this.#holdSupports : this.#moveSupports;
+        this.#note(supports[order.supported]!, unit, counts);
+        if (order.to !== undefined) this.#note(this.#targets[unit]!, order.to, counts);
+        return;
+      }
+      case 'convoy': {
+        const fits = this.#anyOf(options[order.convoyed]!, (other) => convoyMatches(read, unit, other));
+        this.#note(this.#convoys[order.convoyed]!, unit, this.#logic.and(isChosen, fits));
+        return;
+      }
+    }
+  }
+
+  /** The order that is chosen is one of those that match. */
+  #anyOf(options: readonly Option<T>[], matches: (read: ReadOrders) => boolean): T {
+    let any = this.#logic.false;
+    for (const { isChosen, read } of options) if (matches(read)) any = this.#logic.or(any, isChosen);
+    return any;
+  }
+
+  /** The fleet is at this end of the route that the mover's order spells; true where it spells none. */
+  #isEndOfRoute(fleet: number, mover: number, end: 'first' | 'last'): T {
+    let isThere = this.#logic.true;
+    for (const { route, isChosen } of this.#spelled.get(mover) ?? []) {
+      if (isEnd(route, end, this.#province(fleet))) continue;
+      isThere = this.#logic.and(isThere, this.#logic.not(isChosen));
+    }
+    return isThere;
+  }
+
+  #note(map: Map<number, T>, key: number, truth: T): void {
+    if (truth === this.#logic.false) return;
+    map.set(key, this.#logic.or(map.get(key) ?? this.#logic.false, truth));
+  }
+
+  #units(): number[] {
+    return [...this.#read.units.keys()];
+  }
+
+  #constant(holds: boolean): T {
+    return holds ? this.#logic.true : this.#logic.false;
+  }
+
+  #province(unit: number): number {
+    return provinceOf(this.#read.board, this.#read.units[unit]!.location);
+  }
+
+  #touches(fleet: number, province: number): boolean {
+    return this.#read.routes.touches(this.#province(fleet), province);
+  }
+}
+
+/** Where a move that cannot be made leads (4.E.1). */
+const NOWHERE = -1;

@@ -1,0 +1,282 @@
+/**
+ * A situation whose orders are unknown: every guard is an unknown of the solver, or folded from some.
+ *
+ * Only the *kind* of each unit's order is fixed. Who stands beside whom, who goes where, who helps whom and
+ * who belongs together is left open. Places are numbered: place `u` is where unit `u` stands, the following
+ * ones are empty provinces that several units may move to, and the last, `elsewhere`, is for each mover an
+ * empty province of its own that nobody else moves to.
+ *
+ * Supports and convoys that match no order are not among these positions: a unit that gives one stands as
+ * if it held (DATC 4.E.1), so nothing is lost.
+ */
+import type { OrderKind } from '../../orders/order.ts';
+import { anyOf } from '../known/folds.ts';
+import type { Logic } from '../../../encodings/language/logic.ts';
+import { chainAmong, type Chain, type ChainLogic } from '../../../encodings/language/chain.ts';
+import { symbolicWays, type WayRelations } from './symbolic-ways.ts';
+import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
+
+/** How many units give which kind of order. */
+export type OrderCounts = Readonly<Record<OrderKind, number>>;
+
+/** The shape of an outline. */
+export interface Shape {
+  readonly counts: OrderCounts;
+  /** How many supports the first mover has, the second, and so on; if left out, that is open. */
+  readonly supports?: readonly number[];
+}
+
+/** What is fixed of a symbolic position: the kind of each unit's order, and how many empty provinces are shared. */
+export interface Outline {
+  readonly kinds: readonly OrderKind[];
+  readonly shared: number;
+  /** By supporting unit, where that is fixed: the mover that it supports, or that it supports none. */
+  readonly supported: ReadonlyMap<number, number | 'no mover'>;
+}
+
+/** The outline of units in this order: movers, supporters, convoying fleets, units that hold. */
+export function outlineOf({ counts, supports }: Shape): Outline {
+  const kinds = (['move', 'support', 'convoy', 'hold'] as const).flatMap((kind) =>
+    Array.from({ length: counts[kind] }, () => kind),
+  );
+  const movers = supports?.flatMap((count, mover) => Array.from({ length: count }, () => mover));
+  const supported = new Map<number, number | 'no mover'>();
+  if (movers !== undefined) {
+    for (let i = 0; i < counts.support; i++) supported.set(counts.move + i, movers[i] ?? 'no mover');
+  }
+  return { kinds, shared: Math.floor(counts.move / 2), supported };
+}
+
+/** The number of `elsewhere`; all places have smaller ones. */
+export function elsewhere({ kinds, shared }: Outline): number {
+  return kinds.length + shared;
+}
+
+/** The open questions of a position. */
+export interface Relations<T> {
+  /** The mover is ordered to move to the place, which may be `elsewhere`. */
+  readonly goes: (mover: number, place: number) => T;
+  /** The unit supports or convoys the other one. */
+  readonly helps: (helper: number, unit: number) => T;
+  /** Both units belong to one power; asked for `a < b` only. */
+  readonly allied: (a: number, b: number) => T;
+  /** The unit could go to the place without a convoy; a fleet that convoys touches it. */
+  readonly reaches: (unit: number, place: number) => T;
+  /** The convoying fleet touches the province of its own that the mover goes to. */
+  readonly touchesElsewhere: (fleet: number, mover: number) => T;
+  /** The order of the mover says "via convoy". */
+  readonly ordersConvoy: (mover: number) => T;
+  /** The unit is an army; otherwise a fleet. */
+  readonly isArmy: (unit: number) => T;
+  /** The place is a sea province. */
+  readonly isSea: (place: number) => T;
+  /** Where rules of variants are on that have them. */
+  readonly ways?: WayRelations<T> | undefined;
+}
+
+export class SymbolicSituation<T> implements WithWays<T> {
+  readonly size: number;
+  readonly outline: Outline;
+  readonly relations: Relations<T>;
+  readonly ways: Ways<T> | undefined;
+  readonly #logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>;
+  readonly #ofKind: Readonly<Record<OrderKind, readonly number[]>>;
+  readonly #others = new Map<OrderKind | 'unit', readonly (readonly number[])[]>();
+  readonly #known = new Map<string, T>();
+
+  constructor(
+    logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>,
+    outline: Outline,
+    relations: Relations<T>,
+  ) {
+    this.size = outline.kinds.length;
+    this.outline = outline;
+    this.relations = relations;
+    this.#logic = logic;
+    const ofKind = (kind: OrderKind): number[] =>
+      outline.kinds.flatMap((other, unit) => (other === kind ? [unit] : []));
+    this.#ofKind = {
+      move: ofKind('move'),
+      support: ofKind('support'),
+      convoy: ofKind('convoy'),
+      hold: ofKind('hold'),
+    };
+    for (const kind of ['move', 'support', 'convoy'] as const) {
+      this.#others.set(kind, this.#without(this.#ofKind[kind]));
+    }
+    const units = [...outline.kinds.keys()];
+    this.#others.set('unit', this.#without(units));
+    this.ways =
+      relations.ways === undefined
+        ? undefined
+        : symbolicWays(logic, units, this.#ofKind.move, relations.ways);
+  }
+
+  /** All units with this kind of order. */
+  ofKind(kind: OrderKind): readonly number[] {
+    return this.#ofKind[kind];
+  }
+
+  same(a: number, b: number): T {
+    return this.#holds(a === b);
+  }
+
+  moves(unit: number): T {
+    return this.#holds(this.#is(unit, 'move'));
+  }
+
+  attackers(unit: number): readonly number[] {
+    return this.#othersOf('move', unit);
+  }
+
+  occupants(mover: number): readonly number[] {
+    return this.#is(mover, 'move') ? this.#othersOf('unit', mover) : [];
+  }
+
+  attacks(mover: number, unit: number): T {
+    if (mover === unit || !this.#is(mover, 'move')) return this.#logic.false;
+    return this.relations.goes(mover, unit);
+  }
+
+  rivals(mover: number): readonly number[] {
+    return this.#is(mover, 'move') ? this.#othersOf('move', mover) : [];
+  }
+
+  contests(rival: number, mover: number): T {
+    if (!this.#is(rival, 'move') || !this.#is(mover, 'move')) return this.#logic.false;
+    if (rival === mover) return this.#logic.true;
+    const [a, b] = rival < mover ? [rival, mover] : [mover, rival];
+    return this.#remember(`contests ${a} ${b}`, () =>
+      this.#any(this.#places(), (place) => this.#logic.and(this.#goesTo(a, place), this.#goesTo(b, place))),
+    );
+  }
+
+  moveSupporters(mover: number): readonly number[] {
+    return this.#is(mover, 'move') ? this.#othersOf('support', mover) : [];
+  }
+
+  supportsMove(supporter: number, mover: number): T {
+    return this.#is(mover, 'move') ? this.#supports(supporter, mover) : this.#logic.false;
+  }
+
+  holdSupporters(unit: number): readonly number[] {
+    return this.#is(unit, 'move') ? [] : this.#othersOf('support', unit);
+  }
+
+  supportsHold(supporter: number, unit: number): T {
+    return this.#is(unit, 'move') ? this.#logic.false : this.#supports(supporter, unit);
+  }
+
+  supportsAttackOn(supporter: number, unit: number): T {
+    if (!this.#is(supporter, 'support')) return this.#logic.false;
+    return this.#remember(`supports attack ${supporter} ${unit}`, () =>
+      this.#any(this.#ofKind.move, (mover) =>
+        this.#logic.and(this.relations.helps(supporter, mover), this.#goesTo(mover, unit)),
+      ),
+    );
+  }
+
+  samePower(a: number, b: number): T {
+    if (a === b) return this.#logic.true;
+    return a < b ? this.relations.allied(a, b) : this.relations.allied(b, a);
+  }
+
+  bordersDestination(mover: number): T {
+    if (!this.#is(mover, 'move')) return this.#logic.false;
+    return this.#remember(`borders ${mover}`, () =>
+      this.#any([...this.#places(), elsewhere(this.outline)], (place) =>
+        this.#logic.and(this.#goesTo(mover, place), this.#reaches(mover, place)),
+      ),
+    );
+  }
+
+  ordersConvoy(mover: number): T {
+    return this.#is(mover, 'move') ? this.relations.ordersConvoy(mover) : this.#logic.false;
+  }
+
+  convoyingFleets(): readonly number[] {
+    return this.#ofKind.convoy;
+  }
+
+  convoysAnything(fleet: number): T {
+    return this.#holds(this.#is(fleet, 'convoy'));
+  }
+
+  convoyers(mover: number): readonly number[] {
+    return this.#is(mover, 'move') ? this.#ofKind.convoy : [];
+  }
+
+  convoys(fleet: number, mover: number): T {
+    return this.#is(fleet, 'convoy') ? this.relations.helps(fleet, mover) : this.#logic.false;
+  }
+
+  embarks(fleet: number, mover: number): T {
+    return this.#is(fleet, 'convoy') ? this.relations.reaches(fleet, mover) : this.#logic.false;
+  }
+
+  lands(fleet: number, mover: number): T {
+    if (!this.#is(fleet, 'convoy')) return this.#logic.false;
+    const { relations } = this;
+    return this.#remember(`lands ${fleet} ${mover}`, () => {
+      const alone = relations.goes(mover, elsewhere(this.outline));
+      return this.#logic.or(
+        this.#any(this.#places(), (place) =>
+          this.#logic.and(this.#goesTo(mover, place), this.#reaches(fleet, place)),
+        ),
+        this.#logic.and(alone, relations.touchesElsewhere(fleet, mover)),
+      );
+    });
+  }
+
+  neighbours(a: number, b: number): T {
+    return this.relations.reaches(a, b);
+  }
+
+  chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T {
+    return chainAmong(logic, units, chain);
+  }
+
+  /** Every place but `elsewhere`. */
+  #places(): readonly number[] {
+    return Array.from({ length: elsewhere(this.outline) }, (_, place) => place);
+  }
+
+  #is(unit: number, kind: OrderKind): boolean {
+    return this.outline.kinds[unit] === kind;
+  }
+
+  #goesTo(mover: number, place: number): T {
+    return mover === place ? this.#logic.false : this.relations.goes(mover, place);
+  }
+
+  #reaches(unit: number, place: number): T {
+    return unit === place ? this.#logic.false : this.relations.reaches(unit, place);
+  }
+
+  #supports(supporter: number, unit: number): T {
+    if (supporter === unit || !this.#is(supporter, 'support')) return this.#logic.false;
+    return this.relations.helps(supporter, unit);
+  }
+
+  #any(of: readonly number[], holds: (item: number) => T): T {
+    return anyOf(this.#logic, of.map(holds));
+  }
+
+  #holds(condition: boolean): T {
+    return condition ? this.#logic.true : this.#logic.false;
+  }
+
+  #othersOf(kind: OrderKind | 'unit', unit: number): readonly number[] {
+    return this.#others.get(kind)![unit]!;
+  }
+
+  #without(units: readonly number[]): readonly (readonly number[])[] {
+    return Array.from({ length: this.size }, (_, unit) => units.filter((other) => other !== unit));
+  }
+
+  #remember(key: string, make: () => T): T {
+    let known = this.#known.get(key);
+    if (known === undefined) this.#known.set(key, (known = make()));
+    return known;
+  }
+}

@@ -1,0 +1,228 @@
+/** What comes after what, who owns what, and who has won. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { shippedBoards } from '../../../src/board/shipped.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import type { GivenOrder } from '../../../src/orders/orders-that-count.ts';
+import { parseOrder } from '../../../src/orders/text/parse.ts';
+import { centresToWin, countCentres, winnerOf } from '../../../src/adjudicate/phases/centres.ts';
+import { advance, newGame, type Advanced, type PhaseOrders } from '../../../src/adjudicate/phases/game.ts';
+import { formatPhase, parsePhase, samePhase } from '../../../src/adjudicate/phases/phase-name.ts';
+import type { GameState } from '../../../src/adjudicate/phases/state.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import { withoutSearch } from '../../setup/without-search.ts';
+import { describeUnits, powerIndex, provinceIndex, stateFrom, type Texts } from './position.ts';
+
+const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+function play(state: GameState, orders: PhaseOrders): Advanced {
+  const played = advance(state, orders, OPTIONS, () => solver);
+  if (played.kind === 'unknown') throw new Error('unknown');
+  return played;
+}
+
+function ordersFrom(texts: Texts): GivenOrder[] {
+  return Object.entries(texts).flatMap(([power, list]) =>
+    list.map((text) => {
+      const order = parseOrder(board, text);
+      if (!order.ok) throw new Error(order.error.message);
+      return { power: powerIndex(power), order: order.value };
+    }),
+  );
+}
+
+function move(state: GameState, texts: Texts = {}): Advanced {
+  return play(state, { kind: 'movement', orders: ordersFrom(texts) });
+}
+
+describe('a new game', () => {
+  test('has 22 units and home centres', () => {
+    const game = newGame(board);
+
+    expect(formatPhase(game.phase)).toBe('S1901M');
+    expect(game.units).toHaveLength(22);
+    expect(countCentres(board, game.centres)).toEqual(
+      board.powers.map(({ code }) => (code === 'RUSSIA' ? 4 : 3)),
+    );
+    expect(new Set(game.units.map(({ born }) => born))).toEqual(new Set([1900]));
+    expect(game.retreating).toEqual([]);
+    expect(formatPhase(newGame(board, 1950).phase)).toBe('S1950M');
+  });
+
+  test('begins in the year of its first turn', () => {
+    const { calendar } = board.game;
+    const [, fall] = calendar.turns;
+    const turns = [{ ...fall!, after: 2 }];
+    const late = { ...board, game: { ...board.game, calendar: { ...calendar, cycle: 3, turns } } };
+
+    expect(formatPhase(newGame(late).phase)).toBe('F1903M');
+  });
+
+  test('where nobody does anything has no retreats and no winters', () => {
+    const game = newGame(board);
+    const fall = move(game).next;
+    const spring = move(fall).next;
+
+    expect([fall, spring].map(({ phase }) => formatPhase(phase))).toEqual(['F1901M', 'S1902M']);
+    expect(describeUnits(spring.units)).toEqual(describeUnits(game.units));
+  });
+});
+
+describe('phases', () => {
+  const attack: Texts = { FRANCE: ['A BUR - BEL', 'A PIC S A BUR - BEL'] };
+  const attacked = { units: { FRANCE: ['A BUR', 'A PIC'], GERMANY: ['A BEL'] } };
+
+  test('a dislodged unit retreats before the year goes on, and keeps its age', () => {
+    const state = stateFrom({
+      ...attacked,
+      phase: 'F1903M',
+      units: { FRANCE: ['A BUR 1900', 'A PIC 1901'], GERMANY: ['A BEL 1902'] },
+      centres: { FRANCE: ['PAR', 'MAR'], GERMANY: ['BEL', 'MUN'] },
+    });
+    const { next } = move(state, attack);
+
+    expect(formatPhase(next.phase)).toBe('F1903R');
+    expect(next.units.map(({ born }) => born)).toEqual([1900, 1901]);
+    expect(next.retreating.map(({ unit }) => unit.born)).toEqual([1902]);
+    expect(next.centres).toEqual(state.centres);
+
+    const winter = play(next, { kind: 'retreat', orders: [] }).next;
+    expect(formatPhase(winter.phase)).toBe('W1903A');
+    expect(winter.centres[provinceIndex('BEL')]).toBe(powerIndex('FRANCE'));
+    expect(winter.retreating).toEqual([]);
+
+    const spring = play(winter, { kind: 'adjustment', orders: [] }).next;
+    expect(formatPhase(spring.phase)).toBe('S1904M');
+  });
+
+  test('a unit without a retreat is destroyed at once', () => {
+    const state = stateFrom({
+      units: { FRANCE: ['F MAO', 'F SPA/SC'], ENGLAND: ['F POR'] },
+      phase: 'S1901M',
+    });
+    const { next, result } = move(state, { FRANCE: ['F SPA/SC - POR', 'F MAO S F SPA - POR'] });
+
+    expect(result.kind === 'movement' && result.adjudication.outcomes).toContain('destroyed');
+    expect(formatPhase(next.phase)).toBe('F1901M');
+    expect(describeUnits(next.units)).toEqual(['FRANCE F MAO', 'FRANCE F POR']);
+  });
+
+  test('winter is left out where a power can build nowhere', () => {
+    const state = stateFrom({
+      phase: 'F1901M',
+      units: { FRANCE: ['A PAR', 'F BRE', 'A MAR'] },
+      centres: { FRANCE: ['PAR', 'BRE', 'MAR', 'SPA'] },
+    });
+
+    expect(formatPhase(move(state).next.phase)).toBe('S1902M');
+    expect(formatPhase(move(state, { FRANCE: ['A PAR - BUR'] }).next.phase)).toBe('W1901A');
+  });
+
+  test('centres do not change hands in spring', () => {
+    const state = stateFrom({ phase: 'S1901M', units: { FRANCE: ['A BUR'] } });
+    const { next } = move(state, { FRANCE: ['A BUR - BEL'] });
+
+    expect(next.centres[provinceIndex('BEL')]).toBeUndefined();
+    expect(move(next).next.centres[provinceIndex('BEL')]).toBe(powerIndex('FRANCE'));
+  });
+
+  test('without a result for the solver has no next one', async ({ onTestFinished }) => {
+    onTestFinished(withoutSearch());
+    const limited = await openSolver({ rlimit: 1 });
+    const state = stateFrom({
+      phase: 'S1901M',
+      units: { ENGLAND: ['F ENG', 'A LON'], FRANCE: ['A BRE'], GERMANY: ['F BEL', 'F WAL'] },
+    });
+    // The convoy rests on the support that it would cut.
+    const orders = ordersFrom({
+      ENGLAND: ['A LON - BEL', 'F ENG C A LON - BEL'],
+      GERMANY: ['F BEL S F WAL - ENG', 'F WAL - ENG'],
+    });
+
+    expect(advance(state, { kind: 'movement', orders }, OPTIONS, () => limited).kind).toBe('unknown');
+  });
+
+  test('orders of another phase are a mistake of the program', () => {
+    expect(() => play(newGame(board), { kind: 'adjustment', orders: [] })).toThrow('adjustment');
+  });
+});
+
+describe('victory', () => {
+  const codes = board.provinces.filter(({ supplyCentre }) => supplyCentre).map(({ code }) => code);
+
+  test('takes 18 of the 34 centres', () => {
+    expect(centresToWin(board)).toBe(18);
+    expect(winnerOf(stateFrom({ centres: { FRANCE: codes.slice(0, 17) } }))).toBeUndefined();
+    expect(winnerOf(stateFrom({ centres: { FRANCE: codes.slice(0, 18) } }))).toBe(powerIndex('FRANCE'));
+  });
+
+  test("is nobody's where two have as many", () => {
+    const even = stateFrom({ centres: { FRANCE: codes.slice(0, 17), TURKEY: codes.slice(17) } });
+    const uneven = stateFrom({ centres: { FRANCE: codes.slice(0, 16), TURKEY: codes.slice(16) } });
+
+    expect(winnerOf(even, 15)).toBeUndefined();
+    expect(winnerOf(uneven, 15)).toBe(powerIndex('TURKEY'));
+  });
+
+  test('comes with the centres of fall', () => {
+    const home = codes.filter((code) => code !== 'BEL').slice(0, 17);
+    const state = stateFrom({ phase: 'F1905M', units: { FRANCE: ['A BEL'] }, centres: { FRANCE: home } });
+
+    expect(move(state).winner).toBe(powerIndex('FRANCE'));
+    expect(move({ ...state, phase: { ...state.phase, season: 'spring' } }).winner).toBeUndefined();
+  });
+});
+
+describe('names of phases', () => {
+  test.for([
+    ['S1901M', 'S1901M'],
+    ['f1902r', 'F1902R'],
+    ['W1903A', 'W1903A'],
+    ['Spring 1901, Movement', 'S1901M'],
+    ['Fall 1901 Retreats', 'F1901R'],
+    ['autumn 1901 movement', 'F1901M'],
+    ['Winter 1901, Adjustments', 'W1901A'],
+    ['Winter 1901 builds', 'W1901A'],
+  ])('%s', ([text, name]) => {
+    expect(formatPhase(parsePhase(text!)!)).toBe(name);
+  });
+
+  test.for([
+    '',
+    'S1901',
+    'W1901M',
+    'S1901A',
+    '1901',
+    'FORMING',
+    'COMPLETED',
+    'S1901M!',
+    'X1901M',
+    'S1901X',
+    'Spring 1901, Meeting',
+    'Summer 1901, Movement',
+    'Summer 1901, Meeting',
+    'Y1901M',
+  ])('%j is none', (text) => {
+    expect(parsePhase(text)).toBeUndefined();
+  });
+
+  test('are those of a calendar', () => {
+    const { calendar } = shippedBoards().named('hundred')!.game;
+    const read = (text: string): boolean => parsePhase(text, calendar) !== undefined;
+
+    expect(['Y1425M', 'Y1425R', 'W1430A'].map(read)).toEqual([true, true, true]);
+    expect(['S1425M', 'F1425R', 'Y1425A', 'W1430M'].map(read)).toEqual([false, false, false, false]);
+  });
+
+  test('are the same or not', () => {
+    expect(samePhase(parsePhase('S1901M')!, parsePhase('spring 1901 movement')!)).toBe(true);
+    for (const other of ['S1901R', 'F1901M', 'S1902M']) {
+      expect(samePhase(parsePhase('S1901M')!, parsePhase(other)!)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,156 @@
+/** Games on boards with neutral powers, other calendars, and other rules of where to build. */
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import type { Board } from '../../../src/board/board.ts';
+import { boardNamed } from '../../../src/board/boards.ts';
+import { isDifficultBorder } from '../../../src/board/special-ways.ts';
+import { shippedBoards } from '../../../src/board/shipped.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import type { GivenRetreat } from '../../../src/orders/later-orders.ts';
+import { openSites, winnerOf } from '../../../src/adjudicate/phases/centres.ts';
+import { advance, newGame, type Advanced } from '../../../src/adjudicate/phases/game.ts';
+import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
+import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
+import { possibleAdjustments } from '../../../src/adjudicate/phases/possible-orders.ts';
+import { adjudicateRetreats } from '../../../src/adjudicate/phases/retreats.ts';
+import type { GameState } from '../../../src/adjudicate/phases/state.ts';
+
+const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
+
+function noSolver(): never {
+  throw new Error('the solver is not needed');
+}
+
+function board(name: string): Board {
+  const found = boardNamed(shippedBoards(), name);
+  if (!found.ok) throw new Error(found.error.message);
+  return found.value;
+}
+
+/** The phase with nobody ordering anything. */
+function pass(state: GameState): Advanced {
+  const { kind } = state.phase;
+  const played = advance(state, { kind, orders: [] }, OPTIONS, noSolver);
+  if (played.kind === 'unknown') throw new Error('no result');
+  return played;
+}
+
+/** The names of the first phases of a game in which nobody orders anything. */
+function phases(name: string, count: number): string[] {
+  let state = newGame(board(name));
+  return Array.from({ length: count }, () => {
+    const phase = formatPhase(state.phase);
+    state = pass(state).next;
+    return phase;
+  });
+}
+
+/** A difficult border that an army can cross, by provinces. */
+interface DifficultWay {
+  readonly from: number;
+  readonly to: number;
+}
+
+function difficultWays(on: Board): DifficultWay[] {
+  return on.provinces.flatMap(({ index: from }) =>
+    (on.armyBorders[from] ?? []).flatMap((to) =>
+      isDifficultBorder(on, 'army', from, to) ? [{ from, to }] : [],
+    ),
+  );
+}
+
+describe('neutral units', () => {
+  const western = board('western-world-901');
+  const neutral = western.powers.findIndex((power) => power.neutral);
+
+  test.for([
+    ['Neutral', 'destroyed', 0],
+    ['Umayyad Emirate', 'dislodged', 3],
+  ] as const)('of %s are %s', ([owner, outcome, retreats]) => {
+    const text = `${owner}:\nA PAM\nWest Frankish Kingdom:\nA GAS - PAM\nA TOU S A GAS - PAM`;
+    const { units, orders, errors } = readPositionText(western, text, undefined, DATC_3_2);
+    const result = adjudicateMovement({ board: western, units, orders }, OPTIONS, noSolver);
+    if (result.kind === 'unknown') throw new Error('no result');
+
+    expect(errors).toEqual([]);
+    expect(result.outcomes[0]).toBe(outcome);
+    expect(result.dislodged[0]!.retreats).toHaveLength(retreats);
+  });
+
+  test('stand again in their centres in winter, and build and remove nothing else', () => {
+    const game = newGame(western);
+    const [first, ...others] = game.units.filter(({ power }) => power === neutral);
+    const fall: GameState = {
+      ...game,
+      phase: { season: 'fall', year: 901, kind: 'movement' },
+      units: game.units.filter((unit) => unit !== first),
+    };
+    const { next } = pass(fall);
+
+    expect(others).toHaveLength(27);
+    expect(formatPhase(next.phase)).toBe('S902M');
+    expect(next.units).toContainEqual({ ...first, born: 901 });
+    expect(possibleAdjustments({ ...fall, units: [] }).map(({ power }) => power)).not.toContain(neutral);
+  });
+
+  test('never win', () => {
+    const centres = western.provinces.map(({ supplyCentre }) => (supplyCentre ? neutral : undefined));
+
+    expect(winnerOf({ board: western, centres })).toBeUndefined();
+  });
+});
+
+test.for([
+  ['hundred', ['Y1425M', 'Y1430M', 'W1430A', 'Y1435M', 'Y1440M', 'Y1445M']],
+  ['north-sea-wars', ['S0M', 'F0M', 'S1M', 'F1M']],
+  ['1898', ['S1898M', 'F1898M', 'S1899M']],
+] as const)('the phases of %s', ([name, expected]) => {
+  expect(phases(name, expected.length)).toEqual(expected);
+});
+
+test('a retreat over a plain border keeps one over a difficult border out, and not the other way round', () => {
+  const loeb9 = board('loeb9');
+  const [{ from, to }] = difficultWays(loeb9) as [DifficultWay];
+  const besides = loeb9.armyBorders[to]!.find(
+    (place) => place !== from && !isDifficultBorder(loeb9, 'army', place, to),
+  )!;
+  const dislodged = [from, besides].map((location, power) => ({ power, type: 'army' as const, location }));
+  const state: GameState = {
+    ...newGame(loeb9),
+    units: [],
+    phase: { season: 'spring', year: 1901, kind: 'retreat' },
+    retreating: dislodged.map((unit) => ({ unit, retreats: [to] })),
+  };
+  const orders = dislodged.map(({ power, location }): GivenRetreat => ({
+    power,
+    order: { kind: 'retreat', unit: { province: location }, to: { province: to } },
+  }));
+  const fatesUnder = (policy: Policy): string[] =>
+    adjudicateRetreats(state, orders, policy).fates.map(({ kind }) => kind);
+
+  expect(fatesUnder(DATC_3_2)).toEqual(['clashed', 'retreated']);
+  const off = { ...DATC_3_2, variants: { 'difficult-borders': false } };
+  expect(fatesUnder(off)).toEqual(['clashed', 'clashed']);
+});
+
+/** Where the power could build one unit each. */
+function codesOf(state: GameState, power: number): string[] {
+  return openSites(state, power).map((province) => state.board.provinces[province]!.code);
+}
+
+describe('builds', () => {
+  test('are in any centre that is owned where the board says so', () => {
+    const game = newGame(board('hundred'));
+    const scotland = game.board.provinces.findIndex(({ code }) => code === 'SCO');
+    const centres = game.centres.map((owner, province) => (province === scotland ? 0 : owner));
+
+    expect(codesOf({ ...game, centres, units: [] }, 0)).toContain('SCO');
+  });
+
+  test('are in homes that are owned in 1898', () => {
+    const game = newGame(board('1898'));
+    const germany = game.board.powers.findIndex(({ code }) => code === 'GERMANY');
+
+    expect(codesOf({ ...game, units: [] }, germany)).toEqual(['KIE']);
+  });
+});

@@ -1,0 +1,134 @@
+/** Positions of retreat and adjustment phases, written as people write them. */
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import type { Unit } from '../../../src/board/board.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import { readStandingUnit } from '../../../src/games/records/model/standing-unit.ts';
+import type { Result } from '../../../src/base/errors.ts';
+import { formatStandingUnit } from '../../../src/orders/text/format.ts';
+import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
+import { adjudicateAdjustments, type AdjustmentResult } from '../../../src/adjudicate/phases/adjustment.ts';
+import { parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
+import { adjudicateRetreats, type RetreatResult } from '../../../src/adjudicate/phases/retreats.ts';
+import type { GameState, GameUnit } from '../../../src/adjudicate/phases/state.ts';
+
+/** Texts by the codes of powers. */
+export type Texts = Readonly<Record<string, readonly string[]>>;
+
+export interface Written {
+  readonly phase?: string;
+  /** `A PAR`, or `A PAR 1901` for a unit built in that winter. */
+  readonly units?: Texts;
+  readonly centres?: Texts;
+  /** By power: the dislodged unit and where it may go, as in `F TRI: ADR ALB`. */
+  readonly retreating?: Texts;
+}
+
+export function powerIndex(code: string): number {
+  const index = board.powers.findIndex((power) => power.code === code);
+  if (index < 0) throw new Error(`no power ${code}`);
+  return index;
+}
+
+export function provinceIndex(code: string): number {
+  return board.provinces.findIndex((province) => province.code === code);
+}
+
+export function unitFrom(power: string, text: string): GameUnit {
+  const [, unit = text, born] = /^(.*?)(?: (\d{4}))?$/.exec(text) ?? [];
+  const read = orThrow(readStandingUnit(board, powerIndex(power), unit));
+  return born === undefined ? read : { ...read, born: Number(born) };
+}
+
+export function stateFrom({
+  phase = 'W1901A',
+  units = {},
+  centres = {},
+  retreating = {},
+}: Written): GameState {
+  const owners: (number | undefined)[] = board.provinces.map(() => undefined);
+  for (const [power, codes] of Object.entries(centres)) {
+    for (const code of codes) owners[provinceIndex(code)] = powerIndex(power);
+  }
+  return {
+    board,
+    phase: parsePhase(phase)!,
+    units: Object.entries(units).flatMap(([power, texts]) => texts.map((text) => unitFrom(power, text))),
+    retreating: Object.entries(retreating).flatMap(([power, texts]) =>
+      texts.map((text) => {
+        const [unit, places] = text.split(': ') as [string, string];
+        const retreats = places
+          .split(' ')
+          .map((code) => board.locations.findIndex((location) => location.code === code));
+        return { unit: unitFrom(power, unit), retreats };
+      }),
+    ),
+    centres: owners,
+  };
+}
+
+function orThrow<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+export function describeUnits(list: readonly Unit[]): string[] {
+  return list
+    .map((unit) => `${board.powers[unit.power]!.code} ${formatStandingUnit(board, unit, 'short')}`)
+    .sort();
+}
+
+/** The result of an adjustment phase as texts: one for each order, and who was built and removed. */
+export function adjust(
+  written: Written,
+  orders: Texts,
+  choices: Partial<Policy> = {},
+): {
+  readonly orders: string[];
+  readonly built: string[];
+  readonly removed: string[];
+  readonly result: AdjustmentResult;
+} {
+  const given = Object.entries(orders).flatMap(([power, texts]) =>
+    texts.map((text) => ({
+      power: power === '?' ? undefined : powerIndex(power),
+      text,
+      order: orThrow(parseAdjustment(board, text)),
+    })),
+  );
+  const state = stateFrom(written);
+  const result = adjudicateAdjustments(state, given, { ...DATC_3_2, ...choices });
+  return {
+    orders: result.results.map(({ outcome, reason }, i) => told(given[i]!.text, outcome, reason)),
+    built: describeUnits(result.built),
+    removed: describeUnits(result.removed.map((unit) => state.units[unit]!)),
+    result,
+  };
+}
+
+/** The result of a retreat phase as texts. */
+export function retreat(
+  written: Written,
+  orders: Texts,
+  choices: Partial<Policy> = {},
+): { readonly orders: string[]; readonly next: string[]; readonly result: RetreatResult } {
+  const given = Object.entries(orders).flatMap(([power, texts]) =>
+    texts.map((text) => ({
+      power: power === '?' ? undefined : powerIndex(power),
+      text,
+      order: orThrow(parseRetreat(board, text)),
+    })),
+  );
+  const result = adjudicateRetreats(stateFrom({ phase: 'S1901R', ...written }), given, {
+    ...DATC_3_2,
+    ...choices,
+  });
+  return {
+    orders: result.results.map(({ outcome, reason }, i) => told(given[i]!.text, outcome, reason)),
+    next: describeUnits(result.next),
+    result,
+  };
+}
+
+function told(text: string, outcome: string, reason: string | undefined): string {
+  return reason === undefined ? `${text}: ${outcome}` : `${text}: ${outcome}, ${reason}`;
+}

@@ -1,0 +1,61 @@
+/** Search by branching finds what Z3 finds. */
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { hasMovement } from '../../../src/games/datc/case.ts';
+import { loadCases } from '../../../src/games/datc/case-files.ts';
+import { positionOf } from '../../../src/games/datc/movement-case.ts';
+import { adjudicateMovement, equationsOf, type Position } from '../../../src/adjudicate/phases/movement.ts';
+import { resultJson, type ResultJson } from '../../../src/games/records/json/result-json.ts';
+import { solve } from '../../../src/adjudicate/resolution/solve.ts';
+import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
+import { BRANCHING, type Finder } from '../../../src/readings/z3/finder.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+function result(position: Position, finder: Finder, policy: Policy): ResultJson {
+  const adjudication = adjudicateMovement(position, { engine: 'components', policy }, () => finder);
+  if (adjudication.kind === 'unknown') throw new Error('unknown');
+  return resultJson(adjudication, undefined);
+}
+
+function expectSame(position: Position, policy: Policy = DATC_3_2): void {
+  const text = describePosition(position);
+  expect(result(position, BRANCHING, policy), text).toEqual(result(position, solver, policy));
+}
+
+/** All solutions, in no order. */
+function solutionsOf(position: Position, finder: Finder): string[] {
+  const solved = solve(equationsOf(position, DATC_3_2), finder);
+  if (solved.kind === 'unknown') throw new Error('unknown');
+  return solved.solutions.map((solution) => solution.join('')).sort();
+}
+
+describe('branching gives the results of Z3', () => {
+  const cases = loadCases('v3').filter((each) => hasMovement(each));
+
+  test.for(cases.map((each) => [each.id, each] as const))('of %s, with all solutions', ([, each]) => {
+    const position = positionOf(each);
+
+    expectSame(position);
+    expect(solutionsOf(position, BRANCHING)).toEqual(solutionsOf(position, solver));
+    expect(solutionsOf(position, BRANCHING)).toHaveLength(each.solutions);
+  });
+
+  test.for(Object.entries(MIXES))('on random positions, %s', ([, mix]) => {
+    for (let seed = 0; seed < 60; seed++) expectSame(randomPosition(standardBoard, mix, seed));
+  });
+
+  test.for(Object.entries(PRESETS))('on small positions, %s', ([, policy]) => {
+    fc.assert(
+      fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), (position) => expectSame(position, policy)),
+      { numRuns: 100, seed: 7 },
+    );
+  });
+});

@@ -1,0 +1,123 @@
+/** There are two kinds of cycles that a backup rule can be needed for, whatever rules are chosen (decision 016). */
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { settlementOf, type BackupRule } from '../../../encodings/backup-rules.ts';
+import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
+import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import { rules } from '../../../src/prove/theorem.ts';
+import { FOLLOWING, SETTLED, type Fates } from '../../../src/prove/questions/convoy-fates.ts';
+import { MAP_FREE } from '../../../src/prove/maps/map-free.ts';
+import { shapesOf } from '../../../src/prove/space/outlines.ts';
+import { someFixpoint } from '../../../src/prove/space/symbolic-bounds.ts';
+import { confirmed, type Question } from '../../../src/prove/question.ts';
+import { searchOutline } from '../../../src/prove/settle/search.ts';
+import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+/** What the equations, the cycles and the backup rules depend on. */
+const ISSUES_OF_CYCLES = [
+  '4.A.1',
+  '4.A.2',
+  '4.A.2-fallback',
+  '4.A.3',
+  '4.A.4',
+  '4.A.6',
+  '4.A.7',
+  'text',
+] as const satisfies readonly IssueId[];
+
+/** Any combination of choices, not only those that some rulebook makes. */
+const anyRules: fc.Arbitrary<Policy> = fc
+  .record(
+    Object.fromEntries(ISSUES_OF_CYCLES.map((id) => [id, fc.constantFrom(...Object.keys(choicesOf(id)))])),
+  )
+  .map((choices) => ({ ...DATC_3_2, ...choices }));
+
+test('every cycle is settled by a rule of its kind, under any rules', () => {
+  const backups: Partial<Record<BackupRule, number>> = {};
+  fc.assert(
+    fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), anyRules, (position, policy) => {
+      const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+      if (result.kind === 'unknown') throw new Error(describePosition(position));
+      for (const { rule } of result.resolution.backups) backups[rule] = (backups[rule] ?? 0) + 1;
+    }),
+    { numRuns: 4000, seed: 16 },
+  );
+  for (const rule of ['circular', 'szykman', 'szykman-armies', 'all-hold'] as const) {
+    expect(backups[rule], rule).toBeGreaterThan(3);
+  }
+});
+
+/** A support that partial information leaves open, or could be left open by: some fixpoint of it. */
+function openSupport(policy: Partial<Policy>, fates: Fates): Question {
+  return {
+    policies: [rules(policy).policy],
+    reads: 'equations',
+    suits: ({ move, support }) => move > 0 && support > 0,
+    pose(space) {
+      const { logic, proof, situation } = space;
+      const bounds = someFixpoint(space, rules(policy), fates.inSpace(space));
+      const open = situation.ofKind('support').map((unit) => {
+        const { must, may } = bounds.get(unit)!;
+        return logic.and(may, logic.not(must));
+      });
+      proof.require(space.any(open));
+      return () => confirmed('a support is open');
+    },
+  };
+}
+
+async function leavesSupportOpen(policy: Partial<Policy>, fates: Fates, units: number): Promise<boolean> {
+  const question = openSupport(policy, fates);
+  for (let size = 1; size <= units; size++) {
+    for (const shape of shapesOf(size, (counts) => question.suits(counts))) {
+      const answer = await searchOutline(question, shape, MAP_FREE, {});
+      if (answer.kind === 'unknown') throw new Error('the solver stopped at its limit');
+      if (answer.kind === 'found') return true;
+    }
+  }
+  return false;
+}
+
+describe('once every convoy is settled, no support is left open on any map', () => {
+  test.for<Partial<Policy>>([
+    {},
+    { '4.A.2': '1971' },
+    { '4.A.2': '1982', '4.A.3': 'own-fleet' },
+    { '4.A.2': '2000', '4.A.3': 'intent-undisrupted' },
+    { '4.A.4': 'border' },
+    { '4.A.4': 'last-fleet' },
+    { '4.A.4': 'last-fleet', '4.A.7': 'any-dislodgement' },
+  ])('%j', async (policy) => {
+    expect(await leavesSupportOpen(policy, SETTLED, 4)).toBe(false);
+  });
+
+  test('while a convoy is open, supports are', async () => {
+    expect(await leavesSupportOpen({}, FOLLOWING, 4)).toBe(true);
+  });
+});
+
+/** Three units, each of which moves to where the next one stands. */
+const circle = (mover: number, unit: number): boolean => unit === (mover + 1) % 3;
+
+describe('the rule for a cycle', () => {
+  const moves = [0, 1, 2].map((unit) => ({ decision: 'MOVE', unit }) as const);
+
+  test('of moves that follow each other is that for circles', () => {
+    const settled = settlementOf(DATC_3_2, { members: moves, solutions: [], attacks: circle });
+    expect(settled).toEqual({ rule: 'circular', unanswered: undefined, sets: [true, true, true] });
+  });
+
+  test.for([
+    ['moves that do not follow each other', moves],
+    ['moves and a support', [...moves, { decision: 'SUPPORT', unit: 3 } as const]],
+  ] as const)('of %s does not exist', ([, members]) => {
+    const attacks = members.length === moves.length ? (): boolean => false : circle;
+    expect(settlementOf(DATC_3_2, { members, solutions: [], attacks })).toBeUndefined();
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * Larger random positions: both engines agree, and nothing depends on the order of the input.
+ */
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { choicesOf, DATC_3_2, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import {
+  adjudicateMovement,
+  type Adjudication,
+  type Position,
+} from '../../../src/adjudicate/phases/movement.ts';
+import { resultJson, type ResultJson } from '../../../src/games/records/json/result-json.ts';
+import type { BackupRule } from '../../../encodings/backup-rules.ts';
+import type { Engine } from '../../../src/adjudicate/resolution/resolve.ts';
+import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
+import { Random } from '../../../src/orders/sample/random.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
+import { samples } from '../../setup/samples.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+function adjudicate(position: Position, engine: Engine, policy: Policy = DATC_3_2): Adjudication {
+  const result = adjudicateMovement(position, { engine, policy }, () => solver);
+  if (result.kind === 'unknown') throw new Error('unknown');
+  return result;
+}
+
+/** Everything but how it was settled. */
+function board(position: Position, engine: Engine, policy?: Policy): Omit<ResultJson, 'certificate'> {
+  const { certificate: _, ...rest } = resultJson(adjudicate(position, engine, policy), undefined);
+  return rest;
+}
+
+describe('whole and components give the same result', () => {
+  test.for(Object.entries(MIXES))('on random positions, %s', ([, mix]) => {
+    for (let seed = 0; seed < samples(150); seed++) {
+      const position = randomPosition(standardBoard, mix, seed);
+      expect(board(position, 'components'), describePosition(position)).toEqual(board(position, 'whole'));
+    }
+  });
+
+  test('on small positions', () => {
+    const backups: Partial<Record<BackupRule, number>> = {};
+    fc.assert(
+      fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), (position) => {
+        expect(board(position, 'components'), describePosition(position)).toEqual(board(position, 'whole'));
+        for (const { rule } of adjudicate(position, 'components').resolution.backups) {
+          backups[rule] = (backups[rule] ?? 0) + 1;
+        }
+      }),
+      { numRuns: samples(2000), seed: 3 },
+    );
+    expect(backups.circular).toBeGreaterThan(10);
+    expect(backups.szykman).toBeGreaterThan(0);
+  });
+});
+
+/** Every preset, and the default with any one choice about equations or backup rules changed. */
+const POLICIES: readonly (readonly [name: string, policy: Policy])[] = [
+  ...Object.entries(PRESETS),
+  ...ISSUE_IDS.filter((id) => ['equations', 'backup'].includes(ISSUES[id].effect)).flatMap((id) =>
+    Object.keys(choicesOf(id)).map((choice) => [`${id}=${choice}`, { ...DATC_3_2, [id]: choice }] as const),
+  ),
+];
+
+describe('whole and components give the same result under all rules', () => {
+  test.for(POLICIES)('%s', ([, policy]) => {
+    fc.assert(
+      fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), (position) => {
+        const text = describePosition(position);
+        expect(board(position, 'components', policy), text).toEqual(board(position, 'whole', policy));
+      }),
+      { numRuns: samples(150), seed: 5 },
+    );
+    for (let seed = 0; seed < samples(80); seed++) {
+      const position = randomPosition(standardBoard, MIXES['paradox-heavy'], seed);
+      expect(board(position, 'components', policy)).toEqual(board(position, 'whole', policy));
+    }
+  });
+});
+
+/** Without the order in which units and orders are listed. */
+function sorted(result: Omit<ResultJson, 'certificate'>): unknown {
+  const { results, backup, ...rest } = result;
+  const backups = backup.map(({ rule, orders }) => ({ rule, orders: [...orders].sort() }));
+  return {
+    ...rest,
+    results: Object.fromEntries(Object.entries(results).sort(([a], [b]) => (a < b ? -1 : 1))),
+    backup: backups.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+  };
+}
+
+describe('the order of the input does not matter', () => {
+  const positions = fc.oneof(
+    smallPositions(7),
+    perturbedMotifs(),
+    fc
+      .tuple(fc.constantFrom(...Object.values(MIXES)), fc.nat(10_000))
+      .map(([mix, seed]) => randomPosition(standardBoard, mix, seed)),
+  );
+
+  test('of units or of orders', () => {
+    fc.assert(
+      fc.property(
+        positions,
+        fc.nat(),
+        fc.constantFrom<Engine>('whole', 'components'),
+        (position, seed, engine) => {
+          const random = new Random(seed);
+          const shuffled = {
+            ...position,
+            units: random.shuffle(position.units),
+            orders: random.shuffle(position.orders),
+          };
+          expect(sorted(board(shuffled, engine))).toEqual(sorted(board(position, engine)));
+        },
+      ),
+      { numRuns: samples(400), seed: 4 },
+    );
+  });
+});

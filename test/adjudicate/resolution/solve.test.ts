@@ -1,0 +1,194 @@
+/** The bare equations with all their solutions, and what keeps them from having one. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { EQUATIONS, nameEquations } from '../../../encodings/equations.ts';
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
+import { solve, type Solved } from '../../../src/adjudicate/resolution/solve.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+/** Units that are listed in another order than they follow each other, and one that has nothing to do with them. */
+const CIRCLE = `Italy: A ROM H
+  Turkey: A SMY - ANK
+  Turkey: F ANK - CON
+  Turkey: A CON - SMY`;
+const PARADOX = `England: F LON S F WAL - ENG
+  England: F WAL - ENG
+  France: A BRE - LON
+  France: F ENG C A BRE - LON
+  Germany: F NTH S F BEL - ENG
+  Germany: F BEL - ENG`;
+
+/** 6.F.18: the support is for the convoying fleet to hold. */
+const BETRAYAL = `England: F NTH C A LON - BEL
+  England: A LON - BEL
+  England: F ENG S A LON - BEL
+  France: F BEL S F NTH
+  Germany: F HEL S F SKA - NTH
+  Germany: F SKA - NTH`;
+
+/** What is told of a part, in the words of the decisions. */
+function partsOf(text: string, policy: Partial<Policy> = {}) {
+  const system = equationsOf({ board, ...readPositionText(board, text) }, { ...DATC_3_2, ...policy });
+  const solved: Solved = solve(system, solver);
+  if (solved.kind === 'unknown') throw new Error('unknown');
+  const named = (numbers: readonly number[]): string[] =>
+    numbers.map((number) => system.unknown(number)).map(({ decision, unit }) => `${decision} ${unit}`);
+  return {
+    count: solved.count,
+    listed: solved.solutions.length,
+    propagated: solved.propagated,
+    parts: solved.parts.map(({ decisions, units, solutions, cycles }) => ({
+      decisions: named(decisions),
+      units,
+      solutions: solutions.length,
+      cycles: cycles.map((cycle) => ({ ...cycle, decisions: named(cycle.decisions) })),
+    })),
+  };
+}
+
+const IN_CIRCLE = ['MOVE 1', 'MOVE 2', 'MOVE 3'];
+const IN_PARADOX = ['MOVE 5', 'SUPPORT 0', 'CONVOY 3', 'DISLODGE 3', 'PATH 2'];
+
+describe('the solutions of', () => {
+  test('a position that propagation decides', () => {
+    const text = 'France: A PAR - BUR\nGermany: A MUN - BUR';
+
+    expect(partsOf(text)).toEqual({ count: 1, listed: 1, propagated: 4, parts: [] });
+  });
+
+  test('a circle', () => {
+    const { parts, ...rest } = partsOf(CIRCLE);
+
+    expect(rest).toEqual({ count: 2, listed: 2, propagated: 3 });
+    expect(parts).toEqual([
+      {
+        decisions: [...IN_CIRCLE, 'DISLODGE 1', 'DISLODGE 2', 'DISLODGE 3'],
+        units: [1, 2, 3],
+        solutions: 2,
+        cycles: [
+          {
+            decisions: IN_CIRCLE,
+            units: [1, 2, 3],
+            rule: 'circular',
+            unanswered: undefined,
+            solutions: 2,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test.for(['szykman', 'szykman-armies', 'all-hold'] as const)('a paradox under %s', (rule) => {
+    const { count, listed, parts } = partsOf(PARADOX, { '4.A.2': rule });
+
+    expect([count, listed]).toEqual([0, 0]);
+    expect(parts).toEqual([
+      {
+        decisions: expect.arrayContaining(IN_PARADOX) as unknown,
+        units: [0, 2, 3, 5],
+        solutions: 0,
+        cycles: [
+          {
+            decisions: IN_PARADOX.toSorted(byKind),
+            units: [0, 2, 3, 5],
+            rule,
+            unanswered: undefined,
+            solutions: 0,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('a paradox to which the 2000 rule has no answer', () => {
+    const { parts } = partsOf(BETRAYAL, { '4.A.2': '2000' });
+
+    expect(parts.flatMap(({ cycles }) => cycles)).toMatchObject([{ rule: 'szykman', unanswered: '2000' }]);
+  });
+
+  test('both', () => {
+    const { count, parts } = partsOf(`${PARADOX}\n${CIRCLE}`);
+
+    expect(count).toBe(0);
+    expect(parts.map(({ solutions, cycles }) => [solutions, ...cycles.map((cycle) => cycle.rule)])).toEqual([
+      [0, 'szykman'],
+      [2, 'circular'],
+    ]);
+  });
+});
+
+/** Of the known rules none has a cycle that rests on another one, but rules of somebody's own can. */
+describe('the solutions of two circles of which the second rests on the first', () => {
+  nameEquations('second circle on the first', {
+    MOVE: (setting, unit) => {
+      const { logic, decisions } = setting;
+      const standard = EQUATIONS.MOVE(setting, unit);
+      return unit === 4 ? logic.and(standard, decisions.move(1)) : standard;
+    },
+  });
+  nameEquations('support that rests on itself', {
+    SUPPORT: (setting, unit) => {
+      const { logic, decisions } = setting;
+      return logic.and(decisions.support(unit), decisions.move(1));
+    },
+  });
+  const text = `${CIRCLE}
+    France: A PAR - BUR
+    Germany: A BUR - PIC
+    England: A PIC - PAR`;
+
+  test('are not counted for the second by itself', () => {
+    const { count, parts } = partsOf(text, { own: 'second circle on the first' });
+
+    expect(count).toBe(3);
+    expect(parts).toMatchObject([
+      {
+        units: [1, 2, 3, 4, 5, 6],
+        cycles: [
+          { units: [1, 2, 3], rule: 'circular', solutions: 2 },
+          {
+            decisions: ['MOVE 4', 'MOVE 5', 'MOVE 6'],
+            units: [4, 5, 6],
+            rule: 'circular',
+            unanswered: undefined,
+            solutions: undefined,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('have no rule for a second of another kind', () => {
+    const more = 'France: A PAR S A PIC - BUR\nFrance: A PIC - BUR';
+    const { count, parts } = partsOf(`${CIRCLE}\n${more}`, { own: 'support that rests on itself' });
+
+    expect(count).toBe(3);
+    expect(parts).toMatchObject([
+      {
+        cycles: [
+          { units: [1, 2, 3], rule: 'circular', solutions: 2 },
+          {
+            decisions: ['SUPPORT 4'],
+            units: [4],
+            rule: undefined,
+            unanswered: undefined,
+            solutions: undefined,
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+const KINDS = ['MOVE', 'SUPPORT', 'CONVOY', 'DISLODGE', 'PATH'];
+
+function byKind(one: string, other: string): number {
+  return KINDS.indexOf(one.split(' ')[0]!) - KINDS.indexOf(other.split(' ')[0]!);
+}

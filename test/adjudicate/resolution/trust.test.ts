@@ -1,0 +1,252 @@
+/** What is counted, what is certified, and that no answer of the solver is believed as it is. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import { FALSE, TRUE } from '../../../src/readings/known/partial.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
+import { ENGINES, type Engine } from '../../../src/adjudicate/resolution/engines.ts';
+import { inBooleans, type Solutions } from '../../../src/adjudicate/resolution/enumerate.ts';
+import { unequal } from '../../../src/adjudicate/resolution/propagate.ts';
+import {
+  COUNT_LIMIT,
+  countSolutions,
+  MANY,
+  resolve,
+  type SolutionCount,
+} from '../../../src/adjudicate/resolution/resolve.ts';
+import { solve } from '../../../src/adjudicate/resolution/solve.ts';
+import type { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
+import { openSolver, type Enumeration, type Solver } from '../../../src/readings/z3/solver.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+const systemOf = (...texts: readonly string[]): EquationSystem =>
+  equationsOf({ board, ...readPositionText(board, texts.join('\n')) }, DATC_3_2);
+
+const PLAIN = `France: A PAR - BUR
+  Germany: A MUN - BUR`;
+/** Two solutions, settled as a circle. The units stand in the list in another order than they follow each other. */
+const CIRCLE = `Turkey: A SMY - ANK
+  Turkey: F ANK - CON
+  Turkey: A CON - SMY`;
+/** No solution, settled by the Szykman rule (Pandin's paradox). */
+const PARADOX = `England: F LON S F WAL - ENG
+  England: F WAL - ENG
+  France: A BRE - LON
+  France: F ENG C A BRE - LON
+  Germany: F NTH S F BEL - ENG
+  Germany: F BEL - ENG`;
+
+describe('decisions', () => {
+  test('are listed by kind: PATH and SUPPORT, then MOVE, then DISLODGE and CONVOY by unit', () => {
+    const system = systemOf(PARADOX);
+    const listed = system.numbers.map((number) => system.unknown(number));
+
+    expect(listed.map(({ decision, unit }) => `${decision} ${unit}`)).toEqual([
+      'SUPPORT 0',
+      'PATH 1',
+      'PATH 2',
+      'SUPPORT 4',
+      'PATH 5',
+      'MOVE 1',
+      'MOVE 2',
+      'MOVE 5',
+      'DISLODGE 0',
+      'DISLODGE 3',
+      'CONVOY 3',
+    ]);
+    expect(system.count).toBe(listed.length);
+  });
+
+  test.for([
+    [PLAIN, 4],
+    [CIRCLE, 9],
+    ['Austria: A VIE S A TRI\nAustria: A TRI H\nItaly: A VEN - TRI', 4],
+    ['England: F NTH C A LON - BEL\nEngland: A LON - BEL', 3],
+  ] as const)('of %j: %i', ([text, count]) => {
+    const system = systemOf(text);
+
+    expect([system.count, system.numbers.length]).toEqual([count, count]);
+  });
+});
+
+describe('the certificate says how each decision was settled', () => {
+  test.for<
+    readonly [name: string, texts: readonly string[], solutions: number, certificate: readonly number[]]
+  >([
+    ['propagation', [PLAIN], 1, [4, 0, 0]],
+    ['a circle', [CIRCLE], 2, [3, 0, 6]],
+    ['a paradox', [PARADOX], 0, [6, 0, 5]],
+    ['both', [CIRCLE, PARADOX], 0, [9, 0, 11]],
+  ])('%s', ([, texts, solutions, certificate]) => {
+    const system = systemOf(...texts);
+    const resolution = resolve(system, 'components', () => solver);
+    if (resolution.kind === 'unknown') throw new Error('unknown');
+    const { propagated, unique, backup } = resolution.certificate;
+
+    expect(resolution.solutions).toBe(solutions);
+    expect([propagated, unique, backup]).toEqual(certificate);
+    expect(propagated + unique + backup).toBe(system.count);
+  });
+
+  test('a backup rule names the units whose orders are in its cycle', () => {
+    const both = resolve(systemOf(CIRCLE, PARADOX), 'components', () => solver);
+    if (both.kind === 'unknown') throw new Error('unknown');
+
+    expect(both.backups.map(({ rule, units }) => [rule, units])).toEqual([
+      // The supports and moves of London, the Channel, Brest and Belgium; the moves of the circle.
+      ['szykman', [3, 5, 6, 8]],
+      ['circular', [0, 1, 2]],
+    ]);
+  });
+});
+
+const some = (count: number, kind: 'all' | 'more' = 'all'): Exclude<Solutions, { kind: 'unknown' }> => ({
+  kind,
+  found: Array.from({ length: count }, () => new Uint8Array()),
+});
+
+test.for([PLAIN, CIRCLE])('a decision that does not equal its equation is found', (text) => {
+  const system = systemOf(text);
+  const solved = solve(system, solver);
+  if (solved.kind === 'unknown') throw new Error('unknown');
+  const [values] = solved.solutions;
+
+  expect(unequal(system, values!)).toEqual([]);
+  for (const number of system.numbers) {
+    const wrong = values!.slice();
+    wrong[number] = values![number] === TRUE ? FALSE : TRUE;
+    const decisions = inBooleans(system, wrong);
+    const differ = system.numbers.filter((each) => decisions.equation(each) !== decisions.value(each));
+    expect(new Set(unequal(system, wrong))).toEqual(new Set(differ));
+    expect(differ).not.toEqual([]);
+  }
+});
+
+describe('solutions of independent parts', () => {
+  test.for<readonly [count: SolutionCount, part: ReturnType<typeof some>, product: SolutionCount]>([
+    [1, some(3), 3],
+    [4, some(3), 12],
+    [0, some(3), 0],
+    [3, some(0), 0],
+    [0, some(2, 'more'), 0],
+    [MANY, some(0), 0],
+    [MANY, some(1), MANY],
+    [2, some(1000, 'more'), MANY],
+    [1, some(1, 'more'), MANY],
+    [2, some(500), COUNT_LIMIT],
+    [3, some(334), MANY],
+  ])('%s times %j are %s', ([count, part, product]) => {
+    expect(countSolutions(count, part)).toBe(product);
+  });
+});
+
+function foundBy(text: string, engine: Engine, trials?: number): unknown {
+  const resolution = resolve(systemOf(text), engine, () => solver, trials);
+  return resolution.kind === 'resolved' && resolution.certificate.by;
+}
+
+describe('the certificate says who found the solutions of a cycle', () => {
+  test('nobody where there is none', () =>
+    expect(foundBy('Italy: A Venice - Trieste', 'components')).toBe('propagation'));
+  test('a search for a few trials', () => expect(foundBy(PARADOX, 'components')).toBe('search'));
+  test('Z3 for more', () => expect(foundBy(PARADOX, 'components', 1)).toBe('solver'));
+  test('Z3 alone in the other engine', () => expect(foundBy(PARADOX, 'whole')).toBe('solver'));
+});
+
+/** A solver whose lists of solutions are changed before they are believed. */
+function changed(change: (answer: Enumeration, limit: number) => Enumeration): Solver {
+  const believed: Solver['solve'] = (use) =>
+    solver.solve((problem) => {
+      const get = (target: typeof problem, key: string): unknown => {
+        if (key === 'enumerate') {
+          return (...args: Parameters<typeof target.enumerate>) => change(target.enumerate(...args), args[1]);
+        }
+        const value: unknown = Reflect.get(target, key, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      };
+      return use(new Proxy(problem, { get: (target, key) => get(target, String(key)) }));
+    });
+  return { solve: believed } as Solver;
+}
+
+const GIVES_UP = (): Enumeration => ({ kind: 'unknown', assignments: [] });
+
+describe('a solver', () => {
+  test.for(ENGINES)('that gives up: %s says so', (engine) => {
+    const given = resolve(systemOf(CIRCLE), engine, () => changed(GIVES_UP), 0);
+
+    expect(given).toEqual({ kind: 'unknown' });
+  });
+
+  test.for([
+    [0, 'of the whole'],
+    [1, 'of a part'],
+    [2, 'of a cycle'],
+  ] as const)('that gives up once, at question %i, the solutions %s: so does the list', ([at]) => {
+    let answers = 0;
+    const once = changed((answer) => (answers++ === at ? GIVES_UP() : answer));
+
+    expect(solve(systemOf(CIRCLE), once)).toEqual({ kind: 'unknown' });
+  });
+
+  test.for(ENGINES)('that gives a wrong solution: %s throws', (engine) => {
+    const lies = changed(({ kind, assignments }) => ({
+      kind,
+      assignments: assignments.map((values) => values.map((value, i) => value !== (i === 0))),
+    }));
+
+    expect(() => resolve(systemOf(CIRCLE), engine, () => lies, 0)).toThrow('the solver returned no solution');
+  });
+
+  test('that misses a solution of the whole: the parts give it away', () => {
+    const misses = changed((answer, limit) =>
+      limit === 16 ? { ...answer, assignments: answer.assignments.slice(2) } : answer,
+    );
+
+    expect(() => resolve(systemOf(CIRCLE), 'whole', () => misses)).toThrow('the parts have 2 solutions');
+  });
+
+  test.for([CIRCLE, PARADOX])(
+    'that knows another result of the whole, with what a rule set: whole throws',
+    (text) => {
+      const misses = changed((answer, limit) => (limit === 1 ? { kind: 'all', assignments: [] } : answer));
+
+      expect(() => resolve(systemOf(text), 'whole', () => misses)).toThrow('have different solutions');
+    },
+  );
+
+  test('that says there are more with what a rule set: whole throws', () => {
+    const says = changed((answer, limit) => (limit === 1 ? { ...answer, kind: 'more' } : answer));
+
+    expect(() => resolve(systemOf(CIRCLE), 'whole', () => says)).toThrow('have different solutions');
+  });
+
+  test('that lists only some of many solutions of the whole: the parts know how many', () => {
+    const circles = [
+      ['SMY', 'ANK', 'CON'],
+      ['VIE', 'BUD', 'GAL'],
+      ['PAR', 'BUR', 'PIC'],
+      ['KIE', 'BER', 'MUN'],
+      ['MOS', 'UKR', 'SEV'],
+    ].flatMap((places) => places.map((place, i) => `Turkey: A ${place} - ${places[(i + 1) % 3]}`));
+    const whole = resolve(systemOf(...circles), 'whole', () => solver);
+
+    expect(whole).toMatchObject({ kind: 'resolved', solutions: 32 });
+  });
+
+  test('that answers well: both engines agree on a circle beside a paradox', () => {
+    const system = systemOf(CIRCLE, PARADOX);
+    const [whole, parts] = ENGINES.map((engine) => resolve(system, engine, () => solver));
+    if (whole?.kind !== 'resolved' || parts?.kind !== 'resolved') throw new Error('unknown');
+
+    expect(whole.solutions).toBe(parts.solutions);
+    expect(system.numbers.map((number) => whole.values[number] === TRUE)).toEqual(
+      system.numbers.map((number) => parts.values[number] === TRUE),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+/** The rules in examples/rules: what they change, in both engines and with true reasons. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Policy } from '../../../../encodings/policy.ts';
+import { standardBoard } from '../../../../src/board/standard.ts';
+import { runCases } from '../../../../src/games/datc/compliance.ts';
+import { checkReason } from '../../../../src/explain/check/check-reason.ts';
+import { checkSentence } from '../../../../scripts/make/reasons/check-sentence.ts';
+import { reasonsOf } from '../../../../src/explain/reasons/order-reasons.ts';
+import { sentenceOf, sentenceText } from '../../../../src/explain/words/sentence.ts';
+import { readPositionText } from '../../../../src/orders/text/position-text.ts';
+import {
+  adjudicateMovement,
+  type Adjudication,
+  type Position,
+} from '../../../../src/adjudicate/phases/movement.ts';
+import { resultJson } from '../../../../src/games/records/json/result-json.ts';
+import type { Engine } from '../../../../src/adjudicate/resolution/resolve.ts';
+import { readRules } from '../../../../src/adjudicate/rules/read-rules.ts';
+import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
+import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import { samples } from '../../../setup/samples.ts';
+import { EXAMPLES, fileOf } from './known-examples.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+const POSITIONS = samples(160);
+const UNITS = 16;
+
+async function policyOf(name: string): Promise<Policy> {
+  const read = await readRules({ rules: fileOf(name) });
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value.policy;
+}
+
+function adjudicate(position: Position, engine: Engine, policy: Policy): Adjudication {
+  const result = adjudicateMovement(position, { engine, policy }, () => solver);
+  if (result.kind === 'unknown') throw new Error('unknown');
+  return result;
+}
+
+/** The sentences, each of them checked. */
+function sentencesOf(result: Adjudication): string[] {
+  return reasonsOf(result).map((reason) => {
+    const sentence = sentenceOf(result, reason);
+    const text = sentenceText(sentence);
+    expect([...checkReason(result, reason), ...checkSentence(result, reason, sentence)], text).toEqual([]);
+    return text;
+  });
+}
+
+describe.for(Object.entries(EXAMPLES))('%s', ([name, { changed, position: text, sentence }]) => {
+  test('says where it departs from the standard equations', async () => {
+    const position = { board: standardBoard, ...readPositionText(standardBoard, text) };
+
+    expect(sentencesOf(adjudicate(position, 'whole', await policyOf(name)))).toContain(sentence);
+  });
+
+  test('changes just these cases of the DATC', async () => {
+    const policy = await policyOf(name);
+    const parts = runCases('3.2', { engine: 'components', policy }, () => solver).flatMap(
+      (section) => section.parts,
+    );
+    expect(parts.filter(({ status }) => status === 'deviating').map(({ id }) => id)).toEqual(changed);
+  });
+
+  test('has one result in both engines, with reasons that are true', async () => {
+    const policy = await policyOf(name);
+    for (let seed = 0; seed < POSITIONS; seed++) {
+      const mix = { ...MIXES['paradox-heavy'], units: UNITS };
+      const position = randomPosition(standardBoard, mix, seed);
+      const result = adjudicate(position, 'components', policy);
+      const { certificate: _, ...board } = resultJson(result, undefined);
+      expect(resultJson(adjudicate(position, 'whole', policy), undefined)).toMatchObject(board);
+      sentencesOf(result);
+    }
+  });
+});

@@ -1,0 +1,224 @@
+/** Modules of rules: what is wrong with one is said with a code, its place and the nearest word. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorCode } from '../../../../src/base/errors.ts';
+import { describePolicy, rulesJson } from '../../../../src/adjudicate/rules/policies.ts';
+import { loadModule } from '../../../../src/adjudicate/rules/own/load-module.ts';
+import { readRules } from '../../../../src/adjudicate/rules/read-rules.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rules-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** A module with this body for the equation of a support. */
+const support = (body: string, imports = 'support'): string =>
+  `import { ${imports} } from 'dipsolve/rules';
+   let calls = 0;
+   export default { equations: { support(setting, supporter) {
+     const { logic, situation, decisions } = setting;
+     ${body}
+   } } };`;
+
+describe('a module of rules that cannot be used', () => {
+  const cases: readonly (readonly [what: string, text: string, code: ErrorCode, says: string])[] = [
+    ['does not parse', 'export default {\n  a: ,\n};', 'module-unreadable', 'Unexpected ","'],
+    ['throws', "throw new Error('no');", 'module-unreadable', 'it throws: no'],
+    ['exports nothing', 'export const a = 1;', 'module-invalid', 'no default export'],
+    ['is too long', `export default "${'a'.repeat(2 ** 24)}"`, 'file-too-large', '16 MiB'],
+    [
+      'imports what is too long',
+      "import text from './is-too-long.ts'; export default { text };",
+      'file-too-large',
+      '16 MiB',
+    ],
+    [
+      'imports a word that there is not',
+      "import { suport } from 'dipsolve/rules'; export default { equations: { support: suport } };",
+      'word-unknown',
+      'dipsolve/rules has no "suport"; did you mean "support"',
+    ],
+    [
+      'imports from a module that there is not',
+      "import { support } from 'dipsolve/rule'; export default { equations: { support } };",
+      'module-unreadable',
+      'did you mean "dipsolve/rules"?',
+    ],
+    [
+      'imports from the program itself',
+      "import { readRules } from 'dipsolve'; export default { readRules };",
+      'module-unreadable',
+      'there is no "dipsolve"',
+    ],
+    ['has a word of no rules', 'export default { chioces: {} };', 'word-unknown', 'did you mean "choices"?'],
+    [
+      'names an equation that there is not',
+      'export default { equations: { suport() {} } };',
+      'word-unknown',
+      'did you mean "support"?',
+    ],
+    ['has no function', 'export default { equations: { support: 1 } };', 'module-invalid', 'not a function'],
+    ['makes no known choice', "export default { choices: { '4.A.2': '1983' } };", 'choice-unknown', '1982'],
+    [
+      'asks the situation for a word that there is not',
+      support('return situation.attaks(supporter, supporter);'),
+      'word-unknown',
+      'situation has no "attaks"; did you mean "attacks"',
+    ],
+    [
+      'asks for a decision that there is not',
+      support('return decisions.dislodged(supporter);'),
+      'word-unknown',
+      'did you mean "dislodge"',
+    ],
+    [
+      'gives an operation more operands than it takes',
+      support(
+        'return logic.and(support(setting, supporter), logic.true, logic.not(decisions.dislodge(supporter)));',
+      ),
+      'encoding-invalid',
+      'gives logic.and 3 operands, which takes 2; "all" and "any" take more',
+    ],
+    [
+      'gives an operation too few',
+      support('return logic.choose(decisions.dislodge(supporter), logic.false);'),
+      'encoding-invalid',
+      'gives logic.choose 2 operands, which takes 3',
+    ],
+    [
+      'gives an operation an operand that is not there',
+      support('return logic.or(support(setting, supporter), undefined);'),
+      'encoding-invalid',
+      'gives logic.or 1 operand, which takes 2',
+    ],
+    ['gives nothing', support(''), 'encoding-invalid', 'gives undefined, which is not a truth value'],
+    [
+      'gives another answer each time',
+      support('return calls++ % 2 === 0 ? logic.true : logic.false;'),
+      'encoding-invalid',
+      'gives two answers for one position',
+    ],
+    [
+      'looks into a truth value',
+      support('return decisions.dislodge(supporter) ? logic.false : support(setting, supporter);'),
+      'encoding-invalid',
+      'looks into a value that may not be known yet',
+    ],
+    [
+      'compares a value that may be open',
+      support(`const [first] = situation.attackers(supporter);
+        if (first === undefined) return logic.true;
+        const stands = decisions.move(first);
+        return typeof stands === 'number' ? (stands === 2 ? logic.true : logic.false) : stands;`),
+      'encoding-invalid',
+      'contradicts partial information',
+    ],
+    [
+      'changes the setting',
+      support('decisions.move = () => logic.true; return logic.true;'),
+      'encoding-invalid',
+      'it changes decisions, which is not its own',
+    ],
+    [
+      'asks for itself',
+      `export default { equations: { path(setting, mover) { return setting.decisions.path(mover); } } };`,
+      'encoding-invalid',
+      'asks for itself',
+    ],
+  ];
+
+  test.for(cases)('%s', async ([what, text, code, says]) => {
+    const file = written(`${what.replaceAll(' ', '-')}.ts`, text);
+    const read = await readRules({ rules: file });
+
+    expect(read.ok).toBe(false);
+    if (read.ok) return;
+    expect(read.error.code).toBe(code);
+    expect(read.error.message).toContain(says);
+    expect(read.error.place?.file).toContain(what.replaceAll(' ', '-'));
+  });
+
+  test('is a device that never ends', async () => {
+    expect(await loadModule('/dev/zero')).toMatchObject({
+      ok: false,
+      error: { code: 'module-unreadable', message: 'this is not a file' },
+    });
+  });
+
+  test('has the line and the column where it does not parse', async () => {
+    const read = await readRules({ rules: written('a.ts', 'export default {\n  a: ,\n};') });
+
+    expect(read).toMatchObject({ ok: false, error: { place: { line: 2, column: 6 } } });
+  });
+
+  test('has an unknown word: the error says which words there are', async () => {
+    const read = await readRules({ rules: written('words.js', 'export default { chioces: {} };') });
+
+    expect(read).toMatchObject({ error: { expected: 'one of choices, equations, preset, says' } });
+  });
+
+  test('is missing', async () => {
+    const read = await readRules({ rules: join(folder, 'missing.ts') });
+
+    expect(read).toMatchObject({ ok: false, error: { code: 'file-unreadable' } });
+  });
+});
+
+describe('a module of rules', () => {
+  const TEXT = `import { support, type OwnRules } from './part.ts';
+    export default { preset: '1982', choices: { '4.A.7': 'any-dislodgement' }, equations: { support } } satisfies OwnRules;`;
+  const PART = `import { support as standard, type Setting } from 'dipsolve/rules';
+    export type { OwnRules } from 'dipsolve/rules';
+    export const support = <T, N>(setting: Setting<T, N>, unit: number): T => standard(setting, unit);`;
+
+  test.for(['rules.ts', 'rules.mts'])('in TypeScript, of several files: %s', async (name) => {
+    written('part.ts', PART);
+    const file = written(name, TEXT);
+    const read = await readRules({ rules: file, choices: ['4.A.3=explicit'] });
+
+    expect(read.ok).toBe(true);
+    if (!read.ok) return;
+    const { policy, preset } = read.value;
+    expect(policy).toMatchObject({ '4.A.2': '1982', '4.A.3': 'explicit', '4.A.7': 'any-dislodgement' });
+    expect(describePolicy(policy, preset)).toBe(
+      `1982 with 4.A.3=explicit, 4.A.7=any-dislodgement, SUPPORT of ${name}`,
+    );
+  });
+
+  test('has a part in a folder that is called as this program', async () => {
+    mkdirSync(join(folder, 'dipsolve'));
+    written('dipsolve/part.ts', PART);
+    const file = written('beside.ts', TEXT.replace('./part.ts', './dipsolve/part.ts'));
+
+    expect(await readRules({ rules: file })).toMatchObject({ ok: true, value: { policy: { own: file } } });
+  });
+
+  test('in JavaScript', async () => {
+    const file = written(
+      'rules.js',
+      "import { move } from 'dipsolve/rules';\nexport default { equations: { move: (setting, unit) => move(setting, unit) } };",
+    );
+    expect(await readRules({ rules: file })).toMatchObject({ ok: true, value: { policy: { own: file } } });
+  });
+
+  test('is in a rules file of its result', async () => {
+    const file = written('again.ts', support('return support(setting, supporter);'));
+    const read = await readRules({ rules: file });
+    if (!read.ok) throw new Error(read.error.message);
+    const json = rulesJson(read.value.policy, read.value.preset);
+    expect(json).toEqual({ preset: 'datc-3.2', own: { file, equations: ['SUPPORT'] } });
+
+    const again = await readRules({ rules: written('again.json', JSON.stringify(json)) });
+
+    expect(again).toMatchObject({ ok: true, value: { policy: read.value.policy } });
+  });
+});

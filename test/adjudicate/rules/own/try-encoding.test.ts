@@ -1,0 +1,161 @@
+/** What is tried of an equation or a claim: its answer in every interpretation, and that it is asked of its units. */
+import { describe, expect, test } from 'vitest';
+import { EQUATIONS, nameEquations } from '../../../../encodings/equations.ts';
+import { DATC_3_2 } from '../../../../encodings/policy.ts';
+import type { Setting } from '../../../../encodings/setting.ts';
+import type { Decision } from '../../../../encodings/language/decisions.ts';
+import { tryEquation, tryStatement } from '../../../../src/adjudicate/rules/own/try-encoding.ts';
+import { any, some } from '../../../../src/adjudicate/rules/own/setting-words.ts';
+
+type Statement = <T, N>(setting: Setting<T, N>) => T;
+
+const DECISIONS = Object.keys(EQUATIONS) as Decision[];
+const STRENGTHS: ReadonlySet<Decision> = new Set(['ATTACK', 'HOLD', 'PREVENT', 'DEFEND']);
+
+/** What is wrong with an equation, or `undefined`. */
+function wrongEquation(decision: Decision, equation: unknown): string | undefined {
+  const own = `a test of ${decision}`;
+  nameEquations(own, { [decision]: equation });
+  const tried = tryEquation(decision, { ...DATC_3_2, own }, 'mine', 'mine.ts');
+  if (tried.ok) return undefined;
+  expect(tried.error.place).toEqual({ file: 'mine.ts' });
+  return tried.error.message;
+}
+
+function wrongStatement(statement: Statement): string | undefined {
+  const tried = tryStatement(statement, DATC_3_2, 'claim', 'claims.ts');
+  return tried.ok ? undefined : tried.error.message;
+}
+
+describe.for(DECISIONS)('%s', (decision) => {
+  const isStrength = STRENGTHS.has(decision);
+
+  test('by the standard equation is right', () => {
+    expect(wrongEquation(decision, EQUATIONS[decision])).toBeUndefined();
+  });
+
+  test.for([
+    ['nothing', () => undefined, 'undefined'],
+    [
+      'a value of the other kind',
+      ({ logic }: Setting<unknown, unknown>) => (isStrength ? logic.true : logic.one),
+      isStrength ? 'true' : '1',
+    ],
+  ] as const)('that gives %s', ([, equation, given]) => {
+    expect(wrongEquation(decision, equation)).toBe(
+      `mine: it gives ${given}, which is not a ${isStrength ? 'strength' : 'truth value'}`,
+    );
+  });
+});
+
+const units = ({ situation }: Setting<unknown, unknown>): number[] =>
+  Array.from({ length: situation.size }, (_, unit) => unit);
+const somebodyMoves: Statement = (setting) =>
+  some(setting, units(setting), (unit) =>
+    setting.logic.and(setting.situation.moves(unit), setting.decisions.move(unit)),
+  );
+
+const isPartial = ({ logic }: Setting<unknown, unknown>): boolean => logic.true === 2;
+
+describe('a statement', () => {
+  test.for<readonly [what: string, statement: Statement]>([
+    ['of decisions', somebodyMoves],
+    ['that always holds', (setting) => any(setting, somebodyMoves(setting), setting.logic.true)],
+    ['that never holds', ({ logic }) => logic.false],
+  ])('%s is right', ([, statement]) => {
+    expect(wrongStatement(statement)).toBeUndefined();
+  });
+
+  const CALLS = { count: 0 };
+  /** The value under partial information, where that is asked for; else that of the statement. */
+  const partially = <T, N>(setting: Setting<T, N>, value: number, statement: Statement): T =>
+    isPartial(setting) ? (value as T) : statement(setting);
+  const nobodyMoves: Statement = (setting) => setting.logic.not(somebodyMoves(setting));
+  test.for<readonly [what: string, statement: Statement, says: string]>([
+    ['throws', () => JSON.parse('{'), 'claim: it throws: '],
+    [
+      'gives a strength',
+      ((setting: Setting<unknown, unknown>) => setting.logic.one) as Statement,
+      'gives 1, ',
+    ],
+    [
+      'gives another answer each time',
+      ({ logic }) => (CALLS.count++ % 2 === 0 ? logic.true : logic.false),
+      'gives two answers for one position',
+    ],
+    [
+      'looks into a value',
+      (setting) => (somebodyMoves(setting) === setting.logic.true ? setting.logic.false : setting.logic.true),
+      'looks into a value that may not be known yet: ',
+    ],
+    [
+      'holds while decisions are open',
+      (setting) => partially(setting, 2, nobodyMoves),
+      'contradicts partial',
+    ],
+    [
+      'fails while decisions are open',
+      (setting) => partially(setting, 0, somebodyMoves),
+      'contradicts partial',
+    ],
+    [
+      'gives no value while decisions are open',
+      ((setting: Setting<unknown, unknown>) =>
+        isPartial(setting) ? undefined : somebodyMoves(setting)) as Statement,
+      'contradicts partial',
+    ],
+    [
+      'cannot be read for what it rests on',
+      (setting) => {
+        if (typeof setting.logic.true === 'object' && 'on' in setting.logic.true!) throw new Error('rests');
+        return somebodyMoves(setting);
+      },
+      'throws: rests',
+    ],
+    [
+      'cannot be read as text',
+      (setting) => {
+        if (typeof setting.logic.true === 'string') throw new Error('text');
+        return somebodyMoves(setting);
+      },
+      'throws: text',
+    ],
+  ])('that %s', ([, statement, says]) => {
+    expect(wrongStatement(statement)).toContain(says);
+  });
+
+  test('that leaves open what partial information leaves open is right', () => {
+    expect(wrongStatement((setting) => partially(setting, 1, somebodyMoves))).toBeUndefined();
+  });
+});
+
+/** The interval of a least and a most in the partial interpretation, else one. */
+const between =
+  (least: number, most: number) =>
+  ({ logic }: Setting<unknown, unknown>): unknown =>
+    logic.true === 2 ? least | (most << 12) : logic.one;
+
+describe('a strength under partial information', () => {
+  test.for([
+    [1, 1, true],
+    [0, 1, true],
+    [1, 2, true],
+    [0, 0, false],
+    [2, 3, false],
+  ] as const)('from %i to %i leaves room for 1: %j', ([least, most, fits]) => {
+    expect(wrongEquation('HOLD', between(least, most)) === undefined).toBe(fits);
+  });
+});
+
+test('an equation that asks for another without end asks for itself', () => {
+  const own = 'two that ask for each other';
+  nameEquations(own, {
+    DISLODGE: (setting, unit) => setting.decisions.path(unit),
+    PATH: (setting, unit) => setting.decisions.dislodge(unit),
+  });
+
+  expect(tryEquation('PATH', { ...DATC_3_2, own }, 'path', 'mine.ts')).toMatchObject({
+    ok: false,
+    error: { code: 'encoding-invalid', message: 'path: it asks for itself, by way of other equations' },
+  });
+});

@@ -1,0 +1,58 @@
+/** The rules with a name: complete, made of choices that exist, and told apart. */
+import { describe, expect, test } from 'vitest';
+import { choicesOf, DATC_3_2, ISSUE_IDS, PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
+import {
+  comparePolicies,
+  DEFAULT_RULES,
+  describePolicy,
+  isDefault,
+  nearestPreset,
+  rulesJson,
+} from '../../../src/adjudicate/rules/policies.ts';
+
+describe.for(PRESET_NAMES)('the rules %s', (name) => {
+  const policy = PRESETS[name];
+
+  test('make one choice for every issue and for nothing else', () => {
+    expect(Object.keys(policy).sort()).toEqual([...ISSUE_IDS].sort());
+  });
+
+  test.for(ISSUE_IDS)('make a choice that exists for %s', (issue) => {
+    expect(Object.keys(choicesOf(issue))).toContain(policy[issue]);
+  });
+
+  test('are described by their name when made from it, and as equal rules otherwise', () => {
+    expect(describePolicy(policy, name)).toBe(name);
+    expect(PRESETS[nearestPreset(policy)]).toEqual(policy);
+  });
+
+  test('are the default only if they make its choices', () => {
+    expect(isDefault(policy)).toBe(name === 'datc-3.2');
+  });
+});
+
+test('rules without a difference have none, and a difference has both choices', () => {
+  expect(comparePolicies(DATC_3_2, DEFAULT_RULES.policy)).toEqual([]);
+  expect(comparePolicies(PRESETS['2023'], DATC_3_2)).toEqual([{ issue: '4.A.2', a: '2000', b: 'szykman' }]);
+});
+
+describe('rules without a name', () => {
+  const policy = { ...DATC_3_2, '4.A.2': '1982', '4.A.7': 'any-dislodgement' } as const;
+
+  test('are described by what differs from the nearest preset', () => {
+    expect(describePolicy(policy)).toBe('2023 with 4.A.2=1982, 4.A.7=any-dislodgement');
+  });
+
+  test('or from the preset that they were made from', () => {
+    expect(describePolicy(policy, 'datc-3.2')).toBe('datc-3.2 with 4.A.2=1982, 4.A.7=any-dislodgement');
+    expect(rulesJson(policy, 'datc-3.2')).toEqual({
+      preset: 'datc-3.2',
+      choices: { '4.A.2': '1982', '4.A.7': 'any-dislodgement' },
+    });
+  });
+
+  test('that equal a preset have its name, whatever they were made from', () => {
+    expect(describePolicy({ ...DATC_3_2, '4.A.2': '2000' }, 'datc-3.2')).toBe('2023');
+    expect(rulesJson(PRESETS['2025ee'], '2025ee')).toEqual({ preset: '2025ee' });
+  });
+});

@@ -1,0 +1,137 @@
+/** Rules as the command line and rules files write them. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2, PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
+import { comparePolicies, rulesJson } from '../../../src/adjudicate/rules/policies.ts';
+import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dipsolve-rules-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileWith(text: string): string {
+  const file = join(folder, 'rules.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('by name', () => {
+  test.for(PRESET_NAMES)('%s', async (name) => {
+    expect(await readRules({ rules: name.toUpperCase() })).toEqual({
+      ok: true,
+      value: { preset: name, policy: PRESETS[name] },
+    });
+  });
+
+  test('nothing means DATC 3.2', async () => {
+    expect(await readRules()).toEqual({ ok: true, value: { preset: 'datc-3.2', policy: DATC_3_2 } });
+  });
+});
+
+describe('single choices', () => {
+  test.for([
+    [{ choices: ['4.A.2=1982'] }, { '4.A.2': '1982' }],
+    [
+      { choices: ['2.4:4.A.2=d', '4.A.7=any-dislodgement'] },
+      { '4.A.2': 'szykman-armies', '4.A.7': 'any-dislodgement' },
+    ],
+    [{ choices: ['4.A.2=1982', '4.A.2=3.2:b'] }, { '4.A.2': '1982' }],
+    [{ text: 'article' }, { text: 'article' }],
+    [{ text: '2.4', choices: ['text=2.4'] }, { text: '2.4' }],
+  ] as const)('%j', async ([written, changed]) => {
+    expect(await readRules(written)).toMatchObject({
+      ok: true,
+      value: { policy: { ...DATC_3_2, ...changed } },
+    });
+  });
+
+  test('change the rules they are added to', async () => {
+    const read = await readRules({ rules: '1971', choices: ['4.A.2=1982'] });
+
+    expect(read).toMatchObject({ ok: true, value: { preset: '1971' } });
+    if (read.ok) {
+      expect(comparePolicies(PRESETS['1971'], read.value.policy)).toEqual([
+        { issue: '4.A.2', a: '1971', b: '1982' },
+      ]);
+    }
+  });
+});
+
+describe('rules files', () => {
+  test.for([
+    ['{}', DATC_3_2],
+    ['{ "preset": "1971" }', PRESETS['1971']],
+    ['{ "choices": { "4.A.2": "1982" } }', { ...DATC_3_2, '4.A.2': '1982' }],
+    ['{ "preset": "2023", "choices": { "4.A.2": "2.4:e" } }', { ...PRESETS['2023'], '4.A.2': 'all-hold' }],
+  ] as const)('%s', async ([text, policy]) => {
+    expect(await readRules({ rules: fileWith(text) })).toMatchObject({ ok: true, value: { policy } });
+  });
+
+  test('what rulesJson writes reads as the same policy', async () => {
+    const policy = { ...PRESETS.dptg, '4.A.2': 'all-hold', '4.D.8': 'unit-age' } as const;
+
+    expect(await readRules({ rules: fileWith(JSON.stringify(rulesJson(policy))) })).toMatchObject({
+      ok: true,
+      value: { policy },
+    });
+  });
+
+  test('give way to single choices', async () => {
+    const rules = fileWith('{ "choices": { "4.A.2": "1982" } }');
+
+    expect(await readRules({ rules, choices: ['4.A.2=1971'] })).toMatchObject({
+      ok: true,
+      value: { policy: { '4.A.2': '1971' } },
+    });
+  });
+
+  test.for([
+    ['{\n  "preset" "datc"\n}', 'rules-invalid', /JSON/, 2],
+    ['{\n  "preset": datc\n}', 'rules-invalid', /^[^\n]*JSON[^\n]*$/, 2],
+    ['{ "presets": "1971" }', 'rules-invalid', /"presets"/, undefined],
+    [
+      '{ "choices": { "4.A.2": 7 } }',
+      'rules-invalid',
+      /^choices\["4\.A\.2"\]: this is not a string/,
+      undefined,
+    ],
+    ['{ "choices": { "__proto__": "1971" } }', 'rules-invalid', /^choices: .*"__proto__"/, undefined],
+    ['[]', 'rules-invalid', /^the rules: this is not an object/, undefined],
+    ['{ "preset": "1972" }', 'preset-unknown', /^preset: .*did you mean "1971"/, undefined],
+    ['{ "choices": { "4.A.9": "1982" } }', 'issue-unknown', /^choices: .*"4\.A\.9"/, undefined],
+    ['{ "choices": { "4.A.2": "1892" } }', 'choice-unknown', /^choices\["4\.A\.2"\]: .*"1892"/, undefined],
+    ['{ "choices": { "4.A.2": "d" } }', 'letter-without-version', /"szykman-armies" in 2\.4/, undefined],
+    ['{ "choices": { "4.A.2": "1:d" } }', 'version-unknown', /"1"/, undefined],
+    ['{ "choices": { "4.A.2": "1982", "4.a.2": "1971" } }', 'choice-twice', /chosen twice/, undefined],
+  ] as const)('%s is %s', async ([text, code, message, line]) => {
+    const file = fileWith(text);
+    const read = await readRules({ rules: file });
+
+    expect(read).toMatchObject({ ok: false, error: { code, place: { file } } });
+    if (!read.ok) {
+      expect(read.error.message).toMatch(message);
+      expect(read.error.place?.line).toBe(line);
+    }
+  });
+});
+
+describe('what cannot be read', () => {
+  test.for([
+    [{ rules: 'dact-3.2' }, 'preset-unknown', /did you mean "datc-3\.2"/],
+    [{ rules: 'nowhere/rules' }, 'file-unreadable', /there is no such file/],
+    [{ rules: 'nothing.json' }, 'file-unreadable', /there is no such file/],
+    [{ choices: ['4.A.2'] }, 'rule-unreadable', /^rule 4\.A\.2: /],
+    [{ choices: ['4.A.2=1982', '4.A.2=2000'] }, 'choice-twice', /as "1982" and as "2000"/],
+    [{ text: '2.4', choices: ['text=3.x'] }, 'choice-twice', /text is chosen twice/],
+    [{ text: 'poem' }, 'choice-unknown', /^text poem: /],
+  ] as const)('%j is %s', async ([written, code, message]) => {
+    const read = await readRules(written);
+
+    expect(read).toMatchObject({ ok: false, error: { code } });
+    if (!read.ok) expect(read.error.message).toMatch(message);
+  });
+});

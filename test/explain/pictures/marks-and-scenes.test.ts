@@ -1,0 +1,130 @@
+/** What is drawn for which orders and results. */
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { homeCentres } from '../../../src/adjudicate/phases/centres.ts';
+import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
+import { drawPicture } from '../../../src/explain/pictures/picture.ts';
+import {
+  sceneOfOrders,
+  sceneOfReport,
+  sceneOfSolution,
+  sceneOfState,
+} from '../../../src/explain/pictures/scene.ts';
+import { standardLayout } from '../../../src/explain/pictures/standard-layout.ts';
+import { solve } from '../../../src/adjudicate/resolution/solve.ts';
+import { withSolver } from '../../../src/readings/z3/on-demand.ts';
+import { draw, marksOf, read, sceneOfText } from './drawn-text.ts';
+
+describe('marks', () => {
+  test.each<readonly [what: string, position: string, marks: Record<string, number>]>([
+    ['a move', 'France: A Paris - Burgundy', { army: 1, 'move succeeds': 1 }],
+    ['a hold', 'France: A Paris Holds', { army: 1, hold: 1 }],
+    ['a unit without an order', 'France: A Paris', { army: 1 }],
+    [
+      'a bounce in an empty province',
+      'France: A Paris - Burgundy\nGermany: A Munich - Burgundy',
+      { army: 2, 'move fails': 2, cross: 2, contested: 1 },
+    ],
+    [
+      'a bounce off a unit that stays',
+      'France: A Paris - Burgundy\nGermany: A Burgundy Holds',
+      { army: 2, 'move fails': 1, cross: 1, hold: 1 },
+    ],
+    [
+      'a dislodged army with retreats to Piedmont, Tyrolia, Apulia, Rome and Tuscany',
+      'Austria: A Trieste - Venice\nF Adriatic Sea Supports A Trieste - Venice\nItaly: A Venice Holds',
+      { army: 2, fleet: 1, 'move succeeds': 1, 'support succeeds': 1, dislodged: 1, 'retreat succeeds': 5 },
+    ],
+    [
+      'a support that is cut',
+      'Austria: A Trieste - Venice\nF Adriatic Sea Supports A Trieste - Venice\nItaly: F Ionian Sea - Adriatic Sea',
+      { army: 1, fleet: 2, 'move succeeds': 1, 'move fails': 1, 'support fails': 1, cross: 2 },
+    ],
+    [
+      'a support of something else',
+      'Austria: F Adriatic Sea Supports A Trieste - Venice\nA Trieste Holds',
+      { army: 1, fleet: 1, hold: 1, 'support void': 1, void: 1 },
+    ],
+    [
+      'a convoy',
+      'England: A London - Norway\nF North Sea Convoys A London - Norway',
+      { army: 1, fleet: 1, 'convoy succeeds': 2 },
+    ],
+    [
+      'a convoy of two fleets',
+      'England: A London - Tunis\nF English Channel Convoys A London - Tunis\nF Mid-Atlantic Ocean Convoys A London - Tunis\nF Western Mediterranean Convoys A London - Tunis',
+      { army: 1, fleet: 3, 'convoy succeeds': 4 },
+    ],
+    [
+      'a convoy of nobody',
+      'England: A London Holds\nF North Sea Convoys A London - Norway',
+      { army: 1, fleet: 1, hold: 1, 'convoy void': 1, void: 1 },
+    ],
+    ['an illegal move', 'France: A Paris - Moscow', { army: 1, 'move void': 1, void: 1 }],
+  ])('of %s', async (_, position, marks) => {
+    const counted = marksOf(await draw(position));
+
+    expect(counted).toEqual(marks);
+  });
+
+  test('of a convoy of adjacent provinces follow the water if that is how the army goes', async () => {
+    const swap =
+      'England: A Norway - Sweden\nF Skagerrak Convoys A Norway - Sweden\nRussia: A Sweden - Norway';
+
+    expect(marksOf(await draw(swap))).toMatchObject({ 'convoy succeeds': 2, 'move succeeds': 1 });
+  });
+});
+
+describe('scenes', () => {
+  const circle = 'Turkey: F Ankara - Constantinople\nA Constantinople - Smyrna\nA Smyrna - Ankara';
+
+  test('of solutions differ where the solutions do', async () => {
+    const system = equationsOf(read(circle), DATC_3_2);
+    const solved = await withSolver((solver) => solve(system, solver()));
+    if (solved.kind === 'unknown') throw new Error('no solutions');
+    const fates = solved.solutions.map((solution) =>
+      sceneOfSolution(system, solution).pieces.map(({ result }) => result),
+    );
+
+    expect(fates.map((list) => list.join(' ')).sort()).toEqual([
+      'fails fails fails',
+      'succeeds succeeds succeeds',
+    ]);
+  });
+
+  test('of orders say nothing of results', () => {
+    const { pieces } = sceneOfOrders(equationsOf(read(circle), DATC_3_2));
+
+    expect(pieces.map(({ result }) => result)).toEqual(['open', 'open', 'open']);
+  });
+
+  test('of what another program says agree with an adjudication of the same', async () => {
+    const text =
+      'Austria: A Trieste - Venice\nF Adriatic Sea Supports A Trieste - Venice\nItaly: A Venice Holds';
+    const position = read(text);
+    const own = await sceneOfText(text);
+    const orders = own.pieces.map(({ order }) => order);
+    const [army, fleet] = position.units;
+    const venice = standardBoard.locations.find(({ code }) => code === 'VEN')!.index;
+    const next = [{ ...army!, location: venice }, fleet!];
+    const report = sceneOfReport(standardBoard, position.units, orders, [undefined, true, false], next);
+
+    expect(report.pieces.map(({ result }) => result)).toEqual(own.pieces.map(({ result }) => result));
+    expect(report.pieces.map(({ dislodged }) => dislodged !== undefined)).toEqual([false, false, true]);
+  });
+
+  test('of a state tint the owned centres', () => {
+    const centres = homeCentres(standardBoard);
+    const state = {
+      board: standardBoard,
+      phase: { season: 'spring', year: 1901, kind: 'movement' },
+      units: [],
+      retreating: [],
+      centres,
+    } as const;
+    const svg = drawPicture(standardLayout(), [{ scene: sceneOfState(state) }]);
+
+    expect(svg.match(/fill-opacity="0.3"/g)).toHaveLength(22);
+  });
+});

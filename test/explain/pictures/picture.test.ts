@@ -1,0 +1,134 @@
+/** The text of a picture: its names, ids and legend, and boards of one's own. */
+import { describe, expect, test } from 'vitest';
+import { loadBoard } from '../../../src/board/load.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { pictureOf } from '../../../src/explain/pictures/picture-of.ts';
+import { drawPicture, mapDefinitions } from '../../../src/explain/pictures/picture.ts';
+import { standardLayout } from '../../../src/explain/pictures/standard-layout.ts';
+import { escapeText } from '../../../src/explain/pictures/svg.ts';
+import { wholeBoard } from './whole-board.ts';
+import { draw, marksOf, sceneOfText, tagsOf } from './drawn-text.ts';
+
+async function legend(text: string): Promise<string> {
+  const svg = await pictureOf([{ scene: await sceneOfText(text) }]);
+  return svg.slice(svg.indexOf('data-part="legend"'));
+}
+
+const idsOf = (svg: string): string[] => [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!);
+
+describe('the text of a picture', () => {
+  const layout = standardLayout();
+  const whole = drawPicture(layout, [{ scene: wholeBoard() }], { view: 'whole', title: 'Every province' });
+
+  test('is well formed, has no style that others could see, and is not long', () => {
+    expect(tagsOf(whole)).toBeGreaterThan(500);
+    expect(whole).not.toMatch(/<style|class=|<script/);
+    expect(whole.length).toBeLessThan(150_000);
+  });
+
+  test('names every province', () => {
+    const lines = new Set([...whole.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(([, line]) => line));
+    const words = standardBoard.provinces.flatMap(({ name }) => name.split(' '));
+    const said = [...lines].join(' ').split(' ');
+
+    expect(words.filter((word) => !said.includes(word))).toEqual([]);
+  });
+
+  test('leaves out what is out of sight', async () => {
+    const svg = await draw('Turkey: A Smyrna - Ankara');
+
+    expect(svg).toContain('Smyrna');
+    expect(svg).not.toContain('Yorkshire');
+    expect(svg.length).toBeLessThan(30_000);
+  });
+
+  test('that shares the map of its page has neither map nor ids', () => {
+    const shared = drawPicture(layout, [{ scene: wholeBoard() }], { sharedMap: true, idPrefix: 'mine' });
+
+    expect(shared).not.toMatch(/\sid=/);
+    expect(shared.length).toBeLessThan(60_000);
+    for (const [, id] of shared.matchAll(/href="#([^"]+)"/g)) {
+      expect(mapDefinitions(layout, 'mine')).toContain(`id="${id}"`);
+    }
+  });
+
+  test('has ids of its own, so that pictures of other parts of the map can stand in one page', async () => {
+    const [one, other] = [await draw('France: A Paris'), await draw('Turkey: A Smyrna')];
+
+    expect(idsOf(one)).toHaveLength(2);
+    expect(idsOf(one).filter((id) => idsOf(other).includes(id))).toEqual([]);
+    for (const [, id] of one.matchAll(/href="#([^"]+)"/g)) expect(idsOf(one)).toContain(id);
+  });
+
+  test('has no arrow in the legend where the only move goes over the sea', async () => {
+    const convoy = 'England: A London - Norway\nEngland: F North Sea Convoys A London - Norway';
+    expect(await legend(convoy)).toMatch(/England.*army.*fleet.*convoy/);
+    expect(await legend(convoy)).not.toContain('moves');
+  });
+
+  test('says only what its marks need in the legend', async () => {
+    expect(await legend('France: A Paris - Burgundy')).toMatch(/France.*army.*moves/);
+    expect(await legend('France: A Paris - Burgundy')).not.toMatch(/Germany|fleet|fails|convoy|contested/);
+    expect(await legend('France: A Paris - Burgundy\nGermany: A Munich - Burgundy')).toMatch(/contested/);
+  });
+
+  test.each([
+    [`<b> & "c" 'd'`, '&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;'],
+    ['\u0000\ud800x', '\ufffd\ufffdx'],
+    ['Îles 🏝', 'Îles 🏝'],
+  ])('has %j as %j', (raw, escaped) => {
+    expect(escapeText(raw)).toBe(escaped);
+    expect(drawPicture(layout, [{ scene: wholeBoard(), caption: raw }], { title: raw })).toContain(
+      `>${escaped}<`,
+    );
+  });
+});
+
+describe("a board of one's own", () => {
+  const loaded = loadBoard({
+    id: 'lake',
+    name: 'The Lake',
+    powers: [
+      { code: 'NORTH', name: 'North & Co <1>', units: ['A HIL', 'F LAK'] },
+      { code: 'SOUTH', name: 'South', units: ['A DAL'] },
+    ],
+    provinces: [
+      {
+        code: 'HIL',
+        name: 'Hill',
+        terrain: 'coast',
+        supplyCentre: true,
+        armies: ['DAL', 'BAY'],
+        fleets: ['LAK', 'BAY/NC'],
+      },
+      { code: 'DAL', name: 'Dale', terrain: 'coast', armies: ['HIL'], fleets: ['LAK', 'BAY/SC'] },
+      { code: 'LAK', name: 'The Long Lake', terrain: 'sea', fleets: ['HIL', 'DAL', 'BAY/NC', 'BAY/SC'] },
+      {
+        code: 'BAY',
+        name: 'Bay',
+        terrain: 'coast',
+        armies: ['HIL'],
+        fleets: { NC: ['HIL', 'LAK'], SC: ['DAL', 'LAK'] },
+      },
+    ],
+  });
+  if (!loaded.ok) throw new Error(loaded.error.message);
+  const board = loaded.value;
+
+  test('is drawn as a graph with all its names, orders and legend', async () => {
+    const scene = await sceneOfText(
+      'North: A Hill - Dale\nF Lake Supports A Hill - Dale\nSouth: A Dale - Hill',
+      {
+        ...board,
+        provinces: board.provinces.map((one) => (one.code === 'LAK' ? { ...one, aliases: ['Lake'] } : one)),
+      },
+    );
+    const svg = await pictureOf([{ scene }], { title: board.name });
+
+    tagsOf(svg);
+    for (const said of ['Hill', 'Dale', 'The Long', 'Bay', '>nc<', '>sc<', 'North &amp; Co &lt;1&gt;']) {
+      expect(svg).toContain(said);
+    }
+    expect(marksOf(svg)).toMatchObject({ 'move succeeds': 1, 'move fails': 1, 'support succeeds': 1 });
+  });
+});

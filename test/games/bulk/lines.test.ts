@@ -1,0 +1,284 @@
+/** Bulk adjudication: one position a line in, one result a line out. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { PassThrough, Readable, Writable } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { adjudicateStream, type BulkOptions, type BulkSummary } from '../../../src/cli/adjudicate/lines.ts';
+import { PositionLineReader } from '../../../src/games/records/lines/position-line.ts';
+import { PATIENCE } from '../../cli/shared/dipsolve.ts';
+
+const lineWith = (id: number, order = 'A PAR - BUR'): string =>
+  JSON.stringify({ id, units: { FRANCE: ['A PAR'] }, orders: { FRANCE: [order] } });
+
+const optionsOf = (policy: Policy): BulkOptions => ({
+  engine: 'components',
+  policy,
+  check: 0,
+  stats: false,
+});
+
+interface Bulk extends BulkSummary {
+  readonly results: readonly Record<string, unknown>[];
+}
+
+async function bulk(
+  lines: readonly string[] | readonly Buffer[],
+  policy: Policy = DATC_3_2,
+  options: Partial<BulkOptions> = {},
+): Promise<Bulk> {
+  let text = '';
+  const output = new Writable({
+    // Slow and small, so that results have to wait.
+    highWaterMark: 16,
+    write: (chunk: Buffer, _, done) => {
+      text += chunk.toString();
+      setTimeout(done, 1);
+    },
+  });
+  const chunks = lines.map((line) => (typeof line === 'string' ? `${line}\n` : line));
+  const summary = await adjudicateStream(Readable.from(chunks), output, { ...optionsOf(policy), ...options });
+  const results = text.split('\n').filter((line) => line !== '');
+  return { ...summary, results: results.map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('one bad line', () => {
+  test('with an order without end is an error', async () => {
+    for (const long of ['A PAR - ', 'A', '  ']) {
+      // Read in more than linear time, this would take longer than a test may.
+      const endless = lineWith(2, long.repeat(6_000_000 / long.length));
+      const lines = [lineWith(1), endless, lineWith(3)];
+      const { results, failed } = await bulk(lines, PRESETS['datc-2.4'], { strictLines: true });
+
+      expect(failed).toBe(1);
+      expect(results.map(({ id }) => id)).toEqual([1, 2, 3]);
+      expect(results[1]).toMatchObject({ error: { code: 'order-unreadable', line: 2 } });
+      expect(JSON.stringify(results[1]).length).toBeLessThan(300);
+    }
+  });
+
+  test('that the program stumbles over does not end the others', async () => {
+    const reader = new PositionLineReader([standardBoard]);
+    const readings = [lineWith(1), lineWith(3)].map((line) => reader.read(line));
+    vi.spyOn(PositionLineReader.prototype, 'readBytes')
+      .mockReturnValueOnce(readings[0]!)
+      .mockImplementationOnce(() => {
+        throw new Error('stumbled');
+      })
+      .mockReturnValueOnce(readings[1]!);
+    const { results, failed } = await bulk([lineWith(1), lineWith(2), lineWith(3)]);
+
+    expect(failed).toBe(1);
+    expect(results[1]).toEqual({
+      id: 2,
+      error: {
+        code: 'program-fault',
+        message: 'an error in dipsolve itself, worth reporting: stumbled',
+        line: 2,
+      },
+    });
+    expect([results[0], results[2]]).toMatchObject([{ id: 1 }, { id: 3 }]);
+    expect(results[2]).toHaveProperty('results');
+  });
+});
+
+test('poorly written orders are read as the policy says', async () => {
+  const line = '{"units":{"FRANCE":["A BUR"]},"orders":{"FRANCE":["A BUR - PARIZ"]}}';
+
+  expect((await bulk([line], PRESETS['datc-2.4'])).results).toMatchObject([
+    { results: { 'A BUR': { outcome: 'succeeds' } } },
+  ]);
+  expect((await bulk([line], DATC_3_2)).results).toMatchObject([
+    { results: { 'A BUR': { order: null } }, rejected: [{ error: { code: 'province-unknown' } }] },
+  ]);
+});
+
+describe('an order that cannot be read', () => {
+  const line =
+    '{"id":3,"units":{"FRANCE":["A PAR","F BRE"],"ITALY":["A VEN"]},' +
+    '"orders":{"FRANCE":["A PAR - XYZ","F BRE - ENG"],"ITALY":["A VEN sings","A PAR H"]}}';
+
+  test('does not cost its line the result', async () => {
+    const { results, failed } = await bulk([lineWith(1), line]);
+
+    expect(failed).toBe(0);
+    expect(results[1]).toMatchObject({
+      results: {
+        'A PAR': { order: null, outcome: 'stands' },
+        'F BRE': { order: 'F BRE - ENG', outcome: 'succeeds' },
+        'A VEN': { order: null, outcome: 'stands' },
+      },
+      rejected: [
+        { power: 'ITALY', order: 'A PAR H', reason: 'foreign-unit' },
+        {
+          power: 'FRANCE',
+          order: 'A PAR - XYZ',
+          error: { code: 'province-unknown', message: expect.stringContaining('"XYZ"') as string },
+        },
+        { power: 'ITALY', order: 'A VEN sings', error: { code: 'order-unreadable' } },
+      ],
+      next_units: { FRANCE: ['A PAR', 'F ENG'], ITALY: ['A VEN'] },
+    });
+  });
+
+  test('does so with strict lines', async () => {
+    const { results, failed } = await bulk([lineWith(1), line], DATC_3_2, { strictLines: true });
+
+    expect(failed).toBe(1);
+    expect(results[0]).toHaveProperty('results');
+    expect(results[1]).toEqual({
+      id: 3,
+      error: {
+        code: 'province-unknown',
+        message: expect.stringMatching(/^in "A PAR - XYZ": /) as string,
+        line: 2,
+      },
+    });
+  });
+
+  test('is quoted with its beginning', async () => {
+    const { results } = await bulk([lineWith(1, 'A PAR - BUR '.repeat(100_000))]);
+
+    expect(results[0]).toMatchObject({ rejected: [{ order: expect.stringMatching(/^.{59}…$/) as string }] });
+    expect(JSON.stringify(results[0]).length).toBeLessThan(1000);
+  });
+});
+
+const good = (id: number): object => ({ id, results: { 'A PAR': { outcome: 'succeeds' } } });
+
+describe('lines in another form', () => {
+  test('with carriage returns only are lines, however many', async () => {
+    const text = `${lineWith(1)}\r${'\r'.repeat(130_000)}${lineWith(2)}\r`;
+    const { results, lines } = await bulk([Buffer.from(text)]);
+
+    expect(lines).toBe(2);
+    expect(results).toMatchObject([good(1), good(2)]);
+  });
+
+  test.for([
+    ['UTF-8', Buffer.from(`\uFEFF${lineWith(1)}\r\n${lineWith(2)}`)],
+    ['UTF-16, little end first', Buffer.from(`\uFEFF${lineWith(1)}\r\n${lineWith(2)}`, 'utf16le')],
+    ['UTF-16, big end first', Buffer.from(`\uFEFF${lineWith(1)}\r\n${lineWith(2)}`, 'utf16le').swap16()],
+  ] as const)('in %s with a byte order mark are read, however they are cut', async ([, bytes]) => {
+    for (const size of [1, 2, 3, 1000]) {
+      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+        bytes.subarray(i * size, (i + 1) * size),
+      );
+      expect((await bulk(chunks)).results).toMatchObject([good(1), good(2)]);
+    }
+  });
+
+  test.for([
+    ['Latin-1', Buffer.from('{"id":"é","units":{}}\n', 'latin1'), 'Latin-1'],
+    ['UTF-16 without mark', Buffer.from('{"id":"é","units":{}}\n', 'utf16le'), 'UTF-16'],
+  ] as const)('in %s are errors that say so', async ([, bytes, encoding]) => {
+    const { results, failed } = await bulk([bytes]);
+
+    expect(failed).toBeGreaterThan(0);
+    expect(results[0]).toMatchObject({
+      error: { code: 'encoding-unknown', message: expect.stringContaining(encoding) as string },
+    });
+  });
+});
+
+describe('results', () => {
+  test('keep their order where the output is slow', async () => {
+    const ids = [...Array(500).keys()];
+    const { results, lines } = await bulk(ids.map((id) => lineWith(id)));
+
+    expect(lines).toBe(500);
+    expect(results.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('do not wait for lines that have not come', async () => {
+    const child = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl', '-'], {
+      timeout: PATIENCE,
+    });
+    const ended = endOf(child);
+    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    for (const id of [1, 2, 3]) {
+      child.stdin.write(`${lineWith(id)}\n`);
+      const answer = await answers.next();
+
+      expect(JSON.parse(String(answer.value))).toMatchObject({ id, results: {} });
+    }
+    child.stdin.end();
+
+    expect(await answers.next()).toMatchObject({ done: true });
+    expect(await ended).toBe(0);
+  });
+
+  test('that nobody reads end the program, even while it waits for input', async () => {
+    const child = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl'], {
+      timeout: PATIENCE,
+    });
+    const ended = endOf(child);
+    const complaint = textOf(child.stderr);
+    child.stdin.on('error', () => {});
+    child.stdout.destroy();
+    child.stdin.write(`${lineWith(1)}\n`);
+
+    expect(await ended).toBe(0);
+    expect(await complaint).toBe('');
+  });
+});
+
+describe('output that cannot be written', () => {
+  const ON_FULL_DISK = existsSync('/dev/full') ? ['adjudicate --jsonl', 'compare --jsonl -'] : [];
+  test.each(ON_FULL_DISK)('is not taken for a fault of the input: %s', async (command) => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, ['bin/dipsolve.js', ...command.split(' ')], {
+      stdio: ['pipe', full, 'pipe'],
+      timeout: PATIENCE,
+    });
+    closeSync(full);
+    const ended = endOf(child);
+    const complaint = textOf(child.stderr!);
+    child.stdin!.on('error', () => {});
+    child.stdin!.write(`${lineWith(1)}\n`);
+
+    expect(await ended).toBe(2);
+    expect(await complaint).toBe('standard output: the disk is full [output-unwritable]\n');
+  });
+
+  test.runIf(existsSync('/dev/full'))('is told of the help too', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, ['bin/dipsolve.js', '--help'], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+
+    expect([status, stderr]).toEqual([2, 'standard output: the disk is full [output-unwritable]\n']);
+  });
+
+  test('ends the reading of input that goes on', async () => {
+    const input = new PassThrough();
+    const output = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no room')) });
+    input.write(`${lineWith(1)}\n`);
+
+    await expect(adjudicateStream(input, output, optionsOf(DATC_3_2))).rejects.toMatchObject({
+      name: 'OutputFailure',
+      message: 'no room',
+      nobodyReads: false,
+    });
+  });
+});
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.on('close', resolve);
+  });
+}
+
+async function textOf(stream: Readable): Promise<string> {
+  let text = '';
+  for await (const chunk of stream.setEncoding('utf8')) text += String(chunk);
+  return text;
+}

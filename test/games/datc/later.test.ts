@@ -1,0 +1,254 @@
+/**
+ * DATC 6.H, 6.I and 6.J, and what else is about retreats (6.F.7) and builds (6.B.14): the cases of both
+ * versions under the presets of their time, and every option of these cases.
+ */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { measureOf } from '../../../encodings/removal.ts';
+import type { DatcVersion } from '../../../encodings/issue.ts';
+import { choicesOf, ISSUE_IDS, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { provinceOf, type Unit } from '../../../src/board/board.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import { formatStandingUnit } from '../../../src/orders/text/format.ts';
+import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
+import { adjudicateAdjustments, type AdjustmentResult } from '../../../src/adjudicate/phases/adjustment.ts';
+import { balances } from '../../../src/adjudicate/phases/centres.ts';
+import { removalDistance } from '../../../src/adjudicate/phases/civil-disorder.ts';
+import { adjudicateRetreats } from '../../../src/adjudicate/phases/retreats.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { AdjustmentCase, CaseOption, CaseOrder, RetreatCase } from '../../../src/games/datc/case.ts';
+import { loadCases } from '../../../src/games/datc/case-files.ts';
+import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../../src/games/datc/later-case.ts';
+import { powerIndex, readUnits } from '../../../src/games/datc/movement-case.ts';
+
+const VERSIONS = [
+  { folder: 'v3', version: '3.2', preset: PRESETS['datc-3.2'] },
+  { folder: 'v24', version: '2.4', preset: PRESETS['datc-2.4'] },
+] as const;
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+interface OwnExpectation {
+  readonly why: string;
+  /** Results of orders that differ from those of the case. */
+  readonly orders: Readonly<Record<string, string>>;
+  readonly removed?: readonly string[];
+}
+
+/** By version and name of the test: what is expected where the file is silent or only has words. */
+const EXPECTED_OTHERWISE: Readonly<Record<string, OwnExpectation>> = {
+  '3.2 6.H.12 4.A.3=a': {
+    why: 'the option is in words: nothing is dislodged in Liverpool, whose army walks because its convoy is disrupted',
+    orders: { 'A Liverpool - Edinburgh': 'illegal' },
+  },
+  '2.4 6.H.12 4.A.3=c': {
+    why: 'Liverpool advanced to Edinburgh, as the option says, so that it has nothing to retreat from',
+    orders: { 'A Liverpool - Edinburgh': 'illegal' },
+  },
+  '3.2 6.J.1 4.D.6=a': {
+    why: 'the option is in words: civil disorder removes Picardy, which is no supply centre and farther away',
+    orders: { 'Disband A Picardy': 'illegal' },
+    removed: ['FRANCE A PIC'],
+  },
+  '2.4 6.J.1 4.D.6=a': {
+    why: 'the option is in words: civil disorder removes Picardy, which is farther from the home centres',
+    orders: { 'Disband A Picardy': 'illegal' },
+    removed: ['FRANCE A PIC'],
+  },
+  '2.4 6.J.2': {
+    why: 'the file does not name the other units; with those of 3.2, one of the fleets goes by civil disorder',
+    orders: {},
+    removed: ['FRANCE A PAR', 'FRANCE F NTH'],
+  },
+};
+
+interface CaseTest<C> {
+  readonly name: string;
+  readonly version: DatcVersion;
+  readonly each: C;
+  readonly policy: Policy;
+  readonly option: CaseOption | undefined;
+}
+
+/** The case itself and its options, one test for every combination of letters. */
+function testsOf<C extends AdjustmentCase | RetreatCase>(
+  { version, preset }: (typeof VERSIONS)[number],
+  each: C,
+): CaseTest<C>[] {
+  const own: CaseTest<C> = { name: each.id, version, each, policy: preset, option: undefined };
+  const others = (each.options ?? []).flatMap((option) =>
+    combinations(option.choices).map((letters): CaseTest<C> => {
+      const choices = letters.map(([issue, letter]) => [issueOf(issue), choiceOf(version, issue, letter)]);
+      const policy = { ...preset, ...Object.fromEntries(choices) } as Policy;
+      const name = `${each.id} ${letters.map((pair) => pair.join('=')).join(' ')}`;
+      return { name, version, each, policy, option };
+    }),
+  );
+  return [own, ...others];
+}
+
+function combinations(choices: CaseOption['choices']): [string, string][][] {
+  return Object.entries(choices).reduce<[string, string][][]>(
+    (all, [issue, letters]) =>
+      all.flatMap((some) => letters.map((letter) => [...some, [issue, letter] as [string, string]])),
+    [[]],
+  );
+}
+
+function issueOf(text: string): (typeof ISSUE_IDS)[number] {
+  const issue = ISSUE_IDS.find((known) => known === text);
+  if (issue === undefined) throw new Error(`no issue ${text}`);
+  return issue;
+}
+
+function choiceOf(version: DatcVersion, issue: string, letter: string): string {
+  const found = Object.entries(choicesOf(issueOf(issue))).find(([, { letters }]) =>
+    letters[version]?.includes(letter),
+  );
+  if (found === undefined) throw new Error(`no choice ${letter} of ${issue} in ${version}`);
+  return found[0];
+}
+
+function describeUnits(units: readonly Unit[]): string[] {
+  return units
+    .map((unit) => `${board.powers[unit.power]!.code} ${formatStandingUnit(board, unit, 'short')}`)
+    .sort();
+}
+
+/** By order: its text and the one tag of its result, with what an option changes. */
+function expectedOrders<C>(
+  { version, name, option }: CaseTest<C>,
+  orders: readonly CaseOrder[],
+  changes: CaseOption['changes'],
+): string[] {
+  const own = EXPECTED_OTHERWISE[`${version} ${name}`]?.orders ?? {};
+  return orders.map(({ order, result }, i) => {
+    const isRepeated = orders.findIndex((other) => other.order === order) !== i;
+    const changed =
+      option === undefined || isRepeated ? undefined : changes?.find((each) => each.order === order);
+    return comparable(version, order, own[order] ?? (changed?.result ?? result).join(', '));
+  });
+}
+
+/** 2.4 does not tell illegal orders from those that fail. */
+function comparable(version: DatcVersion, order: string, tag: string): string {
+  return `${order} = ${version === '2.4' ? tag.replace('illegal', 'fails') : tag}`;
+}
+
+describe.for(VERSIONS)('retreats of $version', (version) => {
+  const cases = loadCases(version.folder).filter((each): each is RetreatCase => each.phase === 'retreat');
+  const tests = cases.flatMap((each) => testsOf(version, each));
+
+  test.for(tests)('$name', (caseTest) => {
+    const { each, policy, option, name } = caseTest;
+    const after = beforeRetreats(each, { engine: 'components', policy }, () => solver)!;
+    const given = readCaseOrders(each.retreats, parseRetreat);
+    const { results, next } = adjudicateRetreats(after, given, policy);
+
+    expect(
+      results.map(({ outcome }, i) => comparable(version.version, each.retreats[i]!.order, outcome)),
+    ).toEqual(expectedOrders(caseTest, each.retreats, option?.retreatChanges));
+    for (const { outcome, reason } of results) expect(reason !== undefined).toBe(outcome !== 'succeeds');
+    const isAsInCase = option === undefined || option.result === 'as expected';
+    if (!isAsInCase || EXPECTED_OTHERWISE[`${version.version} ${name}`] !== undefined) return;
+    expect(describeUnits(next)).toEqual(describeUnits(readUnits(each.afterRetreats.units)));
+    const left = new Set(next.map(({ power, type }) => `${power} ${type}`));
+    expect(left.size).toBeGreaterThan(0);
+    expect(readUnits(each.units).length - next.length).toBe(readUnits(each.afterRetreats.disbanded).length);
+  });
+
+  test('each in 6.F and 6.H', () => {
+    expect(cases.map(({ id }) => id)).toEqual([
+      '6.F.7',
+      ...Array.from({ length: 16 }, (_, i) => `6.H.${i + 1}`),
+    ]);
+  });
+});
+
+describe.for(VERSIONS)('adjustments of $version', (version) => {
+  const cases = loadCases(version.folder).filter(
+    (each): each is AdjustmentCase => each.phase === 'build' || each.phase === 'disband',
+  );
+  const tests = cases.flatMap((each) =>
+    [each, ...secondOf(each)].flatMap((one, i) =>
+      testsOf(version, one).map((found) => ({
+        ...found,
+        title: i === 0 ? found.name : `${found.name}, second`,
+      })),
+    ),
+  );
+
+  test.for(tests)('$title', (caseTest) => {
+    const { each, policy, option, name } = caseTest;
+    const state = beforeAdjustments(version.version, each);
+    for (const [power, count] of Object.entries(each.buildsAllowed ?? {})) {
+      expect(balances(state)[powerIndex(power)]).toBe(count);
+    }
+
+    const result = adjudicateAdjustments(state, readCaseOrders(each.orders, parseAdjustment), policy);
+
+    expect(
+      result.results.map(({ outcome }, i) => comparable(version.version, each.orders[i]!.order, outcome)),
+    ).toEqual(expectedOrders(caseTest, each.orders, option?.changes));
+    for (const { outcome, reason } of result.results)
+      expect(reason !== undefined).toBe(outcome !== 'succeeds');
+    const own = EXPECTED_OTHERWISE[`${version.version} ${name}`];
+    if (own?.removed !== undefined) expect(removedUnits(result)).toEqual(own.removed);
+    else if (option === undefined || option.result === 'as expected') expectAfter(each, result);
+  });
+
+  test.for(tests.filter(({ each, option }) => option === undefined && each.after.distances !== undefined))(
+    'distances of $title',
+    ({ each, policy }) => {
+      const state = beforeAdjustments(version.version, each);
+      const measure = measureOf(policy)!;
+      for (const [text, distance] of Object.entries(each.after.distances!)) {
+        const unit = state.units.findIndex((one) => formatStandingUnit(board, one, 'short') === text);
+        expect(`${text} ${removalDistance(state, unit, measure)}`).toBe(`${text} ${distance}`);
+      }
+    },
+  );
+
+  test('each in 6.B, 6.I and 6.J', () => {
+    expect(cases.map(({ id }) => id)).toEqual([
+      '6.B.14',
+      ...Array.from({ length: 7 }, (_, i) => `6.I.${i + 1}`),
+      ...Array.from({ length: version.version === '3.2' ? 12 : 11 }, (_, i) => `6.J.${i + 1}`),
+    ]);
+  });
+});
+
+/** The second position of a case, as a case. */
+function secondOf(each: AdjustmentCase): AdjustmentCase[] {
+  return each.second === undefined ? [] : [{ ...each, ...each.second }];
+}
+
+function removedUnits({ state, removed }: AdjustmentResult): string[] {
+  return describeUnits(removed.map((unit) => state.units[unit]!));
+}
+
+function expectAfter({ after }: AdjustmentCase, result: AdjustmentResult): void {
+  expect(describeUnits(result.built)).toEqual(describeUnits(readUnits(after.builds)));
+  expect(removedUnits(result)).toEqual(describeUnits(readUnits(after.disbands)));
+  const automatic = result.byCivilDisorder.map(({ unit }) => result.state.units[unit]!);
+  expect(describeUnits(automatic)).toEqual(describeUnits(readUnits(after.automaticDisbands)));
+  const { next, state, built, removed } = result;
+  expect(next).toHaveLength(state.units.length + built.length - removed.length);
+  const provinces = next.map(({ location }) => provinceOf(board, location));
+  expect(new Set(provinces).size).toBe(next.length);
+}
+
+test('every own expectation is about a test', () => {
+  const names = VERSIONS.flatMap((version) =>
+    loadCases(version.folder).flatMap((each) =>
+      each.phase === 'movement'
+        ? []
+        : testsOf<AdjustmentCase | RetreatCase>(version, each).map(
+            ({ name }) => `${version.version} ${name}`,
+          ),
+    ),
+  );
+  for (const name of Object.keys(EXPECTED_OTHERWISE)) expect(names).toContain(name);
+});

@@ -1,0 +1,52 @@
+/** A case on which the solver gives up neither passes nor deviates. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PRESETS } from '../../../encodings/policy.ts';
+import { complianceText, countStatuses } from '../../../src/cli/datc/text.ts';
+import { runCases, type PartReport, type SectionReport } from '../../../src/games/datc/compliance.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import { withoutSearch } from '../../setup/without-search.ts';
+
+let solver: Solver;
+let limited: Solver;
+beforeAll(async () => {
+  [solver, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
+});
+beforeAll(withoutSearch);
+
+const partsOf = (sections: readonly SectionReport[]): PartReport[] => sections.flatMap(({ parts }) => parts);
+
+describe.each([
+  ['3.2', 'datc-3.2'],
+  ['2.4', 'datc-2.4'],
+  ['3.2', '1982'],
+] as const)('the cases of %s under %s', (version, preset) => {
+  const policy = PRESETS[preset];
+  const run = (by: Solver): SectionReport[] => runCases(version, { engine: 'components', policy }, () => by);
+
+  test('are decided as without a limit, or undecided', () => {
+    const [free, bound] = [partsOf(run(solver)), partsOf(run(limited))];
+    const open = bound.filter(({ status }) => status === 'undecided');
+
+    expect(countStatuses(free).undecided).toBe(0);
+    expect(open.length).toBeGreaterThan(0);
+    for (const [i, part] of bound.entries()) {
+      const { id, title, part: which } = part;
+      const why = 'the solver gave up at its limit';
+      expect(part).toEqual(
+        open.includes(part) ? { id, title, part: which, status: 'undecided', why } : free[i],
+      );
+    }
+  });
+
+  test('are shown to be', () => {
+    const [decided, undecided] = [solver, limited].map((by) =>
+      complianceText(version, { preset, policy }, run(by)),
+    ) as [string, string];
+    const { undecided: count } = countStatuses(partsOf(run(limited)));
+
+    expect(decided).not.toMatch(/undecided|gave up/);
+    expect(undecided).toMatch(/not stated +undecided/);
+    expect(undecided).toContain(`On ${count} more, the solver gave up.`);
+    expect(undecided).toMatch(/6\.[A-G]\.\d+ undecided: the solver gave up at its limit\./);
+  });
+});

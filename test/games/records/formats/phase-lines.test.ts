@@ -1,0 +1,146 @@
+/** Phase lines: the position that follows, and what a line may say wrongly. */
+import { describe, expect, test } from 'vitest';
+import type { Unit } from '../../../../src/board/board.ts';
+import { standardBoard as board } from '../../../../src/board/standard.ts';
+import { shortOwnedUnit } from '../../../../src/orders/text/short-forms.ts';
+import { readGames } from '../../../../src/games/records/formats/read-games.ts';
+
+/** The one phase of one line, on a board of which nothing is remembered. */
+function phaseIn(fields: object) {
+  const { games, errors } = readGames(JSON.stringify({ game: 'g', units: {}, orders: {}, ...fields }), {
+    boards: [{ ...board }],
+  });
+  return { phase: games[0]?.phases[0], errors: errors.map(({ code, place }) => `${code} ${place?.path}`) };
+}
+
+const unitsOf = (units: readonly Unit[]) => units.map((unit) => shortOwnedUnit(board, unit));
+
+describe('the next position of a phase line', () => {
+  test.for<readonly [what: string, fields: object, expected: object]>([
+    ['is missing', {}, { phase: { kind: 'movement' }, units: undefined, errors: [] }],
+    [
+      'has no coasts where it says so',
+      { next_units: { FRANCE: ['F SPA'] }, next_units_have_no_coasts: true },
+      { coastsMissing: true, units: ['FRANCE F SPA'], errors: [] },
+    ],
+    [
+      'has no coasts where a fleet lacks one',
+      { next_units: { ITALY: null, FRANCE: ['A PAR', 'F SPA'] } },
+      { coastsMissing: true, units: ['FRANCE A PAR', 'FRANCE F SPA'], errors: [] },
+    ],
+    [
+      'has coasts where it says so',
+      { next_units: { FRANCE: ['F SPA'] }, next_units_have_no_coasts: false },
+      { coastsMissing: false, units: [], errors: ['coast-unknown next_units.FRANCE[0]'] },
+    ],
+    [
+      'has coasts where no fleet lacks one',
+      { next_units: { FRANCE: ['A PAR', 'F SPA/NC'] } },
+      { coastsMissing: false, units: ['FRANCE A PAR', 'FRANCE F SPA/NC'], errors: [] },
+    ],
+    [
+      'has coasts where what is wrong is something else',
+      { next_units: { FRANCE: ['A PAR', 'A NTH'] } },
+      { coastsMissing: false, units: ['FRANCE A PAR'], errors: ['unit-misplaced next_units.FRANCE[1]'] },
+    ],
+    [
+      'has a unit that cannot be read',
+      { next_units: { FRANCE: ['A XYZ', 'A PAR'] } },
+      { coastsMissing: false, units: ['FRANCE A PAR'], errors: ['province-unknown next_units.FRANCE[0]'] },
+    ],
+    [
+      'lists the dislodged among the others',
+      { next_units: { FRANCE: ['A PAR'], ITALY: ['A PAR', 'F ROM'] }, next_dislodged: { ITALY: ['A PAR'] } },
+      { coastsMissing: false, units: ['FRANCE A PAR', 'ITALY F ROM'], errors: [] },
+    ],
+    [
+      'lists them beside nobody',
+      { next_units: { FRANCE: ['A MAR'], ITALY: ['A PAR'] }, next_dislodged: { ITALY: ['A PAR'] } },
+      { coastsMissing: false, units: ['FRANCE A MAR', 'ITALY A PAR'], errors: [] },
+    ],
+    [
+      'lists them among fleets without coasts',
+      {
+        next_units: { FRANCE: ['A PAR', 'F SPA'], ITALY: ['A PAR'], TURKEY: null },
+        next_dislodged: { ITALY: ['A PAR'] },
+      },
+      { coastsMissing: true, units: ['FRANCE A PAR', 'FRANCE F SPA'], errors: [] },
+    ],
+  ])('%s', ([, fields, expected]) => {
+    const { phase, errors } = phaseIn(fields);
+    const next = phase?.next;
+    const found = { phase, errors, coastsMissing: next?.coastsMissing, units: next && unitsOf(next.units) };
+
+    expect(found).toMatchObject(expected);
+  });
+
+  test.for<readonly [what: string, fields: object, untold: true | undefined]>([
+    ['a retreat phase of nobody', { next_phase: 'F1901R' }, true],
+    ['a retreat phase', { next_phase: 'F1901R', next_dislodged: { FRANCE: ['A PAR'] } }, undefined],
+    ['a movement phase', { next_phase: 'F1901M' }, undefined],
+    ['no phase', {}, undefined],
+  ])('of %s says whether it is known who retreats', ([, fields, untold]) => {
+    const next = phaseIn({ next_units: { FRANCE: ['A MAR'] }, ...fields }).phase?.next;
+
+    expect(next).toBeDefined();
+    expect(next?.retreatsUntold).toBe(untold);
+  });
+});
+
+describe('what a phase line may say wrongly', () => {
+  test.for<readonly [fields: object, error: string]>([
+    [{ units: { FRANCE: [1] } }, 'record-invalid units.FRANCE[0]'],
+    [{ units: { FRANCE: 'A PAR' } }, 'record-invalid units.FRANCE'],
+    [{ units: [] }, 'record-invalid units'],
+    [{ units: null }, 'record-invalid units'],
+    [{ orders: { FRANCE: ['A PAR H', {}] } }, 'record-invalid orders.FRANCE[1]'],
+    [{ units: { Atlantis: ['A PAR'] } }, 'power-unknown units.Atlantis'],
+    [{ orders: { Atlantis: ['A PAR H'] } }, 'power-unknown orders.Atlantis'],
+    [{ centers: { Atlantis: ['PAR'] } }, 'power-unknown centers.Atlantis'],
+    [{ retreat_options: { Atlantis: { 'A PAR': ['BUR'] } } }, 'power-unknown retreat_options.Atlantis'],
+    [{ retreat_options: { FRANCE: { 'A PAR': 'BUR' } } }, 'record-invalid retreat_options.FRANCE.A PAR'],
+    [{ next_units: {}, next_retreat_options: { FRANCE: [] } }, 'record-invalid next_retreat_options.FRANCE'],
+    [{ map: 7 }, 'record-invalid map'],
+    [{ map: 'moon' }, 'board-unknown map'],
+    [{ phase: 'S1901X' }, 'phase-unknown phase'],
+    [{ next_units: {}, next_phase: 'never' }, 'phase-unknown next_phase'],
+  ])('%j', ([fields, error]) => {
+    expect(phaseIn(fields).errors).toEqual([error]);
+  });
+
+  test.each(['7', 'null', '"x"', '[]'])('%s on a line of its own', (text) => {
+    const line = JSON.stringify({ game: 'g', units: {}, orders: {} });
+    const { games, errors } = readGames(`${line}\n${text}\n${line}`);
+
+    expect(games.map(({ phases }) => phases.length)).toEqual([2]);
+    expect(errors.map(({ code, place }) => [code, place?.line])).toEqual([['record-invalid', 2]]);
+  });
+
+  test('null is no list, and "?" nobody', () => {
+    const { phase, errors } = phaseIn({
+      units: { FRANCE: null },
+      orders: { '?': ['A PAR H'], FRANCE: null },
+      centers: { FRANCE: null },
+    });
+
+    expect(errors).toEqual([]);
+    expect(phase).toMatchObject({ units: [], orders: [{ power: undefined, text: 'A PAR H' }] });
+  });
+});
+
+test.for(['toString', 'constructor', 'valueOf', 'hasOwnProperty'])('a power named %s is unknown', (name) => {
+  const { errors } = phaseIn({ units: { [name]: ['A PAR'] }, next_units: { [name]: ['A PAR'] } });
+
+  expect(errors).toEqual([`power-unknown units.${name}`, `power-unknown next_units.${name}`]);
+});
+
+test.for<readonly [what: string, value: unknown, words: readonly string[]]>([
+  ['a word', 'cut', ['cut']],
+  ['words', ['cut', 7, null], ['cut', '7', 'null']],
+  ['fields', { is: 'cut', by: ['a', 'b'] }, ['is: cut', 'by: a,b']],
+  ['a field without a text', { toString: 1 }, ['toString: 1']],
+  ['lists of what has no text', [{ toString: 1 }, [{ toString: 1 }]], ['...', '...']],
+  ['what is nested deep', { is: [[['cut']]], by: { a: 'b' } }, ['is: ...', 'by: ...']],
+])('results with %s', ([, value, words]) => {
+  expect(phaseIn({ results: { 'A PAR': value } }).phase?.results).toEqual({ 'A PAR': words });
+});

@@ -1,0 +1,208 @@
+/** Lines read from bytes: as they are read as text, wherever that is done at all. */
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
+import { shippedBoards } from '../../../../src/board/shipped.ts';
+import { standardBoard } from '../../../../src/board/standard.ts';
+import { formatOrder, formatStandingUnit } from '../../../../src/orders/text/format.ts';
+import type { PositionLine } from '../../../../src/games/records/lines/line-content.ts';
+import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
+import { PositionByteReader } from '../../../../src/games/records/lines/position-bytes.ts';
+import { hashed, SEED, TextMemory } from '../../../../src/games/records/lines/text-memory.ts';
+import type { Result } from '../../../../src/base/errors.ts';
+import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
+
+function lineOf(seed: number): string {
+  const { units, orders } = randomPosition(standardBoard, MIXES['mid-game'], seed);
+  const texts: Record<'units' | 'orders', Record<string, string[]>> = { units: {}, orders: {} };
+  const add = (what: 'units' | 'orders', power: number, text: string): void => {
+    (texts[what][standardBoard.powers[power]!.code] ??= []).push(text);
+  };
+  for (const unit of units) add('units', unit.power, formatStandingUnit(standardBoard, unit, 'short'));
+  for (const { power, order } of orders) add('orders', power!, formatOrder(standardBoard, order, 'short'));
+  return JSON.stringify({ id: seed, ...texts });
+}
+
+const UNITS = '"units":{"FRANCE":["A PAR","F BRE"]}';
+
+const PLAIN: readonly string[] = [
+  lineOf(1),
+  lineOf(2),
+  `{${UNITS}}`,
+  ` { ${UNITS.replaceAll(',', ' ,\t')} } `,
+  '{"units":{}}',
+  `{"phase":"round 3",${UNITS}}`,
+  `{"map":"standard",${UNITS},"orders":{}}`,
+  '{"units":{"FRANCE":[]},"orders":{"ITALY":[]}}',
+  `{"id":"x","map":"standard","phase":"S1901M",${UNITS},"orders":{"?":["A PAR - BUR"],"FRANCE":["bre h"]}}`,
+  `{"other":[1,{"a":{}},[]],"id":0,${UNITS},"flags":["x","y"]}`,
+  `{"orders":{"FRANCE":["A Paris Supports F Brest - Picardy"]},${UNITS}}`,
+];
+
+/** Only the other reader can read them, or say what is wrong with them. */
+const NOT_PLAIN: readonly string[] = [
+  '',
+  '{}',
+  '[]',
+  'null',
+  '{"units":{}',
+  '{"units":{}}x',
+  '{"units":{},}',
+  '{"units":[]}',
+  '{"units":{"FRANCE":"A PAR"}}',
+  '{"units":{"FRANCE":["A PAR" "F BRE"]}}',
+  '{"units":{"FRANCE":["A PAR",]}}',
+  '{"units":{"FRANCE":["A PAR","A PAR"]}}',
+  '{"units":{"FRANCE":["F PAR"]}}',
+  '{"units":{"france":["A PAR"]}}',
+  '{"units":{"FRANCE":["A PAR"],"FRANCE":["A MAR"]}}',
+  '{"units":{"__proto__":["A PAR"]}}',
+  '{"units":{"?":["A PAR"]}}',
+  '{"units":{"Fr\\u0041NCE":["A PAR"]}}',
+  '{"units":{"FRANCE":["A Köln"]}}',
+  `{${UNITS},"units":{}}`,
+  `{${UNITS},"orders":{},"orders":{}}`,
+  `{${UNITS},"orders":{"FRANCE":["A PAR H"],"FRANCE":["F BRE H"]}}`,
+  `{${UNITS},"orders":{"FRANCE":["A PAR - Nowhere"]}}`,
+  `{${UNITS},"orders":{"FRANCE":[1]}}`,
+  `{${UNITS},"orders":null}`,
+  `{"id":null,${UNITS}}`,
+  `{"id":-1,${UNITS}}`,
+  `{"id":01,${UNITS}}`,
+  `{"id":1.5,${UNITS}}`,
+  `{"id":1e3,${UNITS}}`,
+  `{"id":1234567890123456,${UNITS}}`,
+  `{"id":"é",${UNITS}}`,
+  `{"id":"a\tb",${UNITS}}`,
+  `{"id":1,"id":2,${UNITS}}`,
+  `{${UNITS},"map":"standard"}`,
+  `{"map":"other",${UNITS}}`,
+  `{"map":1,${UNITS}}`,
+  `{"map":"standard","map":"standard",${UNITS}}`,
+  `{"orders":{},"map":"standard",${UNITS}}`,
+  `{"phase":1,${UNITS}}`,
+  `{"phase":"S1901M","phase":"S1901M",${UNITS}}`,
+  `{"id":true,${UNITS}}`,
+  `{"phase":"S1901R",${UNITS}}`,
+  `{"other":true,${UNITS}}`,
+  `{"other":[[[[[[[[[1]]]]]]]]],${UNITS}}`,
+];
+
+/** What was read, but for where it was written. */
+function withoutPlaces(read: Result<PositionLine>): unknown {
+  return read.ok ? { ...read.value, written: undefined } : read;
+}
+
+describe('a line', () => {
+  const plain = new PositionByteReader([standardBoard]);
+
+  test.each(PLAIN)('%j is read from its bytes', (line) => {
+    const bytes = Buffer.from(`before\n${line}\nbehind`);
+    const end = bytes.length - 'behind'.length - 1;
+    const fresh = { ...standardBoard };
+    const ofBytes = new PositionByteReader([fresh]);
+    const expected = withoutPlaces(new PositionLineReader([fresh]).read(line));
+    for (let again = 0; again < 2; again++) {
+      const read = ofBytes.read(bytes, 'before\n'.length, end);
+      expect(read && withoutPlaces({ ok: true, value: read })).toEqual(expected);
+    }
+  });
+
+  test.each(NOT_PLAIN)('%j is left to the reader of texts', (line) => {
+    const bytes = Buffer.from(line);
+
+    expect(new PositionByteReader([{ ...standardBoard }]).read(bytes, 0, bytes.length)).toBeUndefined();
+  });
+
+  test.each([DATC_3_2, PRESETS.dptg])('means the same by its bytes and as a text', (policy) => {
+    const ofBytes = new PositionLineReader([standardBoard], policy);
+    const ofTexts = new PositionLineReader([standardBoard], policy);
+    const made = Array.from({ length: 200 }, (_, seed) => lineOf(seed));
+    for (const line of [...PLAIN, ...NOT_PLAIN, ...made, ...NOT_PLAIN, ...PLAIN]) {
+      const bytes = Buffer.from(line);
+      expect(withoutPlaces(ofBytes.readBytes(bytes, 0, bytes.length)), line).toEqual(
+        withoutPlaces(ofTexts.read(line)),
+      );
+    }
+  });
+
+  test('says where its orders stand in short form', () => {
+    const orders = ['A PAR - BUR', 'F Brest - Picardy', 'A MAR S A PAR - BUR'];
+    const bytes = Buffer.from(
+      `{"units":{"FRANCE":["A PAR","F BRE","A MAR"]},"orders":{"FRANCE":${JSON.stringify(orders)}}}${' '.repeat(30)}`,
+    );
+    const { spans } = plain.read(bytes, 0, bytes.length)!.written!;
+
+    expect(orders.map((_, i) => bytes.toString('utf8', spans[2 * i], spans[2 * i + 1]))).toEqual([
+      '"A PAR - BUR"',
+      '',
+      '"A MAR S A PAR - BUR"',
+    ]);
+  });
+
+  test('that ends anywhere is not read beyond its end', () => {
+    const bytes = Buffer.from(PLAIN[0]!);
+    for (let end = 0; end < bytes.length; end++) expect(plain.read(bytes, 0, end)).toBeUndefined();
+  });
+});
+
+test('the season of a line is told where borders are closed in some', () => {
+  const boards = shippedBoards();
+  const reader = new PositionByteReader(boards);
+  const seasonOf = (fields: object) => {
+    const bytes = Buffer.from(JSON.stringify({ ...fields, units: {} }));
+    return reader.read(bytes, 0, bytes.length)?.season;
+  };
+
+  expect(seasonOf({ map: 'loeb9', phase: 'F1901M' })).toBe('fall');
+  expect(seasonOf({ map: 'loeb9', phase: 'round 3' })).toBeUndefined();
+  expect(seasonOf({ map: 'loeb9' })).toBeUndefined();
+  expect(seasonOf({ map: 'colonial', phase: 'F1901M' })).toBeUndefined();
+  expect(seasonOf({ phase: 'F1901M' })).toBeUndefined();
+});
+
+/** What a text is looked up by. */
+function key(text: string): [bytes: Uint8Array, start: number, end: number, hash: number] {
+  const bytes = Buffer.from(` ${text} `);
+  const hash = bytes.subarray(1, -1).reduce((sum, byte) => hashed(sum, byte), SEED);
+  return [bytes, 1, bytes.length - 1, hash];
+}
+
+describe('a memory of texts', () => {
+  test('knows what it was told, and forgets when that is too much', () => {
+    const memory = new TextMemory<number>(1000);
+    for (let i = 0; i < 1000; i++) memory.set(...key(`text ${i}`), i);
+
+    for (let i = 0; i < 1000; i++) expect(memory.get(...key(`text ${i}`))).toBe(i);
+    expect(memory.get(...key('text 1000'))).toBeUndefined();
+    memory.set(...key('text 1000'), 1000);
+    expect(memory.get(...key('text 1000'))).toBe(1000);
+    expect(memory.get(...key('text 1'))).toBeUndefined();
+  });
+
+  test('has room left for what is not known, however many it knows', () => {
+    const memory = new TextMemory<number>(300);
+    for (let i = 0; i < 300; i++) {
+      memory.set(...key(`text ${i}`), i);
+      expect(memory.get(...key('another'))).toBeUndefined();
+    }
+  });
+
+  test('tells texts of one hash apart', () => {
+    const memory = new TextMemory<string>(10);
+    for (const text of ['a', 'b', '']) memory.set(Buffer.from(text), 0, text.length, 7, text);
+
+    for (const text of ['a', 'b', '']) {
+      expect(memory.get(Buffer.from(text), 0, text.length, 7)).toBe(text);
+    }
+    expect(memory.get(Buffer.from('c'), 0, 1, 7)).toBeUndefined();
+  });
+
+  test('does not keep long texts', () => {
+    const memory = new TextMemory<number>(10);
+    for (const length of [64, 256, 1000, 60_000]) memory.set(...key('x'.repeat(length)), length);
+    memory.set(...key('x'.repeat(63)), 63);
+
+    for (const length of [64, 256, 1000]) expect(memory.get(...key('x'.repeat(length)))).toBeUndefined();
+    expect(memory.get(...key('x'.repeat(63)))).toBe(63);
+  });
+});

@@ -1,0 +1,136 @@
+/** Recorded games as they are played: which phases, with which orders, against what comes next in the record. */
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { shippedBoards } from '../../../src/board/shipped.ts';
+import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
+import { readGames } from '../../../src/games/records/formats/read-games.ts';
+import { playedPhases, replayGame } from '../../../src/games/replay/replay-game.ts';
+import { formatDifference, type Replayed } from '../../../src/games/replay/replay.ts';
+
+type Line = Readonly<Record<string, unknown>>;
+
+function gameOf(...lines: readonly Line[]): ReturnType<typeof readGames>['games'][number] {
+  const text = lines.map((line) => JSON.stringify({ game: 'g', ...line })).join('\n');
+  const { games, errors } = readGames(text, { file: 'some.jsonl', boards: shippedBoards() });
+  expect(errors).toEqual([]);
+  expect(games).toHaveLength(1);
+  return games[0]!;
+}
+
+function replayed(...lines: readonly Line[]): Replayed[] {
+  return replayGame(gameOf(...lines), { engine: 'components', policy: DATC_3_2 }, () => {
+    throw new Error('the solver is not needed');
+  });
+}
+
+const told = ({ recorded: { board }, differences }: Replayed): string[] =>
+  differences.map((each) => formatDifference(board, each));
+
+/** Belgium is dislodged, and may retreat. */
+const ATTACK = {
+  phase: 'S1901M',
+  units: { FRANCE: ['A BUR', 'A PIC'], GERMANY: ['A BEL'] },
+  orders: { FRANCE: ['A BUR - BEL', 'A PIC S A BUR - BEL'] },
+};
+const RETREAT = {
+  phase: 'S1901R',
+  units: { FRANCE: ['A BEL', 'A PIC'] },
+  dislodged: { GERMANY: ['A BEL'] },
+  retreat_options: { GERMANY: { 'A BEL': ['HOL', 'RUH'] } },
+  orders: { GERMANY: ['A BEL R RUH'] },
+};
+const FALL = { phase: 'F1901M', units: { FRANCE: ['A BEL', 'A PIC'], GERMANY: ['A RUH'] }, orders: {} };
+
+const WINTER = { phase: 'W1901A', units: {}, orders: { FRANCE: ['A PAR B'] }, centers: { FRANCE: ['PAR'] } };
+
+describe('the phases of a game', () => {
+  test('are compared with those that come next', () => {
+    const found = replayed(ATTACK, RETREAT, FALL);
+
+    expect(found.map(({ recorded }) => formatPhase(recorded.phase))).toEqual(['S1901M', 'S1901R', 'F1901M']);
+    expect(found.map(({ agrees }) => agrees)).toEqual([true, true, undefined]);
+    expect(found.map(({ notes }) => notes)).toEqual([[], [], []]);
+  });
+
+  test('are compared with what a phase says of itself before that', () => {
+    const next = {
+      next_phase: 'S1901R',
+      next_units: { FRANCE: ['A BEL', 'A MAR'] },
+      next_dislodged: { ITALY: ['A BEL'] },
+    };
+    const [found] = replayed({ ...ATTACK, ...next }, RETREAT);
+
+    expect(told(found!)).toEqual([
+      'ours: FRANCE A PIC',
+      'record: FRANCE A MAR',
+      'ours: dislodged GERMANY A BEL',
+      'record: dislodged ITALY A BEL',
+    ]);
+  });
+
+  test('are not compared in what the record does not tell', () => {
+    const next = { next_phase: 'S1901R', next_units: { FRANCE: ['A BEL', 'A PIC'] } };
+    const [found] = replayed({ ...ATTACK, ...next });
+
+    expect(found!.agrees).toBe(true);
+    expect(found!.recorded.next).not.toHaveProperty('dislodged');
+    expect(found!.recorded.next).not.toHaveProperty('centres');
+  });
+
+  test('are compared in their centres where both positions have some', () => {
+    const turn = { ...FALL, orders: {}, centers: { FRANCE: ['PAR'] } };
+    const winter = {
+      phase: 'W1901A',
+      units: FALL.units,
+      orders: { FRANCE: ['A PIC D', 'A BEL D'], GERMANY: ['A RUH D'] },
+      centers: { FRANCE: ['PAR'] },
+    };
+    const { centers: _, ...without } = turn;
+
+    expect(told(replayed(turn, winter)[0]!)).toEqual(['BEL: ours FRANCE, record nobody']);
+    expect(told(replayed(without, winter)[0]!)).toEqual([]);
+  });
+
+  test('in which nobody retreats are left out, and units that cannot are gone', () => {
+    const played = playedPhases(
+      gameOf(ATTACK, { ...RETREAT, retreat_options: { GERMANY: { 'A BEL': [] } }, orders: {} }, FALL),
+    );
+
+    expect(played.map(({ recorded }) => formatPhase(recorded.name!))).toEqual(['S1901M', 'F1901M']);
+    expect(played[0]!.played.next).toMatchObject({ phase: { season: 'fall' }, dislodged: [] });
+  });
+
+  test('that have no name are those of a first year', () => {
+    const names = [ATTACK, RETREAT, WINTER].map((line) => {
+      const game = gameOf(line);
+      const phases = game.phases.map((phase) => ({ ...phase, name: undefined }));
+      return playedPhases({ ...game, phases }).map(({ played }) => formatPhase(played.phase));
+    });
+
+    expect(names).toEqual([['S1901M'], ['S1901R'], ['W1901A']]);
+  });
+
+  test('have the orders of their kind', () => {
+    const kinds = [ATTACK, RETREAT, WINTER].map((line) => {
+      const { orders } = playedPhases(gameOf(line))[0]!.played;
+      return [orders.kind, orders.orders.length];
+    });
+
+    expect(kinds).toEqual([
+      ['movement', 2],
+      ['retreat', 1],
+      ['adjustment', 1],
+    ]);
+  });
+});
+
+describe('places to retreat to', () => {
+  test('are those of the record, or of the phase before', () => {
+    const { retreat_options: _, ...untold } = RETREAT;
+
+    expect(replayed(ATTACK, RETREAT)[1]!.retreatsFrom).toBe('record');
+    expect(replayed(ATTACK, untold)[1]!.retreatsFrom).toBe('phase-before');
+    expect(replayed(untold)[0]!.retreatsFrom).toBe('neighbours');
+    expect(replayed(ATTACK)[0]!.retreatsFrom).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+/** The faulty adapter as one file that starts quickly: tests start it some thirty times. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll } from 'vitest';
+
+/** Bundles it before the tests of a file; the function given back makes the command with a fault. */
+export function bundledFaults(): (fault: string) => string {
+  const folder = mkdtempSync(join(tmpdir(), 'dipsolve-faulty-'));
+  const bundle = join(folder, 'faulty-adapter.mjs');
+  beforeAll(async () => {
+    await build({
+      entryPoints: ['test/others/audit/adapter/faulty-adapter.js'],
+      outfile: bundle,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      logLevel: 'warning',
+      external: ['z3-solver'],
+    });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return (fault) => `${process.execPath} ${bundle} ${fault}`;
+}

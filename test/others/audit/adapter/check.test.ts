@@ -1,0 +1,131 @@
+/** What a check of an adapter says: of one that is right, and of ones with a single fault each. */
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { checkAdapter, type AdapterReport } from '../../../../src/others/audit/adapter/check.ts';
+import { trapsOf } from '../../../../src/others/audit/adapter/traps.ts';
+import { describeTold } from '../../../../src/others/audit/asking/answer.ts';
+import { plainResult } from '../../../../src/others/audit/adapter/plain-result.ts';
+import { standardBoard } from '../../../../src/board/standard.ts';
+import { PATIENCE } from '../../../cli/shared/dipsolve.ts';
+import { bundledFaults } from './bundled-faults.ts';
+
+const TRAPS = trapsOf(standardBoard);
+const PATIENT = { timeout: PATIENCE, startTime: PATIENCE, onAnswer: () => {} };
+
+const adapter = bundledFaults();
+const check = (fault: string): Promise<AdapterReport> => checkAdapter(standardBoard, adapter(fault), PATIENT);
+
+/** The traps that went wrong, with what was said. */
+const faultsOf = ({ checked }: AdapterReport): [name: string, wrong: string][] =>
+  checked.flatMap(({ trap, fault }) => (fault === undefined ? [] : [[trap.name, fault.wrong]]));
+
+describe('an adapter that', () => {
+  test('has no fault', async () => {
+    const report = await check('none');
+
+    expect(faultsOf(report)).toEqual([]);
+    expect(report.checked).toHaveLength(TRAPS.length);
+    expect(report).toMatchObject({ untried: [], strays: 0, tellsRetreats: true });
+    expect(report.notTaken).toEqual(['retreat', 'disband', 'adjustment']);
+  });
+
+  test.for<readonly [fault: string, traps: readonly string[], says: RegExp]>([
+    [
+      'loses-hold-supports',
+      ['hold-support', 'unordered-support', 'coast-held'],
+      /hold|without an order|on a coast/,
+    ],
+    ['swaps-support-types', ['fleet-support', 'coast-support'], /does nothing/],
+    ['forgets-nationalities', ['nationality'], /nationality/],
+    ['forgets-via', ['via'], /order was not understood/],
+    ['needs-via', ['convoy', 'route'], /The army stays/],
+    ['own-units-only', ['foreign-support', 'nationality', 'route'], /another power|nationality|other powers/],
+    ['reads-in-order', ['disordered'], /before the move/],
+    ['knows-no-coasts', ['coasts', 'coast-support'], /coast|Not in/],
+    ['tells-moves-only', ['every-place', 'no-order', 'hold', 'coasts'], /are gone|is gone|Not in/],
+    ['tells-dislodged-twice', ['move-support'], /also in "next_units": GERMANY A BUR/],
+    ['lists-places-twice', ['move-support', 'retreats'], /Places are listed twice/],
+    ['army-to-coasts', ['retreats'], /FRANCE A GAS to SPA\/NC, SPA\/SC/],
+    ['fleet-without-coast', ['retreats'], /RUSSIA F NWY to STP/],
+    ['units-without-coast', ['coasts'], /not in the form of the protocol: .*coast/],
+    ['other-names', ['every-place'], /not in the form of the protocol: .*NAX/],
+    ['no-dislodged', ['move'], /not in the form of the protocol: dislodged/],
+    ['refuses', ['move'], /refuses the question: the board is full/],
+    ['keeps-the-board', ['hold', 'move-support'], /more units in the answer/],
+  ])('%s', async ([fault, traps, says]) => {
+    const found = faultsOf(await check(fault));
+
+    expect(found.map(([name]) => name)).toEqual(expect.arrayContaining([...traps]));
+    for (const name of traps) expect(found.find(([trap]) => trap === name)![1]).toMatch(says);
+  });
+
+  test('forgets nationalities is told of nothing else', async () => {
+    const names = faultsOf(await check('forgets-nationalities')).map(([name]) => name);
+
+    expect(names).toEqual(['nationality']);
+  });
+
+  test('takes ids for numbers', async () => {
+    expect(faultsOf(await check('id-as-number'))).toEqual([
+      ['id', 'The answer has the id 7, the question "007".'],
+    ]);
+  });
+
+  test.for([
+    ['no-id', 'The answer has no "id".'],
+    ['indents', 'The answer is spread over several lines.'],
+    ['writes-no-json', 'It writes a line that is not JSON: result: 1'],
+    ['dies', 'There is no answer: the program ended with code 3.'],
+  ])('%s is asked no more', async ([fault, wrong]) => {
+    const report = await check(fault!);
+
+    expect(faultsOf(report)).toEqual([['move', wrong]]);
+    expect(report.untried).toHaveLength(TRAPS.length - 1);
+  });
+
+  test('holds its answers back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const report = check('holds-back');
+    // It waits for an answer, in vain.
+    while (vi.getTimerCount() === 0) await setImmediate();
+    vi.advanceTimersByTime(2 * PATIENCE);
+    vi.useRealTimers();
+
+    expect(faultsOf(await report)).toEqual([
+      ['move', 'The answer comes only when the input of the program ends.'],
+    ]);
+  });
+
+  test('writes more than answers, or no retreats, is told so', async () => {
+    expect(await check('greets')).toMatchObject({ strays: 1, tellsRetreats: true });
+    const silent = await check('no-retreats');
+    expect([faultsOf(silent), silent.tellsRetreats]).toEqual([[], false]);
+  });
+});
+
+describe('every trap', () => {
+  test.for(TRAPS.map((trap) => [trap.name, trap] as const))(
+    '%s has a plain result, and each misreading',
+    ([, trap]) => {
+      for (const question of [trap.question, ...trap.misreadings.map(({ as }) => as)])
+        expect(plainResult(standardBoard, question, noSolver)).toBeDefined();
+    },
+  );
+
+  test('leads elsewhere when it is misread', () => {
+    for (const { name, question, misreadings } of TRAPS) {
+      const results = [question, ...misreadings.map(({ as }) => as)].map((each) =>
+        describeTold(plainResult(standardBoard, each, noSolver)),
+      );
+      expect(new Set(results).size, name).toBe(results.length);
+    }
+  });
+
+  test('has a name of its own', () => {
+    expect(new Set(TRAPS.map(({ name }) => name)).size).toBe(TRAPS.length);
+  });
+});
+
+function noSolver(): never {
+  throw new Error('a plain position needs no solver');
+}

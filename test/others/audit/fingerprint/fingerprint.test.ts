@@ -1,0 +1,121 @@
+/** What a program believes is found out, whatever it believes; and what it cannot mean is said. */
+import { describe, expect, test } from 'vitest';
+import { PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../../../../encodings/policy.ts';
+import type { Respondent, Fingerprint } from '../../../../src/others/audit/fingerprint/fingerprint.ts';
+import { JOINT } from '../../../../src/others/audit/fingerprint/interrogation.ts';
+import { describeTold } from '../../../../src/others/audit/asking/answer.ts';
+import { alike, believer, interrogate, mistaken, randomPolicy, type Json } from './believer.ts';
+
+describe.for(PRESET_NAMES)('this program under %s', (preset) => {
+  test('gives back the choices of the preset', async () => {
+    const found = await interrogate(believer(PRESETS[preset]), 5);
+
+    expect(mistaken(found, PRESETS[preset])).toEqual([]);
+    expect(found.misfits).toEqual([]);
+    expect(found.asked.length).toBeLessThanOrEqual(20);
+    expect(found.confirmation.fit).toBe(found.confirmation.asked);
+    // What other choices make irrelevant: the fallback of a rule that needs none, retreats before a convoy
+    // that goes over land, rules for routes that the texts never need.
+    const irrelevant = new Set<IssueId>(['4.A.2', '4.A.2-fallback', '4.A.4', '4.A.5', '4.E.1']);
+    expect(alike(found).filter((issue) => !irrelevant.has(issue))).toEqual([]);
+    expect(found.policy).toEqual({ ...PRESETS[preset], ...unseen(found, preset) });
+  });
+});
+
+/** Choices that do not show, as they are in the interpretation that was found. */
+function unseen({ beliefs, policy }: Fingerprint, preset: keyof typeof PRESETS): Partial<Policy> {
+  const issues = beliefs.filter(({ verdict }) => verdict.kind !== 'shown').map(({ issue }) => issue);
+  const differing = issues.filter((issue) => policy[issue] !== PRESETS[preset][issue]);
+  return Object.fromEntries(differing.map((issue) => [issue, policy[issue]]));
+}
+
+describe('a program with choices at random', () => {
+  const refusing = Array.from({ length: 5 }, (_, seed) => [seed + 1, 'refused'] as const);
+  const leavingOut = [3, 9].map((seed) => [seed, 'left-out'] as const);
+
+  test.for([...refusing, ...leavingOut])('seed %i, unreadable orders %s', async ([seed, unreadable]) => {
+    const policy = randomPolicy(seed);
+    const found = await interrogate(believer(policy, undefined, unreadable), 10);
+
+    expect(mistaken(found, policy)).toEqual([]);
+    expect(found.misfits).toEqual([]);
+    expect(found.asked.length).toBeLessThanOrEqual(25);
+    // Some choices make others irrelevant, but not many.
+    expect(alike(found).length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('answers that fit no interpretation', () => {
+  test('are told with the position', async () => {
+    // Its units never retreat over the border to Picardy.
+    const program = believer(
+      PRESETS['datc-3.2'],
+      (result) => JSON.parse(JSON.stringify(result).replaceAll(/"PIC",|,"PIC"/g, '')) as Json,
+    );
+    const found = await interrogate(program, 60);
+    const misfit = found.misfits.find(({ kind }) => kind === 'no-interpretation');
+
+    expect(misfit?.answer.kind).toBe('told');
+    expect(misfit?.expected?.kind === 'told' && describeTold(misfit.expected.told)).toMatch(/\(to .*PIC/);
+  });
+
+  test('to several questions at once speak against no choice', async () => {
+    const right = believer(PRESETS['datc-3.2']);
+    const holdsIfJoint: Respondent = {
+      ask: (id, line) => {
+        if (!id.includes(JOINT)) return right.ask(id, line);
+        const { units } = JSON.parse(line) as { units: Json };
+        return Promise.resolve({ kind: 'line', value: { id, next_units: units, dislodged: {} } });
+      },
+    };
+    const found = await interrogate(holdsIfJoint);
+
+    const misfits = found.misfits.map(({ id }) => id);
+    expect(misfits.length).toBeGreaterThan(0);
+    expect(misfits.filter((id) => !id.includes(JOINT))).toEqual([]);
+    expect(found.beliefs.filter(({ verdict }) => verdict.kind === 'no-interpretation')).toEqual([]);
+  });
+
+  test('a program that always holds fits none on the issues about moves', async () => {
+    const holds: Respondent = {
+      ask: (id, line) => {
+        const { units } = JSON.parse(line) as { units: Json };
+        return Promise.resolve({ kind: 'line', value: { id, next_units: units, dislodged: {} } });
+      },
+    };
+    const found = await interrogate(holds, 20);
+
+    expect(found.misfits.length).toBeGreaterThan(10);
+    expect(found.beliefs.some(({ verdict }) => verdict.kind === 'no-interpretation')).toBe(true);
+  });
+});
+
+test('without retreats in its answers the issue of retreats does not show, and nothing else is lost', async () => {
+  const policy = PRESETS['datc-3.2'];
+  const found = await interrogate(
+    believer(policy, ({ id, next_units: nextUnits, dislodged }) => ({
+      id,
+      next_units: nextUnits,
+      dislodged: Object.fromEntries(
+        Object.entries(dislodged as Record<string, Json>).map(([power, units]) => [
+          power,
+          Object.keys(units),
+        ]),
+      ),
+    })),
+  );
+
+  expect(mistaken(found, policy)).toEqual([]);
+  expect(alike(found)).toContain('4.A.5');
+});
+
+test('a program that refuses everything', async () => {
+  const refuses: Respondent = {
+    ask: (id) => Promise.resolve({ kind: 'line', value: { id, error: { message: 'no' } } }),
+  };
+  const found = await interrogate(refuses);
+
+  // Not even that it reads orders strictly: it takes nothing at all.
+  expect(found.beliefs.filter(({ verdict }) => verdict.kind === 'shown')).toEqual([]);
+  expect(new Set(found.misfits.map(({ kind }) => kind))).toEqual(new Set(['no-answer']));
+});

@@ -1,0 +1,259 @@
+/** Positions that are aimed: each with something new in it, near others that are known, small and of few powers. */
+import { describe, expect, test } from 'vitest';
+import { aimedPositions } from '../../../../../src/others/audit/live/aim/aimed.ts';
+import { nearbyQuestions } from '../../../../../src/others/audit/live/aim/nearby.ts';
+import { situationsIn, type Situations } from '../../../../../src/others/audit/live/aim/situations.ts';
+import { decisiveUnits } from '../../../../../src/others/audit/live/aim/decisive.ts';
+import { withPowersTurned } from '../../../../../src/others/audit/live/aim/changed-position.ts';
+import { movementQuestion } from '../../../../../src/others/audit/diagnose/phase-question.ts';
+import { sizeOf } from '../../../../../src/others/audit/asking/ask.ts';
+import type { SourcedQuestion } from '../../../../../src/others/audit/live/sourced-question.ts';
+import { standardBoard } from '../../../../../src/board/standard.ts';
+import { shortUnit } from '../../../../../src/orders/text/short-forms.ts';
+import {
+  adjudicateMovement,
+  type Adjudication,
+  type Position,
+} from '../../../../../src/adjudicate/phases/movement.ts';
+import { openForAll, withSolver } from '../../../../../src/readings/z3/on-demand.ts';
+import { DATC_3_2 } from '../../../../../encodings/policy.ts';
+import { later } from '../../diagnose/made-questions.ts';
+import { positionOf, someGame } from '../../records/made-records.ts';
+
+await openForAll();
+const solver = await withSolver((open) => open());
+
+function adjudicated(position: Position): Adjudication {
+  const result = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, () => solver);
+  if (result.kind === 'unknown') throw new Error('no result');
+  return result;
+}
+
+const situations = (text: string): Situations => situationsIn(adjudicated(positionOf(text)));
+const all = ({ decisive, others }: Situations): string[] => [...decisive, ...others];
+
+describe('a support or a convoy is decisive', () => {
+  test.for<readonly [what: string, text: string, units: readonly string[]]>([
+    [
+      'with which an attack succeeds',
+      'France: A PAR - BUR\nFrance: A PIC S A PAR - BUR\nGermany: A BUR H',
+      ['A PIC'],
+    ],
+    [
+      'with which it fails',
+      'France: A PAR - BUR\nFrance: A PIC S A PAR - BUR\nGermany: A BUR H\nGermany: A RUH S A BUR',
+      ['A RUH'],
+    ],
+    [
+      'that is cut, and would help',
+      'France: A PAR - BUR\nFrance: A PIC S A PAR - BUR\nGermany: A BUR H\nEngland: A BEL - PIC',
+      ['A PIC'],
+    ],
+    ['not if it helps a move that nobody is against', 'France: A PAR - BUR\nFrance: A PIC S A PAR - BUR', []],
+    [
+      'not if there is another',
+      'France: A PAR - BUR\nFrance: A PIC S A PAR - BUR\nFrance: A GAS S A PAR - BUR\nGermany: A BUR H',
+      [],
+    ],
+    ['with which an army lands', 'England: A LON - BEL\nEngland: F NTH C A LON - BEL', ['F NTH']],
+    [
+      'not if there is another fleet',
+      'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nEngland: F ENG C A LON - BEL',
+      [],
+    ],
+    ['not if it is a support of a unit that nobody attacks', 'France: A PAR H\nFrance: A PIC S A PAR', []],
+  ])('%s', ([, text, units]) => {
+    const position = positionOf(text);
+    const decisive = [...decisiveUnits(adjudicated(position))].map((unit) =>
+      shortUnit(standardBoard, position.units[unit]!),
+    );
+
+    expect(decisive.sort()).toEqual([...units]);
+  });
+});
+
+describe('situations', () => {
+  test('are the same wherever units are and whatever powers are called', () => {
+    const north = 'France: A PAR - BUR\nFrance: A PIC S A PAR - BUR\nGermany: A BUR H';
+    const south = 'Turkey: A BUL - SER\nTurkey: A RUM S A BUL - SER\nAustria: A SER H';
+
+    expect(situations(south)).toEqual(situations(north));
+    for (let seed = 1; seed <= 4; seed++) {
+      const position = someGame(seed, 14);
+      const turned = situationsIn(adjudicated(withPowersTurned(position)));
+      const own = situationsIn(adjudicated(position));
+
+      expect(turned.decisive).toEqual(own.decisive);
+      expect(turned.others).toEqual(own.others);
+    }
+  });
+
+  test('are those of moves and of units that hold, and of what is decisive besides', () => {
+    const idle = situations('France: A PAR H\nFrance: A PIC S A PAR');
+    const busy = situations(
+      'France: A PAR H\nFrance: A PIC S A PAR\nGermany: A BUR - PAR\nGermany: A GAS S A BUR - PAR',
+    );
+
+    expect([idle.decisive.size, idle.others.size]).toEqual([0, 1]);
+    expect([busy.decisive.size, busy.others.size]).toEqual([1, 2]);
+  });
+
+  const ATTACK = 'France: A PAR - BUR\nGermany: A BUR H';
+  const CUT = 'France: A PAR - BUR\nFrance: A PIC S A PAR - BUR\nGermany: A BUR H\nEngland: A BEL - PIC';
+  const CONVOY = 'England: A LON - BEL\nEngland: F NTH C A LON - BEL';
+  const LANDING = 'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nGermany: A BEL H';
+  test.for<readonly [what: string, one: string, other: string]>([
+    ['whose the unit is that is attacked', ATTACK, 'France: A PAR - BUR\nFrance: A BUR H'],
+    ['what it does', ATTACK, 'France: A PAR - BUR\nGermany: A BUR - MUN'],
+    [
+      'whether it leaves',
+      'France: A PAR - BUR\nGermany: A BUR - MUN',
+      'France: A PAR - BUR\nGermany: A BUR - MUN\nItaly: A TYR - MUN',
+    ],
+    ['whether there is one', ATTACK, 'France: A PAR - BUR'],
+    ['whether it comes the other way', ATTACK, 'France: A PAR - BUR\nGermany: A BUR - PAR'],
+    ['who else goes there', 'France: A PAR - BUR', 'France: A PAR - BUR\nGermany: A MUN - BUR'],
+    ['who supports whom', ATTACK, `${ATTACK}\nFrance: A PIC S A PAR - BUR`],
+    [
+      'whose support it is',
+      `${ATTACK}\nFrance: A PIC S A PAR - BUR`,
+      `${ATTACK}\nGermany: A PIC S A PAR - BUR`,
+    ],
+    ['whether it is cut', `${ATTACK}\nFrance: A PIC S A PAR - BUR`, CUT],
+    ['whose attack cuts it', CUT, CUT.replace('England', 'France')],
+    [
+      'whether it is attacked by the unit that it is against',
+      CUT,
+      'France: A PAR - BUR\nFrance: A PIC S A PAR - BUR\nGermany: A BUR - PIC',
+    ],
+    [
+      'by land or by sea',
+      'England: A BEL - HOL\nGermany: A HOL H',
+      'England: A BEL - HOL VIA\nEngland: F NTH C A BEL - HOL\nGermany: A HOL H',
+    ],
+    [
+      'with how many fleets',
+      CONVOY,
+      'England: A LVP - BEL\nEngland: F IRI C A LVP - BEL\nEngland: F ENG C A LVP - BEL',
+    ],
+    ['whether the convoy holds', LANDING, `${LANDING}\nGermany: F HEL - NTH\nGermany: F DEN S F HEL - NTH`],
+    ['whose army it is', CONVOY, CONVOY.replace('England: F', 'France: F')],
+    [
+      'what is attacked convoys',
+      'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nGermany: F HEL - NTH',
+      'England: F NTH H\nGermany: F HEL - NTH',
+    ],
+    [
+      'by a fleet or an army',
+      'France: A MAR - GAS\nFrance: F BRE S A MAR - GAS\nGermany: A GAS H',
+      'France: A MAR - GAS\nFrance: A BRE S A MAR - GAS\nGermany: A GAS H',
+    ],
+  ])('tell %s', ([, one, other]) => {
+    expect(all(situations(other))).not.toEqual(all(situations(one)));
+  });
+});
+
+describe('aimed positions', () => {
+  const near = [
+    'France: A PAR - BUR\nFrance: A PIC S A PAR - BUR\nGermany: A BUR H',
+    'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nGermany: A BEL H',
+  ].map(positionOf);
+  const aimed = (seed: number, count: number, from: readonly Position[] = near): Position[] => [
+    ...aimedPositions(standardBoard, from, seed, count, () => solver),
+  ];
+
+  test('are the same for a seed, and others for another', () => {
+    const found = aimed(3, 4);
+
+    expect(aimed(3, 4)).toEqual(found);
+    expect(aimed(4, 4)).not.toEqual(found);
+  });
+
+  test.for([
+    ['near others', near],
+    ['near none', []],
+  ] as const)('are as many as are wanted, each with a situation that none before has: %s', ([, from]) => {
+    const seen = new Set<string>();
+    const found = aimed(1, 9, from);
+
+    expect(found).toHaveLength(9);
+    for (const [i, position] of found.entries()) {
+      const { decisive, others } = situationsIn(adjudicated(position));
+      // One of three may be there for its moves alone.
+      const wanted = i % 3 === 0 ? [...decisive, ...others] : [...decisive];
+      expect(wanted.some((each) => !seen.has(each))).toBe(true);
+      for (const each of [...decisive, ...others]) seen.add(each);
+    }
+  });
+
+  test('are of four to eight units of three powers, or of such with one change', () => {
+    const found = aimed(2, 8, []);
+    for (const { units, orders } of found) {
+      expect(units.length).toBeGreaterThanOrEqual(3);
+      expect(units.length).toBeLessThanOrEqual(10);
+      for (const { power } of orders) expect(power).toBeDefined();
+    }
+    // Powers beside the first three come in by a change alone.
+    for (const { units } of found)
+      expect(units.filter(({ power }) => power > 2).length).toBeLessThanOrEqual(2);
+    expect(new Set(found.flatMap(({ units }) => units.map(({ power }) => power))).size).toBeGreaterThan(2);
+  });
+
+  test('are none where none are wanted', () => {
+    expect(aimed(1, 0)).toEqual([]);
+  });
+});
+
+function sourced(from: string, position: Position): SourcedQuestion {
+  return { from, question: movementQuestion(position) };
+}
+
+describe('positions near those on which a program errs', () => {
+  const small = sourced('small', positionOf('France: A PAR - BUR\nGermany: A BUR H'));
+  const other = sourced('other', positionOf('England: F NTH - NWY\nRussia: A NWY H'));
+  const large = sourced('large', someGame(1, 13));
+
+  test('are changes of each kind in turn, of each first the one with other names', () => {
+    const found = nearbyQuestions([[small], [other]], 7);
+
+    expect(found.map(({ from }) => from)).toEqual([
+      'small, changed 1',
+      'other, changed 1',
+      'small, changed 2',
+      'other, changed 2',
+      'small, changed 3',
+      'other, changed 3',
+      'small, changed 4',
+    ]);
+    expect(found[0]!.question.units.map(({ power }) => power)).toEqual(
+      small.question.units.map(({ power }) => power).reverse(),
+    );
+    expect(new Set(found.map(({ question }) => JSON.stringify([question.units, question.orders]))).size).toBe(
+      7,
+    );
+    expect(nearbyQuestions([[small], [other]], 7)).toEqual(found);
+  });
+
+  test('are of the smallest, and none of large ones or of other phases', () => {
+    const winter = later(
+      { phase: 'W1901A', units: {}, centres: { FRANCE: ['PAR'] } },
+      { FRANCE: ['A PAR B'] },
+    );
+    const three = sourced('three', positionOf('France: A PAR - BUR\nGermany: A BUR H\nItaly: A MUN H'));
+    const found = nearbyQuestions([[{ from: 'winter', question: winter }, large, three, small]], 2);
+
+    expect(found.map(({ from }) => from)).toEqual(['small, changed 1', 'three, changed 2']);
+    expect(nearbyQuestions([[large]], 9)).toEqual([]);
+    expect(nearbyQuestions([], 9)).toEqual([]);
+    expect(nearbyQuestions([[small]], 0)).toEqual([]);
+    const twelve = sourced('twelve', someGame(1, 12));
+    expect(nearbyQuestions([[twelve]], 1).map(({ question }) => sizeOf(question))).toEqual([12]);
+  });
+
+  test('are of eight of a kind at most', () => {
+    const alike = Array.from({ length: 10 }, (_, i) => ({ ...small, from: `m${i}` }));
+    const names = new Set(nearbyQuestions([alike], 1000).map(({ from }) => from.split(',')[0]));
+
+    expect(names.size).toBe(8);
+  });
+});

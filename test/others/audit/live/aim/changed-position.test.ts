@@ -1,0 +1,257 @@
+/** Positions that differ in one thing from another, and where units could stand beside a province. */
+import { describe, expect, test } from 'vitest';
+import { BoardPlaces } from '../../../../../src/others/audit/live/aim/board-places.ts';
+import {
+  changesOf,
+  changesOfUnit,
+  withPowersTurned,
+} from '../../../../../src/others/audit/live/aim/changed-position.ts';
+import {
+  canStand,
+  neighbours,
+  provinceOf,
+  type Board,
+  type UnitType,
+} from '../../../../../src/board/board.ts';
+import { shippedBoards } from '../../../../../src/board/shipped.ts';
+import { standardBoard } from '../../../../../src/board/standard.ts';
+import { readOrders } from '../../../../../src/orders/orders-that-count.ts';
+import { formatOrder } from '../../../../../src/orders/text/format.ts';
+import { shortOwnedUnit } from '../../../../../src/orders/text/short-forms.ts';
+import type { Position } from '../../../../../src/adjudicate/phases/movement.ts';
+import { Random } from '../../../../../src/orders/sample/random.ts';
+import { MIXES, randomPosition } from '../../../../../src/orders/sample/random-position.ts';
+import { DATC_3_2 } from '../../../../../encodings/policy.ts';
+import { positionOf } from '../../records/made-records.ts';
+
+/** Units and orders as texts, each with its power. */
+function textsOf({ board, units, orders }: Position): string[] {
+  return [
+    ...units.map((unit) => shortOwnedUnit(board, unit)),
+    ...orders.map(
+      ({ power, order }) => `${board.powers[power!]!.code}: ${formatOrder(board, order, 'short')}`,
+    ),
+  ];
+}
+
+/** What is in one of two positions and not in the other: `- ` before, `+ ` after. */
+function differenceOf(before: Position, after: Position): string[] {
+  const [one, other] = [textsOf(before), textsOf(after)];
+  return [
+    ...one.filter((text) => !other.includes(text)).map((text) => `- ${text}`),
+    ...other.filter((text) => !one.includes(text)).map((text) => `+ ${text}`),
+  ];
+}
+
+const ATTACK = positionOf('Germany: A MUN - BUR\nFrance: A BUR S A PAR\nFrance: A PAR H');
+
+/** What each change of a unit changes. */
+const changed = (unit: number, position = ATTACK): string[] =>
+  [...changesOfUnit(position, unit)].map((each) => differenceOf(position, each).join('; '));
+
+describe('a unit that is changed alone', () => {
+  test('is of another power that is there, or of one that is not; gone; holds; or goes the other way', () => {
+    expect(changed(0)).toEqual([
+      '- GERMANY A MUN; - GERMANY: A MUN - BUR; + FRANCE A MUN; + FRANCE: A MUN - BUR',
+      '- GERMANY A MUN; - GERMANY: A MUN - BUR; + AUSTRIA A MUN; + AUSTRIA: A MUN - BUR',
+      '- GERMANY A MUN; - GERMANY: A MUN - BUR',
+      '- GERMANY: A MUN - BUR; + GERMANY: A MUN H',
+      '- GERMANY: A MUN - BUR; + GERMANY: A MUN - BUR VIA',
+    ]);
+  });
+
+  test('goes by convoy only if it is an army that moves', () => {
+    expect(changed(1).filter((text) => text.includes('VIA'))).toEqual([]);
+    expect(changed(0, positionOf('England: F NTH - NWY')).filter((text) => text.includes('VIA'))).toEqual([]);
+    expect(changed(0, positionOf('England: A LON - YOR VIA')).at(-1)).toBe(
+      '- ENGLAND: A LON - YOR VIA; + ENGLAND: A LON - YOR',
+    );
+  });
+
+  test('without an order is of other powers, or gone', () => {
+    const idle = { ...ATTACK, orders: [] };
+
+    expect(changed(0, idle)).toEqual([
+      '- GERMANY A MUN; + FRANCE A MUN',
+      '- GERMANY A MUN; + AUSTRIA A MUN',
+      '- GERMANY A MUN',
+    ]);
+  });
+
+  test('keeps an order that another power gave it', () => {
+    const foreign = { ...ATTACK, orders: ATTACK.orders.map((given) => ({ ...given, power: 6 })) };
+
+    expect(changed(0, foreign)[0]).toBe('- GERMANY A MUN; + FRANCE A MUN');
+  });
+
+  test('is never of a neutral power', () => {
+    const western = shippedBoards().named('western-world-901')!;
+    const powers = western.powers.filter(({ neutral }) => !neutral);
+    const units = powers.map(({ index }, i) => ({ power: index, type: 'army' as const, location: i }));
+    const neutral = western.powers.findIndex((power) => power.neutral);
+    const all = [...changesOfUnit({ board: western, units, orders: [] }, 0)];
+
+    expect(neutral).toBeGreaterThanOrEqual(0);
+    expect(all.flatMap(({ units: list }) => list.map(({ power }) => power))).not.toContain(neutral);
+    expect(all).toHaveLength(powers.length);
+  });
+});
+
+describe('a position that is changed', () => {
+  test('has at most one unit in a province, each with an order that fits it', () => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const position = randomPosition(standardBoard, { ...MIXES['convoy-heavy'], units: 8 }, seed);
+      for (const { board, units, orders } of changesOf(position, new Random(seed))) {
+        const provinces = units.map(({ location }) => provinceOf(board, location));
+        const more = orders.slice(position.orders.length);
+
+        expect(new Set(provinces).size).toBe(units.length);
+        for (const unit of units) expect(canStand(board, unit.type, unit.location)).toBe(true);
+        // What is added are orders of units that are added.
+        expect(more).toHaveLength(Math.max(0, units.length - position.units.length));
+        for (const given of more) {
+          expect(readOrders(board, units, [given], DATC_3_2).readings[0]).toMatchObject({
+            verdict: 'counts',
+          });
+        }
+      }
+    }
+  });
+
+  test('has an attack, a landing or a support more in one of the ways there are', () => {
+    const position = positionOf('England: F NTH - NWY');
+    const kinds = new Map<string, Set<string>>();
+    for (let seed = 1; seed <= 60; seed++) {
+      for (const { board, orders } of changesOf(position, new Random(seed))) {
+        const added = orders.slice(1).map(({ order }) => formatOrder(board, order, 'short'));
+        const kind = orders
+          .slice(1)
+          .map(({ order }) => order.kind)
+          .join(' and ');
+        if (kind !== '') kinds.set(kind, (kinds.get(kind) ?? new Set()).add(added.join('; ')));
+      }
+    }
+
+    expect([...kinds.keys()].sort()).toEqual(['move', 'support']);
+    // From all sides, but from where nobody can come.
+    expect([...kinds.get('move')!].every((text) => text.endsWith(' - NTH'))).toBe(true);
+    expect([...kinds.get('move')!].map((text) => text.slice(2, 5)).sort()).toEqual([
+      'BEL',
+      'DEN',
+      'EDI',
+      'ENG',
+      'HEL',
+      'HOL',
+      'LON',
+      'NWG',
+      'NWY',
+      'SKA',
+      'YOR',
+    ]);
+    expect([...kinds.get('support')!].sort()).toEqual(
+      ['A FIN', 'A STP', 'A SWE', 'F BAR', 'F NWG', 'F SKA', 'F SWE'].map((unit) => `${unit} S F NTH - NWY`),
+    );
+  });
+
+  test('has an army landed where a coast is', () => {
+    const position = positionOf('Turkey: A ANK H');
+    const landings = new Set<string>();
+    for (let seed = 1; seed <= 40; seed++) {
+      for (const { board, orders } of changesOf(position, new Random(seed))) {
+        const added = orders.slice(1).map(({ order }) => formatOrder(board, order, 'short'));
+        if (added.length === 2) landings.add(added.join('; '));
+      }
+    }
+
+    expect([...landings].sort()).toEqual(
+      ['ARM', 'BUL', 'CON', 'RUM', 'SEV'].map((from) => `A ${from} - ANK; F BLA C A ${from} - ANK`),
+    );
+  });
+
+  test('has two powers or more in whatever is added, and helpers mostly of its own', () => {
+    const position = positionOf('Turkey: A ANK H');
+    const powers = Array.from({ length: 60 }, (_, seed) =>
+      [...changesOf(position, new Random(seed + 1))].flatMap(({ orders }) =>
+        orders.slice(1).flatMap(({ order, power }) => (order.kind === 'support' ? [power] : [])),
+      ),
+    ).flat();
+    const own = powers.filter((power) => power === position.units[0]!.power).length;
+
+    expect(new Set(powers).size).toBeGreaterThan(3);
+    expect(own).toBeGreaterThan(powers.length / 3);
+    expect(own).toBeLessThan(powers.length);
+  });
+});
+
+describe('powers that exchange their names', () => {
+  test('do so also in orders that name them', () => {
+    const position = positionOf(
+      'Germany: A MUN S FRANCE A BUR - RUH\nFrance: A BUR - RUH\nEngland: F NTH C GERMANY A HOL - YOR',
+    );
+
+    expect(textsOf(withPowersTurned(position)).slice(3)).toEqual([
+      'ENGLAND: A MUN S FRANCE A BUR - RUH',
+      'FRANCE: A BUR - RUH',
+      'GERMANY: F NTH C ENGLAND A HOL - YOR',
+    ]);
+  });
+
+  test('have their own again after the second time', () => {
+    for (let seed = 1; seed <= 10; seed++) {
+      const position = randomPosition(standardBoard, { ...MIXES['mid-game'], units: 12 }, seed);
+      const turned = withPowersTurned(position);
+
+      expect(withPowersTurned(turned)).toEqual(position);
+      expect(turned.units.map(({ location }) => location)).toEqual(
+        position.units.map(({ location }) => location),
+      );
+      expect(new Set(turned.units.map(({ power }) => power))).toEqual(
+        new Set(position.units.map(({ power }) => power)),
+      );
+    }
+  });
+
+  test('leave a power alone that has no unit, and an order that nobody is known to have given', () => {
+    const orders = ATTACK.orders.map((given, i) => ({ ...given, power: i === 0 ? undefined : 6 }));
+
+    expect(withPowersTurned({ ...ATTACK, orders }).orders.map(({ power }) => power)).toEqual([
+      undefined,
+      6,
+      6,
+    ]);
+  });
+});
+
+test.for(['standard', 'colonial'])('places beside others are those of the board: %s', (name) => {
+  // A board of its own, of which nothing is known yet.
+  const board: Board = { ...shippedBoards().named(name)! };
+  const places = BoardPlaces.of(board);
+  /** Provinces to which a unit could go from anywhere in a province. */
+  const reached = (type: UnitType, province: number, coasts = true): number[] => {
+    const own = board.locations.filter(
+      ({ index, province: its }) => its === province && canStand(board, type, index),
+    );
+    if (!coasts && board.provinces[province]!.coasts.length > 0) return [];
+    const near = own.flatMap(({ index }) => neighbours(board, { type, location: index }));
+    return near.map((place) => provinceOf(board, place));
+  };
+  const all = board.provinces.map(({ index }) => index);
+  const terrain = (province: number): string => board.provinces[province]!.terrain;
+
+  for (const province of all) {
+    const armies = all.filter((from) => reached('army', from).includes(province));
+    const fleets = all.filter((from) => reached('fleet', from, false).includes(province));
+    const beside = places.beside[province]!;
+
+    expect(new Set(places.neighbours[province])).toEqual(
+      new Set([...reached('army', province), ...reached('fleet', province)]),
+    );
+    expect(beside.filter(({ type }) => type === 'army').map((place) => place.province)).toEqual(armies);
+    expect(beside.filter(({ type }) => type === 'fleet').map((place) => place.province)).toEqual(fleets);
+    expect(places.shores[province]).toEqual(
+      all.filter((to) => reached('fleet', province, false).includes(to) && terrain(to) === 'coast'),
+    );
+    expect(places.seas[province]).toEqual(fleets.filter((from) => terrain(from) === 'sea'));
+  }
+  expect(BoardPlaces.of(board)).toBe(places);
+});

@@ -1,0 +1,83 @@
+/** Retreats and adjustments asked live: of programs that take them, and of one that does not. */
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
+import { Asker } from '../../../../src/others/audit/asking/ask.ts';
+import { auditLive } from '../../../../src/others/audit/live/audit.ts';
+import { laterPhases } from '../../../../src/others/audit/live/later-phases.ts';
+import type { Program } from '../../../../src/others/audit/asking/program.ts';
+import { reportOf, type LiveReport } from '../../../../src/others/audit/live/live-report.ts';
+import { standardBoard } from '../../../../src/board/standard.ts';
+import { readGame } from '../../../../src/cli/play/position.ts';
+import { advance, type PhaseOrders } from '../../../../src/adjudicate/phases/game.ts';
+import { unitsByPower } from '../../../../src/games/records/json/result-json.ts';
+import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
+import { PlantedProgram } from '../planted/planted-program.ts';
+
+const SOURCES = ['retreats', 'adjustments'];
+
+/** A program that takes all phases. */
+function player(policy: Policy, change: (orders: PhaseOrders) => PhaseOrders = (orders) => orders): Program {
+  const account = { asked: 0, answered: 0, lost: {}, restarts: 0, strayLines: 0 };
+  return {
+    command: 'made',
+    account,
+    lastDetail: '',
+    ask: (id, line) =>
+      withSolver((solver) => {
+        const { game, errors } = readGame([standardBoard], line);
+        if (game === undefined) throw new Error(errors[0]!.message);
+        const options = { engine: 'components', policy } as const;
+        const played = advance(game.state, change(game.orders), options, solver);
+        if (played.kind === 'unknown') throw new Error('the solver gave up');
+        return { kind: 'line', value: { id, next_units: unitsByPower(standardBoard, played.next.units) } };
+      }),
+    close: () => Promise.resolve(),
+  };
+}
+
+async function audited(program: Program): Promise<LiveReport & { readonly untested: readonly string[] }> {
+  const asker = new Asker(program);
+  const { asked, untested } = await laterPhases(asker, standardBoard, SOURCES, 1, 150);
+  const audit = await auditLive(asker, asked, {
+    reference: DATC_3_2,
+    known: { policy: DATC_3_2, testimonies: [] },
+    solver: await withSolver((open) => open()),
+    mostMinimised: 50,
+  });
+  return { ...reportOf(audit), untested };
+}
+
+describe('a program that takes retreats and adjustments', () => {
+  test('as the rules have them', async () => {
+    const { positions, counts, untested } = await audited(player(DATC_3_2));
+
+    expect(untested).toEqual([]);
+    expect(positions).toBeGreaterThan(60);
+    expect(counts).toEqual({ agrees: positions });
+  });
+
+  test('and chooses otherwise', async () => {
+    const { choices, errors } = await audited(player({ ...DATC_3_2, '4.D.4': 'last' }));
+
+    expect(errors).toEqual([]);
+    expect(choices.flatMap(({ names }) => names)).toContain('4.D.4=last');
+  });
+
+  test('and makes only the first of several retreats', async () => {
+    const { errors } = await audited(
+      player(DATC_3_2, (orders) =>
+        orders.kind === 'retreat' ? { kind: 'retreat', orders: orders.orders.slice(0, 1) } : orders,
+      ),
+    );
+
+    expect(errors.map(({ kind }) => kind)).toContain('retreat-not-made');
+    for (const { smallest } of errors) expect(smallest.units).toBeLessThanOrEqual(6);
+  });
+});
+
+test('a program that does not take them is not asked, and the report says so', async () => {
+  const { positions, untested } = await audited(new PlantedProgram([]));
+
+  expect(positions).toBe(0);
+  expect(untested.join(' ')).toMatch(/retreats: .* adjustments: /);
+});

@@ -1,0 +1,148 @@
+/** Positions to ask a program about: what needs no file must be there, be told apart and be decidable. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
+import {
+  ON_STANDARD_GROUND,
+  positionsFrom,
+  randomPositions,
+  recordedPositions,
+  SOURCES,
+  theoremPositions,
+} from '../../../../src/others/audit/live/sources.ts';
+import { shippedBoards } from '../../../../src/board/shipped.ts';
+import { standardBoard } from '../../../../src/board/standard.ts';
+import {
+  adjudicateMovement,
+  DEFAULT_OPTIONS,
+  type Position,
+} from '../../../../src/adjudicate/phases/movement.ts';
+import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import { KNOWN_RESULTS } from '../../../../src/prove/results/known-results.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+function solutionsOf(position: Position): number | string {
+  const result = adjudicateMovement(position, DEFAULT_OPTIONS, () => solver);
+  return result.kind === 'unknown' ? result.kind : result.resolution.solutions;
+}
+
+function asked({ board, units, orders }: PhaseQuestion): Position {
+  if (orders.kind !== 'movement') throw new Error('no movement phase');
+  return { board, units, orders: orders.orders };
+}
+
+describe('the source', () => {
+  test.for(SOURCES.map((source) => [source] as const))('%s', ([source]) => {
+    const found = [...positionsFrom(standardBoard, source, 1, 20, () => solver)];
+    expect(found.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(found.map(({ from }) => from)).size).toBe(found.length);
+    for (const { from, question } of found) {
+      const position = asked(question);
+      expect(position.units.length, from).toBeGreaterThan(0);
+      expect(solutionsOf(position), from).not.toBe('unknown');
+    }
+  });
+});
+
+test('the positions of claims are all those found on the board, and show what the claim is about', () => {
+  const found = theoremPositions(standardBoard);
+  const onBoard = KNOWN_RESULTS.theorems.filter(({ example }) => example?.form === standardBoard.id);
+  expect(found.map(({ from }) => from)).toEqual(onBoard.map(({ claim }) => `claim ${claim}`));
+  const byClaim = new Map(found.map(({ from, question }) => [from, asked(question)]));
+  expect(solutionsOf(byClaim.get('claim paradox-without-solution')!)).toBe(0);
+  expect(solutionsOf(byClaim.get('claim circle')!)).toBe(2);
+});
+
+const randomOnes = (seed: number, count: number, board = standardBoard): Position[] => [
+  ...randomPositions(board, seed, count),
+];
+
+describe('random positions', () => {
+  test('are the same for a seed, as many as are wanted, of 4 to 34 units', () => {
+    const positions = randomOnes(7, 40);
+    const sizes = positions.map(({ units }) => units.length);
+
+    expect(randomOnes(7, 40)).toEqual(positions);
+    expect(randomOnes(8, 5)).not.toEqual(positions.slice(0, 5));
+    expect(randomOnes(7, 5)).toEqual(positions.slice(0, 5));
+    expect(positions).toHaveLength(40);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(4);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(34);
+    expect(Math.max(...sizes)).toBeGreaterThan(25);
+    expect(positions[0]).not.toHaveProperty('season');
+  });
+
+  test('are of all seasons in turn where ice closes borders', () => {
+    const loeb9 = shippedBoards().named('loeb9')!;
+
+    expect(randomOnes(1, 4, loeb9).map(({ season }) => season)).toEqual(['spring', 'fall', 'spring', 'fall']);
+  });
+});
+
+describe('positions that are written on the standard map', () => {
+  test.for(SOURCES.filter((source) => ON_STANDARD_GROUND.includes(source)))(
+    'are none of other boards: %s',
+    (source) => {
+      const colonial = shippedBoards().named('colonial')!;
+
+      expect([...positionsFrom(colonial, source, 1, 3, () => solver)]).toEqual([]);
+    },
+  );
+
+  test('are each there once, though two versions of the DATC have it', () => {
+    const found = [...positionsFrom(standardBoard, 'datc', 1, 1, () => solver)];
+    const texts = found.map(({ question: { units, orders } }) => JSON.stringify([units, orders]));
+
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(found[0]!.from).toBe('DATC 3.2, 6.A.1');
+    expect(found.at(-1)!.from).toMatch(/^DATC 2\.4, /);
+  });
+});
+
+const line = (more: object): string =>
+  JSON.stringify({
+    game: 'g',
+    phase: 'S1901M',
+    units: { FRANCE: ['A PAR'] },
+    orders: { FRANCE: ['A PAR - BUR'] },
+    ...more,
+  });
+
+const read = (...lines: readonly string[]): ReturnType<typeof recordedPositions> =>
+  recordedPositions(standardBoard, Buffer.from(lines.join('\n')), 'games.jsonl');
+
+describe('recorded positions', () => {
+  test('are the movement phases of games that have units', () => {
+    const { positions, errors } = read(
+      line({}),
+      line({ phase: 'F1901M', units: {}, orders: {} }),
+      line({ phase: 'F1901R', orders: {}, dislodged: { GERMANY: ['A BUR'] } }),
+      line({ phase: 'S1902M', orders: {} }),
+    );
+
+    expect(errors).toEqual([]);
+    expect(positions.map(({ from }) => from)).toEqual(['games.jsonl, g, S1901M', 'games.jsonl, g, S1902M']);
+    expect(asked(positions[0]!.question)).toMatchObject({
+      units: [{ type: 'army' }],
+      orders: [{ order: { kind: 'move' } }],
+    });
+  });
+
+  test('have names, too, where the record has none', () => {
+    const { positions } = read(JSON.stringify({ units: { FRANCE: ['A PAR'] }, orders: {} }));
+
+    expect(positions.map(({ from }) => from)).toEqual([
+      'games.jsonl, a game without name, a phase without name',
+    ]);
+  });
+
+  test('come with what is wrong', () => {
+    const { positions, errors } = read(line({ orders: { FRANCE: ['A PAR sings'] } }));
+
+    expect(positions).toHaveLength(1);
+    expect(errors.map(({ code }) => code)).toEqual(['order-unreadable']);
+  });
+});

@@ -1,0 +1,28 @@
+/** Parts of a result are what the whole says to a program that reads it. */
+import { expect, test } from 'vitest';
+import { PRESETS } from '../../../../encodings/policy.ts';
+import { readAnswer, toldBy } from '../../../../src/others/audit/asking/answer.ts';
+import { randomPositions } from '../../../../src/others/audit/live/sources.ts';
+import { standardBoard } from '../../../../src/board/standard.ts';
+import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
+import { boardJson, resultJson } from '../../../../src/games/records/json/result-json.ts';
+import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
+
+test.for(['datc-3.2', 'datc-2.4'] as const)('under %s, in random positions', async (preset) => {
+  const options = { engine: 'components', policy: PRESETS[preset] } as const;
+  await withSolver((solver) => {
+    for (const position of randomPositions(standardBoard, 11, 60)) {
+      const result = adjudicateMovement(position, options, solver);
+      if (result.kind === 'unknown') throw new Error('the solver gave up');
+      const told = toldBy(result);
+      const whole = resultJson(result, 'a');
+      const answer = readAnswer(standardBoard, { kind: 'line', value: whole });
+
+      expect(answer).toEqual({ kind: 'told', told });
+      // Equal maps may have their entries in other places.
+      expect(answer.kind === 'told' && [...answer.told.dislodged]).toEqual([...told.dislodged]);
+      const { next_units, dislodged } = whole;
+      expect(JSON.stringify(boardJson(result))).toBe(JSON.stringify({ next_units, dislodged }));
+    }
+  });
+});

@@ -1,0 +1,87 @@
+/** What faulty programs answer, as a file of records, and the audit of it. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
+import { readAnswer } from '../../../../src/others/audit/asking/answer.ts';
+import { textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
+import type { SourcedQuestion } from '../../../../src/others/audit/live/audit.ts';
+import { positionsFrom } from '../../../../src/others/audit/live/sources.ts';
+import { auditRecord, type RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
+import { withEvidence } from '../../../../src/others/audit/records/evidence-of-agreement.ts';
+import { recordTexts } from '../../../../src/others/audit/records/record-source.ts';
+import { reportOf, type AuditReport } from '../../../../src/others/audit/report/audit-report.ts';
+import { settleChoices } from '../../../../src/others/audit/report/settled-choices.ts';
+import { standardBoard } from '../../../../src/board/standard.ts';
+import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
+import type { Program } from '../../../../src/others/audit/asking/program.ts';
+import { PlantedProgram } from './planted-program.ts';
+import type { PlantName } from './plants.ts';
+
+/** Cases of the DATC, and positions that are aimed: twice so many; of a suite too where it is given. */
+export async function recordedPositions(
+  count: number,
+  suite: readonly SourcedQuestion[] = [],
+): Promise<readonly SourcedQuestion[]> {
+  const solver = await withSolver((open) => open());
+  const others = (['datc', 'aimed'] as const).flatMap((source) => [
+    ...positionsFrom(standardBoard, source, 1, count, () => solver),
+  ]);
+  return [...suite, ...others];
+}
+
+/** Lines of records of a program, one phase each. */
+export async function linesOf(positions: readonly SourcedQuestion[], program: Program): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [i, { question }] of positions.entries()) {
+    const { units, orders } = textQuestionOf(question);
+    const reply = await program.ask('1', JSON.stringify({ id: '1', units, orders }));
+    if (reply.kind !== 'line' || readAnswer(standardBoard, reply).kind !== 'told') continue;
+    const { next_units: next, dislodged } = reply.value as {
+      next_units: object;
+      dislodged: Record<string, Record<string, string[]>>;
+    };
+    const line = {
+      engine: 'made',
+      game: `g${i}`,
+      phase: 'S1901M',
+      units,
+      orders,
+      next_units: next,
+      next_dislodged: Object.fromEntries(
+        Object.entries(dislodged).map(([power, fates]) => [power, Object.keys(fates)]),
+      ),
+      next_retreat_options: dislodged,
+    };
+    lines.push(JSON.stringify(line));
+  }
+  return lines;
+}
+
+/** What an audit finds in the records of a program with these mistakes and rules. */
+export async function auditOfRecords(
+  positions: readonly SourcedQuestion[],
+  names: readonly PlantName[],
+  policy: Policy = DATC_3_2,
+): Promise<AuditReport> {
+  return auditOfLines(await linesOf(positions, new PlantedProgram(names, policy)));
+}
+
+/** What an audit finds in a file with these lines. */
+export async function auditOfLines(lines: readonly (string | object)[]): Promise<AuditReport> {
+  const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+  const folder = mkdtempSync(join(tmpdir(), 'dipsolve-planted-'));
+  try {
+    const file = join(folder, 'records.jsonl');
+    writeFileSync(file, `${texts.join('\n')}\n`);
+    const audits: RecordAudit[] = [];
+    for await (const text of recordTexts([file])) {
+      if ('error' in text) throw new Error(text.error.message);
+      audits.push(await auditRecord(text, { base: DATC_3_2 }));
+    }
+    const evident = await withEvidence(audits, { base: DATC_3_2 });
+    return reportOf({ preset: 'datc-3.2' }, await settleChoices(evident, DATC_3_2));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,40 @@
+/** Other ways of writing records are no mistakes, and hide none. */
+import { describe, expect, test } from 'vitest';
+import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
+import { auditOfLines } from './default-records.ts';
+import { HABITS } from './habits.ts';
+import { playedFalls, type Fall } from './played-years.ts';
+
+const falls = await withSolver((solver) => playedFalls(3, 6, solver));
+
+/** A unit is gone: an error however it is written. */
+function withLoss([movement, ...others]: Fall): Fall {
+  const lost = Object.fromEntries(
+    Object.entries(movement!.next_units).map(([code, units]) => [code, units.slice(1)]),
+  );
+  return [{ ...movement!, next_units: lost }, ...others];
+}
+
+describe.each(Object.entries(HABITS))('%s', (_, habit) => {
+  test('is no error, and no choice', async () => {
+    const { counts } = await auditOfLines(falls.flatMap(habit));
+
+    for (const classes of Object.values(counts)) {
+      expect(classes).toMatchObject({ 'engine-error': 0, 'rule-choice': 0, 'not-told-apart': 0 });
+    }
+  });
+});
+
+test.for(['as it is', 'phases without a name', 'centres as before', 'an empty list for every unit'])(
+  'a unit that is lost is an error, %s',
+  async (name) => {
+    const [smallest] = falls.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+    const { counts } = await auditOfLines(HABITS[name]!(withLoss(smallest!)));
+
+    expect(counts.movement['engine-error']).toBe(1);
+  },
+);
+
+function sizeOf([movement]: Fall): number {
+  return Object.values(movement!.units).flat().length;
+}

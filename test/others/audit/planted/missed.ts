@@ -1,0 +1,51 @@
+/** Which mistakes of a program no error of its audit shows. */
+import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
+import { Asker } from '../../../../src/others/audit/asking/ask.ts';
+import type { LiveAudit } from '../../../../src/others/audit/live/audit.ts';
+import { PlantedProgram } from './planted-program.ts';
+import type { PlantName } from './plants.ts';
+
+export const MOST_UNITS = 6;
+
+/** The positions in which errors of a live program are shown. */
+export function shownIn({ audited }: LiveAudit): PhaseQuestion[] {
+  return audited.flatMap((each) =>
+    each.kind === 'classified' && each.classified.class === 'engine-error'
+      ? [each.classified.error.question]
+      : [],
+  );
+}
+
+/**
+ * Mistakes that are not shown: by an error of few units in which the program without the mistake would say something
+ * else.
+ *
+ * @param shown the positions in which errors are shown
+ */
+export function missedBy(shown: readonly PhaseQuestion[], names: readonly PlantName[]): Promise<PlantName[]> {
+  return unseenIn(
+    shown.filter(({ units }) => units.length <= MOST_UNITS),
+    names,
+  );
+}
+
+/** Mistakes without which the program says the same of all these positions: the others hide them. */
+export async function unseenIn(
+  questions: Iterable<PhaseQuestion>,
+  names: readonly PlantName[],
+): Promise<PlantName[]> {
+  const all = [...questions];
+  const faulty = new Asker(new PlantedProgram(names));
+  const unseen: PlantName[] = [];
+  for (const name of names) {
+    const others = new Asker(new PlantedProgram(names.filter((other) => other !== name)));
+    let isSeen = false;
+    for (const question of all) {
+      const [one, other] = [await faulty.ask(question), await others.ask(question)];
+      isSeen = JSON.stringify(one) !== JSON.stringify(other);
+      if (isSeen) break;
+    }
+    if (!isSeen) unseen.push(name);
+  }
+  return unseen;
+}

@@ -1,0 +1,192 @@
+/** Falls of games as phase lines: movement, retreats and adjustments, with all that a record can tell. */
+import { DATC_3_2 } from '../../../../encodings/policy.ts';
+import type { Outcome } from '../../../../src/adjudicate/phases/outcomes.ts';
+import { provinceOf } from '../../../../src/board/board.ts';
+import { standardBoard as board } from '../../../../src/board/standard.ts';
+import type { GivenAdjustment, GivenRetreat } from '../../../../src/orders/later-orders.ts';
+import type { WrittenUnit } from '../../../../src/orders/order.ts';
+import { shortUnit } from '../../../../src/orders/text/short-forms.ts';
+import { formatPhase } from '../../../../src/adjudicate/phases/phase-name.ts';
+import { advance, type PhaseOrders, type PhaseResult } from '../../../../src/adjudicate/phases/game.ts';
+import { balances, openSites } from '../../../../src/adjudicate/phases/centres.ts';
+import type { GameState, GameUnit } from '../../../../src/adjudicate/phases/state.ts';
+import {
+  centresByPower,
+  optionsByPower,
+  unitsByPower,
+} from '../../../../src/games/records/formats/writing.ts';
+import { textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
+import { randomPositions } from '../../../../src/others/audit/live/sources.ts';
+import { Random } from '../../../../src/orders/sample/random.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+
+type Texts = Record<string, readonly string[]>;
+type Options = Record<string, Record<string, readonly string[]>>;
+
+/** A line as a record may have it; what a habit leaves out is missing. */
+export interface WrittenLine {
+  readonly engine: string;
+  readonly game: string;
+  readonly phase?: string;
+  readonly units: Texts;
+  readonly dislodged?: Texts;
+  readonly retreat_options?: Options;
+  readonly orders: Texts;
+  readonly centers?: Texts;
+  readonly next_phase?: string;
+  readonly next_units: Texts;
+  readonly next_dislodged?: Texts;
+  readonly next_retreat_options?: Options;
+  readonly next_centers?: Texts;
+  readonly next_units_have_no_coasts?: boolean;
+  readonly results?: Readonly<Record<string, unknown>>;
+}
+
+/** The phases of one fall, in order. */
+export type Fall = readonly WrittenLine[];
+
+/** The same for the same seed. */
+export function playedFalls(seed: number, count: number, solver: () => Solver): Fall[] {
+  const random = new Random(seed);
+  return [...randomPositions(board, seed, count)].map((position, i): Fall => {
+    const lines: WrittenLine[] = [];
+    let state: GameState = {
+      board,
+      phase: { season: 'fall', year: 1901, kind: 'movement' },
+      units: position.units,
+      retreating: [],
+      centres: someCentres(position.units, random),
+    };
+    let orders: PhaseOrders = { kind: 'movement', orders: position.orders };
+    for (;;) {
+      const played = advance(state, orders, { engine: 'components', policy: DATC_3_2 }, solver);
+      if (played.kind === 'unknown') throw new Error('the solver gave up');
+      lines.push(lineOf(`g${i}`, state, orders, played.result, played.next));
+      if (played.next.phase.kind === 'movement') return lines;
+      state = played.next;
+      orders = state.phase.kind === 'retreat' ? retreats(state, random) : adjustments(state, random);
+    }
+  });
+}
+
+function someCentres(units: readonly GameUnit[], random: Random): GameState['centres'] {
+  return board.provinces.map(({ index, supplyCentre, home }) => {
+    if (!supplyCentre) return undefined;
+    const standing = units.find(({ location }) => provinceOf(board, location) === index);
+    return standing !== undefined && random.chance(0.6) ? standing.power : home;
+  });
+}
+
+function retreats(state: GameState, random: Random): PhaseOrders {
+  const orders = state.retreating.flatMap(({ unit, retreats: places }): GivenRetreat[] => {
+    if (random.chance(0.2)) return [];
+    const written = writtenUnit(unit);
+    const to = random.pick(places)!;
+    return [{ power: unit.power, order: { kind: 'retreat', unit: written, to: placeOf(to) } }];
+  });
+  return { kind: 'retreat', orders };
+}
+
+function adjustments(state: GameState, random: Random): PhaseOrders {
+  const orders = board.powers.flatMap(({ index: power }): GivenAdjustment[] => {
+    const balance = balances(state)[power]!;
+    if (balance < 0) {
+      const own = random.shuffle(state.units.filter((unit) => unit.power === power));
+      const gone = own.slice(0, -balance);
+      return gone.map((unit) => ({ power, order: { kind: 'disband', unit: writtenUnit(unit) } }));
+    }
+    const sites = random.shuffle(openSites(state, power)).slice(0, balance);
+    return sites.map((province) => ({
+      power,
+      order: { kind: 'build', unit: { type: 'army', province } },
+    }));
+  });
+  return { kind: 'adjustment', orders };
+}
+
+function writtenUnit({ type, location }: GameUnit): WrittenUnit {
+  return { type, ...placeOf(location) };
+}
+
+function placeOf(location: number): Pick<WrittenUnit, 'province' | 'coast'> {
+  const { province, coast } = board.locations[location]!;
+  return coast === undefined ? { province } : { province, coast };
+}
+
+function lineOf(
+  game: string,
+  state: GameState,
+  orders: PhaseOrders,
+  result: PhaseResult,
+  next: GameState,
+): WrittenLine {
+  const { phase, units, retreating, centres } = state;
+  const { orders: texts } = textQuestionOf({ board, phase, units, dislodged: retreating, centres, orders });
+  return {
+    engine: 'made',
+    game,
+    phase: formatPhase(phase),
+    ...positionOf(state),
+    orders: texts,
+    next_phase: formatPhase(next.phase),
+    ...nextOf(next),
+    ...(result.kind === 'movement' ? { results: wordsFor(result.adjudication) } : {}),
+  };
+}
+
+function positionOf({
+  phase,
+  units,
+  retreating,
+  centres,
+}: GameState): Pick<WrittenLine, 'units' | 'dislodged' | 'retreat_options' | 'centers'> {
+  const beside = retreating.map(({ unit }) => unit);
+  return {
+    units: unitsByPower(board, units),
+    ...(phase.kind === 'retreat'
+      ? { dislodged: unitsByPower(board, beside), retreat_options: optionsByPower(board, retreating) }
+      : {}),
+    centers: centresByPower(board, centres),
+  };
+}
+
+function nextOf(
+  next: GameState,
+): Pick<WrittenLine, 'next_units' | 'next_dislodged' | 'next_retreat_options' | 'next_centers'> {
+  const { units, dislodged, retreat_options: options, centers } = positionOf(next);
+  return {
+    next_units: units,
+    next_dislodged: dislodged ?? {},
+    next_retreat_options: options ?? {},
+    ...(centers === undefined ? {} : { next_centers: centers }),
+  };
+}
+
+/** As diplomacy-python has them: no word where an order was carried out. */
+const WORDS: Readonly<Partial<Record<Outcome, string>>> = {
+  illegal: 'void',
+  invalid: 'void',
+  fails: 'bounce',
+  cut: 'cut',
+  disrupted: 'disrupted',
+};
+
+function wordsFor({
+  position: { units },
+  outcomes,
+  results,
+  dislodged,
+}: Extract<PhaseResult, { kind: 'movement' }>['adjudication']): Record<string, string[]> {
+  return Object.fromEntries(
+    units.map((unit, i) => {
+      const counts = results.some((each) => each.unit === i && each.outcome === outcomes[i]);
+      const isIllegal = !counts && results.some((each) => each.unit === i && each.outcome === 'illegal');
+      const word = isIllegal ? 'void' : WORDS[outcomes[i]!];
+      const isOut = dislodged.some((each) => each.unit === i);
+      return [
+        shortUnit(board, unit),
+        [...(word === undefined ? [] : [word]), ...(isOut ? ['dislodged'] : [])],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,242 @@
+/** The journal of an audit: read as it was written, gone on with after an interruption, and refused where it is foreign. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PRESETS } from '../../../../encodings/policy.ts';
+import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
+import {
+  auditText,
+  endText,
+  headerText,
+  journalPolicy,
+  keyOf,
+  openJournal,
+  readJournal,
+  type JournalHeader,
+} from '../../../../src/others/audit/records/audit-journal.ts';
+import { gameAudit, madeCase } from './made-audits.ts';
+
+let folder: string;
+let file: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dipsolve-journal-'));
+  file = join(folder, 'journal.jsonl');
+});
+beforeEach(() => rmSync(file, { force: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const HEADER: JournalHeader = {
+  rules: { preset: 'datc-3.2', choices: { '4.A.3': 'explicit' } },
+  format: null,
+  files: [{ file: 'games.jsonl', bytes: 12 }],
+  shard: { index: 1, count: 2 },
+  map: 'chaos',
+};
+
+/** What was found in a record: nothing, an error of reading, or a case. */
+const recordAudit = (record: number, more: Partial<RecordAudit> = {}): RecordAudit => ({
+  file: 'games.jsonl',
+  record,
+  games: [],
+  errors: [],
+  ...more,
+});
+const ONE = recordAudit(1);
+const TWO = recordAudit(2, { errors: [{ code: 'order-unreadable', text: 'é' }] });
+const THREE = recordAudit(3, {
+  games: [
+    gameAudit({
+      cases: [madeCase()],
+      evidence: [{ phase: 'S1901M', wrong: ['4.A.3=explicit, 4.A.7=any-dislodgement'] }],
+    }),
+  ],
+});
+
+function written(...texts: readonly string[]): string {
+  writeFileSync(file, texts.join(''));
+  return texts.join('');
+}
+
+/** What is said of a journal that cannot be used. */
+function complaint(): { readonly code: string; readonly line?: number; readonly message: string } {
+  const read = readJournal(file);
+  if (read.ok) throw new Error('it was read');
+  const { code, message, place } = read.error;
+  return { code, message, ...(place?.line === undefined ? {} : { line: place.line }) };
+}
+
+describe('a journal that is read', () => {
+  test('has what was written', () => {
+    const text = written(headerText(HEADER), ...[ONE, TWO, THREE].map(auditText), endText(3));
+
+    expect(readJournal(file)).toEqual({
+      ok: true,
+      value: {
+        header: expect.objectContaining(HEADER) as unknown,
+        audits: [ONE, TWO, THREE],
+        complete: true,
+        bytes: Buffer.byteLength(text),
+      },
+    });
+  });
+
+  test('without an end is not complete, and a line that was cut off counts for nothing', () => {
+    const whole = written(headerText(HEADER), auditText(TWO), auditText(THREE).slice(0, -1));
+    const bytes = Buffer.byteLength(whole) - Buffer.byteLength(auditText(THREE).slice(0, -1));
+
+    expect(readJournal(file)).toEqual({
+      ok: true,
+      value: { header: expect.objectContaining(HEADER) as unknown, audits: [TWO], complete: false, bytes },
+    });
+  });
+
+  test('has the last line of each record', () => {
+    const again = recordAudit(2);
+    written(headerText(HEADER), auditText(TWO), auditText(ONE), auditText(again));
+
+    expect(readJournal(file)).toMatchObject({ value: { audits: [again, ONE] } });
+  });
+
+  test('goes on behind an end, as the journals of parts do that are put together', () => {
+    written(headerText(HEADER), auditText(ONE), endText(1), auditText(TWO));
+
+    expect(readJournal(file)).toMatchObject({ value: { audits: [ONE, TWO], complete: true } });
+  });
+});
+
+const FIRST = 'the first line is not that of an audit journal';
+
+describe('a journal that is none', () => {
+  test.for<readonly [what: string, texts: readonly string[], line: number, message: string]>([
+    ['an empty file', [''], 1, FIRST],
+    ['a line that was cut off', [headerText(HEADER).slice(0, -1)], 1, FIRST],
+    ['no JSON', ['journal\n'], 1, FIRST],
+    ['another version', [headerText(HEADER).replace('"journal":2', '"journal":1')], 1, FIRST],
+    ['rules without a name', [headerText(HEADER).replace('datc-3.2', 'datc-9')], 1, FIRST],
+    ['a choice that is none', [headerText(HEADER).replace('explicit', 'implicit')], 1, FIRST],
+    ['an issue that is none', [headerText(HEADER).replace('4.A.3', '4.Z.3')], 1, FIRST],
+    ['no JSON behind', [headerText(HEADER), 'end\n'], 2, 'this line is not that of a record'],
+    ['a list behind', [headerText(HEADER), auditText(ONE), '[]\n'], 3, 'this line is not that of a record'],
+    [
+      'a record without a number',
+      [headerText(HEADER), auditText(ONE), auditText({ ...TWO, record: 'two' as never })],
+      3,
+      'this line is not that of a record: record',
+    ],
+    [
+      'an error without a code that is known',
+      [headerText(HEADER), auditText({ ...TWO, errors: [{ code: '<b>' as never, text: '' }] })],
+      2,
+      'this line is not that of a record: errors.0.code',
+    ],
+    [
+      'a choice with too many signs',
+      [headerText(HEADER), auditText(THREE).replace('4.A.3=explicit', '4.A.3=explicit=')],
+      2,
+      'this line is not that of a record: games.0.evidence.0.wrong.0',
+    ],
+    [
+      'one choice of two that is none',
+      [headerText(HEADER), auditText(THREE).replace('any-dislodgement', 'some')],
+      2,
+      'this line is not that of a record: games.0.evidence.0.wrong.0',
+    ],
+    [
+      'an end without a number',
+      [headerText(HEADER), '{"end":true}\n'],
+      2,
+      'this line is not that of a record: file',
+    ],
+  ])('%s', ([, texts, line, message]) => {
+    written(...texts);
+
+    expect(complaint()).toEqual({
+      code: 'journal-foreign',
+      line,
+      message,
+    });
+  });
+
+  test('no file', () => {
+    expect(complaint()).toMatchObject({ code: 'file-unreadable' });
+  });
+});
+
+/** Writes these audits into the journal, and its end if it is to have one. */
+function writeOn(audits: readonly RecordAudit[], end?: number): readonly RecordAudit[] {
+  const opened = openJournal(file, HEADER);
+  if (!opened.ok) throw new Error(opened.error.message);
+  const journal = opened.value;
+  if (audits.length > 0) journal.add(audits);
+  if (end !== undefined) journal.end(end);
+  journal.close();
+  return journal.done;
+}
+
+describe('a journal that is written', () => {
+  test('anew has a first line, and says nothing was done', () => {
+    expect(writeOn([ONE, TWO])).toEqual([]);
+    expect(readFileSync(file, 'utf8')).toBe(headerText(HEADER) + auditText(ONE) + auditText(TWO));
+  });
+
+  test('on goes behind what is there, and has one end', () => {
+    writeOn([ONE]);
+
+    expect(writeOn([TWO], 2)).toEqual([ONE]);
+    expect(writeOn([], 2)).toEqual([ONE, TWO]);
+    expect(readFileSync(file, 'utf8')).toBe(
+      headerText(HEADER) + auditText(ONE) + auditText(TWO) + endText(2),
+    );
+  });
+
+  test.for<readonly [what: string, left: string]>([
+    ['within the first line', headerText(HEADER).slice(0, 20)],
+    ['before the first line', ''],
+    ['within a record', headerText(HEADER) + auditText(ONE).slice(0, 9)],
+  ])('on after it was cut off %s has whole lines', ([, left]) => {
+    written(left);
+
+    expect(writeOn([TWO])).toEqual([]);
+    expect(readFileSync(file, 'utf8')).toBe(headerText(HEADER) + auditText(TWO));
+  });
+
+  test.for<readonly [what: string, text: string, error: object]>([
+    [
+      'of other rules',
+      headerText({ ...HEADER, rules: { preset: 'datc-2.4' } }),
+      {
+        code: 'journal-foreign',
+        message: 'this journal is of other files, other rules, another shard or another board',
+        expected: 'the same command line as before, or another journal',
+      },
+    ],
+    ['of another shard', headerText({ ...HEADER, shard: null }), { code: 'journal-foreign' }],
+    ['that is some text', 'Dear diary\n', { code: 'journal-foreign', message: FIRST }],
+    ['that is cut off and of other rules', '{"journal":1', { code: 'journal-foreign', message: FIRST }],
+  ])('is none %s, and the file stays as it is', ([, text, error]) => {
+    written(text);
+
+    expect(openJournal(file, HEADER)).toMatchObject({ ok: false, error: { ...error, place: { file } } });
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  test('is none in a folder that does not exist', () => {
+    expect(openJournal(join(folder, 'none/journal.jsonl'), HEADER)).toMatchObject({
+      ok: false,
+      error: { code: 'output-unwritable' },
+    });
+  });
+});
+
+test('the rules of a journal are its choices beside those of its rulebook', () => {
+  expect(journalPolicy(HEADER)).toEqual({ ...PRESETS['datc-3.2'], '4.A.3': 'explicit' });
+  expect(journalPolicy({ ...HEADER, rules: { preset: 'datc-2.4' } })).toEqual(PRESETS['datc-2.4']);
+});
+
+test('records are told apart by their file and their place in it', () => {
+  const keys = [ONE, TWO, { ...ONE, file: 'other.jsonl' }].map(keyOf);
+
+  expect(new Set(keys).size).toBe(3);
+  expect(keyOf(recordAudit(1, { errors: TWO.errors }))).toBe(keyOf(ONE));
+});

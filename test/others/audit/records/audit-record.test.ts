@@ -1,0 +1,171 @@
+/** The audit of one record: every phase in a class, what cannot be read with its line in the file. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  auditRecord,
+  meaningOf,
+  type RecordAuditOptions,
+  type RecordAudit,
+} from '../../../../src/others/audit/records/audit-record.ts';
+import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import { BASE, madeLine, OWN_FLEET, positionOf } from './made-records.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+const EXPLICIT = { ...BASE, '4.A.3': 'explicit' } as const;
+const SAME = 'France: A PAR H';
+
+function audit(
+  text: string,
+  more: Partial<RecordAuditOptions> = {},
+  file = 'games.jsonl',
+): Promise<RecordAudit> {
+  return auditRecord({ file, record: 3, line: 10, text }, { base: BASE, ...more });
+}
+
+/** A line of a game, with anything instead of what it would have. */
+function line(text: string, instead: Readonly<Record<string, unknown>> = {}, policy = BASE): string {
+  return madeLine('g', positionOf(text), policy, solver, instead);
+}
+
+/** The classes with phases in them, by kind of phase. */
+function classes({ games }: RecordAudit): object {
+  return Object.fromEntries(
+    Object.entries(games[0]!.counts).map(([kind, counts]) => [
+      kind,
+      Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+    ]),
+  );
+}
+
+describe('an audit', () => {
+  test('has the place of its record, its game and its program', async () => {
+    const found = await audit(line(SAME));
+
+    expect(found).toMatchObject({ file: 'games.jsonl', record: 3, errors: [] });
+    expect(found.games).toMatchObject([{ game: 'g', program: 'made', cases: [], evidence: [] }]);
+    expect(classes(found)).toEqual({ movement: { agrees: 1 }, retreat: {}, adjustment: {} });
+  });
+
+  test('says of a unit that is dislodged and was never there that it is an error', async () => {
+    const dislodged = line(SAME, { next_dislodged: { GERMANY: ['A HOL'] } });
+
+    expect(await audit(dislodged)).toMatchObject({
+      errors: [],
+      games: [{ cases: [{ class: 'engine-error', error: { claims: [] } }] }],
+    });
+  });
+
+  test('leaves units beside the board out of a movement phase', async () => {
+    const beside = { dislodged: { GERMANY: ['A PAR'] }, next_units: { FRANCE: ['A BUR'] } };
+
+    expect(await audit(line(SAME, beside))).toMatchObject({
+      errors: [],
+      games: [{ cases: [{ class: 'engine-error' }] }],
+    });
+  });
+
+  test('has the format for a program that is not named, and no game without a name', async () => {
+    const { game: _, source: __, ...unnamed } = JSON.parse(line(SAME)) as Record<string, unknown>;
+
+    expect((await audit(JSON.stringify(unnamed))).games).toMatchObject([
+      { game: null, program: 'phase-lines' },
+    ]);
+  });
+
+  test('has a case with its place, on the board that was chosen', async () => {
+    const text = line('France: A PAR - BUR\nGermany: A BUR H', {
+      next_units: { FRANCE: ['A BUR'] },
+      next_dislodged: {},
+    });
+    const [plain, chosen] = [await audit(text), await audit(text, { map: 'standard' })];
+    const where = { file: 'games.jsonl', record: 3, game: 'g', program: 'made', phase: 'S1901M' };
+
+    expect(plain.games[0]!.cases.map((each) => [each.class, each.where])).toEqual([['engine-error', where]]);
+    expect(chosen.games[0]!.cases[0]!.where).toEqual({ ...where, map: 'standard' });
+    expect(plain.games[0]!.evidence).toEqual([]);
+  });
+
+  test('counts phases of which nothing is told', async () => {
+    const {
+      next_units: _,
+      next_phase: __,
+      next_dislodged: ___,
+      ...open
+    } = JSON.parse(line(SAME)) as Record<string, unknown>;
+    const found = await audit(JSON.stringify(open));
+
+    expect(found.games[0]!.open).toEqual({ 'nothing-after': 1, 'no-centres': 0 });
+    expect(classes(found)).toEqual({ movement: {}, retreat: {}, adjustment: {} });
+  });
+
+  test('has what a choice would make right as evidence', async () => {
+    const found = await audit(line(OWN_FLEET, {}, EXPLICIT));
+
+    expect(classes(found)).toMatchObject({ movement: { 'rule-choice': 1 } });
+    expect(found.games[0]!.evidence).toEqual([{ phase: 'S1901M', right: found.games[0]!.cases[0]!.choices }]);
+  });
+
+  test('has what a phase that agrees speaks against only where it cannot be read again', async () => {
+    const [file, input] = [await audit(line(OWN_FLEET)), await audit(line(OWN_FLEET), {}, '-')];
+
+    expect(file.games[0]!.evidence).toEqual([]);
+    expect(input.games[0]!.evidence).toMatchObject([{ phase: 'S1901M' }]);
+    expect(input.games[0]!.evidence[0]!.wrong).toContain('4.A.3=explicit');
+  });
+
+  test('is of no use where a disagreement may come of an order that cannot be read', async () => {
+    const text = line('France: A PAR H', {
+      orders: { FRANCE: ['A PAR sings'] },
+      next_units: { FRANCE: ['A BUR'] },
+    });
+    const found = await audit(text);
+    const [each] = found.games[0]!.cases;
+
+    expect(classes(found)).toMatchObject({ movement: { unreadable: 1 } });
+    expect(each).toMatchObject({ class: 'unreadable', unread: ['A PAR sings'] });
+    expect(each).not.toHaveProperty('choices');
+    expect(each).not.toHaveProperty('error');
+    expect(found.games[0]!.evidence).toEqual([]);
+  });
+});
+
+describe('what cannot be read', () => {
+  test.for<readonly [what: string, text: string, code: string, place: string]>([
+    ['a line', '{', 'record-not-json', 'games.jsonl:10'],
+    [
+      'a later line',
+      '{"game":"g","units":{"FRANCE":["A PAR"]}}\n{"game":"g","units":{"FRANCE":["A XYZ"]}}',
+      'province-unknown',
+      'games.jsonl:11',
+    ],
+  ])('%s is told with its line in the file', async ([, text, code, place]) => {
+    const { errors } = await audit(text);
+
+    expect(errors.map((each) => each.code)).toContain(code);
+    expect(errors.find((each) => each.code === code)!.text).toContain(place);
+  });
+
+  test('in another format than was said is told, and is no fault of this program', async () => {
+    const { errors, games } = await audit(line(SAME), { format: 'jdip' });
+
+    expect(games).toEqual([]);
+    expect(errors).not.toEqual([]);
+    expect(errors.map(({ code }) => code)).not.toContain('program-fault');
+  });
+
+  test('because of this program is told as that', async () => {
+    const { errors, games } = await audit(line(SAME), { map: 'nowhere' });
+
+    expect(games).toEqual([]);
+    expect(errors).toMatchObject([
+      { code: 'program-fault', text: expect.stringContaining('nowhere') as string },
+    ]);
+  });
+
+  test('has a meaning', () => {
+    expect(meaningOf('unit-twice')).toBe('two units stand in one province');
+  });
+});

@@ -1,0 +1,64 @@
+/** Records made here: positions adjudicated by this program under some rules, as if another program had. */
+import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
+import { standardBoard } from '../../../../src/board/standard.ts';
+import { readPositionText } from '../../../../src/orders/text/position-text.ts';
+import { shortOrder } from '../../../../src/orders/text/short-forms.ts';
+import { adjudicateMovement, type Position } from '../../../../src/adjudicate/phases/movement.ts';
+import { resultJson, unitsByPower } from '../../../../src/games/records/json/result-json.ts';
+import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+
+/** A position in the text form. */
+export function positionOf(text: string): Position {
+  const { units, orders, errors } = readPositionText(standardBoard, text);
+  if (errors.length > 0) throw new Error(errors[0]!.message);
+  return { board: standardBoard, units, orders };
+}
+
+/** An army that is to go by convoy to a neighbour, where no fleet is ordered to convoy it (4.A.3). */
+export const VIA_WITHOUT_FLEETS = 'Germany: A KIE - HOL VIA\nEngland: F NTH H';
+
+/** Two armies change places if the one with a fleet of its own goes by convoy (4.A.3). */
+export const OWN_FLEET = 'England: A BEL - HOL\nEngland: F NTH C A BEL - HOL\nGermany: A HOL - BEL';
+
+/** A convoy that is needed; no route is spelled out (4.A.6). */
+export const FAR_CONVOY = 'England: A LON - BEL\nEngland: F NTH C A LON - BEL';
+
+/** A random position of a game. */
+export function someGame(seed: number, units = 20): Position {
+  return randomPosition(standardBoard, { ...MIXES['mid-game'], units }, seed);
+}
+
+/** A phase line: the position, and what comes of it under a policy. */
+export function madeLine(
+  game: string,
+  position: Position,
+  policy: Policy,
+  solver: Solver,
+  more: Readonly<Record<string, unknown>> = {},
+): string {
+  const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+  if (result.kind === 'unknown') throw new Error('no result');
+  const { next_units: next, dislodged } = resultJson(result, undefined);
+  const { board, units, orders } = position;
+  const texts: Record<string, string[]> = {};
+  for (const { power, order } of orders)
+    (texts[board.powers[power!]!.code] ??= []).push(shortOrder(board, order));
+  return JSON.stringify({
+    source: 'made',
+    game,
+    map: 'standard',
+    phase: 'S1901M',
+    units: unitsByPower(board, units),
+    orders: texts,
+    next_phase: 'F1901M',
+    next_units: next,
+    next_dislodged: Object.fromEntries(
+      Object.entries(dislodged).map(([power, list]) => [power, Object.keys(list)]),
+    ),
+    next_retreat_options: dislodged,
+    ...more,
+  });
+}
+
+export const BASE = DATC_3_2;

@@ -1,0 +1,86 @@
+/** Which files are below a folder: also where links lead back into it. */
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesBelow, recordTexts } from '../../../../src/others/audit/records/record-source.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dipsolve-source-'));
+  mkdirSync(join(folder, 'a/b'), { recursive: true });
+  writeFileSync(join(folder, 'a/one.json'), '{}');
+  writeFileSync(join(folder, 'a/b/two.json'), '{}');
+  writeFileSync(join(folder, 'a/.hidden.json'), '{}');
+  symlinkSync(folder, join(folder, 'a/b/up'));
+  symlinkSync(join(folder, 'a'), join(folder, 'same'));
+  symlinkSync(join(folder, 'itself'), join(folder, 'itself'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a folder that has links to itself is looked into once', async () => {
+  const files = await filesBelow([folder, join(folder, 'a')]);
+
+  expect(files.map((file) => file.slice(folder.length + 1))).toEqual([
+    'a/b/two.json',
+    'a/one.json',
+    'itself',
+  ]);
+});
+
+test('a device in a folder is left out, and named', async () => {
+  const [devices, leftOut] = [join(folder, '.devices'), [] as string[]];
+  mkdirSync(devices);
+  symlinkSync('/dev/zero', join(devices, 'endless.jsonl'));
+  writeFileSync(join(devices, 'one.json'), '{}');
+
+  expect(await filesBelow([devices], (path) => leftOut.push(path))).toEqual([join(devices, 'one.json')]);
+  expect(leftOut).toEqual([join(devices, 'endless.jsonl')]);
+});
+
+test('of folders within folders the last is one that cannot be looked into', async () => {
+  const [deep, home] = [join(folder, '.deep'), process.cwd()];
+  mkdirSync(deep);
+  process.chdir(deep);
+  // A name of the whole way would be too long for the system, also to remove them.
+  for (let depth = 0; depth < 1_500; depth++) {
+    mkdirSync('inner');
+    process.chdir('inner');
+  }
+  const files = await filesBelow([deep]);
+  const found: unknown[] = [];
+  for await (const each of recordTexts(files)) found.push(each);
+  for (let depth = 0; depth < 1_500; depth++) {
+    process.chdir('..');
+    rmdirSync('inner');
+  }
+  process.chdir(home);
+
+  expect(files).toHaveLength(1);
+  expect(files[0]!.split('/inner').length).toBeGreaterThan(600);
+  expect(found).toMatchObject([{ error: { code: 'file-unreadable', message: 'the name is too long' } }]);
+});
+
+test('a link that leads nowhere is a file that cannot be read', async () => {
+  const found: unknown[] = [];
+  for await (const each of recordTexts(await filesBelow([join(folder, 'itself')]))) found.push(each);
+
+  expect(found).toMatchObject([{ record: 1, error: { code: 'file-unreadable' } }]);
+});
+
+test('a device that is given by name is not begun', async () => {
+  const found: unknown[] = [];
+  for await (const each of recordTexts(await filesBelow(['/dev/zero']))) found.push(each);
+  for await (const each of recordTexts([endlessLines()])) found.push(each);
+
+  expect(found).toMatchObject([
+    { record: 1, error: { code: 'file-unreadable', message: 'this is a device, whose data may never end' } },
+    { record: 1, error: { code: 'file-unreadable', message: 'this is a device, whose data may never end' } },
+  ]);
+});
+
+function endlessLines(): string {
+  const link = join(folder, '.endless.jsonl');
+  symlinkSync('/dev/zero', link);
+  return link;
+}

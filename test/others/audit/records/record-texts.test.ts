@@ -1,0 +1,223 @@
+/** The records in files: a whole file, or the lines of one game that stand together. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bytesOf, recordTexts } from '../../../../src/others/audit/records/record-source.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dipsolve-texts-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file with this content; its path. */
+function written(name: string, content: string | Uint8Array): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+type Placed = readonly [record: number, line: number, text: string];
+
+/** What is read from files: of each record its place, its first line and its text, or the code of what is wrong. */
+async function textsIn(...files: readonly string[]): Promise<(Placed | string)[]> {
+  const found: (Placed | string)[] = [];
+  for await (const each of recordTexts(files)) {
+    if ('error' in each) found.push(`${each.record}: ${each.error.code}`);
+    else found.push([each.record, each.line, Buffer.from(each.text).toString()]);
+  }
+  return found;
+}
+
+describe('lines are cut into records', () => {
+  const [A, B] = ['{"game":"a"}', '{"game":"b"}'];
+  test.for<readonly [what: string, text: string, records: readonly Placed[]]>([
+    ['none', '', []],
+    ['blank ones', '\n  \n\t\n', []],
+    ['one', A, [[1, 1, A]]],
+    ['of one game', `${A}\n${A}\n`, [[1, 1, `${A}\n${A}`]]],
+    [
+      'of two games',
+      `${A}\n${B}\n`,
+      [
+        [1, 1, A],
+        [2, 2, B],
+      ],
+    ],
+    [
+      'of a game that comes again',
+      `${A}\n${B}\n${A}\n`,
+      [
+        [1, 1, A],
+        [2, 2, B],
+        [3, 3, A],
+      ],
+    ],
+    [
+      'of no game, each for itself',
+      '{}\n{}\n',
+      [
+        [1, 1, '{}'],
+        [2, 2, '{}'],
+      ],
+    ],
+    [
+      'of a game, then of none',
+      `${A}\n{}\n`,
+      [
+        [1, 1, A],
+        [2, 2, '{}'],
+      ],
+    ],
+    [
+      'that end with a carriage return',
+      `${A}\r${B}\r`,
+      [
+        [1, 1, A],
+        [2, 2, B],
+      ],
+    ],
+    ['with a byte order mark', `\uFEFF${A}\n`, [[1, 1, A]]],
+    ['with blank ones before', `\n\n${A}\n`, [[1, 3, A]]],
+    ['with blank ones between, which are counted', `${A}\n\n \n${A}\n`, [[1, 1, `${A}\n\n\n${A}`]]],
+    [
+      'with a blank one between games',
+      `${A}\n\n${B}\n`,
+      [
+        [1, 1, A],
+        [2, 3, B],
+      ],
+    ],
+    ['that end in both ways', `${A}\r\n${A}\r\n`, [[1, 1, `${A}\n${A}`]]],
+    ['whose game is a number', '{"game":12}\n{"game":12}\n', [[1, 1, '{"game":12}\n{"game":12}']]],
+    [
+      'whose numbers are different',
+      '{"game":-1}\n{"game":1}\n',
+      [
+        [1, 1, '{"game":-1}'],
+        [2, 2, '{"game":1}'],
+      ],
+    ],
+    [
+      'of a number with two digits and of one',
+      '{"game":12}\n{"game":1}\n',
+      [
+        [1, 1, '{"game":12}'],
+        [2, 2, '{"game":1}'],
+      ],
+    ],
+    ['with spaces', '{"game" : "a"}\n{"game"  :  "a"}\n', [[1, 1, '{"game" : "a"}\n{"game"  :  "a"}']]],
+    [
+      'whose names begin alike, with a sign that is escaped',
+      '{"game":"a\\"b"}\n{"game":"a\\"c"}\n',
+      [
+        [1, 1, '{"game":"a\\"b"}'],
+        [2, 2, '{"game":"a\\"c"}'],
+      ],
+    ],
+    [
+      'of games with one name from two sources',
+      '{"source":"x","game":"a"}\n{"source":"y","game":"a"}\n{"game":"a","source" : "y"}\n',
+      [
+        [1, 1, '{"source":"x","game":"a"}'],
+        [2, 2, '{"source":"y","game":"a"}\n{"game":"a","source" : "y"}'],
+      ],
+    ],
+    [
+      'of sources that are escaped alike up to the end',
+      '{"source":"\\"x","game":"a"}\n{"source":"\\"y","game":"a"}\n',
+      [
+        [1, 1, '{"source":"\\"x","game":"a"}'],
+        [2, 2, '{"source":"\\"y","game":"a"}'],
+      ],
+    ],
+  ])('%s', async ([, text, records]) => {
+    expect(await textsIn(written('lines.jsonl', text))).toEqual(records);
+  });
+
+  test('a thousand of one game at most', async () => {
+    const found = await textsIn(written('many.jsonl', `${A}\n`.repeat(1001)));
+
+    expect(found).toEqual([
+      [1, 1, `${A}\n`.repeat(1000).trimEnd()],
+      [2, 1001, A],
+    ]);
+  });
+});
+
+describe('the name of a file says what it is', () => {
+  const TWO = '{"game":1}\n{"game":2}\n';
+  test.for<readonly [name: string, packed: boolean, records: number]>([
+    ['a.jsonl', false, 2],
+    ['a.ndjson', false, 2],
+    ['A.JSONL', false, 2],
+    ['a.jsonl.gz', true, 2],
+    ['A.NDJSON.GZ', true, 2],
+    ['a.json', false, 1],
+    ['a.json.gz', true, 1],
+    ['a.jsonl.txt', false, 1],
+    ['jsonl', false, 1],
+    ['x-', false, 1],
+    ['-x', false, 1],
+  ])('%s', async ([name, packed, count]) => {
+    const found = await textsIn(written(name, packed ? gzipSync(TWO) : TWO));
+
+    expect(found).toHaveLength(count);
+    expect(found.at(-1)).toEqual(count === 2 ? [2, 2, '{"game":2}'] : [1, 1, TWO]);
+  });
+});
+
+describe('what cannot be read comes after the records that can', () => {
+  test('a missing file', async () => {
+    const [missing, there] = [join(folder, 'none.json'), written('there.json', '{}')];
+
+    expect(await textsIn(missing, there)).toEqual(['1: file-unreadable', [1, 1, '{}']]);
+    expect(await textsIn(join(folder, 'none.jsonl'))).toEqual(['1: file-unreadable']);
+    expect(await textsIn(join(folder, 'none.jsonl.gz'))).toEqual(['1: file-unreadable']);
+  });
+
+  test('packed lines that are cut off', async () => {
+    const lines = Array.from({ length: 3000 }, (_, i) => `{"game":${i * 7919}}`).join('\n');
+    const found = await textsIn(written('cut.jsonl.gz', gzipSync(lines).subarray(0, -600)));
+
+    expect(found.length).toBeGreaterThan(2);
+    expect(found[0]).toEqual([1, 1, '{"game":0}']);
+    expect(found.at(-1)).toBe(`${found.length}: file-unreadable`);
+  });
+
+  test('what is not packed although its name says so', async () => {
+    expect(await textsIn(written('plain.jsonl.gz', '{}'), written('plain.json.gz', '{}'))).toEqual([
+      '1: file-unreadable',
+      '1: file-unreadable',
+    ]);
+  });
+
+  test('names its file', async () => {
+    const [missing, found] = [join(folder, 'none.json'), [] as unknown[]];
+    for await (const each of recordTexts([missing])) found.push(each);
+
+    expect(found).toMatchObject([{ file: missing, record: 1, error: { place: { file: missing } } }]);
+  });
+});
+
+test('lines in UTF-16 with a byte order mark', async () => {
+  const file = written('wide.jsonl', Buffer.from('\uFEFF{"game":"ü"}\n', 'utf16le'));
+
+  expect(await textsIn(file)).toEqual([[1, 1, '{"game":"ü"}']]);
+});
+
+test('how many bytes were read is told, and how many there are', async () => {
+  const files = [
+    written('one.jsonl', '{"game":1}\n'),
+    written('two.json', '{"é":1}'),
+    written('three.jsonl.gz', gzipSync('{"game":1}\n')),
+    join(folder, 'none.json'),
+  ];
+  let read = 0;
+  for await (const _ of recordTexts(files, (bytes) => (read += bytes)));
+
+  expect(read).toBe(await bytesOf(files));
+  expect(await bytesOf(files.slice(0, 2))).toBe(11 + 8);
+});

@@ -1,0 +1,130 @@
+/** Both results of a case as a table: what differs is marked. */
+import { describe, expect, test } from 'vitest';
+import { drawCase, drawTable } from '../../../../src/others/audit/report/draw-case.ts';
+import type { AfterJson, SceneJson } from '../../../../src/others/audit/records/scene-json.ts';
+import { SCENE } from '../records/made-audits.ts';
+
+const NOTHING: AfterJson = { units: {}, dislodged: {} };
+
+/** The rows of a table: the power, what this program says, what the other does. */
+function rows(scene: Partial<SceneJson>): string[][] {
+  const html = drawTable({ ...SCENE, units: {}, orders: {}, ours: NOTHING, theirs: NOTHING, ...scene });
+  return [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)].map(
+    ([, ...cells]) => cells,
+  );
+}
+
+describe('a table', () => {
+  test('names who says what', () => {
+    expect(drawTable(SCENE)).toBe(
+      '<table class="results"><thead><tr><th></th><th scope="col">dipsolve</th>' +
+        '<th scope="col">the audited program</th></tr></thead><tbody><tr><th scope="row">FRANCE</th>' +
+        '<td>A PAR</td><td>A PAR</td></tr></tbody></table>',
+    );
+  });
+
+  test('has each power that has units before or after, in the order of names', () => {
+    const powers = rows({
+      units: { TURKEY: [] },
+      retreating: { ITALY: [] },
+      ours: { units: { RUSSIA: [] }, dislodged: {} },
+      theirs: { units: { AUSTRIA: [], RUSSIA: [] }, dislodged: {} },
+    });
+
+    expect(powers).toEqual(['AUSTRIA', 'ITALY', 'RUSSIA', 'TURKEY'].map((power) => [power, '', '']));
+  });
+
+  test.for<readonly [what: string, ours: AfterJson, theirs: AfterJson, cells: readonly [string, string]]>([
+    [
+      'units that only one has',
+      { units: { FRANCE: ['A PAR', 'A BUR'] }, dislodged: {} },
+      { units: { FRANCE: ['A PIC', 'A PAR'] }, dislodged: {} },
+      ['A PAR, <mark>A BUR</mark>', '<mark>A PIC</mark>, A PAR'],
+    ],
+    [
+      'a unit that only one has dislodged',
+      { units: {}, dislodged: { FRANCE: { 'A PAR': ['BRE', 'GAS'] } } },
+      { units: { FRANCE: ['A PAR'] }, dislodged: {} },
+      ['<mark>*A PAR (may go to BRE GAS)</mark>', '<mark>A PAR</mark>'],
+    ],
+    [
+      'other places to go to',
+      { units: {}, dislodged: { FRANCE: { 'A PAR': ['BRE'] } } },
+      { units: {}, dislodged: { FRANCE: { 'A PAR': [] } } },
+      ['<mark>*A PAR (may go to BRE)</mark>', '<mark>*A PAR (may go nowhere)</mark>'],
+    ],
+    [
+      'no difference where one says no places',
+      { units: {}, dislodged: { FRANCE: { 'A PAR': ['BRE'] } } },
+      { units: {}, dislodged: { FRANCE: { 'A PAR': null } } },
+      ['*A PAR (may go to BRE)', '*A PAR'],
+    ],
+    [
+      'no difference where both say the same places',
+      { units: {}, dislodged: { FRANCE: { 'A PAR': ['BRE'] } } },
+      { units: {}, dislodged: { FRANCE: { 'A PAR': ['BRE'] } } },
+      ['*A PAR (may go to BRE)', '*A PAR (may go to BRE)'],
+    ],
+    [
+      'one of two dislodged units',
+      { units: {}, dislodged: { FRANCE: { 'A PAR': ['BRE'] } } },
+      { units: {}, dislodged: { FRANCE: { 'A BUR': ['BRE'] } } },
+      ['<mark>*A PAR (may go to BRE)</mark>', '<mark>*A BUR (may go to BRE)</mark>'],
+    ],
+  ])('shows %s', ([, ours, theirs, cells]) => {
+    expect(rows({ units: { FRANCE: [] }, ours, theirs })).toEqual([['FRANCE', ...cells]]);
+  });
+
+  test('shows what became of supports and convoys where that is told', () => {
+    const orders = {
+      FRANCE: ['A MAR S A PAR - BUR', 'F ENG C A PIC - LON', 'A PIC - LON VIA', 'A GAS S A MAR', 'F BRE H'],
+    };
+    const ours = {
+      ...NOTHING,
+      orders: { 'A MAR': true, 'F ENG': false, 'A PIC': true, 'A GAS': false, 'F BRE': true },
+    };
+    const theirs = { ...NOTHING, orders: { 'F ENG': true } };
+
+    expect(rows({ units: { FRANCE: [], ITALY: [] }, orders, ours, theirs })).toEqual([
+      [
+        'FRANCE',
+        'A MAR: support given<br>F ENG: convoy disrupted<br>A GAS: support cut',
+        'F ENG: convoy available',
+      ],
+      ['ITALY', '', ''],
+    ]);
+  });
+
+  test('has units before what became of supports', () => {
+    const after = { units: { FRANCE: ['A MAR'] }, dislodged: {}, orders: { 'A MAR': true } };
+
+    expect(rows({ orders: { FRANCE: ['A MAR S A PAR'] }, ours: after, theirs: after })[0]![1]).toBe(
+      'A MAR<br>A MAR: support given',
+    );
+  });
+
+  test('holds no markup of a record', () => {
+    const after = { units: { '<b>': ['A <i>'] }, dislodged: {}, orders: { '<u>': true } };
+    const html = drawTable({ ...SCENE, orders: { '<b>': ['A <u> S A PAR'] }, ours: after, theirs: NOTHING });
+
+    expect(html).toContain('&lt;b&gt;');
+    expect(html).not.toMatch(/<[biu]>/);
+  });
+});
+
+test('a case that cannot be drawn has just the table', () => {
+  const scene = { ...SCENE, map: 'of my own' };
+
+  expect(drawCase(scene)).toBe(drawTable(scene));
+  expect(drawCase(SCENE)).toContain('<div class="maps"><figure><figcaption>dipsolve</figcaption><svg');
+  expect(drawCase(SCENE)).toMatch(/<\/figure><\/div><table class="results">.*<\/table>$/);
+});
+
+test.for(['toString', 'constructor', '__proto__'])(
+  'of a power named %s, as a journal may have it',
+  (name) => {
+    const units = Object.fromEntries([[name, ['A PAR']]]);
+
+    expect(rows({ ours: { units, dislodged: {} } })).toEqual([[name, '<mark>A PAR</mark>', '']]);
+  },
+);

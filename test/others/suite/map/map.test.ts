@@ -1,0 +1,48 @@
+/** The positions of the suite that show the map do show each border of it. */
+import { beforeAll, expect, test } from 'vitest';
+import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
+import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
+import { everyUnitIn } from '../../../../src/board/board.ts';
+import { standardBoard as board } from '../../../../src/board/standard.ts';
+import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
+import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import { outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
+import { mapFaults } from '../../../../scripts/make/suite/map/map-faults.ts';
+import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
+
+let solver: Solver;
+beforeAll(async () => void (solver = await openSolver()));
+
+const positions = SUITE.tests
+  .filter(({ kind }) => kind === 'map')
+  .map((each) => positionIn(board, each, policy)!);
+
+test('wherever a unit can stand one is dislodged, and every convoy arrives', () => {
+  const dislodged = new Set<string>();
+  for (const position of positions) {
+    const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+    if (result.kind === 'unknown') throw new Error('the solver gave up');
+    for (const { unit } of result.dislodged) {
+      const { type, location } = position.units[unit]!;
+      dislodged.add(`${type} ${location}`);
+    }
+    expect(
+      result.results.filter(({ outcome }) => !/succeeds|given|available|dislodged|destroyed/.test(outcome)),
+    ).toEqual([]);
+  }
+  const stands = board.provinces.flatMap(({ index }) => everyUnitIn(board, index));
+  expect(dislodged).toEqual(new Set(stands.map(({ type, location }) => `${type} ${location}`)));
+});
+
+test('some boards with a border wrong are each shown', () => {
+  const judged = { policy, solver: () => solver };
+  const faults = mapFaults(board);
+  expect([SUITE.map.faults, SUITE.map.shown]).toEqual([faults.length, faults.length]);
+  const right = positions.map((position) => outcomeOf(position, judged)!.board);
+  for (const { says, board: wrong } of faults.filter((_, i) => i % 23 === 5)) {
+    const isShown = positions.some(
+      (position, i) => outcomeOf({ ...position, board: wrong }, judged)!.board !== right[i],
+    );
+    expect([says, isShown]).toEqual([says, true]);
+  }
+});

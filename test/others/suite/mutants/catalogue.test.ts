@@ -1,0 +1,122 @@
+/** Mutants come from the places in the rules, under names that stay, and each is a faulty adjudicator of its own. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2 as policy, PRESETS } from '../../../../encodings/policy.ts';
+import { standardBoard as board } from '../../../../src/board/standard.ts';
+import { readPositionText } from '../../../../src/orders/text/position-text.ts';
+import type { Position } from '../../../../src/adjudicate/phases/movement.ts';
+import { ENGINES } from '../../../../src/adjudicate/resolution/engines.ts';
+import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
+import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
+import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
+import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
+import { placeKey, ruleIn } from '../../../../src/others/suite/mutants/call-site.ts';
+import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
+import { casePositions, sitesOf } from '../../../../src/others/suite/mutants/sites.ts';
+import { watched } from '../../../../src/others/suite/mutants/watch.ts';
+
+let solver: Solver;
+let mutants: readonly Mutant[];
+
+beforeAll(async () => {
+  solver = await openSolver();
+  mutants = movementMutants(policy);
+});
+
+const positionOf = (text: string): Position => ({ board, ...readPositionText(board, text) });
+const named = (id: string): Mutant => mutants.find((mutant) => mutant.id === id)!;
+
+describe('the mutants of DATC 3.2', () => {
+  test('are at least 300 of calls and relations, each with a name of its own', () => {
+    const ids = mutants.map(({ id }) => id);
+
+    expect(mutants.filter(({ misread }) => misread !== undefined).length).toBeGreaterThanOrEqual(300);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('are told in sentences', () => {
+    for (const { says } of mutants) expect(says).toMatch(/^[A-Z].*\.$/);
+    for (const { says } of mutants)
+      expect(says).not.toMatch(/undefined|there is (?:no|an) exception\b.*\bcounts/);
+  });
+
+  test('come from every place that a position comes by', () => {
+    const places = new Set(sitesOf(policy).map(({ place }) => placeKey(place)));
+    const come = new Set<string>();
+    const faults = watched(({ site }) => {
+      const place = site();
+      if (place !== undefined && ruleIn(place.file) !== undefined) come.add(placeKey(place));
+    });
+    for (const position of casePositions(['v3']).filter((_, i) => i % 20 === 7)) {
+      const result = adjudicateMovement(position, { engine: 'whole', policy, faults }, () => solver);
+      // Retreats are worked out when they are asked for.
+      if (result.kind === 'adjudicated') textsOf(result);
+    }
+
+    expect([...come].filter((place) => !places.has(place))).toEqual([]);
+    expect(come.size).toBeGreaterThan(0.9 * places.size);
+  });
+});
+
+/** By fault: a position that shows it, and how. */
+const SHOWN: readonly (readonly [id: string, text: string])[] = [
+  // 6.D.12 and 6.D.13: nobody helps to dislodge his own unit.
+  [
+    'given-supports.onePlusSupportsAgainst.samePower:never',
+    `Austria: F Trieste Holds; A Vienna Supports A Tyrolia - Trieste
+     Italy: A Tyrolia - Trieste`,
+  ],
+  // 6.C.1
+  [
+    'backup-rules.sets:opposite',
+    'Turkey: F Ankara - Constantinople; A Constantinople - Smyrna; A Smyrna - Ankara',
+  ],
+  // 6.D.2
+  [
+    'support.isAttack.greater:never',
+    `Austria: F Adriatic Sea Supports A Trieste - Venice; A Trieste - Venice; A Vienna - Tyrolia
+     Italy: A Venice Holds; F Ionian Sea - Adriatic Sea`,
+  ],
+  // 6.F.6
+  [
+    'convoy.convoy.dislodge:never',
+    `England: F North Sea Convoys A London - Holland; A London - Holland
+     Germany: F Skagerrak - North Sea; F Heligoland Bight Supports F Skagerrak - North Sea`,
+  ],
+  [
+    'orders.support.to:as-ordered',
+    `France: A Paris - Burgundy; A Gascony Supports A Paris
+     Germany: A Munich - Burgundy`,
+  ],
+];
+
+describe('a mutant', () => {
+  test.for(SHOWN)('%s is shown', ([id, text]) => {
+    const written = text.replaceAll('; ', '\n').replaceAll(': ', ':\n');
+
+    expect(differenceIn(positionOf(written), named(id), { policy, solver: () => solver })).toBe('board');
+  });
+
+  test('is adjudicated by both engines alike', () => {
+    const [, text] = SHOWN[0]!;
+    const position = positionOf(text.replaceAll('; ', '\n').replaceAll(': ', ':\n'));
+    for (const [id] of SHOWN) {
+      const outcomes = ENGINES.map((engine) => {
+        const result = adjudicateMovement(
+          position,
+          { engine, policy, faults: named(id).faults },
+          () => solver,
+        );
+        return result.kind === 'unknown' ? result : textsOf(result);
+      });
+      expect(outcomes[0]).toEqual(outcomes[1]);
+    }
+  });
+});
+
+test('other rules have other places to be wrong in', () => {
+  const ids = new Set(movementMutants(PRESETS['1971']).map(({ id }) => id));
+
+  expect([...ids].some((id) => id.startsWith('paradox.'))).toBe(true);
+  expect([...ids].some((id) => id.startsWith('multi-route.'))).toBe(true);
+});

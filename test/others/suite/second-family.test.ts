@@ -1,0 +1,124 @@
+/** Faulty adjudicators that the suite was not made from: written by hand, from the literature, and two faults at once. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PLANTS, PLANT_NAMES, plant } from '../audit/planted/plants.ts';
+import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import { JUDGES } from '../../../src/judges/judges.ts';
+import { judgePhase, readOptions } from '../../../src/judges/judge.ts';
+import { readOrders } from '../../../src/orders/orders-that-count.ts';
+import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
+import { resultJson, outcomeLine, type ResultJson } from '../../../src/games/records/json/result-json.ts';
+import { Random } from '../../../src/orders/sample/random.ts';
+import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import { differenceOf, outcomeOf, type Judged } from '../../../src/others/suite/kills/outcome.ts';
+import { movementMutants } from '../../../src/others/suite/mutants/catalogue.ts';
+import { together } from '../../../scripts/make/suite/mutants/together.ts';
+import { SUITE } from '../../../src/others/suite/tests/suite-data.ts';
+import {
+  testsUnder,
+  type PosedMovement,
+  type PosedTest,
+} from '../../../src/others/suite/tests/suite-test.ts';
+
+let solver: Solver;
+let judged: Judged;
+let tests: readonly PosedMovement[];
+
+beforeAll(async () => {
+  solver = await openSolver();
+  judged = { policy, solver: () => solver };
+  tests = movementOf(testsUnder(board, policy, () => solver));
+});
+
+type Told = Pick<ResultJson, 'next_units' | 'dislodged'>;
+
+const movementOf = (all: readonly PosedTest[]): PosedMovement[] =>
+  all.filter((posed) => posed.kind === 'movement');
+
+/** The board that a test expects and what an adjudicator tells are the same. */
+const isRight = ({ test: { expected } }: PosedTest, told: Told): boolean =>
+  JSON.stringify([expected.next_units, expected.dislodged]) ===
+  JSON.stringify([told.next_units, told.dislodged]);
+
+describe('faults written by hand', () => {
+  test.for(PLANT_NAMES.map((name) => [name] as const))('%s', ([name]) => {
+    const faulty = PLANTS[name] as (typeof PLANTS)[typeof name] & {
+      result?: (result: ResultJson) => ResultJson;
+    };
+    const takeOut = plant(faulty);
+    try {
+      const caught = tests.some((posed) => {
+        const result = adjudicateMovement(posed.position, { engine: 'components', policy }, () => solver);
+        if (result.kind === 'unknown') return false;
+        const told = resultJson(result, undefined);
+        return !isRight(posed, faulty.result?.(told) ?? told);
+      });
+      expect(caught).toBe(true);
+    } finally {
+      takeOut();
+    }
+  });
+});
+
+test('an army that is convoyed and never cuts is told from the rule of 1982', () => {
+  const rules1982 = { ...policy, '4.A.2': '1982' } as const;
+  const following = movementOf(testsUnder(board, rules1982, () => solver));
+  const takeOut = plant(PLANTS['convoyed-army-never-cuts']);
+  try {
+    const apart = following.filter((posed) => {
+      const { position } = posed;
+      const result = adjudicateMovement(position, { engine: 'components', policy: rules1982 }, () => solver);
+      const own = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+      return [result, own].every(
+        (each) => each.kind === 'adjudicated' && !isRight(posed, resultJson(each, undefined)),
+      );
+    });
+    expect(apart).not.toEqual([]);
+  } finally {
+    takeOut();
+  }
+});
+
+/** Judges whose texts are known to be wrong. */
+const WRONG = ['sequence', 'dpjudge'];
+
+describe('algorithms of the literature that are wrong', () => {
+  test.for(WRONG.map((name) => [name] as const))('%s', ([name]) => {
+    const judge = JUDGES.find((each) => each.name === name)!;
+    const chosen = readOptions(judge, []);
+    if (!chosen.ok) throw new Error(chosen.error.message);
+    const failed = tests.filter((posed) => {
+      const { units, orders } = posed.position;
+      const outcome = judgePhase(judge, readOrders(board, units, orders, policy), orders, chosen.value);
+      return !isRight(posed, JSON.parse(outcomeLine(outcome, {})) as Told);
+    });
+    expect(failed).not.toEqual([]);
+  });
+});
+
+/** Pairs to try again here; `npm run suite -- others` tries many. */
+const PAIRS = 10;
+
+describe('two faults at once', () => {
+  test('of some pairs all are shown', () => {
+    const shown = new Set(SUITE.mutants.flatMap(({ id, shown: where }) => (where === 'board' ? [id] : [])));
+    const mutants = movementMutants(policy).filter(
+      ({ id, misread }) => misread !== undefined && shown.has(id),
+    );
+    const random = new Random(3);
+    for (let i = 0; i < PAIRS; i++) {
+      const [one, other] = [random.pick(mutants)!, random.pick(mutants)!];
+      const faults = together(one, other);
+      const isShown = tests.some(({ position }) => {
+        const [right, wrong] = [outcomeOf(position, judged), outcomeOf(position, judged, faults)];
+        return differenceOf(right!, wrong!) === 'board';
+      });
+      expect(isShown, `${one.id} and ${other.id}`).toBe(true);
+    }
+  });
+});
+
+test('of each family of other faults 98 % were shown when the suite was made', () => {
+  expect(SUITE.others.map(({ name }) => name).toSorted()).toEqual(['judges', 'pairs']);
+  for (const { shown, faults } of SUITE.others) expect(shown / faults).toBeGreaterThanOrEqual(0.98);
+});

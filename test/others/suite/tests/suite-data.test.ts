@@ -1,0 +1,83 @@
+/** The suite that is shipped is the one that the rules give now. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
+import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
+import { standardBoard as board } from '../../../../src/board/standard.ts';
+import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
+import { laterKills } from '../../../../src/others/suite/later/later-kills.ts';
+import { laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
+import { laterPhaseIn, sizeOfPhase } from '../../../../src/others/suite/later/later-phase.ts';
+import { choicePairs, toldApart } from '../../../../scripts/make/suite/later/later-search.ts';
+import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
+import { suitePage } from '../../../../scripts/make/suite/report/suite-page.ts';
+import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
+
+let solver: Solver;
+beforeAll(async () => void (solver = await openSolver()));
+
+const mutants = movementMutants(policy);
+
+describe('the suite', () => {
+  test('knows the faults that the rules give, and no others', () => {
+    expect(SUITE.mutants.map(({ id, says }) => [id, says])).toEqual(
+      mutants.map(({ id, says }) => [id, says]),
+    );
+  });
+
+  test('has few tests, and small ones', () => {
+    const sizes = SUITE.tests.map(({ units }) => Object.values(units).flat().length);
+
+    expect(SUITE.tests.length + SUITE.later.tests.length).toBeLessThanOrEqual(400);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(8);
+    expect(new Set(SUITE.tests.map(({ id }) => id)).size).toBe(SUITE.tests.length);
+  });
+
+  test('shows every fault that it says it shows', () => {
+    const judged = { policy, solver: () => solver };
+    const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
+    for (const { id, shown } of SUITE.mutants) {
+      const by =
+        shown === 'large'
+          ? SUITE.mutants.find((mutant) => mutant.id === id)!.smallest
+          : SUITE.tests.find(({ kills = [] }) => kills.includes(id));
+      const position = by === undefined ? undefined : positionIn(board, by, policy);
+      const difference = position === undefined ? 'nowhere' : differenceIn(position, byId.get(id)!, judged);
+      expect([id, difference]).toEqual([id, shown === 'large' ? 'board' : shown]);
+    }
+  });
+
+  test('knows the faults of later phases, and shows those that it says it shows', () => {
+    const known = laterMutants();
+    expect(SUITE.later.mutants.map(({ id, says }) => [id, says])).toEqual(
+      known.map(({ id, says }) => [id, says]),
+    );
+    const shown = new Set(
+      SUITE.later.tests.flatMap((text) => {
+        const phase = laterPhaseIn(board, text)!;
+        expect([text.id, sizeOfPhase(phase) <= 8]).toEqual([text.id, true]);
+        const kills = laterKills(known, phase, policy).map(({ id }) => id);
+        expect([text.id, text.kills]).toEqual([text.id, kills]);
+        return kills;
+      }),
+    );
+    for (const { id, isShown } of SUITE.later.mutants) expect([id, shown.has(id)]).toEqual([id, isShown]);
+  });
+
+  test('tells apart all choices that matter only in adjustments', () => {
+    const told = new Set(
+      SUITE.later.tests.flatMap((text) =>
+        toldApart(laterPhaseIn(board, text)!, choicePairs(), policy).map(({ id }) => id),
+      ),
+    );
+    expect(choicePairs().flatMap(({ id }) => (told.has(id) ? [] : [id]))).toEqual(SUITE.later.alike);
+  });
+
+  test('docs/SUITE.md tells each fault that no case shows', () => {
+    const page = suitePage();
+    for (const { id, shown, datc } of SUITE.mutants) {
+      if (shown !== 'board' || datc['3.2'] > 0) continue;
+      expect(page).toContain(`\`${id}\``);
+    }
+  });
+});

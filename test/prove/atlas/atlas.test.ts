@@ -1,0 +1,61 @@
+/** docs/ATLAS.md: what its journal holds, and that known and generated paradoxes are in it. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { datcClasses } from '../../../src/prove/atlas/portrait/datc-classes.ts';
+import type { PositionClass } from '../../../src/prove/atlas/portrait/classes-of-position.ts';
+import { classesIn, completeThrough, merged } from '../../../src/prove/atlas/search/atlas-search.ts';
+import { readAtlasJournal } from '../../../src/prove/atlas/search/atlas-journal.ts';
+import type { PieceAnswer } from '../../../src/prove/atlas/search/piece.ts';
+import { openSolver } from '../../../src/readings/z3/solver.ts';
+import { samples } from '../../setup/samples.ts';
+import { generatedParadoxes } from './generated.ts';
+
+/** npm run check:atlas tries thousands. */
+const GENERATED = samples(160);
+
+let pieces: readonly PieceAnswer[];
+let known: ReadonlySet<string>;
+
+beforeAll(() => {
+  const read = readAtlasJournal('docs/atlas/journal.jsonl');
+  if (!read.ok) throw new Error(read.error.message);
+  pieces = merged(read.value);
+  known = new Set(classesIn(pieces));
+});
+
+/** Classes that the atlas must have, and has not. */
+function missing(classes: readonly PositionClass[]): string[] {
+  const through = completeThrough(pieces);
+  return classes.flatMap((one) => (one.units <= through && !known.has(one.class) ? [one.class] : []));
+}
+
+test('the page has every class of the journal, and says how far they are all', () => {
+  const page = readFileSync('docs/ATLAS.md', 'utf8');
+  const onPage = [...page.matchAll(/^### .*\n\n`(.*)`$/gm)].map(([, name]) => name!);
+
+  expect(onPage.toSorted()).toEqual([...known].sort());
+  expect(page).toContain(`Complete through ${completeThrough(pieces)} units on every map`);
+});
+
+describe('paradoxes up to its size are of its classes', () => {
+  test('those of the DATC', async () => {
+    const classes = datcClasses('v3', await openSolver());
+    if (classes === 'unknown') throw new Error('unknown');
+    const sections = new Set(classes.map(({ id }) => id.slice(0, 3)));
+
+    expect([...sections]).toEqual(expect.arrayContaining(['6.C', '6.F', '6.G']));
+    expect(classes.filter((one) => known.has(one.class)).length).toBeGreaterThan(15);
+    expect(missing(classes)).toEqual([]);
+  });
+
+  test('generated ones', () => {
+    const classes: PositionClass[] = [];
+    let count = 0;
+    for (const paradox of generatedParadoxes()) {
+      classes.push(...paradox.classes);
+      if (++count === GENERATED) break;
+    }
+    expect(new Set(classes.map((one) => one.class)).size).toBeGreaterThan(3);
+    expect(missing(classes)).toEqual([]);
+  });
+});

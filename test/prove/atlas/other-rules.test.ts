@@ -1,0 +1,67 @@
+/** Atlases of other rules: a pattern has the solutions of its position, and rules of which that is not so have no atlas. */
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2, ISSUES, PRESETS, type IssueId, type Policy } from '../../../encodings/policy.ts';
+import { hasMovement } from '../../../src/games/datc/case.ts';
+import { loadCases } from '../../../src/games/datc/case-files.ts';
+import { positionOf } from '../../../src/games/datc/movement-case.ts';
+import { solutionsOf } from '../../../src/prove/atlas/pattern/pattern-solutions.ts';
+import { patternOfPosition } from '../../../src/prove/atlas/pattern/read-pattern.ts';
+import { readBeyondPatterns } from '../../../src/prove/atlas/pattern/what-is-read.ts';
+import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
+import { solve } from '../../../src/adjudicate/resolution/solve.ts';
+import { BRANCHING } from '../../../src/readings/z3/finder.ts';
+import { rulesOf } from '../../../src/prove/theorem.ts';
+
+const ISSUES_OF_EQUATIONS = ['4.A.1', '4.A.2', '4.A.3', '4.A.4', '4.A.7', 'text'] as const;
+
+function choicesOf(issue: IssueId): readonly (readonly [string, Policy])[] {
+  return Object.keys(ISSUES[issue].choices).map((choice) => [
+    `${issue}=${choice}`,
+    { ...DATC_3_2, [issue]: choice },
+  ]);
+}
+
+const RULES: readonly (readonly [string, Policy])[] = [
+  ...Object.entries(PRESETS),
+  ...ISSUES_OF_EQUATIONS.flatMap(choicesOf),
+];
+
+test('rules that read more than patterns hold', () => {
+  const refused = RULES.filter(([, policy]) => readBeyondPatterns(policy) !== undefined);
+  expect(refused.map(([name]) => name)).toEqual([
+    '1971',
+    'dptg',
+    '4.A.1=every-route',
+    '4.A.1=every-own-route',
+    '4.A.3=opposite-undisrupted',
+    '4.A.3=intent-undisrupted',
+    '4.A.4=last-fleet',
+  ]);
+  expect(readBeyondPatterns(PRESETS['1971'])).toBe(
+    'under 4.A.1=every-route it matters where each fleet of a convoy stands; under 4.A.3=opposite-undisrupted how an army goes depends on what happens to other orders: the classes of the atlas hold nothing of that',
+  );
+  expect(readBeyondPatterns({ ...DATC_3_2, variants: { ice: true } })).toContain('variants');
+  expect(readBeyondPatterns({ ...DATC_3_2, own: 'mine.ts' })).toContain('module');
+});
+
+const POSITIONS = loadCases('v3')
+  .filter(hasMovement)
+  .map((each) => [each.id, positionOf(each)] as const);
+
+describe('the pattern of a case of the DATC has as many solutions as the position', () => {
+  test.for(RULES.filter(([, policy]) => readBeyondPatterns(policy) === undefined))('%s', ([, policy]) => {
+    const side = rulesOf(policy)();
+    const counts = POSITIONS.map(([id, position]) => {
+      const solved = solve(equationsOf(position, policy), BRANCHING);
+      if (solved.kind === 'unknown') throw new Error(`${id}: unknown`);
+      return [id, solved.count] as const;
+    });
+    const ofPatterns = POSITIONS.map(([id, position]) => [
+      id,
+      [...solutionsOf(patternOfPosition(position, side), side)].length,
+    ]);
+
+    expect(ofPatterns).toEqual(counts);
+    expect(counts.filter(([, count]) => count !== 1).length).toBeGreaterThan(5);
+  });
+});

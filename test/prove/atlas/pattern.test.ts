@@ -1,0 +1,151 @@
+/** Patterns: their texts, their canonical numbering, their parts and solutions, each against brute force. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonical, classOf, permutations, renumbered } from '../../../src/prove/atlas/pattern/canonical.ts';
+import { partOf, smallestPart, type PartFate } from '../../../src/prove/atlas/pattern/part.ts';
+import {
+  patternNamed,
+  patternText,
+  readPattern,
+  sizeOf,
+  type Pattern,
+} from '../../../src/prove/atlas/pattern/pattern.ts';
+import {
+  isInsoluble,
+  isUnresolved,
+  solutionsOf,
+} from '../../../src/prove/atlas/pattern/pattern-solutions.ts';
+import { patterns } from './patterns.ts';
+
+const unitsOf = (pattern: Pattern): number[] => [...pattern.kinds.keys()];
+
+/** All texts of a pattern, whatever the numbering. */
+const allTexts = (pattern: Pattern): string[] =>
+  [...permutations(unitsOf(pattern))].map((order) => patternText(renumbered(pattern, order)));
+
+describe('the text of a pattern', () => {
+  test('is read as the pattern that it was written from', () => {
+    fc.assert(
+      fc.property(patterns(8), (pattern) => {
+        // Contested provinces and routes have no order of their own.
+        const text = patternText(pattern);
+        expect(patternText(readPattern(text)!)).toBe(text);
+        expect([...solutionsOf(readPattern(text)!)]).toEqual([...solutionsOf(pattern)]);
+      }),
+    );
+  });
+
+  test.for(['', 'A', 'A x', 'B-C', 'A-B by', 'A-B, C-A', 'A s', 'A-, A=', 'A-1, B- by C', '{}'])(
+    'and %j is none',
+    (text) => {
+      expect(readPattern(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('the canonical numbering', () => {
+  test('is the same for two patterns just where one is the other in another numbering', () => {
+    fc.assert(
+      fc.property(patterns(5), patterns(5), (one, other) => {
+        expect(classOf(one) === classOf(other)).toBe(allTexts(one).includes(patternText(other)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('does not change with the numbering', () => {
+    const renumberings = patterns(6).chain((pattern) =>
+      fc.tuple(fc.constant(pattern), fc.shuffledSubarray(unitsOf(pattern), { minLength: sizeOf(pattern) })),
+    );
+    fc.assert(
+      fc.property(renumberings, ([pattern, order]) => {
+        expect(classOf(renumbered(pattern, order))).toBe(classOf(pattern));
+        expect(allTexts(pattern)).toContain(classOf(pattern));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('keeps the solutions', () => {
+    fc.assert(
+      fc.property(patterns(6), (pattern) => {
+        expect([...solutionsOf(canonical(pattern))].length).toBe([...solutionsOf(pattern)].length);
+      }),
+    );
+  });
+});
+
+describe('solutions of a pattern', () => {
+  test.for<readonly [text: string, solutions: number]>([
+    ['A-B, B-C, C-A', 2],
+    ['A-B, B-A', 1],
+    ['A-B by C, B-A, C c A', 2],
+    ['A-C by D, B-D, C s B, D c A', 2],
+    ['A-D by E, B-E, C s B, D s E, E c A', 0],
+    ['A-D by F, B-F, C-F, D s B, E s C, F c A', 0],
+    ['A-C by D, B-D, C s B, D c A, B=D', 1],
+    ['A-E by G, B-F by H, C-G, D-H, E s D, F s C, G c A, H c B', 2],
+  ])('%s: %i', ([text, solutions]) => {
+    expect([...solutionsOf(patternNamed(text))].length).toBe(solutions);
+  });
+});
+
+/** All parts but the whole: one unit less, one order less or one common power less, again and again. */
+function properParts(pattern: Pattern): Pattern[] {
+  const found = new Map<string, Pattern>([[patternText(pattern), pattern]]);
+  for (const whole of found.values()) {
+    const stay = unitsOf(whole).map((): PartFate => 'stays');
+    const fewer = unitsOf(whole).flatMap((unit) => [
+      ...(sizeOf(whole) > 1 ? [partOf(whole, stay.with(unit, 'goes'))] : []),
+      partOf(whole, stay.with(unit, 'holds')),
+      partOf(whole, stay, whole.powers.with(unit, 99)),
+    ]);
+    for (const part of fewer) found.set(patternText(part), part);
+  }
+  found.delete(patternText(pattern));
+  return [...found.values()];
+}
+
+describe('the smallest part', () => {
+  test.for<readonly [name: string, makes: (pattern: Pattern) => boolean]>([
+    ['unresolved', (pattern) => isUnresolved(pattern)],
+    ['without a solution', (pattern) => isInsoluble(pattern)],
+  ])('that is %s has no such part', ([, makes]) => {
+    let found = 0;
+    fc.assert(
+      fc.property(unresolvedWholes, (pattern) => {
+        if (!makes(pattern)) return;
+        found++;
+        const small = smallestPart(pattern, makes);
+        expect(small.isSmallest).toBe(true);
+        expect(makes(small.pattern)).toBe(true);
+        expect(properParts(small.pattern).filter(makes)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+    expect(found).toBeGreaterThan(0);
+  });
+
+  test("is the paradox in Pandin's paradox, and all of it without a solution", () => {
+    const pandin = patternNamed('A-D by F, B-F, C-F, D s B, E s C, F c A');
+    expect(classOf(smallestPart(pandin, isUnresolved).pattern)).toBe('A-C by D, B-D, C s B, D c A');
+    expect(sizeOf(smallestPart(pandin, isInsoluble).pattern)).toBe(6);
+  });
+});
+
+/** Known cycles with one or two units more that do something at random. */
+const unresolvedWholes: fc.Arbitrary<Pattern> = fc
+  .tuple(
+    fc.constantFrom('A-B, B-C, C-A', 'A-C by D, B-D, C s B, D c A', 'A-D by E, B-E, C s B, D s E, E c A'),
+    fc.array(fc.tuple(fc.constantFrom('-', ' s '), fc.nat({ max: 4 })), { maxLength: 1 }),
+  )
+  .map(([text, more]) => {
+    const orders = text.split(', ');
+    const size = orders.length;
+    for (const [order, other] of more) {
+      orders.push(
+        `${String.fromCharCode(65 + orders.length)}${order}${String.fromCharCode(65 + (other % size))}`,
+      );
+    }
+    return patternNamed(orders.join(', '));
+  });

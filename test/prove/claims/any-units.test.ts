@@ -1,0 +1,161 @@
+/** Claims of modules for any number of units: what is proved, what cannot be asked, and that nothing false is proved. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { exportIndex, prove } from '../../../src/prove/unbounded/prove.ts';
+import { proofToTry } from '../../../src/prove/unbounded/own-proof.ts';
+import { proveStep } from '../../../src/prove/unbounded/prove-step.ts';
+import { verify } from '../../../src/index.ts';
+
+const FOLKLORE = 'examples/claims/folklore.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'any-units-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+
+/** A module with the claim `mine`, which asks this. */
+function asking(question: string, kind = 'never'): string {
+  const file = join(folder, `claim-${files++}.ts`);
+  writeFileSync(
+    file,
+    `import { all, any, claim, differ, dislodges, ofSomePair, ofSomeUnit, some, someSolution, twoSolutions, unitsOf,
+       withoutConvoys } from 'dipsolve/claims';
+     const of = (rules, statement) => someSolution(rules, statement);
+     export const mine = claim({ sentence: 'Mine.', kind: '${kind}', questions: ({ rules }) => [{ question: ${question} }] });`,
+  );
+  return file;
+}
+
+async function verdictOf(file: string, claim = 'mine', under: Policy = DATC_3_2): Promise<string> {
+  const answer = await verify({ file, claim }, { units: 'any', policy: under });
+  return 'why' in answer ? answer.why : answer.verdict;
+}
+
+describe('a claim about units of a solution', () => {
+  const SUPPORTER_DISLODGED =
+    'ofSomeUnit(({ logic, decisions }, unit) => logic.and(decisions.support(unit), decisions.dislodge(unit)))';
+  const OWN_DISLODGED =
+    'ofSomePair((setting, a, b) => setting.logic.and(dislodges(setting, a, b), setting.situation.samePower(a, b)))';
+  const CONVOYED_WITHOUT_FLEET = `ofSomeUnit((setting, unit) => all(setting, setting.decisions.move(unit),
+    setting.logic.not(setting.situation.bordersDestination(unit)),
+    setting.logic.not(some(setting, setting.situation.convoyers(unit),
+      (fleet) => setting.situation.convoys(fleet, unit)))))`;
+
+  test.for<readonly [what: string, statement: string]>([
+    ['a supporter that is dislodged', SUPPORTER_DISLODGED],
+    ['a unit that is dislodged by its own power', OWN_DISLODGED],
+    ['an army that arrives far away without any fleet', CONVOYED_WITHOUT_FLEET],
+  ])('is proved: %s', async ([, statement]) => {
+    expect(await verdictOf(asking(`of(rules(), ${statement})`))).toBe('holds');
+  });
+
+  test('is proved of other rules, and of changed equations only if it holds there', async () => {
+    const without = asking(
+      `of(rules({}, { DISLODGE: ({ logic }) => logic.false }), ofSomeUnit(({ decisions }, unit) => decisions.dislodge(unit)))`,
+    );
+    const wrongly = asking(`of(rules({}, { SUPPORT: ({ logic }) => logic.true }), ${SUPPORTER_DISLODGED})`);
+    const [own, dislodged] = [OWN_DISLODGED, SUPPORTER_DISLODGED].map((says) =>
+      asking(`of(rules(), ${says})`),
+    );
+    expect(await verdictOf(own!, 'mine', PRESETS['1982'])).toBe('holds');
+    // There the army of a convoy does not even cut the support of the unit that it dislodges.
+    expect(await verdictOf(dislodged!, 'mine', PRESETS['1982'])).toBe('unknown');
+    expect(await verdictOf(without)).toBe('holds');
+    expect(await verdictOf(wrongly)).toBe('unknown');
+  });
+
+  test.for(['swapsNeedConvoys', 'supportDiesWithItsUnit'])('of the examples: %s', async (claim) => {
+    expect(await verdictOf(FOLKLORE, claim)).toBe('holds');
+  });
+
+  test('that is false is not proved', async () => {
+    expect(await verdictOf(FOLKLORE, 'moversAreSafe')).toBe('unknown');
+  });
+});
+
+describe('what cannot be asked of any number of units says why', () => {
+  const FALSE = '({ logic }) => logic.false';
+  test.for<readonly [what: string, file: () => string, why: string]>([
+    [
+      'that there is a position',
+      () => asking(`of(rules(), ofSomeUnit(${FALSE}))`, 'somewhere'),
+      'which a search finds',
+    ],
+    ['two solutions', () => asking('twoSolutions(rules(), differ)'), 'only someSolution with'],
+    ['a whole position', () => asking(`of(rules(), ${FALSE})`), 'only someSolution with'],
+    [
+      'counting units',
+      () =>
+        asking(
+          'of(rules(), ofSomeUnit((setting) => any(setting, ...unitsOf(setting).map(() => setting.logic.false))))',
+        ),
+      'it counts the units',
+    ],
+    [
+      'a list that is gone through in another way',
+      () =>
+        asking(
+          'of(rules(), ofSomeUnit((setting, unit) => any(setting, ...setting.situation.attackers(unit).map((a) => setting.situation.attacks(a, unit)))))',
+        ),
+      'by "for ... of" or "some" (map)',
+    ],
+    [
+      'numbers of units that are compared',
+      () =>
+        asking(
+          `of(rules(), ofSomeUnit((setting, unit) => setting.logic.not(some(setting, setting.situation.rivals(unit),
+            (rival) => rival === unit ? setting.logic.false : setting.situation.contests(rival, unit)))))`,
+        ),
+      'means something else where units are not counted',
+    ],
+  ])('%s', async ([, file, why]) => {
+    expect(await verdictOf(file())).toContain(why);
+  });
+
+  test('rules of variants', async () => {
+    const file = asking(`of(rules(), ofSomeUnit(({ logic }) => logic.false))`);
+    const variants = { 'difficult-borders': true };
+    expect(await verdictOf(file, 'mine', { ...DATC_3_2, variants })).toContain('rules of variants');
+  });
+
+  test('claims of this program', async () => {
+    expect(await verify('circle', { units: 'any' })).toEqual({
+      verdict: 'unknown',
+      why: 'there is no proof of it',
+    });
+    expect(await verify('theorem-2', { units: 'any', policy: PRESETS['1982'] })).toMatchObject({
+      verdict: 'unknown',
+    });
+    await expect(verify('theorem-9', { units: 'any' })).rejects.toThrow('theorem-9');
+  });
+});
+
+test('exported lemmas say what the solver answered, and the index whose they are', async () => {
+  const subjects = ['supportDiesWithItsUnit', 'moversAreSafe'].map(
+    (id) => ({ kind: 'own claim', file: FOLKLORE, id }) as const,
+  );
+  const tried = await Promise.all(subjects.map(proofToTry));
+  const proofs = tried.flatMap((one) => (one.kind === 'proof' ? [one.proof] : []));
+  const exportTo = join(folder, 'exported');
+  const options = { limits: {}, exportTo, stopped: () => false, progress: () => undefined };
+  const proved = await prove(proofs, { work: proveStep }, options);
+  expect(exportIndex(exportTo, proved)).toMatchObject({ ok: true });
+
+  const statusIn = (file: string): string | undefined =>
+    /^\(set-logic ALL\)\n\(set-info :status (\w+)\)$/m.exec(readFileSync(join(exportTo, file), 'utf8'))?.[1];
+  const { lemmas } = JSON.parse(readFileSync(join(exportTo, 'any-units-index.json'), 'utf8')) as {
+    readonly lemmas: readonly { readonly file: string; readonly status: string; readonly claims: string[] }[];
+  };
+  expect(lemmas.map(({ file, status, claims }) => [file, status, claims])).toEqual([
+    ['any-units-supportDiesWithItsUnit.smt2', 'unsat', ['supportDiesWithItsUnit']],
+    ['any-units-moversAreSafe.smt2', 'unknown', ['moversAreSafe']],
+  ]);
+  expect(lemmas.map(({ file }) => statusIn(file))).toEqual(['unsat', 'unknown']);
+  expect(readdirSync(exportTo).length).toBe(3);
+});

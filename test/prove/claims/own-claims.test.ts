@@ -1,0 +1,183 @@
+/** Claims of a module: read, tried, and settled as those of this program. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import type { ErrorCode } from '../../../src/base/errors.ts';
+import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
+import { readClaims } from '../../../src/prove/claims/read-claims.ts';
+import { settle, type SettledClaim } from '../../../src/prove/settle/settle.ts';
+import type { Subject } from '../../../src/prove/settle/subject.ts';
+import { work } from '../../../src/prove/settle/task.ts';
+
+const FOLKLORE = 'examples/claims/folklore.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'claims-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** A module with one claim that asks this. */
+const asking = (question: string, more = "kind: 'never'"): string =>
+  `import * as words from 'dipsolve/claims';
+   const { someSolution, twoSolutions, ofSomeUnit, differ } = words;
+   export const mine = words.claim({ sentence: 'Mine.', ${more},
+     questions: ({ rules }) => [{ question: ${question} }] });`;
+
+function settled(subject: Subject, units: number): Promise<SettledClaim> {
+  return settle(subject, work, {
+    units,
+    form: 'map-free',
+    limits: {},
+    stopped: () => false,
+    progress: () => undefined,
+  });
+}
+
+describe('a module of claims that cannot be used', () => {
+  const NEVER = 'someSolution(rules(), ({ logic }) => logic.false)';
+  const cases: readonly (readonly [what: string, text: string, code: ErrorCode, says: string])[] = [
+    ['exports nothing', 'const a = 1;', 'module-invalid', 'it exports no claims'],
+    ['exports no claim', 'export const a = 1;', 'module-invalid', '"a" is not a claim'],
+    ['has no sentence', 'export const a = {};', 'module-invalid', 'the claim "a" has no sentence'],
+    ['has another kind', asking(NEVER, "kind: 'nver'"), 'word-unknown', 'did you mean "never"?'],
+    ['has another field', asking(NEVER, "kind: 'never', asumes: []"), 'word-unknown', '"assumes"'],
+    [
+      'has two of one name',
+      `${asking(NEVER)} export default [words.claim({ ...mine, id: 'mine' })];`,
+      'module-invalid',
+      'two claims have the name "mine"',
+    ],
+    ['asks nothing', asking('undefined'), 'module-invalid', 'not a list of questions'],
+    [
+      'imports a word that there is not',
+      "import { ofSomUnit } from 'dipsolve/claims'; export const a = ofSomUnit;",
+      'word-unknown',
+      'did you mean "ofSomeUnit"',
+    ],
+    [
+      'says a word that there is not',
+      asking('someSolution(rules(), ofSomeUnit(({ situation }, unit) => situation.move(unit)))'),
+      'word-unknown',
+      'situation has no "move"; did you mean "moves"',
+    ],
+    [
+      'looks into values',
+      asking(
+        'someSolution(rules(), ({ logic, decisions }) => (decisions.move(0) ? logic.true : logic.false))',
+      ),
+      'encoding-invalid',
+      'looks into a value',
+    ],
+    [
+      'differs in no words',
+      asking('twoSolutions(rules(), (a, b) => a.logic.xor(a.decisions.move(0), b.decisions.move(0)))'),
+      'word-unknown',
+      'logic has no "xor"',
+    ],
+    [
+      'changes an issue that there is not',
+      asking("twoSolutions(rules({ '4.A.22': '1982' }), differ)"),
+      'issue-unknown',
+      '4.A.22',
+    ],
+    [
+      'makes a choice that there is not',
+      asking("twoSolutions(rules({ '4.A.2': 'szykmann' }), differ)"),
+      'choice-unknown',
+      'did you mean "szykman"',
+    ],
+    [
+      'replaces an equation that there is not',
+      asking('twoSolutions(rules({}, { SUPORT: words.support }), differ)'),
+      'word-unknown',
+      'did you mean "SUPPORT"?',
+    ],
+    [
+      'replaces an equation by none',
+      asking('twoSolutions(rules({}, { SUPPORT: () => undefined }), differ)'),
+      'encoding-invalid',
+      'SUPPORT of "mine": it gives undefined',
+    ],
+  ];
+
+  test.for(cases)('%s', async ([what, text, code, says]) => {
+    const read = await readClaims(written(`${what.replaceAll(' ', '-')}.js`, text));
+
+    expect(read.ok).toBe(false);
+    if (read.ok) return;
+    expect(read.error.code).toBe(code);
+    expect(`${read.error.message}${read.error.expected ?? ''}`).toContain(says);
+    expect(read.error.place?.file).toContain(what.replaceAll(' ', '-'));
+  });
+});
+
+describe('claims of a module', () => {
+  test('have the names of their exports, or their own in lists', async () => {
+    const text = `import { claim, noSolution } from 'dipsolve/claims';
+      const questions = ({ rules }) => [{ question: noSolution(rules()) }];
+      export const one = claim({ sentence: 'One.', kind: 'somewhere', questions });
+      export default [claim({ id: 'two', sentence: 'Two.', kind: 'never', source: 'me', questions })];`;
+    const file = written('names.mjs', text);
+    const read = await readClaims(file);
+
+    expect(read).toMatchObject({
+      ok: true,
+      value: [
+        { id: 'two', source: 'me', kind: 'never' },
+        { id: 'one', source: file, kind: 'somewhere' },
+      ],
+    });
+  });
+
+  test.for([
+    ['supportDiesWithItsUnit', 'holds'],
+    ['swapsNeedConvoys', 'holds'],
+    ['moversAreSafe', 'refuted'],
+  ] as const)('%s %s', async ([id, verdict]) => {
+    const answer = await settled({ kind: 'own claim', file: FOLKLORE, id }, 3);
+
+    expect(answer.verdict).toBe(verdict);
+    expect(answer.answers[0]?.example?.units).toBe(verdict === 'refuted' ? 3 : undefined);
+  });
+
+  test('are asked of the rules that are given', async () => {
+    const text = asking(
+      'twoSolutions(rules(), words.differInSupport, ({ convoy, support }) => convoy === 1 && support === 1)',
+    );
+    const file = written('under.js', text);
+    const claim = { kind: 'own claim', file, id: 'mine' } as const;
+
+    expect((await settled(claim, 4)).verdict).toBe('refuted');
+    expect((await settled({ ...claim, under: { ...DATC_3_2, '4.A.2': '1982' } }, 4)).verdict).toBe('holds');
+  });
+});
+
+describe('a claim of this program', () => {
+  test('can be asked of rules with equations of one’s own', async () => {
+    const rules = await readRules({ rules: 'examples/rules/convoys-cut-nothing-at-sea.ts' });
+    if (!rules.ok) throw new Error(rules.error.message);
+    const claim = { kind: 'claim', id: 'convoy-paradox', under: rules.value.policy } as const;
+
+    expect((await settled(claim, 4)).verdict).toBe('refuted');
+  });
+
+  test('compares rules with equations of one’s own', async () => {
+    const rules = await readRules({ rules: 'examples/rules/any-attack-cuts.ts' });
+    if (!rules.ok) throw new Error(rules.error.message);
+    const { policy } = rules.value;
+
+    const answer = await settled({ kind: 'comparison', one: DATC_3_2, other: policy }, 3);
+    expect(answer.verdict).toBe('refuted');
+    expect(answer.answers[0]?.example?.units).toBe(3);
+    expect((await settled({ kind: 'comparison', one: policy, other: policy }, 2)).verdict).toBe('holds');
+  });
+});

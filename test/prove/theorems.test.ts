@@ -1,0 +1,102 @@
+/** The claims: a cheap part of each is settled again, and what is known of them is what the documents say. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { standardBoard } from '../../src/board/standard.ts';
+import { DATC_3_2 } from '../../encodings/policy.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
+import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
+import { solve } from '../../src/adjudicate/resolution/solve.ts';
+import { openSolver } from '../../src/readings/z3/solver.ts';
+import { THEOREMS } from '../../src/prove/theorems.ts';
+import { KNOWN, KNOWN_RESULTS } from '../../src/prove/results/known-results.ts';
+import { settle, type SettleOptions } from '../../src/prove/settle/settle.ts';
+import { work, type Example } from '../../src/prove/settle/task.ts';
+import { axiomsTable, withProofsTable } from '../../scripts/make/theorems/proofs-table.ts';
+import { TERRAIN_FACTS } from '../../src/prove/space/terrain.ts';
+import { AnyPosition } from '../../src/prove/unbounded/situation/any-position.ts';
+import { axioms } from '../../src/prove/unbounded/situation/axioms.ts';
+import { countStandings } from '../../src/prove/unbounded/standing.ts';
+import { theoremsPage } from '../../scripts/make/theorems/theorems-page.ts';
+
+const FREE: SettleOptions = {
+  units: 3,
+  form: 'map-free',
+  limits: {},
+  stopped: () => false,
+  progress: () => undefined,
+};
+
+describe('each claim, up to three units on every map', () => {
+  test.each(THEOREMS.map(({ id }) => id))('%s', async (id) => {
+    const known = KNOWN.get(id)!;
+    const sizes = [known.example?.units, known.madeUp?.units].filter((units) => units !== undefined);
+    const smallest = Math.min(...sizes);
+    const { answers, upTo } = await settle({ kind: 'claim', id }, work, FREE);
+    const found = answers.find(({ example }) => example !== undefined)?.example?.units;
+    expect(found).toBe(smallest <= FREE.units ? smallest : undefined);
+    if (found === undefined) expect(upTo).toBe(FREE.units);
+  });
+});
+
+/** Solutions of the bare equations under the rules of DATC 3.2. */
+const COUNTS: readonly (readonly [string, number])[] = [
+  ['circle', 2],
+  ['swap-by-convoy', 2],
+  ['convoy-paradox', 2],
+  ['paradox-without-solution', 0],
+];
+
+function read(example: Example): Parameters<typeof equationsOf>[0] {
+  const { units, orders, errors } = readPositionText(standardBoard, example.text, 'example', DATC_3_2);
+  expect(errors).toEqual([]);
+  expect(units.length).toBe(example.units);
+  return { board: standardBoard, units, orders };
+}
+
+/** A text however its tables are laid out. */
+function cells(text: string): string {
+  return text.replaceAll(/\| -+(?= \|)/g, '| -').replaceAll(/\s+/g, ' ');
+}
+
+describe('what is known', () => {
+  test.each(COUNTS)('%s: dipsolve solve finds %i solutions in the example', async (id, count) => {
+    const position = read(KNOWN.get(id)!.example!);
+    const solved = solve(equationsOf(position, DATC_3_2), await openSolver());
+    expect(solved).toMatchObject({ kind: 'solved', count });
+  });
+
+  test('every example on the map is a position that can be read', () => {
+    for (const { example } of KNOWN_RESULTS.theorems) if (example?.form === 'standard') read(example);
+  });
+
+  test('is known of every claim, through as many units as say something', () => {
+    for (const { id, least } of THEOREMS) {
+      const known = KNOWN.get(id)!;
+      const units = Math.max(known.upTo, known.everyMap);
+      const says = known.example !== undefined || units >= (least?.units ?? 4);
+      expect(known.verdict !== 'unknown', id).toBe(says);
+      if (least === undefined) expect(says, id).toBe(true);
+    }
+  });
+
+  test('rests on what README.md and docs/proofs.md say', () => {
+    const page = readFileSync('docs/proofs.md', 'utf8');
+    expect(cells(withProofsTable(page))).toBe(cells(page));
+    const { lemmas, paper, assumed } = countStandings();
+    const words = readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ');
+    expect(words).toContain(
+      `${lemmas} follow from lemmas that the solver proves; ${paper} also need steps on paper`,
+    );
+    expect(words).toContain(`${assumed} rest on an assumption`);
+  });
+
+  test('asks of a map what two tables name, each fact and each axiom once', () => {
+    const table = axiomsTable();
+    const says = [...Object.values(TERRAIN_FACTS), ...axioms(new AnyPosition()).map((axiom) => axiom.says)];
+    for (const sentence of says) expect(table.split(`| ${sentence} |`).length).toBe(2);
+  });
+
+  test('is what docs/THEOREMS.md says', () => {
+    expect(readFileSync('docs/THEOREMS.md', 'utf8')).toBe(theoremsPage(THEOREMS, KNOWN_RESULTS));
+  });
+});

@@ -1,0 +1,222 @@
+/** Every legal position is one of the symbolic positions that a search goes through, map-free and on the map. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2, PRESETS } from '../../encodings/policy.ts';
+import { provinceOf, type Terrain, type Unit } from '../../src/board/board.ts';
+import { standardBoard } from '../../src/board/standard.ts';
+import { BOOLEAN } from '../../src/readings/known/boolean.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
+import { readOrders } from '../../src/orders/orders-that-count.ts';
+import { SeaRoutes } from '../../src/orders/legality/sea-routes.ts';
+import type { Position } from '../../src/adjudicate/phases/movement.ts';
+import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
+import { openProof } from '../../src/readings/z3/proof.ts';
+import { symbolicTwin, twinFaults, type SymbolicTwin } from '../../src/prove/known/symbolic-twin.ts';
+import { armyGoalsOn } from '../../src/prove/maps/learnt-legality.ts';
+import { onMap } from '../../src/prove/maps/on-map.ts';
+import { shapesOf } from '../../src/prove/space/outlines.ts';
+import { coastsBothWays } from '../../src/prove/space/terrain.ts';
+import { Space } from '../../src/prove/space/symbolic-space.ts';
+import { samples } from '../setup/samples.ts';
+
+const GOALS = armyGoalsOn(standardBoard);
+
+function positionOf(text: string): Position {
+  const { units, orders, errors } = readPositionText(standardBoard, text);
+  expect(errors).toEqual([]);
+  return { board: standardBoard, units, orders };
+}
+
+/** A generated position: a few units close to each other, or many. */
+const position = fc
+  .record({
+    mix: fc.constantFrom(...Object.values(MIXES)),
+    units: fc.integer({ min: 1, max: 12 }),
+    seed: fc.nat(),
+    centre: fc.nat({ max: standardBoard.provinces.length - 1 }),
+  })
+  .map(({ mix, units, seed, centre }) =>
+    randomPosition(standardBoard, { ...mix, units }, seed, around(centre, units + 3)),
+  );
+
+/** So many provinces, the nearest first. */
+function around(centre: number, count: number): number[] {
+  const { armyBorders, fleetProvinces, provinces } = standardBoard;
+  const near = new Set([centre]);
+  for (const province of near) {
+    for (const location of [province, ...provinces[province]!.coasts]) {
+      for (const next of [...(armyBorders[location] ?? []), ...fleetProvinces[location]!]) near.add(next);
+    }
+  }
+  return [...near].slice(0, count);
+}
+
+describe('generated positions', () => {
+  test.each(Object.entries(PRESETS))('under %s', (_, policy) => {
+    fc.assert(
+      fc.property(position, (generated) => {
+        const twin = symbolicTwin(generated, policy);
+        // An impossible order that counts (4.E.1) moves its unit nowhere; no symbolic position has one.
+        fc.pre(twin.facts.read.readings.every(({ verdict }) => verdict !== 'impossible'));
+        expect(twinFaults(twin, GOALS)).toEqual([]);
+      }),
+      { numRuns: 30, seed: 1 },
+    );
+  });
+
+  test('have an outline that is searched', () => {
+    fc.assert(
+      fc.property(position, (generated) => {
+        const { shape } = symbolicTwin(generated, DATC_3_2);
+        const units = generated.units.length;
+        fc.pre(units < 9);
+        expect(shapesOf(units, () => true)).toContainEqual(shape);
+      }),
+      { numRuns: samples(200), seed: 1 },
+    );
+  });
+});
+
+/** Two fleets in a row convoy an army where one other fleet could do it alone: every way there is. */
+const PAIRS: readonly (readonly [from: string, to: string, first: string, second: string, idle: string])[] = [
+  ['BRE', 'WAL', 'MAO', 'IRI', 'ENG'],
+  ['WAL', 'BRE', 'IRI', 'MAO', 'ENG'],
+  ['GRE', 'SMY', 'ION', 'EAS', 'AEG'],
+  ['SMY', 'GRE', 'EAS', 'ION', 'AEG'],
+  ['SPA', 'TUN', 'LYO', 'TYS', 'WES'],
+  ['TUN', 'SPA', 'TYS', 'LYO', 'WES'],
+  ['SPA', 'TUS', 'WES', 'TYS', 'LYO'],
+  ['TUS', 'SPA', 'TYS', 'WES', 'LYO'],
+  ['TUN', 'TUS', 'WES', 'LYO', 'TYS'],
+  ['TUS', 'TUN', 'LYO', 'WES', 'TYS'],
+];
+
+/** The same, read off the board. */
+function pairsOnTheBoard(): string[] {
+  const { provinces } = standardBoard;
+  const codesOf = (terrain: Terrain): number[] =>
+    provinces.filter((province) => province.terrain === terrain).map(({ index }) => index);
+  const [seas, coasts] = [codesOf('sea'), codesOf('coast')];
+  const all = SeaRoutes.everywhere(standardBoard);
+  const touching = (province: number, other: number): number[] =>
+    seas.filter((sea) => all.touches(sea, province) && !all.touches(sea, other));
+  return coasts.flatMap((from) =>
+    coasts
+      .filter((to) => to !== from && seas.some((sea) => all.touches(sea, from) && all.touches(sea, to)))
+      .flatMap((to) =>
+        touching(from, to).flatMap((first) =>
+          touching(to, from)
+            .filter((second) => all.touches(first, second))
+            .flatMap((second) =>
+              seas
+                .filter((idle) => all.touches(idle, from) && all.touches(idle, to))
+                .map((idle) => [from, to, first, second, idle].map((at) => provinces[at]!.code).join(' ')),
+            ),
+        ),
+      ),
+  );
+}
+
+describe('two fleets in a row, though one would do', () => {
+  test('are all listed', () => {
+    expect(new Set(pairsOnTheBoard())).toEqual(new Set(PAIRS.map((pair) => pair.join(' '))));
+  });
+
+  const twinOf = ([from, to, first, second, idle]: (typeof PAIRS)[number]): SymbolicTwin => {
+    const orders = [
+      `A ${from} - ${to}`,
+      `F ${first} C A ${from} - ${to}`,
+      `F ${second} C A ${from} - ${to}`,
+      `F ${idle} H`,
+    ];
+    return symbolicTwin(positionOf(orders.map((order) => `Italy: ${order}`).join('\n')), DATC_3_2);
+  };
+
+  test.each(PAIRS.map((pair) => [pair]))('%j have a symbolic position', (pair) => {
+    const twin = twinOf(pair);
+    expect(twin.shape.counts).toEqual({ move: 1, support: 0, convoy: 2, hold: 1 });
+    expect(twinFaults(twin, GOALS)).toEqual([]);
+  });
+
+  test('are all among the positions on the map', async () => {
+    const proof = await openProof();
+    const space = new Space(proof, twinOf(PAIRS[0]!).outline);
+    const read = onMap(standardBoard).bind(space, [DATC_3_2]);
+    const placed = PAIRS.map(([from, to, first, second, idle]) =>
+      space.all(
+        [`u0 at ${from}`, `u0 to ${to}`, `u1 at ${first}`, `u2 at ${second}`, `u3 at ${idle}`].map((name) =>
+          proof.unknown(name),
+        ),
+      ),
+    );
+    proof.require(space.any(placed));
+    const missing = new Set(PAIRS.keys());
+    while (missing.size > 0 && proof.check() === 'satisfiable') {
+      const another = proof.withModel((holds) => {
+        expect(read(holds).kind).toBe('position');
+        const found = placed.findIndex((each) => holds(each));
+        missing.delete(found);
+        return space.logic.not(placed[found]!);
+      });
+      proof.require(another);
+    }
+    expect([...missing].map((i) => PAIRS[i])).toEqual([]);
+    proof.close();
+  });
+});
+
+test('on the standard map, where a fleet goes from one coast to another, an army goes back', () => {
+  fc.assert(
+    fc.property(position, (generated) => {
+      const { outline, relations } = symbolicTwin(generated, DATC_3_2);
+      expect(coastsBothWays(BOOLEAN, outline, relations)).toBe(true);
+    }),
+    { numRuns: samples(100), seed: 1 },
+  );
+});
+
+test('more fleets never make an order illegal', () => {
+  fc.assert(
+    fc.property(position, fc.array(fc.nat()), ({ board, units, orders }, places) => {
+      const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
+      const seas = board.provinces.filter(({ index, terrain }) => terrain === 'sea' && !taken.has(index));
+      const chosen = new Set(places.map((place) => seas[place % seas.length]!.index));
+      const more = [...chosen].map((location): Unit => ({ power: 0, type: 'fleet', location }));
+      const before = readOrders(board, units, orders, DATC_3_2).readings;
+      const after = readOrders(board, [...units, ...more], orders, DATC_3_2).readings;
+      for (const [order, { verdict }] of before.entries()) {
+        if (verdict === 'counts') expect(after[order]!.verdict).toBe('counts');
+      }
+    }),
+    { numRuns: samples(300), seed: 1 },
+  );
+});
+
+/** A position in which everything can be told wrongly. */
+const RICH = [
+  'Italy: A GRE - SMY VIA',
+  'Italy: F ION C A GRE - SMY',
+  'Italy: F EAS C A GRE - SMY',
+  'Turkey: F AEG H',
+  'Turkey: A CON - BUL',
+  'Austria: A SER - BUL',
+  'Austria: A BUD S A SER - BUL',
+  'Russia: A RUM - GAL',
+].join('\n');
+
+describe('a false relation is noticed', () => {
+  const twin = symbolicTwin(positionOf(RICH), DATC_3_2);
+
+  test('none is', () => expect(twinFaults(twin, GOALS)).toEqual([]));
+
+  type Asked = Exclude<keyof SymbolicTwin['relations'], 'ways'>;
+  test.each(Object.keys(twin.relations) as Asked[])('%s', (name) => {
+    const relations = { ...twin.relations, [name]: (a: number, b: number) => !twin.relations[name](a, b) };
+    expect(twinFaults({ ...twin, relations }, GOALS)).not.toEqual([]);
+  });
+
+  test.each(['standsAt', 'isProvince', 'goesTo', 'isOf'] as const)('%s', (name) => {
+    const placement = { ...twin.placement, [name]: (a: number, b: number) => !twin.placement[name](a, b) };
+    expect(twinFaults({ ...twin, placement }, GOALS)).not.toEqual([]);
+  });
+});

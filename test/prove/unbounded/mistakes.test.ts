@@ -1,0 +1,75 @@
+/**
+ * A mistaken equation makes the lemmas fail that say what it gets wrong, and no others. `npm run check:mistakes` makes
+ * mistakes in every place of the rules.
+ */
+import { describe, expect, test } from 'vitest';
+import { preventWithoutHeadToHead } from '../../../src/prove/theorems/mistaken-equations.ts';
+import { checkScript } from '../../../src/readings/z3/script.ts';
+import { attackStrength } from '../../../encodings/attack-strength.ts';
+import type { Setting } from '../../../encodings/setting.ts';
+import { told } from '../../../src/adjudicate/rules/own/setting-words.ts';
+import type { Equations } from '../../../encodings/equations.ts';
+import { proofs } from '../../../src/prove/unbounded/proofs.ts';
+import { PLANTS, type Plant } from '../../others/audit/planted/plants.ts';
+
+const { 'own-support-counted': ownSupport, 'own-unit-dislodged': ownUnit } = PLANTS;
+const { 'units-swap': swap, 'attack-without-path-cuts': pathless } = PLANTS;
+const { 'convoyed-army-never-cuts': convoyed, 'own-attack-cuts': ownAttack } = PLANTS;
+const { 'dislodged-support-counts': dislodged } = PLANTS;
+
+function equationsOf(plant: Plant): Partial<Equations> {
+  return { ...plant.truths, ...plant.strengths };
+}
+
+/** The mistake, the lemmas that it breaks, and one that it does not. */
+const MISTAKES: readonly (readonly [string, Partial<Equations>, readonly string[], string])[] = [
+  ['own support counted', equationsOf(ownSupport), ['no-own-support-dislodge'], 'no-self-dislodge'],
+  ['own unit dislodged', equationsOf(ownUnit), ['attack-1', 'unique-1'], 'one-per-province'],
+  ['units swap', equationsOf(swap), ['one-per-province', 'unique-6'], 'no-self-dislodge'],
+  ['attack without a path cuts', equationsOf(pathless), ['unique-1', 'open-1'], 'no-self-dislodge'],
+  ['convoyed army never cuts', equationsOf(convoyed), ['unique-1', 'table-6'], 'no-self-dislodge'],
+  ['own attack cuts', equationsOf(ownAttack), ['unique-1', 'exists-5'], 'no-self-dislodge'],
+  ['support of a dislodged unit counts', equationsOf(dislodged), ['unique-1'], 'no-self-dislodge'],
+  [
+    'any opposite move is a head-to-head battle',
+    { PREVENT: preventWithoutHeadToHead },
+    ['one-per-province'],
+    'no-self-dislodge',
+  ],
+  [
+    'moves keep nobody out',
+    { PREVENT: ({ logic }) => logic.zero },
+    ['one-per-province', 'beleaguered'],
+    'no-self-dislodge',
+  ],
+  [
+    'a unit attacks whomever it likes',
+    { ATTACK: ({ decisions }, mover) => decisions.defend(mover) },
+    ['no-self-dislodge', 'attack-1'],
+    'attack-at-most-prevent',
+  ],
+  [
+    'nobody defends in a head-to-head battle',
+    { DEFEND: ({ logic }) => logic.zero },
+    ['attack-at-most-prevent', 'one-per-province'],
+    'no-self-dislodge',
+  ],
+  ['attacks need no path', { ATTACK: withoutPath }, ['attack-1'], 'no-self-dislodge'],
+];
+
+/** ATTACK STRENGTH for which every move has a path. */
+function withoutPath<T, N>(setting: Setting<T, N>, mover: number): N {
+  return attackStrength(told(setting, { decisions: { path: () => setting.logic.true } }), mover);
+}
+
+describe('mistaken equations', () => {
+  test.each(MISTAKES)('%s', { timeout: 300_000 }, async (_, equations, broken, kept) => {
+    const steps = new Map(
+      proofs({}, equations).flatMap((proof) => proof.steps.map((step) => [step.id, step])),
+    );
+    const answer = (id: string): Promise<string> =>
+      checkScript(steps.get(id)!.smtLib(), { rlimit: 2_000_000 });
+    for (const id of broken) expect([id, await answer(id)]).not.toEqual([id, 'unsatisfiable']);
+    expect([kept, await answer(kept)]).toEqual([kept, 'unsatisfiable']);
+  });
+});

@@ -1,0 +1,82 @@
+/** Whether what a lemma assumes holds in a known position, with real solutions and bounds, and what it says. */
+import { standardBoard } from '../../../src/board/standard.ts';
+import { evaluate } from '../../../src/readings/formula/evaluate.ts';
+import { readOrders } from '../../../src/orders/orders-that-count.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import type { Random } from '../../../src/orders/sample/random.ts';
+import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
+import type { Side } from '../../../src/prove/space/symbolic-reading.ts';
+import { rules } from '../../../src/prove/theorem.ts';
+import { CYCLE_RULES } from '../../../src/prove/theorems/kinds-of-cycles.ts';
+import type { KnownStructure } from '../../../src/prove/unbounded/known/known-structure.ts';
+import type { Law } from '../../../src/prove/unbounded/logic/law.ts';
+import type { PosedLemma } from '../../../src/prove/unbounded/pose.ts';
+import { worldOf } from './worlds.ts';
+
+/** A convoy that rests on itself: an open support at a convoying fleet, which the convoyed army may cut. */
+const PARADOX = `
+England: F London Supports F Wales - English Channel
+England: F Wales - English Channel
+France: A Brest - London
+France: F English Channel Convoys A Brest - London`;
+
+export function paradox(): KnownFacts {
+  const { units, orders } = readPositionText(standardBoard, PARADOX);
+  return new KnownFacts(readOrders(standardBoard, units, orders, rules().policy));
+}
+
+/** The rules that a step is about: its name ends in them. */
+export function sideOf(id: string): Side {
+  const text = /^texts-(2\.4|rewrite|article|3\.x)-/.exec(id)?.[1];
+  if (text !== undefined) return rules({ text: text as '2.4' | 'rewrite' | 'article' | '3.x' });
+  const spared = /^spared-(1971|1982|2000)-with$/.exec(id)?.[1];
+  if (spared !== undefined) return rules({ '4.A.2': spared as '1971' | '1982' | '2000' });
+  const endings = CYCLE_RULES.map(([name, choices]) => [name.replace(/^.* /, ''), choices] as const);
+  const found = endings.find(([name]) => id.endsWith(`-${name}`));
+  return rules(found?.[1] ?? {});
+}
+
+/** How often premises were looked at and held; what did not hold, in words. */
+export interface Checked {
+  readonly premises: number;
+  readonly wrong: readonly string[];
+}
+
+/** `undefined` where the position has nothing of the kind that the lemma is given. */
+export function checkPremises(
+  { premises, goal, position }: PosedLemma,
+  facts: KnownFacts,
+  side: Side,
+  random: Random,
+): Checked | undefined {
+  const posed = { premises, goal, position, alone: [] };
+  const world = worldOf(posed, facts, side, (below) => random.below(below));
+  if (world === undefined) return undefined;
+  const wrong: string[] = [];
+  let looked = 0;
+  for (const { says, laws } of premises) {
+    for (const law of laws) {
+      looked++;
+      if (!holdsEverywhere(world, law)) wrong.push(says);
+    }
+  }
+  const { formulas } = position.tracing;
+  const constants = ['a', 'b', 'c'].map((name) => formulas.term('unit', name));
+  const asked = new Map(constants.map((constant) => [constant, formulas.fresh('unit')]));
+  const said = formulas.replace(goal, asked);
+  const variables = [...asked.values()].filter((variable) => said.free.has(variable));
+  if (!holdsEverywhere(world, { variables, holds: said, triggers: [] })) wrong.push('what it says');
+  return { premises: looked, wrong };
+}
+
+/** For all values of its variables. */
+function holdsEverywhere(structure: KnownStructure, { variables, holds }: Law): boolean {
+  const go = (index: number, environment: ReadonlyMap<(typeof variables)[number], number>): boolean => {
+    const variable = variables[index];
+    if (variable === undefined) return evaluate(structure, holds, environment) === 1;
+    return Array.from({ length: structure.units }, (_, unit) => unit).every((unit) =>
+      go(index + 1, new Map(environment).set(variable, unit)),
+    );
+  };
+  return go(0, new Map());
+}

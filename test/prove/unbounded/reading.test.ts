@@ -1,0 +1,74 @@
+/** An encoding read over any number of units says of a known position what the encoding says of it. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { evaluate } from '../../../src/readings/formula/evaluate.ts';
+import { readOrders } from '../../../src/orders/orders-that-count.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
+import { KnownStructure } from '../../../src/prove/unbounded/known/known-structure.ts';
+import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
+import { axioms } from '../../../src/prove/unbounded/situation/axioms.ts';
+import { rulesOf } from '../../../src/prove/theorem.ts';
+import { comparedValues, genericReading } from './generic-reading.ts';
+import { positions, unitsOf } from './positions.ts';
+
+const POLICIES: Readonly<Record<string, Policy>> = {
+  ...PRESETS,
+  ...Object.fromEntries(
+    (
+      [
+        { '4.A.1': 'every-route' },
+        { '4.A.1': 'every-own-route' },
+        { '4.A.3': 'opposite' },
+        { '4.A.3': 'explicit' },
+        { '4.A.4': 'border' },
+        { '4.A.4': 'last-fleet' },
+        { '4.A.7': 'any-dislodgement' },
+        { text: 'article' },
+      ] satisfies Partial<Policy>[]
+    ).map((choice) => [JSON.stringify(choice), { ...DATC_3_2, ...choice }]),
+  ),
+};
+
+/** Rare in generated positions: a route by two fleets, one of which loses to the unit that the army attacks. */
+const TWO_LANDINGS = `England: A LON - BEL
+  England: F ENG C A LON - BEL
+  England: F NTH C A LON - BEL
+  France: F BEL - ENG`;
+
+const truths = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
+
+describe('the reading over any number of units', () => {
+  test.each(Object.entries(POLICIES))('is that of known positions: %s', (_, policy) => {
+    const side = rulesOf(policy)();
+    const formulas = genericReading(side);
+    const { units, orders: given } = readPositionText(standardBoard, TWO_LANDINGS);
+    const landings = new KnownFacts(readOrders(standardBoard, units, given, policy));
+    const [all, none] = [Array<boolean>(8).fill(true), Array<boolean>(8).fill(false)];
+    fc.assert(
+      fc.property(positions(8, policy), truths, truths, truths, (facts, MOVE, SUPPORT, CONVOY) => {
+        const orders = { MOVE: MOVE.slice(0, facts.size), SUPPORT, CONVOY };
+        for (const { name, unit, generic, known } of comparedValues(formulas, side, facts, orders)) {
+          expect([name, unit, generic]).toEqual([name, unit, known]);
+        }
+      }),
+      { numRuns: 30, examples: [[landings, [false, false, false, true, ...none], none, all]] },
+    );
+  });
+});
+
+describe('what is assumed of every position', () => {
+  test.each(axioms(new AnyPosition()).map(({ says, law }) => [says, law] as const))('%s', (_, law) => {
+    fc.assert(
+      fc.property(positions(12, DATC_3_2), (facts) => {
+        const structure = new KnownStructure(facts);
+        for (const unit of unitsOf(facts)) {
+          expect(evaluate(structure, law.holds, new Map([[law.variables[0]!, unit]]))).toBe(1);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,249 @@
+/** Formulas: what they are worth is what `boolean` says, simplified or not, and equal ones are one node. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
+import { evaluate, type Structure } from '../../../src/readings/formula/evaluate.ts';
+import { Formulas, type Node } from '../../../src/readings/formula/node.ts';
+import { Tracing } from '../../../src/readings/formula/tracing.ts';
+import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from '../logic/expression.ts';
+
+/** Units in a ring; `odd` holds of units, `next` of two, `u0` and so on of nothing in particular. */
+function ring(units: number, given: readonly boolean[] = []): Structure {
+  return {
+    units,
+    term: (name, [unit]) => (name === 'after' ? (unit! + 1) % units : Number(name)),
+    relation(name, [a, b]) {
+      if (name === 'odd') return a! % 2 === 1;
+      if (name === 'next') return a! + 1 === b;
+      if (name === 'last') return a === units - 1;
+      return given[Number(name.slice(1))]!;
+    },
+  };
+}
+
+test('truth values and strengths are those of boolean', () => {
+  fc.assert(
+    fc.property(anyTruth, anyStrength, (truth, strength) => {
+      const tracing = new Tracing();
+      const unknowns = Array.from({ length: UNKNOWNS }, (_, i) => tracing.formulas.relation(`u${i}`, []));
+      const [truthNode, strengthNode] = [
+        truthOf(tracing, unknowns, truth),
+        strengthOf(tracing, unknowns, strength),
+      ];
+      for (const given of completions(UNKNOWNS)) {
+        expect(evaluate(ring(1, given), truthNode)).toBe(Number(truthOf(BOOLEAN, given, truth)));
+        expect(evaluate(ring(1, given), strengthNode)).toBe(strengthOf(BOOLEAN, given, strength));
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+describe('simpler where something is known', () => {
+  const f = new Formulas();
+  const [a, b, c] = ['u0', 'u1', 'u2'].map((name) => f.relation(name, [])) as [Node, Node, Node];
+  const strength = f.plusIf(f.number(1), a);
+  const zero = f.number(0);
+
+  test.for<readonly [what: string, made: () => Node, simple: () => Node]>([
+    ['not true', () => f.not(f.true), () => f.false],
+    ['not false', () => f.not(f.false), () => f.true],
+    ['not not', () => f.not(f.not(a)), () => a],
+    ['and false', () => f.and(a, f.false), () => f.false],
+    ['false and', () => f.and(f.false, a), () => f.false],
+    ['and true', () => f.and(a, f.true), () => a],
+    ['true and', () => f.and(f.true, a), () => a],
+    ['and itself', () => f.and(a, a), () => a],
+    ['or true', () => f.or(a, f.true), () => f.true],
+    ['true or', () => f.or(f.true, a), () => f.true],
+    ['or false', () => f.or(a, f.false), () => a],
+    ['false or', () => f.or(f.false, a), () => a],
+    ['or itself', () => f.or(a, a), () => a],
+    ['equal to itself', () => f.equal(a, a), () => f.true],
+    ['equal in either order', () => f.equal(a, b), () => f.equal(b, a)],
+    ['a choice that is made', () => f.choose(f.true, a, b), () => a],
+    ['a choice that is not', () => f.choose(f.false, a, b), () => b],
+    ['a choice of one', () => f.choose(c, a, a), () => a],
+    ['if so, surely', () => f.choose(c, f.true, b), () => f.or(c, b)],
+    ['if so, never', () => f.choose(c, f.false, b), () => f.and(f.not(c), b)],
+    ['if not, surely', () => f.choose(c, a, f.true), () => f.or(f.not(c), a)],
+    ['if not, never', () => f.choose(c, a, f.false), () => f.and(c, a)],
+    ['a sum of numbers', () => f.sum(f.number(2), f.number(3)), () => f.number(5)],
+    ['nothing and a strength', () => f.sum(zero, strength), () => strength],
+    ['a strength and nothing', () => f.sum(strength, zero), () => strength],
+    ['none more', () => f.plusIf(strength, f.false), () => strength],
+    ['one more', () => f.plusIf(f.number(2), f.true), () => f.number(3)],
+    ['a strength that is chosen', () => f.chooseStrength(f.true, strength, zero), () => strength],
+    ['a strength that is not', () => f.chooseStrength(f.false, strength, zero), () => zero],
+    ['one strength either way', () => f.chooseStrength(c, strength, strength), () => strength],
+    ['greater than itself', () => f.greater(strength, strength), () => f.false],
+    ['greater numbers', () => f.greater(f.number(10), f.number(9)), () => f.true],
+    ['numbers that are not', () => f.greater(f.number(9), f.number(10)), () => f.false],
+    ['some unit of which nothing is said', () => f.some(f.fresh('unit'), a), () => a],
+    ['every unit of which nothing is said', () => f.every(f.fresh('unit'), a), () => a],
+  ])('%s', ([, made, simple]) => {
+    expect(made()).toBe(simple());
+  });
+});
+
+describe('what is said of units', () => {
+  const f = new Formulas();
+  const odd = (unit: Node): Node => f.relation('odd', [unit]);
+  const [x, y] = [f.fresh('unit'), f.fresh('unit')];
+  const follows = f.relation('next', [x, y]);
+  /** A chain that begins where it is not odd, over any units, from each to the next. */
+  const chainTo = (ends: Node, passes = follows): Node =>
+    f.chain([x, y], [f.true, f.and(f.not(odd(x)), f.not(f.relation('last', [x]))), ends, passes]);
+
+  test.for<readonly [what: string, made: () => Node, byUnits: readonly number[]]>([
+    ['some unit is odd', () => f.some(x, odd(x)), [0, 0, 1, 1]],
+    ['every unit is', () => f.every(x, odd(x)), [1, 0, 0, 0]],
+    ['none is', () => f.not(f.some(x, odd(x))), [1, 1, 0, 0]],
+    ['how many are', () => f.count(x, odd(x)), [0, 0, 1, 1]],
+    ['how many are not', () => f.count(x, f.not(odd(x))), [0, 1, 1, 2]],
+    ['one is odd, or another is last', () => f.some(x, f.or(odd(x), f.relation('last', [x]))), [0, 1, 1, 1]],
+    ['each is odd and last', () => f.every(x, f.and(odd(x), f.relation('last', [x]))), [1, 0, 0, 0]],
+    ['some of the last is odd', () => f.some(x, odd(x), f.relation('last', [x])), [0, 0, 1, 0]],
+    ['every one of the last is odd', () => f.every(x, odd(x), f.relation('last', [x])), [1, 0, 1, 0]],
+    ['each has one after it', () => f.every(x, f.some(y, follows)), [1, 0, 0, 0]],
+    ['one is before no other', () => f.some(x, f.not(f.some(y, follows))), [0, 1, 1, 1]],
+    ['one comes after itself', () => f.some(x, f.equal(f.term('unit', 'after', [x]), x)), [0, 1, 0, 0]],
+    ['a chain to the last', () => chainTo(f.relation('last', [x])), [0, 0, 1, 1]],
+    ['a chain that goes nowhere', () => chainTo(f.relation('last', [x]), f.false), [0, 0, 0, 0]],
+    [
+      'a chain of what carries',
+      () => f.chain([x, y], [odd(x), f.true, f.relation('last', [x]), follows]),
+      [0, 0, 1, 0],
+    ],
+  ])('%s: %j among none, one, two, three units', ([, made, byUnits]) => {
+    expect(byUnits.map((_, units) => evaluate(ring(units), made()))).toEqual(byUnits);
+  });
+
+  test('formulas that differ in the names of variables are one', () => {
+    expect(f.some(x, odd(x))).toBe(f.some(y, odd(y)));
+    expect(f.every(x, f.some(y, follows))).toBe(f.every(y, f.some(x, f.relation('next', [y, x]))));
+    expect(f.every(x, f.some(y, follows))).not.toBe(f.every(y, f.some(x, follows)));
+  });
+
+  test('what is bound in it is not free, the rest is', () => {
+    expect([...f.some(x, follows).free]).toEqual([y]);
+    expect([...f.some(x, f.some(y, follows)).free]).toEqual([]);
+    expect(f.some(x, f.some(y, follows)).depth).toBe(2);
+    expect(f.some(x, odd(x)).depth).toBe(1);
+  });
+
+  test('replaced, a formula is simplified', () => {
+    const node = f.choose(odd(x), f.and(follows, odd(y)), f.or(f.equal(x, y), f.not(odd(y))));
+    const replaced = f.replace(node, new Map([[odd(x), f.true]]));
+    expect(replaced).toBe(f.and(follows, odd(y)));
+    expect(f.replace(node, new Map([[y, x]]))).toBe(
+      f.choose(odd(x), f.and(f.relation('next', [x, x]), odd(x)), f.true),
+    );
+  });
+
+  test('a variable by itself has no value', () => {
+    expect(() => evaluate(ring(1), odd(x))).toThrow(/variable x0 has no value/);
+  });
+});
+
+/** What a loop comes to among none, one, two and three units. */
+const loop = (
+  read: (tracing: Tracing, list: readonly number[], odd: (unit: number) => Node) => Node,
+  among?: 'last',
+): number[] => {
+  const tracing = new Tracing();
+  const relation = (name: string) => (unit: number) => tracing.formulas.relation(name, [tracing.unit(unit)]);
+  const list = tracing.anyUnits(among === undefined ? undefined : relation(among));
+  const node = tracing.settled(read(tracing, list, relation('odd')));
+  return [0, 1, 2, 3].map((units) => evaluate(ring(units), node));
+};
+
+const either = (t: Tracing, list: readonly number[], odd: (unit: number) => Node): Node => {
+  let holds = t.false;
+  for (const unit of list) holds = t.or(holds, odd(unit));
+  return holds;
+};
+const each = (t: Tracing, list: readonly number[], odd: (unit: number) => Node): Node => {
+  let holds = t.true;
+  for (const unit of list) holds = t.and(holds, odd(unit));
+  return holds;
+};
+const number = (t: Tracing, list: readonly number[], odd: (unit: number) => Node): Node => {
+  let strength = t.one;
+  for (const unit of list) strength = t.plusIf(strength, odd(unit));
+  return strength;
+};
+
+const worthOf = (node: Node): number[] => [0, 1, 2, 3].map((units) => evaluate(ring(units), node));
+
+describe('loops over units that nobody counted', () => {
+  test.for([
+    ['any', either, undefined, [0, 0, 1, 1]],
+    ['all', each, undefined, [1, 0, 0, 0]],
+    ['one more for each', number, undefined, [1, 1, 2, 2]],
+    ['any of some', either, 'last', [0, 0, 1, 0]],
+    ['all of some', each, 'last', [1, 0, 1, 0]],
+    ['one more for each of some', number, 'last', [1, 1, 2, 1]],
+  ] as const)('%s', ([, read, among, byUnits]) => {
+    expect(loop(read, among)).toEqual(byUnits);
+  });
+
+  test.for<
+    readonly [what: string, read: (t: Tracing, list: readonly number[], odd: (unit: number) => Node) => Node]
+  >([
+    [
+      'keeps a unit',
+      (t, list, odd) => {
+        let last = t.false;
+        for (const unit of list) last = odd(unit);
+        return t.not(last);
+      },
+    ],
+    [
+      'counts what is not of its units',
+      (t, list, odd) => {
+        let strength = t.one;
+        for (const unit of list)
+          strength = t.plusIf(t.plusIf(strength, odd(unit)), t.formulas.relation('u0', []));
+        return strength;
+      },
+    ],
+    ['takes the first', (t, list) => t.formulas.relation('odd', [t.unit(list[0]!)])],
+    ['maps', (t, list, odd) => t.any(list.map(odd))],
+  ])('a loop that %s is a mistake', ([, read]) => {
+    expect(() => loop(read)).toThrow(/loop|takes units from a list/);
+  });
+
+  test('some, every, same and implies', () => {
+    const t = new Tracing();
+    const odd = (unit: number): Node => t.formulas.relation('odd', [t.unit(unit)]);
+    const last = (unit: number): Node => t.formulas.relation('last', [t.unit(unit)]);
+    expect(worthOf(t.some(odd))).toEqual([0, 0, 1, 1]);
+    expect(worthOf(t.every(odd))).toEqual([1, 0, 0, 0]);
+    expect(worthOf(t.every((unit) => t.implies(odd(unit), last(unit))))).toEqual([1, 1, 1, 0]);
+    expect(worthOf(t.every((unit) => t.same(odd(unit), last(unit))))).toEqual([1, 0, 1, 0]);
+    expect(worthOf(t.some((unit) => t.all([odd(unit), last(unit)])))).toEqual([0, 0, 1, 0]);
+    expect(worthOf(t.every((unit) => t.any([odd(unit), last(unit)])))).toEqual([1, 1, 0, 0]);
+  });
+
+  test('a list of one unit, or of none', () => {
+    const t = new Tracing();
+    const [unit, exists, odd] = [t.formulas.term('unit', '1'), t.formulas.relation('u0', []), 'odd'];
+    const list = t.onlyUnit(unit, exists);
+    let [any, all, strength, chosen] = [t.false, t.true, t.one, t.zero];
+    for (const one of list) any = t.or(any, t.formulas.relation(odd, [t.unit(one)]));
+    for (const one of list) all = t.and(all, t.not(t.formulas.relation(odd, [t.unit(one)])));
+    for (const one of list) strength = t.plusIf(strength, t.formulas.relation(odd, [t.unit(one)]));
+    for (const one of list) {
+      chosen = t.chooseStrength(t.formulas.relation(odd, [t.unit(one)]), t.one, chosen);
+    }
+    const worth = (node: Node): number[] =>
+      [false, true].map((there) => evaluate(ring(2, [there]), t.settled(node)));
+    expect([any, all, strength, chosen].map(worth)).toEqual([
+      [0, 1],
+      [1, 0],
+      [1, 2],
+      [0, 1],
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+/** Which strengths were compared, and that watching changes no value. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
+import {
+  comparedOver,
+  uncompared,
+  type Compared,
+  type StrengthOf,
+} from '../../../src/readings/reasons/compared.ts';
+import type { Logic } from '../../../encodings/language/logic.ts';
+import { PARTIAL, UNDECIDED } from '../../../src/readings/known/partial.ts';
+import { anyTruth, completions, truthOf, UNKNOWNS } from './expression.ts';
+
+const WATCHED = comparedOver(BOOLEAN);
+
+test('values are those of the interpretation below', () => {
+  fc.assert(
+    fc.property(anyTruth, (truth) => {
+      for (const completion of completions(UNKNOWNS)) {
+        const watched = truthOf(WATCHED, completion.map(uncompared<boolean>), truth);
+        expect(watched.value).toBe(truthOf(BOOLEAN, completion, truth));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** The strength of holding against which a unit is compared. */
+function hold<N>(unit: number, strength: N): StrengthOf<N> {
+  return { value: strength, of: [{ decision: 'HOLD', unit, strength }] };
+}
+
+const units = ({ with: compared }: Compared<unknown, unknown>): number[] => compared.map(({ unit }) => unit);
+
+describe('what was compared', () => {
+  const { true: yes, false: no } = WATCHED;
+  const beats = (unit: number): Compared<boolean, number> => WATCHED.greater(hold(9, 2), hold(unit, 1));
+  const fails = (unit: number): Compared<boolean, number> => WATCHED.greater(hold(9, 1), hold(unit, 1));
+
+  test.for<readonly [what: string, truth: () => Compared<boolean, number>, compared: readonly number[]]>([
+    ['the second strength of a comparison', () => beats(1), [1]],
+    ['the same where it fails', () => fails(1), [1]],
+    ['both parts of a conjunction', () => WATCHED.and(beats(1), fails(2)), [1, 2]],
+    ['both of an alternative', () => WATCHED.or(beats(1), fails(2)), [1, 2]],
+    ['what a negation is of', () => WATCHED.not(fails(1)), [1]],
+    ['nothing that is never compared', () => WATCHED.and(yes, WATCHED.not(no)), []],
+    ['what a guard that is a comparison switches off', () => WATCHED.and(fails(1), beats(2)), [1, 2]],
+    ['what is beside a comparison that holds', () => WATCHED.or(beats(1), fails(2)), [1, 2]],
+    ['nothing that a guard behind it switches off', () => WATCHED.and(fails(2), no), []],
+    ['nothing before what is sure', () => WATCHED.or(yes, fails(2)), []],
+    ['the condition and the branch', () => WATCHED.choose(beats(3), beats(1), fails(2)), [3, 1]],
+    ['the condition and the other branch', () => WATCHED.choose(fails(3), beats(1), fails(2)), [3, 2]],
+    [
+      'the other strength that is chosen',
+      () => WATCHED.greater(hold(9, 1), WATCHED.chooseStrength(no, hold(1, 1), hold(2, 1))),
+      [2],
+    ],
+    [
+      'no strength that something was added to',
+      () => WATCHED.greater(hold(9, 1), WATCHED.plusIf(hold(1, 1), yes)),
+      [],
+    ],
+    ['nothing that a guard switches off', () => WATCHED.and(no, fails(2)), []],
+    ['nothing beside what is sure', () => WATCHED.or(fails(2), yes), []],
+    ['the branch that is taken', () => WATCHED.choose(no, beats(1), fails(2)), [2]],
+    [
+      'the strength that is chosen',
+      () => WATCHED.greater(hold(9, 1), WATCHED.chooseStrength(yes, hold(1, 1), hold(2, 1))),
+      [1],
+    ],
+    ['no constant', () => WATCHED.greater(hold(9, 1), WATCHED.zero), []],
+  ])('%s', ([, truth, compared]) => {
+    expect(units(truth())).toEqual(compared);
+  });
+
+  test('both strengths of a choice that is open', () => {
+    const logic: Logic<Compared<number, number>, StrengthOf<number>> = comparedOver<number, number>(PARTIAL);
+    const open = logic.chooseStrength(uncompared(UNDECIDED), hold(1, PARTIAL.one), hold(2, PARTIAL.one));
+    expect(units(logic.greater(logic.one, open))).toEqual([1, 2]);
+  });
+
+  test('all that an open choice is made of', () => {
+    const logic = comparedOver<number, number>(PARTIAL);
+    const compared = (unit: number): Compared<number, number> =>
+      logic.greater(logic.one, hold(unit, PARTIAL.zero));
+    const chosen = logic.choose(uncompared(UNDECIDED), compared(1), compared(2));
+    expect(units(chosen)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,116 @@
+/** Text for solvers: it has the values of `boolean`, and folds what is known. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
+import { SMTLIB } from '../../../src/readings/formula/smtlib.ts';
+import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from './expression.ts';
+
+type Value = boolean | number;
+type Tree = string | readonly Tree[];
+
+/** The names of the unknowns in a text. */
+const NAMES = Array.from({ length: UNKNOWNS }, (_, number) => `u${number}`);
+
+/** The nested lists that a text is. */
+function treeOf(text: string): Tree {
+  const json = text
+    .replaceAll(/[^\s()]+/g, (word) => `"${word}"`)
+    .replaceAll('(', '[')
+    .replaceAll(')', ']');
+  return JSON.parse(json.replaceAll(/\s+/g, ',')) as Tree;
+}
+
+/** What SMT-LIB says that a text is worth. */
+function worth(tree: Tree, unknowns: readonly boolean[]): Value {
+  if (typeof tree === 'string') {
+    if (tree === 'true' || tree === 'false') return tree === 'true';
+    return NAMES.includes(tree) ? unknowns[NAMES.indexOf(tree)]! : Number(tree);
+  }
+  const [operator, ...operands] = tree;
+  const values = operands.map((operand) => worth(operand, unknowns));
+  switch (operator) {
+    case 'not':
+      return !values[0];
+    case 'and':
+      return values.every(Boolean);
+    case 'or':
+      return values.some(Boolean);
+    case 'ite':
+      return values[0] ? values[1]! : values[2]!;
+    case '+':
+      return values.reduce<number>((sum, value) => sum + Number(value), 0);
+    case '>':
+      return values[0]! > values[1]!;
+    case undefined:
+    default:
+      throw new Error(`no operator of SMT-LIB: ${JSON.stringify(operator)}`);
+  }
+}
+
+test('truth values are those of boolean', () => {
+  fc.assert(
+    fc.property(anyTruth, (truth) => {
+      const tree = treeOf(truthOf(SMTLIB, NAMES, truth));
+      for (const completion of completions(UNKNOWNS)) {
+        expect(worth(tree, completion)).toBe(truthOf(BOOLEAN, completion, truth));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('strengths are those of boolean', () => {
+  fc.assert(
+    fc.property(anyStrength, (strength) => {
+      const tree = treeOf(strengthOf(SMTLIB, NAMES, strength));
+      for (const completion of completions(UNKNOWNS)) {
+        expect(worth(tree, completion)).toBe(strengthOf(BOOLEAN, completion, strength));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('what is known folds away', () => {
+  const f = SMTLIB;
+  // Made within the tests: what is made while they are listed belongs to none.
+  test.for<readonly [what: string, text: () => string, expected: string]>([
+    ['not true', () => f.not('true'), 'false'],
+    ['not false', () => f.not('false'), 'true'],
+    ['not not', () => f.not(f.not('a')), 'a'],
+    ['not', () => f.not('a'), '(not a)'],
+    ['and false', () => f.and('a', 'false'), 'false'],
+    ['false and', () => f.and('false', 'a'), 'false'],
+    ['and true', () => f.and('a', 'true'), 'a'],
+    ['true and', () => f.and('true', 'a'), 'a'],
+    ['and itself', () => f.and('a', 'a'), 'a'],
+    ['and of three', () => f.and(f.and('a', 'b'), 'c'), '(and a b c)'],
+    ['and of an or', () => f.and('a', f.or('b', 'c')), '(and a (or b c))'],
+    ['or true', () => f.or('a', 'true'), 'true'],
+    ['true or', () => f.or('true', 'a'), 'true'],
+    ['or false', () => f.or('a', 'false'), 'a'],
+    ['false or', () => f.or('false', 'a'), 'a'],
+    ['or itself', () => f.or('a', 'a'), 'a'],
+    ['or of three', () => f.or('a', f.or('b', 'c')), '(or a b c)'],
+    ['or of an and', () => f.or(f.and('a', 'b'), 'c'), '(or (and a b) c)'],
+    ['a choice that is made', () => f.choose('true', 'a', 'b'), 'a'],
+    ['a choice that is not', () => f.choose('false', 'a', 'b'), 'b'],
+    ['a choice of one', () => f.choose('c', 'a', 'a'), 'a'],
+    ['an open choice', () => f.choose('c', 'a', 'b'), '(ite c a b)'],
+    ['a strength that is chosen', () => f.chooseStrength('true', f.one, f.zero), '1'],
+    ['a strength that is not', () => f.chooseStrength('false', f.one, f.zero), '0'],
+    ['one strength either way', () => f.chooseStrength('c', f.one, f.one), '1'],
+    ['an open strength', () => f.chooseStrength('c', f.one, f.zero), '(ite c 1 0)'],
+    ['nothing more', () => f.plusIf(f.one, 'false'), '1'],
+    ['one more', () => f.plusIf(f.one, 'true'), '(+ 1 1)'],
+    ['perhaps one more', () => f.plusIf(f.zero, 'a'), '(+ 0 (ite a 1 0))'],
+    ['perhaps two more', () => f.plusIf(f.plusIf(f.one, 'a'), 'b'), '(+ 1 (ite a 1 0) (ite b 1 0))'],
+    ['numbers that are greater', () => f.greater(f.one, f.zero), 'true'],
+    ['numbers that are not', () => f.greater(f.one, f.one), 'false'],
+    ['numbers of two digits', () => f.greater('9', '10'), 'false'],
+    ['a number and a sum', () => f.greater(f.one, '(+ 0 (ite a 1 0))'), '(> 1 (+ 0 (ite a 1 0)))'],
+    ['a sum and a number', () => f.greater('(+ 0 (ite a 1 0))', f.one), '(> (+ 0 (ite a 1 0)) 1)'],
+  ])('%s', ([, text, expected]) => {
+    expect(text()).toBe(expected);
+  });
+});

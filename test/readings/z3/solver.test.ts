@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSolver, type Problem, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { TermPointer } from '../../../src/readings/z3/wasm.ts';
+
+/** Enough for small problems, too little for the pigeons. */
+const SMALL_LIMIT = 1000;
+
+let solver: Solver;
+let limited: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+  limited = await openSolver({ rlimit: SMALL_LIMIT });
+});
+afterAll(() => {
+  solver.close();
+  limited.close();
+});
+
+const unknowns = (problem: Problem, count: number): TermPointer[] =>
+  Array.from({ length: count }, (_, number) => problem.unknown(number));
+
+/** At least one of the first two unknowns: three assignments. */
+function requireEither(problem: Problem): [TermPointer, TermPointer] {
+  const [a, b] = [problem.unknown(0), problem.unknown(1)];
+  problem.require(problem.logic.or(a, b));
+  return [a, b];
+}
+
+/** More pigeons than holes, each in a hole, no two in one: false together, and hard to see. */
+function pigeons(problem: Problem, holes: number): TermPointer[] {
+  const { logic } = problem;
+  const sits = (pigeon: number, hole: number): TermPointer => problem.unknown(pigeon * holes + hole);
+  const every = Array.from({ length: holes }, (_, hole) => hole);
+  const demands: TermPointer[] = [];
+  for (let pigeon = 0; pigeon <= holes; pigeon++) {
+    demands.push(logic.any(every.map((hole) => sits(pigeon, hole))));
+    for (let other = 0; other < pigeon; other++) {
+      for (const hole of every) demands.push(logic.not(logic.and(sits(pigeon, hole), sits(other, hole))));
+    }
+  }
+  return demands;
+}
+
+function requirePigeons(problem: Problem, holes: number): void {
+  for (const demand of pigeons(problem, holes)) problem.require(demand);
+}
+
+function checkPigeons(one: Solver): string {
+  return one.solve((problem) => {
+    requirePigeons(problem, 6);
+    return problem.check();
+  });
+}
+
+describe('enumerate', () => {
+  test('gives every assignment exactly once', () => {
+    const { kind, assignments } = solver.solve((problem) => problem.enumerate(requireEither(problem), 10));
+
+    expect(kind).toBe('all');
+    expect(assignments.map(String).sort()).toEqual(['false,true', 'true,false', 'true,true']);
+  });
+
+  test.for([
+    { limit: 0, kind: 'more', found: 0 },
+    { limit: 2, kind: 'more', found: 2 },
+    { limit: 3, kind: 'all', found: 3 },
+    { limit: 4, kind: 'all', found: 3 },
+  ])('of three assignments with limit $limit: $kind, $found found', ({ limit, kind, found }) => {
+    const enumeration = solver.solve((problem) => problem.enumerate(requireEither(problem), limit));
+
+    expect(enumeration.kind).toBe(kind);
+    expect(new Set(enumeration.assignments.map(String)).size).toBe(found);
+    expect(enumeration.assignments).toHaveLength(found);
+  });
+
+  test('finds none for a contradiction, and says that this is all', () => {
+    const enumeration = solver.solve((problem) => {
+      const [a] = requireEither(problem);
+      problem.require(problem.logic.and(a, problem.logic.not(a)));
+      return problem.enumerate([a], 10);
+    });
+
+    expect(enumeration).toEqual({ kind: 'all', assignments: [] });
+  });
+
+  test('sees a forced solution as the only one', () => {
+    const enumeration = solver.solve((problem) => {
+      const [a, b] = requireEither(problem);
+      problem.require(problem.logic.not(a));
+      return problem.enumerate([a, b], 1);
+    });
+
+    expect(enumeration).toEqual({ kind: 'all', assignments: [[false, true]] });
+  });
+
+  test('counts only the asked unknowns', () => {
+    const enumeration = solver.solve((problem) => {
+      const [a] = requireEither(problem);
+      return problem.enumerate([a], 10);
+    });
+
+    expect(enumeration.assignments.map(String).sort()).toEqual(['false', 'true']);
+  });
+
+  test('of no unknowns has one empty assignment if there is a solution', () => {
+    const enumeration = solver.solve((problem) => {
+      requireEither(problem);
+      return problem.enumerate([], 10);
+    });
+
+    expect(enumeration).toEqual({ kind: 'all', assignments: [[]] });
+  });
+});
+
+describe('named demands', () => {
+  test('the core names those that contradict each other and no other', () => {
+    const core = solver.solve((problem) => {
+      const [a, b, c] = unknowns(problem, 3) as [TermPointer, TermPointer, TermPointer];
+      problem.require(a, 'a holds');
+      problem.require(c, 'beside the point');
+      problem.require(problem.logic.iff(a, b), 'a and b agree');
+      problem.require(problem.logic.not(b), 'b fails');
+      return problem.check() === 'unsatisfiable' ? problem.core() : [];
+    });
+
+    expect(core.sort()).toEqual(['a and b agree', 'a holds', 'b fails']);
+  });
+
+  test('a demand without a name is not in the core', () => {
+    const core = solver.solve((problem) => {
+      const [a] = unknowns(problem, 1) as [TermPointer];
+      problem.require(a);
+      problem.require(problem.logic.not(a), 'not a');
+      return problem.check() === 'unsatisfiable' ? problem.core() : [];
+    });
+
+    expect(core).toEqual(['not a']);
+  });
+
+  test('they hold in a solution like other demands', () => {
+    const values = solver.solve((problem) => {
+      const [a, b] = requireEither(problem);
+      problem.require(problem.logic.not(a), 'not a');
+      return problem.check() === 'satisfiable' ? problem.values([a, b]) : [];
+    });
+
+    expect(values).toEqual([false, true]);
+  });
+});
+
+describe('at its resource limit', () => {
+  test('a check is unknown, which the same check without the limit is not', () => {
+    expect([checkPigeons(limited), checkPigeons(solver)]).toEqual(['unknown', 'unsatisfiable']);
+  });
+
+  test.for([1, SMALL_LIMIT, 20_000])(
+    'an enumeration with rlimit %i is unknown, never "all"',
+    async (rlimit) => {
+      const own = await openSolver({ rlimit });
+      const enumeration = own.solve((problem) => {
+        requirePigeons(problem, 8);
+        return problem.enumerate([problem.unknown(0)], 5);
+      });
+      own.close();
+
+      expect(enumeration).toEqual({ kind: 'unknown', assignments: [] });
+    },
+  );
+
+  test('an enumeration that gets hard half-way is unknown and keeps what it found', async () => {
+    const own = await openSolver({ rlimit: 100_000 });
+    const enumeration = own.solve((problem) => {
+      const easy = problem.unknown(1000);
+      for (const demand of pigeons(problem, 8)) problem.require(problem.logic.or(easy, demand));
+      return problem.enumerate([easy], 5);
+    });
+    own.close();
+
+    expect(enumeration).toEqual({ kind: 'unknown', assignments: [[true]] });
+  });
+
+  test('a check that takes longer than its time is unknown', async () => {
+    const own = await openSolver({ rlimit: 0, timeout: 200 });
+    const answer = own.solve((problem) => {
+      requirePigeons(problem, 10);
+      return problem.check();
+    });
+    own.close();
+
+    expect(answer).toBe('unknown');
+  });
+
+  test('the solver stays usable', () => {
+    limited.solve((problem) => {
+      requirePigeons(problem, 8);
+      expect(problem.check()).toBe('unknown');
+    });
+    const { kind, assignments } = limited.solve((problem) => problem.enumerate(requireEither(problem), 10));
+
+    expect([kind, assignments.length]).toEqual(['all', 3]);
+  });
+});
+
+describe('from one problem to the next', () => {
+  test('demands are forgotten, named or not', () => {
+    const [first, second] = [true, false].map((value) =>
+      solver.solve((problem) => {
+        const [a, b] = unknowns(problem, 2) as [TermPointer, TermPointer];
+        problem.require(value ? a : problem.logic.not(a));
+        problem.require(value ? b : problem.logic.not(b), 'b is the same');
+        return problem.enumerate([a, b], 10);
+      }),
+    );
+
+    expect(first).toEqual({ kind: 'all', assignments: [[true, true]] });
+    expect(second).toEqual({ kind: 'all', assignments: [[false, false]] });
+  });
+
+  test('a problem whose use throws is forgotten too', () => {
+    const failing = (): void =>
+      solver.solve((problem) => {
+        problem.require(problem.logic.false);
+        throw new Error('stopped on purpose');
+      });
+
+    expect(failing).toThrow('stopped on purpose');
+    expect(solver.solve((problem) => problem.check())).toBe('satisfiable');
+  });
+
+  test('work is counted', async () => {
+    const own = await openSolver();
+    own.solve((problem) => problem.enumerate(requireEither(problem), 10));
+    own.solve((problem) => problem.check());
+    const { problems, checks, terms } = own.work;
+    own.close();
+
+    expect(problems).toBe(2);
+    expect(checks).toBeGreaterThanOrEqual(3 + 1);
+    expect(terms).toBeGreaterThan(0);
+  });
+
+  test('a closed solver opens again when it is asked', async () => {
+    const own = await openSolver();
+    own.close();
+    const { assignments } = own.solve((problem) => problem.enumerate(requireEither(problem), 10));
+    own.close();
+
+    expect(assignments).toHaveLength(3);
+  });
+
+  test('far more terms than one context holds do not matter', async () => {
+    const own = await openSolver();
+    let wrong = 0;
+    while (own.work.terms < 500_000) {
+      const value = own.work.problems % 2 === 0;
+      const enumeration = own.solve((problem) => {
+        const { logic } = problem;
+        const [a, b, ...others] = unknowns(problem, 1000) as [TermPointer, TermPointer, ...TermPointer[]];
+        for (const other of others) logic.iff(a, other);
+        problem.require(logic.iff(a, b));
+        problem.require(value ? a : logic.not(b));
+        return problem.enumerate([a, b], 2);
+      });
+      if (enumeration.kind !== 'all' || String(enumeration.assignments) !== `${value},${value}`) wrong++;
+    }
+    const { problems } = own.work;
+    own.close();
+
+    expect(problems).toBeGreaterThan(400);
+    expect(wrong).toBe(0);
+  });
+});
