@@ -19,14 +19,10 @@ export const clause: Clause = {
 export function move<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation, decisions } = setting;
   const attack = decisions.attack(mover);
-  let succeeds = logic.greater(attack, resistance(setting, mover));
-  for (const rival of situation.rivals(mover)) {
-    const itself = situation.same(rival, mover);
-    if (itself === logic.true) continue;
-    const beaten = logic.greater(attack, decisions.prevent(rival));
-    const contests = logic.and(situation.contests(rival, mover), logic.not(itself));
-    succeeds = logic.and(succeeds, logic.or(logic.not(contests), beaten));
-  }
+  const beatsRivals = logic.every(situation.rivals(mover), (rival) =>
+    logic.greater(attack, decisions.prevent(rival)),
+  );
+  const succeeds = logic.and(logic.greater(attack, resistance(setting, mover)), beatsRivals);
   return logic.and(logic.and(situation.moves(mover), succeeds), beatsLanding(setting, mover));
 }
 
@@ -48,28 +44,22 @@ function beatsLanding<T, N>(setting: Setting<T, N>, mover: number): T {
 /** Of the units that move to where the mover stands, those in a head-to-head battle with it. */
 function beatsOpponents<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation, decisions } = setting;
-  let beats = logic.true;
-  for (const opponent of situation.attackers(mover)) {
-    const beaten = logic.greater(decisions.attack(mover), decisions.defend(opponent));
-    beats = logic.and(beats, logic.or(logic.not(headToHead(setting, mover, opponent)), beaten));
-  }
-  return beats;
+  return logic.every(situation.attackers(mover), (opponent) =>
+    logic.or(
+      logic.not(headToHead(setting, mover, opponent)),
+      logic.greater(decisions.attack(mover), decisions.defend(opponent)),
+    ),
+  );
 }
 
-/** What the move must beat at its destination; nothing if the province is empty. */
+/** The strength that the move must beat at its destination; nothing if the province is empty. */
 function resistance<T, N>(setting: Setting<T, N>, mover: number): N {
-  const { logic, situation } = setting;
-  let resisting = logic.zero;
-  for (const occupant of situation.occupants(mover)) {
-    const ofOccupant = resistanceOf(setting, mover, occupant);
-    resisting = logic.chooseStrength(situation.attacks(mover, occupant), ofOccupant, resisting);
-  }
-  return resisting;
-}
-
-function resistanceOf<T, N>(setting: Setting<T, N>, mover: number, occupant: number): N {
-  const { logic, decisions } = setting;
-  const battle = headToHead(setting, mover, occupant);
-  const hold = decisions.hold(occupant);
-  return battle === logic.false ? hold : logic.chooseStrength(battle, decisions.defend(occupant), hold);
+  const { logic, situation, decisions } = setting;
+  const resists = (occupant: number): N =>
+    logic.chooseStrength(
+      headToHead(setting, mover, occupant),
+      decisions.defend(occupant),
+      decisions.hold(occupant),
+    );
+  return logic.the(situation.occupants(mover), resists, logic.zero);
 }

@@ -18,18 +18,18 @@ export const clause: Clause = {
 
 /** The support is given: nobody cuts it. */
 export function support<T, N>(setting: Setting<T, N>, supporter: number): T {
-  const { logic, situation, decisions } = setting;
-  let cut = logic.false;
-  for (const attacker of situation.attackers(supporter)) {
-    const attacks = logic.and(
-      situation.attacks(attacker, supporter),
-      logic.not(sparesSupport(setting, attacker, supporter)),
-    );
-    const dislodges = decisions.move(attacker);
-    const cuts = logic.or(dislodges, cutsByAttack(setting, attacker, supporter));
-    cut = logic.or(cut, logic.and(attacks, cuts));
-  }
-  return logic.not(cut);
+  const { logic, situation } = setting;
+  return logic.not(
+    logic.some(situation.attackers(supporter), (attacker) => cuts(setting, attacker, supporter)),
+  );
+}
+
+/** The attacker cuts the support: it dislodges the unit, or its attack suffices. */
+function cuts<T, N>(setting: Setting<T, N>, attacker: number, supporter: number): T {
+  const { logic, decisions } = setting;
+  const isSpared = sparesSupport(setting, attacker, supporter);
+  const doesCut = logic.or(decisions.move(attacker), cutsByAttack(setting, attacker, supporter));
+  return logic.and(logic.not(isSpared), doesCut);
 }
 
 /** The attack cuts the support of the unit that stands there, whether or not it succeeds. */

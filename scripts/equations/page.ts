@@ -19,7 +19,7 @@ import {
 import { latexOf } from '../make/equations/latex.ts';
 import type { Node } from '../../src/readings/formula/node.ts';
 import { Tracing } from '../../src/readings/formula/tracing.ts';
-import { UnboundedSituation } from '../../src/readings/formula/unbounded.ts';
+import { unboundedSituation } from '../../src/readings/formula/unbounded.ts';
 
 /** Decisions that are only named. */
 class NamedDecisions extends DecisionsByKind<Node, Node> {
@@ -42,7 +42,7 @@ class NamedDecisions extends DecisionsByKind<Node, Node> {
 /** The rules read over units of which nothing is known. */
 function settingUnder(policy: Policy): Setting<Node, Node> & { readonly logic: Tracing } {
   const logic = new Tracing();
-  return { logic, situation: new UnboundedSituation(logic), decisions: new NamedDecisions(logic), policy };
+  return { logic, situation: unboundedSituation(logic), decisions: new NamedDecisions(logic), policy };
 }
 
 /** What a decision of the unit `u` must equal, as a formula. */
@@ -54,7 +54,7 @@ export function formulaOf(decision: Decision, policy: Policy = DATC_3_2): Node {
 type Traced = ReturnType<typeof settingUnder>;
 
 function equationIn(setting: Traced, decision: Decision, unit: Node): Node {
-  return setting.logic.settled(EQUATIONS[decision](setting, setting.logic.number(unit)));
+  return EQUATIONS[decision](setting, setting.logic.number(unit));
 }
 
 /** Parts that come up again and again, each told once, by what it is of two units or of one. */
@@ -78,7 +78,7 @@ function shortened(setting: Traced, formula: Node, without?: string): Node {
   const names = new Map<Node, Node>();
   const name = (part: string, read: Node, of: readonly Node[]): void => {
     // As it is once its loop has ended: without the constants to which the loop adds.
-    const is = formulas.replace(setting.logic.settled(read), new Map());
+    const is = formulas.replace(read, new Map());
     if (part !== without && is.free.size < 3 && !names.has(is)) names.set(is, formulas.relation(part, of));
   };
   const numberOf = (unit: Node): number => setting.logic.number(unit);
@@ -155,7 +155,7 @@ function partLine(part: string, policy: Policy = DATC_3_2): string {
   const [a, b] = [setting.logic.number(u), setting.logic.number(v)];
   const is = part === 'byConvoy' ? byConvoy(setting, a) : PARTS[part]!(setting, a, b);
   const of = part === 'byConvoy' ? 'u' : 'u, v';
-  const formula = shortened(setting, setting.logic.settled(is), part);
+  const formula = shortened(setting, is, part);
   return `\\textit{${part}}(${of}) \\;&=\\; ${latexOf(formula)}`;
 }
 

@@ -15,6 +15,7 @@ import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
 import { onMap } from '../../src/prove/maps/on-map.ts';
 import { equationGuards } from '../../src/prove/space/guards.ts';
 import { Space } from '../../src/prove/space/symbolic-space.ts';
+import { candidatesOf } from '../../src/readings/folding.ts';
 
 const OUTLINES: readonly OrderCounts[] = [
   { move: 3, support: 0, convoy: 0, hold: 0 },
@@ -74,7 +75,7 @@ describe.each(ON_OTHER_BOARDS)('on the board %s', (name, counts) => {
     const movers = space.situation.ofKind('move');
     const ofWays = wayGuards(space.situation.ways, kinds.length, movers);
     const isAshore = space.situation
-      .convoyingFleets()
+      .ofKind('convoy')
       .map((fleet) => space.logic.not(space.relations.isSea(fleet)));
     proof.require(space.any([...ofWays.values(), ...isAshore].filter((term) => term !== space.logic.false)));
     const symbolic = new Map([...equationGuards(space.logic, space.situation, kinds), ...ofWays]);
@@ -105,7 +106,7 @@ function wayGuards<T>(ways: Ways<T> | undefined, size: number, movers: readonly 
   const guards = new Map<string, T>();
   for (const mover of ways === undefined ? [] : movers) {
     guards.set(`${mover} over a difficult border`, ways!.isDifficult(mover));
-    for (const keeper of ways!.keepers(mover)) {
+    for (const keeper of candidatesOf(ways!.keepers(mover))) {
       if (keeper < size) guards.set(`${keeper} keeps the canal of ${mover}`, ways!.keeps(keeper, mover));
     }
   }

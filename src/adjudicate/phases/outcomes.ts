@@ -12,6 +12,7 @@ import { TRUE, type Interval, type Partial } from '../../readings/known/partial.
 import { PartialDecisions } from '../resolution/partial-decisions.ts';
 import type { EquationSystem, Values } from '../resolution/system.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
+import { Units } from '../../../encodings/language/units.ts';
 
 export const MOVE_OUTCOMES = ['illegal', 'invalid', 'fails', 'succeeds'] as const;
 export const SUPPORT_OUTCOMES = ['illegal', 'invalid', 'cut', 'given'] as const;
@@ -129,8 +130,8 @@ export class Outcomes {
     if (board.powers[units[unit]!.power]!.neutral) return [];
     return neighbours(board, units[unit]!).filter((place) => {
       const province = provinceOf(board, place);
-      const occupants = this.#facts.occupants(province);
-      return mayRetreat(this.#after, unit, occupants, this.#facts.moversTo(province)) === TRUE;
+      const occupants = new Units<Partial>(this.#facts.occupants(province));
+      return mayRetreat(this.#after, unit, occupants, new Units(this.#facts.moversTo(province))) === TRUE;
     });
   }
 
@@ -143,7 +144,7 @@ export class Outcomes {
       const movers = this.#facts.moversTo(destination);
       // All of them at once.
       if (movers[0] !== mover) continue;
-      if (isContested(this.#after, movers) === TRUE) contested.push(destination);
+      if (isContested(this.#after, new Units(movers)) === TRUE) contested.push(destination);
     }
     return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
   }

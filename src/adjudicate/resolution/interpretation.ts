@@ -8,7 +8,6 @@ import {
   type StrengthDecision,
   type TruthDecision,
 } from '../../../encodings/language/decisions.ts';
-import { forward } from '../../readings/known/forwarded.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { KnownSituation } from '../../readings/known/known.ts';
 import type { Situation } from '../../../encodings/language/situation.ts';
@@ -40,7 +39,7 @@ export class Interpretation<T, N> extends DecisionsByKind<T, N> {
     this.system = system;
     this.#given = typeof given === 'function' ? given : (number) => given[number];
     const setting: Setting<T, N> = {
-      logic: forward(logic),
+      logic,
       situation,
       decisions: this,
       policy: system.policy,

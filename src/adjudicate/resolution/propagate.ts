@@ -10,7 +10,6 @@ import { Arena } from '../../board/arena.ts';
 import { FIRST_PASS } from '../../../encodings/language/decisions.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../../readings/known/partial.ts';
 import { PartialDecisions } from './partial-decisions.ts';
-import { decideInRows, equationsInRows, propagateInRows } from './propagate-rows.ts';
 import { decideInSets, equationsInSets, propagateInSets, unequalInSets } from './propagate-sets.ts';
 import {
   ORDINAL,
@@ -49,9 +48,7 @@ export function decide(system: EquationSystem): Propagated {
   const { compiled } = system;
   if (compiled !== undefined) {
     const values = takeValues(system.capacity);
-    return compiled.over === 'sets'
-      ? decideInSets(compiled, system, values)
-      : decideInRows(compiled, system, values);
+    return decideInSets(compiled, system, values);
   }
   const values = startValues(system, new Map());
   return { values, undecided: propagateByPartial(system, values), count: system.count };
@@ -65,9 +62,7 @@ export function decide(system: EquationSystem): Propagated {
 export function propagate(system: EquationSystem, values: Values): readonly number[] {
   const { compiled } = system;
   if (compiled === undefined) return propagateByPartial(system, values);
-  return compiled.over === 'sets'
-    ? propagateInSets(compiled, system, values)
-    : propagateInRows(compiled, system, values);
+  return propagateInSets(compiled, system, values);
 }
 
 /** The same by the interpretation itself, which the code is checked by. */
@@ -115,9 +110,7 @@ export function contradicted(system: EquationSystem, values: Values, numbers: re
 function equationsIn(system: EquationSystem, values: Values): (number: number) => number {
   const { compiled } = system;
   if (compiled !== undefined) {
-    return compiled.over === 'sets'
-      ? equationsInSets(compiled, system, values)
-      : equationsInRows(compiled, system, values);
+    return equationsInSets(compiled, system, values);
   }
   return equationsByPartial(system, values);
 }

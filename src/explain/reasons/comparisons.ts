@@ -21,6 +21,7 @@ import { Evidence } from './evidence.ts';
 import { cutsOf } from './strengths.ts';
 import { toldStrength } from './told-strength.ts';
 import { trainFinding } from './train-reasons.ts';
+import { candidatesOf } from '../../readings/folding.ts';
 
 /** A strength that a move has to beat, with the unit it belongs to. */
 export interface Opposing<N = number> {
@@ -105,7 +106,7 @@ export function comparison(adjudication: Adjudication, unit: number): Comparison
     return { kind: 'hold', strength: told(decisions.hold(unit)), attacks };
   }
   if (!decisions.path(unit)) {
-    const convoyers = situation.convoyers(unit).filter((fleet) => situation.convoys(fleet, unit));
+    const convoyers = candidatesOf(situation.convoyers(unit));
     return { kind: 'no-path', disrupted: convoyers.filter((fleet) => !decisions.convoy(fleet)) };
   }
   const against = oppositionTo(decisions, unit).map((one) => ({

@@ -22,7 +22,7 @@ import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
-import { LabelledSituation } from '../../readings/reasons/labelled.ts';
+import { labelledSituation } from '../../readings/reasons/labelled.ts';
 
 const NAMES = {
   MOVE: 'move',
@@ -49,7 +49,7 @@ export class Evidence implements Decisions<Reasoned, ReasonedStrength> {
     this.system = adjudication.decisions.system;
     this.setting = {
       logic: REASON,
-      situation: new LabelledSituation(this.system.facts),
+      situation: labelledSituation(this.system.facts),
       decisions: this,
       policy: this.system.policy,
     };

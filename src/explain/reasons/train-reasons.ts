@@ -11,7 +11,7 @@ export function trainFinding(
   const { facts } = decisions.system;
   const { setting } = decisions;
   const { situation } = setting;
-  const legs = situation.ways?.legs(unit) ?? [];
+  const legs = situation.ways?.railway.legsOf(unit) ?? [];
   if (legs.length === 0) return undefined;
   const { decisions: atRest } = withTrainsAtRest(setting);
   const stations = legs.map((leg) => facts.destination(leg));

@@ -1,6 +1,6 @@
 /** From statements about units to statements about a solution. */
 import type { Setting } from '../../../encodings/setting.ts';
-import { allOf, anyOf } from '../../readings/known/folds.ts';
+import { allOf, anyOf } from '../../readings/folds.ts';
 import type { Statement } from '../question.ts';
 
 /** What is said of a unit. */

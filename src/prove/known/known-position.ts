@@ -13,6 +13,7 @@ import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { factsOf } from '../../readings/known/leg-facts.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { SymbolicReading, type GivenDecision, type Side } from '../space/symbolic-reading.ts';
+import { Units } from '../../../encodings/language/units.ts';
 
 export type KnownReading = SymbolicReading<boolean, number>;
 
@@ -68,7 +69,8 @@ export class Concrete {
     const { board, units } = this.position;
     return neighbours(board, units[unit]!).filter((place) => {
       const province = provinceOf(board, place);
-      return mayRetreat(setting, unit, this.facts.occupants(province), this.facts.moversTo(province));
+      const occupants = new Units<boolean>(this.facts.occupants(province));
+      return mayRetreat(setting, unit, occupants, new Units(this.facts.moversTo(province)));
     });
   }
 

@@ -4,6 +4,7 @@
  */
 import { boundsOver, type Bounds, type Range } from './bounds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
+import { folding } from '../folding.ts';
 
 export interface RestingBounds<V, T> {
   readonly value: V;
@@ -56,7 +57,7 @@ export function restingOver<T, N>(
     { value: then.value, on: then.on.map((on) => logic.and(condition.may, on)) },
     { value: otherwise.value, on: otherwise.on.map((on) => logic.and(logic.not(condition.must), on)) },
   ];
-  return {
+  return folding<RestingBounds<Bounds<T>, T>, RestingBounds<Range<N>, T>>({
     true: { value: bounds.true, on: nothing },
     false: { value: bounds.false, on: nothing },
     not: (a) => ({ value: bounds.not(a.value), on: a.on }),
@@ -78,5 +79,5 @@ export function restingOver<T, N>(
         ...branch(condition.value, then, otherwise),
       ),
     greater: (a, b) => truth(bounds.greater(a.value, b.value), a, b),
-  };
+  });
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../encodings/language/decisions.ts';
 import type { Formulas, Node } from '../formula/node.ts';
 import { Tracing } from '../formula/tracing.ts';
-import { ListedSituation } from './listed-situation.ts';
+import { listedSituation } from './listed-situation.ts';
 
 /** The unit that the equation is of, and what the decision must equal. */
 export interface EquationFormula {
@@ -44,7 +44,7 @@ class NamedDecisions extends DecisionsByKind<Node, Node> {
   }
 
   strength(decision: StrengthDecision, unit: number): Node {
-    return this.#tracing.settled(this.#equations[decision](this.setting!, unit));
+    return this.#equations[decision](this.setting!, unit);
   }
 }
 
@@ -62,7 +62,7 @@ export function equationFormulas(
   const decisions = new NamedDecisions(tracing, equations);
   const plain: Setting<Node, Node> = {
     logic: tracing,
-    situation: new ListedSituation(tracing),
+    situation: listedSituation(tracing),
     decisions,
     policy,
   };
@@ -72,7 +72,7 @@ export function equationFormulas(
   const number = tracing.number(unit);
   const read = (decision: TruthDecision): EquationFormula => ({
     unit,
-    formula: tracing.settled(equations[decision](setting, number)),
+    formula: equations[decision](setting, number),
   });
   const formulas = TRUTH_DECISIONS.map((decision) => [decision, read(decision)]);
   return {

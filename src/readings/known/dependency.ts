@@ -4,6 +4,7 @@
  * matters (an attack that is beaten either way) is not one.
  */
 import type { Logic } from '../../../encodings/language/logic.ts';
+import { Folding } from '../folding.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, least, most } from './partial.ts';
 import type { Interval, Partial } from './partial.ts';
 
@@ -43,7 +44,7 @@ export function decision(number: number, value: Partial): Resting<Partial> {
   return value === TRUE ? DEPENDENCY.true : DEPENDENCY.false;
 }
 
-class DependencyLogic implements Logic<Resting<Partial>, Resting<Interval>> {
+class DependencyLogic extends Folding<Resting<Partial>, Resting<Interval>> {
   readonly true: Resting<Partial> = { value: TRUE, on: NOTHING };
   readonly false: Resting<Partial> = { value: FALSE, on: NOTHING };
   readonly zero: Resting<Interval> = { value: PARTIAL.zero, on: NOTHING };

@@ -21,7 +21,7 @@ export function genericReading(side: Side): GenericReading {
   return [
     ...TRUTH_DECISIONS.map((name) => ({ name, formula: reading.equation(name, unit) })),
     ...STRENGTH_DECISIONS.map((name) => ({ name, formula: reading.strength(name, unit) })),
-  ].map(({ name, formula }) => ({ name, formula: position.tracing.settled(formula) }));
+  ].map(({ name, formula }) => ({ name, formula: formula }));
 }
 
 /** A decision of a unit, as the formula has it and as the encoding has it. */

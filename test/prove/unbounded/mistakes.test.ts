@@ -7,7 +7,7 @@ import { preventWithoutHeadToHead } from '../../../src/prove/theorems/mistaken-e
 import { checkScript } from '../../../src/readings/z3/script.ts';
 import { attackStrength } from '../../../encodings/attack-strength.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import { told } from '../../../src/adjudicate/rules/own/setting-words.ts';
+import { override } from '../../../src/adjudicate/rules/own/setting-words.ts';
 import type { Equations } from '../../../encodings/equations.ts';
 import { proofs } from '../../../src/prove/unbounded/proofs.ts';
 import { PLANTS, type Plant } from '../../others/audit/planted/plants.ts';
@@ -59,7 +59,7 @@ const MISTAKES: readonly (readonly [string, Partial<Equations>, readonly string[
 
 /** ATTACK STRENGTH for which every move has a path. */
 function withoutPath<T, N>(setting: Setting<T, N>, mover: number): N {
-  return attackStrength(told(setting, { decisions: { path: () => setting.logic.true } }), mover);
+  return attackStrength(override(setting, { decisions: { path: () => setting.logic.true } }), mover);
 }
 
 describe('mistaken equations', () => {

@@ -4,7 +4,7 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../../src/board/board.ts';
 import type { Position } from '../../../../src/adjudicate/phases/movement.ts';
 import { mayRetreat } from '../../../../encodings/retreat.ts';
-import { anyOf } from '../../../../src/readings/known/folds.ts';
+import { anyOf } from '../../../../src/readings/folds.ts';
 import type { Shape } from '../../../../src/readings/symbolic/symbolic.ts';
 import type { TermPointer } from '../../../../src/readings/z3/proof.ts';
 import { Concrete, type KnownReading } from '../../../../src/prove/known/known-position.ts';
@@ -17,7 +17,9 @@ import { anyOrders, shapesOf } from '../../../../src/prove/space/outlines.ts';
 import type { Side } from '../../../../src/prove/space/symbolic-reading.ts';
 import type { Space } from '../../../../src/prove/space/symbolic-space.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
-import { ExactMutant } from './exact-lists.ts';
+import { ExactMutant } from './exact-mutant.ts';
+import { candidatesOf } from '../../../../src/readings/folding.ts';
+import { Units } from '../../../../encodings/language/units.ts';
 
 /** Retreats are no decision: what is misread of them is looked for in solutions that are right. */
 const RETREAT = 'retreat.';
@@ -174,7 +176,7 @@ class AnyDiffers implements Question {
       const retreats = [...space.outline.kinds.keys()].flatMap((unit) =>
         barring(unit, space).map(({ occupants, contenders, where }) => {
           const ask = (setting: typeof right.setting): TermPointer =>
-            mayRetreat(setting, unit, occupants, contenders);
+            mayRetreat(setting, unit, new Units(occupants), new Units(contenders));
           const told = mutant.read(right.setting, ask);
           return space.all([right.dislodge(unit), where, logic.not(logic.iff(ask(right.setting), told))]);
         }),
@@ -225,7 +227,7 @@ function barring(unit: number, { situation, logic }: Space): Barring[] {
   const others = Array.from({ length: situation.size }, (_, other) => other).filter(
     (other) => other !== unit,
   );
-  const movers = others.filter((other) => situation.attackers(unit).includes(other));
+  const movers = candidatesOf(situation.attackers(unit));
   return [
     ...others.map((occupant) => ({ occupants: [occupant], contenders: [], where: logic.true })),
     ...movers.flatMap((contender) => [
@@ -262,7 +264,8 @@ function retreatsDiffer(
       : places.map((place) => [facts.occupants(place), facts.moversTo(place)] as const);
   });
   return asked.some(([occupants, contenders]) => {
-    const ask = (read: typeof setting): boolean => mayRetreat(read, unit, occupants, contenders);
+    const ask = (read: typeof setting): boolean =>
+      mayRetreat(read, unit, new Units(occupants), new Units(contenders));
     return ask(setting) !== mutant.read(setting, ask);
   });
 }

@@ -23,6 +23,7 @@ import { Random } from '../../../orders/sample/random.ts';
 import { KnownFacts } from '../../../readings/known/known-facts.ts';
 import { wordUnknown } from './load-module.ts';
 import { UnfitOperands, UnknownWord, watched } from './watched.ts';
+import { UnitsLookedInto } from '../../../../encodings/language/units.ts';
 
 /** Generated positions of each mix, and assignments of each position. */
 const POSITIONS = 12;
@@ -84,7 +85,8 @@ function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file:
     return ok(undefined);
   } catch (error) {
     if (error instanceof UnknownWord) return failed(wordUnknown(error.word, error.where, error.words, file));
-    if (error instanceof UnfitOperands) return invalid(name, error.message, file);
+    if (error instanceof UnfitOperands || error instanceof UnitsLookedInto)
+      return invalid(name, error.message, file);
     if (error instanceof RangeError) return invalid(name, 'asks for itself, by way of other equations', file);
     return invalid(name, `throws: ${messageOf(error)}`, file);
   }

@@ -116,6 +116,28 @@ const TELLINGS: Readonly<Record<Facet, Readonly<Record<string, Readonly<Record<s
       'not-strict': ({ args }) => `It is enough if ${noun(args[0])} equals ${noun(args[1])}.`,
       ...IS_IGNORED,
     },
+    some: {
+      ...IS_IGNORED,
+      every: (phrase) =>
+        `Of several units, one does not suffice; of all it must hold that ${whole(phrase).yes}.`,
+    },
+    every: {
+      ...IS_IGNORED,
+      some: (phrase) => `Of several units, one suffices of which it holds that ${whole(phrase).yes}.`,
+    },
+    count: {
+      never: () => 'No supports are counted.',
+      always: () => 'All supports are counted, those too that do not count.',
+      once: () => 'Of several supports, only one is counted.',
+    },
+    the: { none: () => 'It is always decided as if nobody were at the destination.' },
+    chain: {
+      single: () => 'Only a single fleet can convoy; a chain of fleets cannot.',
+      'begins-anywhere': () => 'A chain of fleets need not begin beside the army.',
+      'ends-anywhere': () => 'A chain of fleets need not end at the destination of the army.',
+      'passes-anywhere': () => 'The fleets of a convoy need not be neighbours.',
+      'all-needed': () => 'A convoy fails when any fleet that is ordered to take part in it is disrupted.',
+    },
   },
   situation: {
     samePower: isIgnored('the former'),
@@ -130,13 +152,6 @@ const TELLINGS: Readonly<Record<Facet, Readonly<Record<string, Readonly<Record<s
     lands: {
       ...IS_IGNORED,
       embarks: () => 'Whether a fleet can put the army ashore is judged by whether it can take it on board.',
-    },
-    chain: {
-      single: () => 'Only a single fleet can convoy; a chain of fleets cannot.',
-      'begins-anywhere': () => 'A chain of fleets need not begin beside the army.',
-      'ends-anywhere': () => 'A chain of fleets need not end at the destination of the army.',
-      'passes-anywhere': () => 'The fleets of a convoy need not be neighbours.',
-      'all-needed': () => 'A convoy fails when any fleet that is ordered to take part in it is disrupted.',
     },
   },
   decisions: {},

@@ -5,6 +5,7 @@ import type { Faults } from '../../../adjudicate/resolution/faults.ts';
 import { callerOf, ruleIn, type CallSite } from './call-site.ts';
 import { memberOf, withMembers, type Member } from './delegate.ts';
 import type { Args, Facet, SettingMisreading } from './operators.ts';
+import { listed, Units } from '../../../../encodings/language/units.ts';
 
 /** What is misread. */
 export interface Misread {
@@ -18,6 +19,7 @@ export interface Misread {
 /** A misread value may be the right one: then it does not matter where the call stands. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
+  if (a instanceof Units && b instanceof Units) return isSame(listed(a).candidates, listed(b).candidates);
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => item === b[i]);
   return isResting(a) && isResting(b) && a.value === b.value && isSubset(a.on, b.on) && isSubset(b.on, a.on);

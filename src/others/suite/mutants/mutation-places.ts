@@ -21,6 +21,8 @@ import {
   type StrengthNoun,
   type Said,
 } from './wording.ts';
+import { Units } from '../../../../encodings/language/units.ts';
+import { candidatesOf } from '../../../readings/folding.ts';
 
 /** The unit that each equation is about. */
 const ABOUT = {
@@ -63,8 +65,8 @@ export function placesUnder(policy: Policy): MutationPlace[] {
     reader.read(new Cast(about), (setting) => equation(setting, 0));
   }
   const retreating = new Cast('the dislodged unit', 'the unit there', 'the unit that moves there');
-  reader.read(retreating, (setting) => mayRetreat(setting, 0, [1], [2]));
-  reader.read(new Cast('the mover'), (setting) => isContested(setting, [0]));
+  reader.read(retreating, (setting) => mayRetreat(setting, 0, new Units([1]), new Units([2])));
+  reader.read(new Cast('the mover'), (setting) => isContested(setting, new Units([0])));
   return [...reader.places.values()];
 }
 
@@ -95,10 +97,11 @@ class PlaceReader {
     if (place === undefined || rule === undefined) return ask(given);
     const args = given.map((arg) => this.#heardIn(rule, arg));
     const value = ask(args);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) this.#noteMade(value, rule);
+    if (typeof value === 'object' && value !== null && !(value instanceof Units)) this.#noteMade(value, rule);
     const key = placeKey(place);
     if (!this.places.has(key)) {
-      const part = Array.isArray(value) && value.length > 0 ? cast.name(value[0] as number) : undefined;
+      const [first] = value instanceof Units ? candidatesOf(value) : [];
+      const part = first === undefined ? undefined : cast.name(first);
       const phrase = { args: args.map(asWords), value: asWords(value), part };
       this.places.set(key, { rule, facet, member, place, phrase });
     }

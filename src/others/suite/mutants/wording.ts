@@ -4,9 +4,10 @@
  */
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
-import { chainAmong } from '../../../../encodings/language/chain.ts';
 import type { Situation } from '../../../../encodings/language/situation.ts';
 import type { Decisions } from '../../../../encodings/language/decisions.ts';
+import { Units } from '../../../../encodings/language/units.ts';
+import { folding } from '../../../readings/folding.ts';
 
 /** A statement and its opposite, both as clauses that follow "that". */
 export interface Said {
@@ -47,7 +48,7 @@ export function isConstant(said: Said): boolean {
   return said === ALWAYS || said === NEVER;
 }
 
-export const WORDING: Logic<Said, StrengthNoun> = {
+export const WORDING: Logic<Said, StrengthNoun> = folding({
   true: ALWAYS,
   false: NEVER,
   zero: counts('zero'),
@@ -62,7 +63,7 @@ export const WORDING: Logic<Said, StrengthNoun> = {
     b.noun === 'zero'
       ? says(`${a.noun} is greater than zero`, `${a.noun} is zero`)
       : says(`${a.noun} is greater than ${b.noun}`, `${a.noun} is no greater than ${b.noun}`),
-};
+});
 
 /** What a rule says as a whole, for those that rest on it. */
 export const SAID_BY_RULE: Readonly<Record<string, (statement: Said) => Said>> = {
@@ -119,19 +120,19 @@ export function situationInWords(cast: Cast): Situation<Said> {
     size: cast.size,
     same: (a, b) => says(`${n(a)} is ${n(b)}`, `${n(a)} is a unit other than ${n(b)}`),
     moves: (unit) => says(`${n(unit)} is ordered to move`, `${n(unit)} is not ordered to move`),
-    attackers: (unit) => cast.beside(unit, 'attacker'),
-    occupants: (mover) => cast.beside(mover, 'unit at its destination'),
+    attackers: (unit) => new Units(cast.beside(unit, 'attacker')),
+    occupants: (mover) => new Units(cast.beside(mover, 'unit at its destination')),
     attacks: (a, b) =>
       says(`${n(a)} is ordered to where ${n(b)} stands`, `${n(a)} is not ordered to where ${n(b)} stands`),
-    rivals: (mover) => cast.beside(mover, 'rival'),
+    rivals: (mover) => new Units(cast.beside(mover, 'rival')),
     contests: (a, b) =>
       says(
         `${n(a)} goes to the same province as ${n(b)}`,
         `${n(a)} goes to a province other than that of ${n(b)}`,
       ),
-    moveSupporters: (mover) => cast.beside(mover, 'supporter'),
+    moveSupporters: (mover) => new Units(cast.beside(mover, 'supporter')),
     supportsMove: (a, b) => says(`${n(a)} supports the move of ${n(b)}`, `${n(a)} does not support ${n(b)}`),
-    holdSupporters: (unit) => cast.beside(unit, 'supporter'),
+    holdSupporters: (unit) => new Units(cast.beside(unit, 'supporter')),
     supportsHold: (a, b) =>
       says(`${n(a)} supports ${n(b)} to hold`, `${n(a)} does not support ${n(b)} to hold`),
     supportsAttackOn: (a, b) =>
@@ -148,9 +149,9 @@ export function situationInWords(cast: Cast): Situation<Said> {
         `the order of ${n(mover)} says "via convoy"`,
         `the order of ${n(mover)} does not say "via convoy"`,
       ),
-    convoyingFleets: () => cast.beside(undefined, 'convoying fleet'),
+    convoyingFleets: () => new Units(cast.beside(undefined, 'convoying fleet')),
     convoysAnything: (fleet) => says(`${n(fleet)} convoys`, `${n(fleet)} does not convoy`),
-    convoyers: (mover) => cast.beside(mover, 'fleet', 2),
+    convoyers: (mover) => new Units(cast.beside(mover, 'fleet', 2)),
     convoys: (a, b) => says(`${n(a)} convoys ${n(b)}`, `${n(a)} does not convoy ${n(b)}`),
     embarks: (a, b) =>
       says(`${n(a)} borders the province of ${n(b)}`, `${n(a)} does not border the province of ${n(b)}`),
@@ -160,10 +161,6 @@ export function situationInWords(cast: Cast): Situation<Said> {
         `${n(a)} does not border the destination of ${n(b)}`,
       ),
     neighbours: (a, b) => says(`${n(a)} and ${n(b)} are neighbours`, `${n(a)} and ${n(b)} are no neighbours`),
-    chain: (logic, units, chain) => {
-      chainAmong(logic, units, chain);
-      return says('fleets lead all the way', 'no fleets lead all the way');
-    },
   };
 }
 

@@ -9,7 +9,7 @@ import { TRUTH_DECISIONS } from '../../../../encodings/language/decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { Tracing } from '../../../readings/formula/tracing.ts';
 import { comparePolicies, takingOver } from '../../../adjudicate/rules/policies.ts';
-import { UnboundedSituation } from '../../../readings/formula/unbounded.ts';
+import { unboundedSituation } from '../../../readings/formula/unbounded.ts';
 import { SymbolicReading } from '../../space/symbolic-reading.ts';
 import { rulesOf } from '../../theorem.ts';
 
@@ -39,14 +39,14 @@ function beyondIn(policy: Policy): string | undefined {
   const unit = tracing.number(tracing.formulas.term('unit', 'any'));
   const reading = new SymbolicReading(
     tracing,
-    new UnboundedSituation(tracing),
+    unboundedSituation(tracing),
     rulesOf(policy)(),
     () => true,
     (_, of) => tracing.formulas.relation(DECIDED, [tracing.unit(of)]),
   );
-  const way = tracing.settled(byConvoy(reading.setting, unit));
+  const way = byConvoy(reading.setting, unit);
   if (readIn(way).has(DECIDED)) return 'how an army goes depends on what happens to other orders';
-  const asked = TRUTH_DECISIONS.map((decision) => tracing.settled(reading.equation(decision, unit)));
+  const asked = TRUTH_DECISIONS.map((decision) => reading.equation(decision, unit));
   const read = new Set(asked.flatMap((equation) => [...readIn(equation)]));
   return [...OF_FLEETS].some((relation) => read.has(relation))
     ? 'it matters where each fleet of a convoy stands'

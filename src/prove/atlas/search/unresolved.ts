@@ -5,7 +5,7 @@
  * the classes as a part, and every position without a solution one of those that have none.
  */
 import type { TermPointer } from '../../../readings/z3/proof.ts';
-import type { Relations } from '../../../readings/symbolic/symbolic.ts';
+import type { OpenRelations } from '../../../readings/symbolic/symbolic.ts';
 import type { Holds } from '../../maps/map-mode.ts';
 import { UNDECIDED, type Question } from '../../question.ts';
 import { differ } from '../../questions/differences.ts';
@@ -75,7 +75,7 @@ function without(space: Space, side: Side, pattern: Pattern): TermPointer[] {
 
 /** The pattern of the position that a model describes. */
 export function patternInModel({ outline, relations }: Space, side: Side, holds: Holds): Pattern {
-  const known: Relations<boolean> = {
+  const known: OpenRelations<boolean> = {
     goes: (mover, place) => holds(relations.goes(mover, place)),
     helps: (helper, unit) => holds(relations.helps(helper, unit)),
     allied: (a, b) => holds(relations.allied(a, b)),

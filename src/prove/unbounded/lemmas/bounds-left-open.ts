@@ -1,7 +1,7 @@
 /** What partial information leaves open: bounds of each decision that its equation does not narrow further. */
 import { boundsOver, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
-import { ExactSituation } from '../../../readings/bounds/exact.ts';
+import { exactSituation } from '../../../readings/bounds/exact.ts';
 import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
 import { law, type Law } from '../logic/law.ts';
 import type { AnyPosition, Decided, SolvedFor } from '../situation/any-position.ts';
@@ -32,7 +32,7 @@ export function knownReading(position: AnyPosition, side: Side, decided: Decided
 function plainKnownReading(position: AnyPosition, side: Side, decided: Decided<Bounds<Node>>): KnownBounds {
   return new SymbolicReading(
     boundsOver(position.tracing),
-    new ExactSituation(position.tracing, position.situation),
+    exactSituation(position.situation),
     side,
     () => true,
     (decision, unit) => decided[decision]?.(unit),

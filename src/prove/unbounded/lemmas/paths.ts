@@ -70,7 +70,7 @@ export const failingConvoys: Lemma<Within> = {
   uses: ['PATH'],
   holds: ({ known, of }, position, mover) => {
     const { tracing, situation } = position;
-    const allFail = tracing.every((fleet) =>
+    const allFail = tracing.forAll((fleet) =>
       tracing.implies(
         tracing.and(situation.convoys(fleet, mover), isOpen(position, known.convoy(fleet))),
         tracing.not(of.convoy(fleet)),

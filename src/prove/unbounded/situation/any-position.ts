@@ -2,7 +2,7 @@
 import { Tracing } from '../../../readings/formula/tracing.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
-import { UnboundedSituation } from '../../../readings/formula/unbounded.ts';
+import { unboundedSituation } from '../../../readings/formula/unbounded.ts';
 import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
 import { law, lawAbout, type Law } from '../logic/law.ts';
 
@@ -14,7 +14,7 @@ export type Decided<T> = Partial<Readonly<Record<TruthDecision, (unit: number) =
 
 export class AnyPosition {
   readonly tracing = new Tracing();
-  readonly situation = new UnboundedSituation(this.tracing);
+  readonly situation = unboundedSituation(this.tracing);
 
   /** Some unit, the same for the same name. */
   unit(name: string): number {
@@ -54,14 +54,14 @@ export class AnyPosition {
 
   /** A name for paths; the same name for the same definition. */
   namedPath(is: (unit: number) => Node): (unit: number) => Node {
-    const definition = this.tracing.settled(is(this.tracing.number(this.#any)));
+    const definition = is(this.tracing.number(this.#any));
     let path = this.#paths.get(definition);
     if (path === undefined) {
       path = this.unknown(`path_${this.#paths.size + 1}`);
       this.#paths.set(definition, path);
       const named = path(this.tracing.number(this.#any));
       const holds = this.tracing.same(named, this.#withoutNesting(definition, false));
-      this.#definitions.push(lawAbout(this.tracing, [this.#any], holds, [[named]]));
+      this.#definitions.push(lawAbout([this.#any], holds, [[named]]));
     }
     return path;
   }
@@ -82,7 +82,7 @@ export class AnyPosition {
       name = this.tracing.formulas.relation(`part_${this.#nested.size + 1}`, variables);
       this.#nested.set(node, name);
       const holds = this.tracing.same(name, this.#withoutNesting(node, false));
-      this.#definitions.push(lawAbout(this.tracing, variables, holds, [[name]]));
+      this.#definitions.push(lawAbout(variables, holds, [[name]]));
     }
     return name;
   }

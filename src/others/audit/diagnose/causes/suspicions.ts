@@ -22,6 +22,7 @@ import { Interpretation } from '../../../../adjudicate/resolution/interpretation
 import { EquationSystem } from '../../../../adjudicate/resolution/system.ts';
 import { MISREADINGS, misread } from './misreadings.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
+import { candidatesOf } from '../../../../readings/folding.ts';
 
 const BLAMABLE = ['SUPPORT', 'CONVOY', 'PATH'] as const;
 
@@ -179,10 +180,7 @@ function kindOfLostConvoy(
   { situation }: Setting<Partial, Interval>,
   fleet: number,
 ): 'attacked-convoy-fails' | 'convoy-lost' {
-  const isAttacked = [...situation.attackers(fleet)].some(
-    (attacker) => situation.attacks(attacker, fleet) !== FALSE,
-  );
-  return isAttacked ? 'attacked-convoy-fails' : 'convoy-lost';
+  return candidatesOf(situation.attackers(fleet)).length > 0 ? 'attacked-convoy-fails' : 'convoy-lost';
 }
 
 interface Why {
@@ -193,10 +191,8 @@ interface Why {
 /** Why a support does not count that is claimed to. */
 function whyCut(setting: Setting<Partial, Interval>, supporter: number, names: OrderNames): Why {
   const { logic, situation, decisions } = setting;
-  const attackers = [...situation.attackers(supporter)].filter(
-    (attacker) =>
-      situation.attacks(attacker, supporter) === TRUE &&
-      logic.greater(decisions.attack(attacker), logic.zero) !== FALSE,
+  const attackers = candidatesOf(situation.attackers(supporter)).filter(
+    (attacker) => logic.greater(decisions.attack(attacker), logic.zero) !== FALSE,
   );
   const dislodger = attackers.find((attacker) => decisions.move(attacker) === TRUE);
   if (dislodger !== undefined) {
@@ -222,9 +218,7 @@ function whyNotCut(
   names: OrderNames,
 ): readonly Why[] {
   const { situation, decisions } = setting;
-  const attackers = [...situation.attackers(supporter)].filter(
-    (attacker) => situation.attacks(attacker, supporter) === TRUE,
-  );
+  const attackers = candidatesOf(situation.attackers(supporter));
   const own = attackers.find((attacker) => situation.samePower(attacker, supporter) === TRUE);
   const target = attackers.find((attacker) => situation.supportsAttackOn(supporter, attacker) === TRUE);
   const stranded = attackers.find((attacker) => decisions.path(attacker) === FALSE);

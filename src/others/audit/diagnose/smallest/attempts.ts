@@ -6,6 +6,7 @@
 import { provinceOf } from '../../../../board/board.ts';
 import { comparison, type Comparison } from '../../../../explain/reasons/comparisons.ts';
 import type { Adjudication } from '../../../../adjudicate/phases/movement.ts';
+import { candidatesOf } from '../../../../readings/folding.ts';
 
 /** By what a unit is to the disputed one. */
 type Role = 'own' | 'attack' | 'hold' | 'defend' | 'prevent';
@@ -54,7 +55,7 @@ function attemptsOf({ decisions, read }: Adjudication, { unit, role, strength }:
     const order = read.orders[other]!;
     return order.kind === 'support' && order.supported === unit;
   });
-  const fleets = situation.convoyers(unit).filter((fleet) => situation.convoys(fleet, unit));
+  const fleets = candidatesOf(situation.convoyers(unit));
   const isAttacked = (other: number): boolean => facts.attackersOf(other).length > 0;
   const isOpposing = role !== 'own';
   return [

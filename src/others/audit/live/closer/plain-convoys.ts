@@ -3,8 +3,8 @@ import { provinceOf, reaches } from '../../../../board/board.ts';
 import type { WrittenOrder } from '../../../../orders/order.ts';
 import type { Position } from '../../../../adjudicate/phases/movement.ts';
 import type { Faults } from '../../../../adjudicate/resolution/faults.ts';
-import { withDecisions } from '../../../../adjudicate/resolution/wrong-setting.ts';
 import type { ViolationKind } from '../../diagnose/violation-kinds.ts';
+import { override } from '../../../../../encodings/language/override.ts';
 
 /** How a mistake of some kind shows by itself. */
 interface PlainMistake {
@@ -15,10 +15,10 @@ interface PlainMistake {
 }
 
 const CONVOYS_FAIL: Faults = {
-  setting: (setting) => withDecisions(setting, { convoy: () => setting.logic.false }),
+  setting: (setting) => override(setting, { decisions: { convoy: () => setting.logic.false } }),
 };
 const SUPPORTS_COUNT: Faults = {
-  setting: (setting) => withDecisions(setting, { support: () => setting.logic.true }),
+  setting: (setting) => override(setting, { decisions: { support: () => setting.logic.true } }),
 };
 
 /** By kind. There are no parts where an army could also walk, so that it arrives whatever happens to its convoy. */

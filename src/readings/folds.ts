@@ -1,5 +1,5 @@
 /** Lists of truth values in any interpretation: one of them, all of them, and what follows step by step. */
-import type { Logic } from '../../../encodings/language/logic.ts';
+import type { Logic } from '../../encodings/language/logic.ts';
 
 type Or<T> = Pick<Logic<T, unknown>, 'false' | 'or'>;
 export type And<T> = Pick<Logic<T, unknown>, 'true' | 'and'>;
