@@ -5,7 +5,8 @@
 import type { Setting } from '../setting.ts';
 import type { Decisions } from './decisions.ts';
 import type { Logic } from './logic.ts';
-import { LIST_NAMES, RELATION_NAMES } from './situation.ts';
+import { LIST_NAMES, LISTS, RELATION_NAMES } from './situation.ts';
+import { listed, Units } from './units.ts';
 import type { WithWays } from './ways.ts';
 
 /** The answers that are replaced, by the part of the setting that gives them. */
@@ -51,10 +52,31 @@ const VALUES: ReadonlySet<string> = new Set(['true', 'false', 'zero', 'one', 'si
 export function override<T, N>(setting: Setting<T, N>, changes: SettingChanges<T, N>): Setting<T, N> {
   return {
     logic: overlay(setting.logic, MEMBERS.logic, changes.logic),
-    situation: overlay(setting.situation, MEMBERS.situation, changes.situation),
+    situation: overlay(setting.situation, MEMBERS.situation, withLists(setting.situation, changes.situation)),
     decisions: overlay(setting.decisions, MEMBERS.decisions, changes.decisions),
     policy: setting.policy,
   };
+}
+
+/** With the lists of units that stand in a relation that is replaced: the same candidates, asked the new relation. */
+function withLists<T>(
+  situation: WithWays<T>,
+  replaced: Partial<WithWays<T>> | undefined,
+): Partial<WithWays<T>> | undefined {
+  if (replaced === undefined) return undefined;
+  const lists = LIST_NAMES.flatMap((name) => {
+    const { relation, members } = LISTS[name];
+    const holds = replaced[relation] as ((a: number, b: number) => T) | undefined;
+    if (holds === undefined) return [];
+    const list = (of: number): Units<T> =>
+      new Units(listed(situation[name](of)).candidates, (member) =>
+        members === 'first' ? holds(member, of) : holds(of, member),
+      );
+    return [[name, list] as const];
+  });
+  if (lists.length === 0) return replaced;
+  const all = Object.fromEntries(lists) as Partial<WithWays<T>>;
+  return Object.defineProperties(all, Object.getOwnPropertyDescriptors(replaced));
 }
 
 /** The part of a setting in which these members are others. */

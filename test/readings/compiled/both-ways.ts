@@ -42,8 +42,12 @@ export function everyChoice(): Map<string, Policy> {
   return policies;
 }
 
-/** A formula does not know which unit is listed first. */
-const NOT_IN_FORMULAS = /:(?:first|last)$|-if-(?:about-)?(?:first|second)-in-loop$/;
+/**
+ * A formula does not know which unit is listed first, and to it a list is no more than its guard, where known positions
+ * list only units that belong.
+ */
+const NOT_IN_FORMULAS =
+  /:(?:first|last)$|-if-(?:about-)?(?:first|second)-in-loop$|^(?:attacks|contests|convoys\w*|supports(?:Move|Hold)):always$/;
 
 /** Whether the mutant misreads the formulas in just the way in which it misreads everything else. */
 export function isReadAlike({ id, faults }: Mutant): boolean {

@@ -49,7 +49,7 @@ function offsetOf(frame: NodeJS.CallSite & { readonly getPosition?: () => number
   return frame.getPosition();
 }
 
-/** Files that hold rules: the encodings, and how a chain of fleets is found. */
+/** Files that hold rules: the encodings, and the lists that ask what a unit of theirs is. */
 const RULE_FILE = /\/encodings\/(?:language\/)?([a-z-]+)\.[jt]s$/;
 
 /** The name of the rule that a file holds; `undefined` for other files. */
