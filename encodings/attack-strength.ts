@@ -19,11 +19,14 @@ export const clause: Clause = {
 /** The strength with which a mover attacks the unit where it goes, or the empty province. */
 export function attackStrength<T, N>(setting: Setting<T, N>, mover: number): N {
   const { logic, situation, decisions } = setting;
-  const whole = onePlusSupports(setting, mover);
-  const against = (occupant: number): N =>
-    logic.chooseStrength(leaves(setting, mover, occupant), whole, attackOn(setting, mover, occupant));
-  const strength = logic.the(situation.occupants(mover), against, whole);
-  return logic.chooseStrength(decisions.path(mover), strength, logic.zero);
+  const strength = onePlusSupports(setting, mover);
+  const atDestination = logic.the(
+    situation.occupants(mover),
+    (occupant) =>
+      logic.chooseStrength(leaves(setting, mover, occupant), strength, attackOn(setting, mover, occupant)),
+    strength,
+  );
+  return logic.chooseStrength(decisions.path(mover), atDestination, logic.zero);
 }
 
 /** The unit moves away, other than against the one that attacks it. */

@@ -54,12 +54,16 @@ function beatsOpponents<T, N>(setting: Setting<T, N>, mover: number): T {
 
 /** The strength that the move must beat at its destination; nothing if the province is empty. */
 function resistance<T, N>(setting: Setting<T, N>, mover: number): N {
-  const { logic, situation, decisions } = setting;
-  const resists = (occupant: number): N =>
-    logic.chooseStrength(
-      headToHead(setting, mover, occupant),
-      decisions.defend(occupant),
-      decisions.hold(occupant),
-    );
-  return logic.the(situation.occupants(mover), resists, logic.zero);
+  const { logic, situation } = setting;
+  return logic.the(
+    situation.occupants(mover),
+    (occupant) => resistanceOf(setting, mover, occupant),
+    logic.zero,
+  );
+}
+
+function resistanceOf<T, N>(setting: Setting<T, N>, mover: number, occupant: number): N {
+  const { logic, decisions } = setting;
+  const battle = headToHead(setting, mover, occupant);
+  return logic.chooseStrength(battle, decisions.defend(occupant), decisions.hold(occupant));
 }

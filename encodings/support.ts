@@ -18,18 +18,13 @@ export const clause: Clause = {
 
 /** The support is given: nobody cuts it. */
 export function support<T, N>(setting: Setting<T, N>, supporter: number): T {
-  const { logic, situation } = setting;
-  return logic.not(
-    logic.some(situation.attackers(supporter), (attacker) => cuts(setting, attacker, supporter)),
-  );
-}
-
-/** The attacker cuts the support: it dislodges the unit, or its attack suffices. */
-function cuts<T, N>(setting: Setting<T, N>, attacker: number, supporter: number): T {
-  const { logic, decisions } = setting;
-  const isSpared = sparesSupport(setting, attacker, supporter);
-  const doesCut = logic.or(decisions.move(attacker), cutsByAttack(setting, attacker, supporter));
-  return logic.and(logic.not(isSpared), doesCut);
+  const { logic, situation, decisions } = setting;
+  const isCut = logic.some(situation.attackers(supporter), (attacker) => {
+    const isSpared = sparesSupport(setting, attacker, supporter);
+    const cuts = logic.or(decisions.move(attacker), cutsByAttack(setting, attacker, supporter));
+    return logic.and(logic.not(isSpared), cuts);
+  });
+  return logic.not(isCut);
 }
 
 /** The attack cuts the support of the unit that stands there, whether or not it succeeds. */

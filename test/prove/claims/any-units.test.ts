@@ -95,7 +95,7 @@ describe('what cannot be asked of any number of units says why', () => {
         asking(
           'of(rules(), ofSomeUnit((setting) => any(setting, ...unitsOf(setting).map(() => setting.logic.false))))',
         ),
-      'it counts the units',
+      'counts the units',
     ],
     [
       'a list that is gone through in another way',

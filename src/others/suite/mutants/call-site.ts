@@ -20,27 +20,43 @@ export function placeKey({ file, offset }: CallSite): string {
   return `${file}:${offset}`;
 }
 
-const firstFrame = (_: Error, [frame]: readonly NodeJS.CallSite[]): NodeJS.CallSite | undefined => frame;
+/** Calls that lead from a rule to a statement of its own about the units of a list, and some room. */
+const FRAMES_TO_RULE = 12;
 
 /**
- * Who called the function that asks: its own caller.
+ * Finds who called the function that asks: its own caller.
  *
  * @param asking the function that was called
  */
 export function callerOf(asking: (...args: never[]) => unknown): CallSite | undefined {
+  const [frame] = framesAbove(asking, 1);
+  const file = frame?.getFileName() ?? undefined;
+  if (frame === undefined || file === undefined) return undefined;
+  return { file, offset: offsetOf(frame), within: frame.getFunctionName() ?? undefined };
+}
+
+/** The same, with the name of the rule's function also where a list asks it about a unit, in a function without a name. */
+export function namedCallerOf(asking: (...args: never[]) => unknown): CallSite | undefined {
+  const caller = callerOf(asking);
+  if (caller === undefined || caller.within !== undefined) return caller;
+  const named = framesAbove(asking, FRAMES_TO_RULE).find(
+    (frame) => frame.getFileName() === caller.file && frame.getFunctionName() !== null,
+  );
+  return { ...caller, within: named?.getFunctionName() ?? undefined };
+}
+
+function framesAbove(asking: (...args: never[]) => unknown, limit: number): readonly NodeJS.CallSite[] {
   const { stackTraceLimit } = Error;
   // A function of Node or of the user, put back as it is.
   const prepared = Reflect.get(Error, 'prepareStackTrace');
-  Error.prepareStackTrace = firstFrame;
-  Error.stackTraceLimit = 1;
-  const holder: { stack?: NodeJS.CallSite } = {};
+  Error.prepareStackTrace = (_, frames) => frames;
+  Error.stackTraceLimit = limit;
+  const holder: { stack?: readonly NodeJS.CallSite[] } = {};
   Error.captureStackTrace(holder, asking);
-  const frame = holder.stack;
+  const frames = holder.stack;
   Error.prepareStackTrace = prepared;
   Error.stackTraceLimit = stackTraceLimit;
-  const file = frame?.getFileName();
-  if (frame === undefined || file === null || file === undefined) return undefined;
-  return { file, offset: offsetOf(frame), within: frame.getFunctionName() ?? undefined };
+  return frames ?? [];
 }
 
 /** Node's own type lacks the one place that costs nothing to ask for. */
