@@ -9,8 +9,11 @@ import { isDefault } from '../../adjudicate/rules/policies.ts';
 import type { OfSome, Question } from '../question.ts';
 import type { Side } from '../space/symbolic-reading.ts';
 import { findSubject, type Subject } from '../settle/subject.ts';
-import type { NamedQuestion, RulesWith, Theorem } from '../theorem.ts';
-import { meansTheSame } from './known/means-the-same.ts';
+import { DEFAULT_LIMITS } from '../../readings/z3/limits.ts';
+import { ofSomeIn } from '../claims/statements.ts';
+import { solutionAsked } from '../questions/property.ts';
+import type { NamedQuestion, Theorem } from '../theorem.ts';
+import { agreesInSmallPositions, SMALL } from './known/small-positions.ts';
 import type { Lemma } from './situation/lemma.ts';
 import { ownSolution, type Solution } from './lemmas/given-solutions.ts';
 import { PROOFS, type UnboundedProof } from './proofs.ts';
@@ -53,22 +56,11 @@ async function ownProof(subject: Subject): Promise<ProofToTry> {
     return none('it holds as soon as there is a position, which a search finds');
   const steps: Step[] = [];
   for (const asked of claim.questions({ rules, solver: noSolver })) {
-    const of = unitsIn(asked.question);
+    const of = await unitsIn(asked.question);
     if (typeof of === 'string') return none(asked.name === undefined ? of : `${asked.name}: ${of}`);
     steps.push(stepOf(claim, asked, of));
   }
   return { kind: 'proof', proof: { own: { subject, claim }, claim: claim.id, steps, paper: [] } };
-}
-
-/** The step of a claim with this id; throws if there is none. */
-export function ownStep(claim: Theorem, rules: RulesWith, id: string): Step {
-  for (const asked of claim.questions({ rules, solver: noSolver })) {
-    const { says, side } = asked.question;
-    if (idOf(claim, asked) === id && says?.ofSome !== undefined && side !== undefined) {
-      return stepOf(claim, asked, { ofSome: says.ofSome, side });
-    }
-  }
-  throw new Error(`the claim ${claim.id} has no step "${id}"`);
 }
 
 interface OfUnits {
@@ -76,17 +68,27 @@ interface OfUnits {
   readonly side: Side;
 }
 
-/** What the question says of units of a solution, or why it cannot be asked of any number of them. */
-function unitsIn({ says, side }: Question): OfUnits | string {
-  if (says?.ofSome === undefined || side === undefined) {
+/** The units of a solution that the question speaks of, or why it cannot be asked of any number of them. */
+async function unitsIn(question: Question): Promise<OfUnits | string> {
+  const asked = solutionAsked(question);
+  const ofSome = asked === undefined ? undefined : ofSomeIn(asked.statement);
+  if (asked === undefined || ofSome === undefined) {
     return 'only someSolution with ofSomeUnit or ofSomePair is about units that need not be counted';
   }
+  const { side } = asked;
   if (anyOn(side.policy)) return 'rules of variants are on, which proofs do not cover';
   try {
-    if (meansTheSame(says.ofSome, side)) return { ofSome: says.ofSome, side };
-    return 'what it says means something else where units are not counted';
+    const agreement = await agreesInSmallPositions(ofSome, side, DEFAULT_LIMITS.rlimit);
+    switch (agreement.kind) {
+      case 'same':
+        return { ofSome, side };
+      case 'differs':
+        return agreement.why;
+      case 'unknown':
+        return `the solver gave up comparing it with its formula in all positions of up to ${SMALL} units`;
+    }
   } catch (error) {
-    return `what it says cannot be read of units that nobody counted: ${messageOf(error)}`;
+    return `what it says cannot be read of units that nobody counted: it ${messageOf(error)}`;
   }
 }
 

@@ -4,16 +4,13 @@ import { checkScript } from '../../readings/z3/script.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../readings/z3/limits.ts';
 import { loadWasm } from '../../readings/z3/wasm.ts';
 import { processorTime } from '../settle/search.ts';
-import { findSubject, type Subject } from '../settle/subject.ts';
 import { STEPS } from './proofs.ts';
 import { writeStep, type StepStatus } from './export-step.ts';
-import { ownStep } from './own-proof.ts';
-import type { Step } from './step.ts';
 
 export interface StepTask {
   readonly step: string;
-  /** The claim of a module that it is a step of; of this program if not given. */
-  readonly of?: Subject | undefined;
+  /** The question, where it is a step of a claim of a module: the one that was compared with the claim. */
+  readonly own?: string | undefined;
   readonly limits: Partial<Limits>;
   /** A folder for the question. */
   readonly exportTo?: string | undefined;
@@ -31,16 +28,15 @@ export interface StepAnswer {
 }
 
 /** Asks the solver about one step. */
-export async function proveStep({ step: id, of, limits, exportTo }: StepTask): Promise<StepAnswer> {
+export async function proveStep({ step: id, own, limits, exportTo }: StepTask): Promise<StepAnswer> {
   // Loading the solver is no part of the first step.
   await loadWasm();
   const begun = performance.now();
   const usedBefore = processorTime();
-  const step = of === undefined ? STEPS.get(id) : await stepOf(of, id);
-  if (step === undefined) throw new Error(`there is no step "${id}"`);
-  const text = step.smtLib();
+  const text = own ?? STEPS.get(id)?.smtLib();
+  if (text === undefined) throw new Error(`there is no step "${id}"`);
   // What somebody claims may be false, and then nothing ends the search for a proof.
-  const most = of === undefined ? limits : { rlimit: DEFAULT_LIMITS.rlimit, ...limits };
+  const most = own === undefined ? limits : { rlimit: DEFAULT_LIMITS.rlimit, ...limits };
   const isShown = (await checkScript(text, most)) === 'unsatisfiable';
   const spent = {
     milliseconds: performance.now() - begun,
@@ -50,11 +46,6 @@ export async function proveStep({ step: id, of, limits, exportTo }: StepTask): P
     exportTo === undefined ? ok(undefined) : exported(exportTo, id, text, isShown ? 'unsat' : 'unknown');
   if (!written.ok) return { step: id, kind: 'unwritable', error: written.error, ...spent };
   return { step: id, kind: isShown ? 'holds' : 'unknown', ...spent };
-}
-
-async function stepOf(of: Subject, id: string): Promise<Step> {
-  const { claim, rules } = await findSubject(of);
-  return ownStep(claim, rules, id);
 }
 
 function exported(folder: string, id: string, text: string, status: StepStatus): Result<void> {

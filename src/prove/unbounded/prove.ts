@@ -45,7 +45,9 @@ export async function prove(
   { limits, exportTo, stopped, progress }: ProveOptions,
 ): Promise<readonly Proved[]> {
   const steps = new Map(
-    proofs.flatMap(({ steps: all, own }) => all.map(({ id }) => [id, own?.subject] as const)),
+    proofs.flatMap(({ steps: all, own }) =>
+      all.map((step) => [step.id, own === undefined ? undefined : step.smtLib()] as const),
+    ),
   );
   const ids = [...steps.keys()];
   const inOrder = [...LONGEST.filter((id) => steps.has(id)), ...ids.filter((id) => !LONGEST.includes(id))];
@@ -54,7 +56,7 @@ export async function prove(
   await Promise.all(
     inOrder.map(async (step) => {
       const answer = await workers
-        .work({ step, of: steps.get(step), limits, exportTo })
+        .work({ step, own: steps.get(step), limits, exportTo })
         .catch((error: unknown) => {
           if (!stopped()) throw error;
         });

@@ -17,12 +17,15 @@ export class Tracing extends Folding<Node, Node> {
   readonly zero: Node;
   readonly one: Node;
   /** Units by number, as encodings know them: terms and variables. */
-  readonly #units: Node[] = [];
+  readonly #units = new Map<number, Node>();
   readonly #numbers = new Map<Node, number>();
+  readonly #numbering: (i: number) => number;
 
-  constructor(formulas: Formulas = new Formulas()) {
+  /** @param numbering the number of the i-th unit, which means nothing */
+  constructor(formulas: Formulas = new Formulas(), numbering: (i: number) => number = (i) => i) {
     super();
     this.formulas = formulas;
+    this.#numbering = numbering;
     this.true = formulas.true;
     this.false = formulas.false;
     this.zero = formulas.number(0);
@@ -33,7 +36,8 @@ export class Tracing extends Folding<Node, Node> {
   number(unit: Node): number {
     let number = this.#numbers.get(unit);
     if (number === undefined) {
-      number = this.#units.push(unit) - 1;
+      number = this.#numbering(this.#units.size);
+      this.#units.set(number, unit);
       this.#numbers.set(unit, number);
     }
     return number;
@@ -41,7 +45,7 @@ export class Tracing extends Folding<Node, Node> {
 
   /** The unit with this number. */
   unit(number: number): Node {
-    const unit = this.#units[number];
+    const unit = this.#units.get(number);
     if (unit === undefined) throw new Error(`no unit has the number ${number}`);
     return unit;
   }

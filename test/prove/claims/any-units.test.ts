@@ -98,21 +98,31 @@ describe('what cannot be asked of any number of units says why', () => {
       'counts the units',
     ],
     [
-      'a list that is gone through in another way',
+      'the greatest of a list',
       () =>
         asking(
-          'of(rules(), ofSomeUnit((setting, unit) => any(setting, ...setting.situation.attackers(unit).map((a) => setting.situation.attacks(a, unit)))))',
+          `of(rules(), ofSomeUnit(({ logic, situation, decisions }, unit) =>
+            logic.greater(logic.max(situation.rivals(unit), (rival) => decisions.prevent(rival)), decisions.attack(unit))))`,
         ),
-      'by "for ... of" or "some" (map)',
+      'compare with every strength instead',
     ],
     [
-      'numbers of units that are compared',
+      'numbers of units that are compared with each other',
       () =>
         asking(
-          `of(rules(), ofSomeUnit((setting, unit) => setting.logic.not(some(setting, setting.situation.rivals(unit),
-            (rival) => rival === unit ? setting.logic.false : setting.situation.contests(rival, unit)))))`,
+          `of(rules(), ofSomeUnit((setting, unit) => setting.logic.some(setting.situation.attackers(unit), (one) =>
+            setting.logic.some(setting.situation.attackers(unit), (other) =>
+              one === other ? setting.logic.true : setting.logic.false))))`,
         ),
       'means something else where units are not counted',
+    ],
+    [
+      'numbers of units that are compared with others',
+      () =>
+        asking(
+          'of(rules(), ofSomeUnit(({ logic, decisions }, unit) => unit > 3 ? decisions.move(unit) : logic.false))',
+        ),
+      'depends on the numbers of units',
     ],
   ])('%s', async ([, file, why]) => {
     expect(await verdictOf(file())).toContain(why);
