@@ -92,6 +92,7 @@ export const LISTS = {
 >;
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
+/** A position as rules see it: its relations and lists. */
 export interface Situation<T> extends Relations<T>, Lists<T> {
   /** How many units there are, where that is known: then they are numbered from 0. */
   readonly size: number;

@@ -14,9 +14,7 @@ export type { Situation } from '../../../encodings/language/situation.ts';
 export type { Units } from '../../../encodings/language/units.ts';
 
 export { ownRules, type OwnEquations, type OwnRules } from './own/own-rules.ts';
-export { all, any, override, some, type SettingChanges } from './own/setting-words.ts';
-/** The old name of `override`. */
-export { override as told } from './own/setting-words.ts';
+export { all, any, override, some, told, type SettingChanges } from './own/setting-words.ts';
 
 /** The standard equations, to be read in another setting or combined. */
 export { attackStrength } from '../../../encodings/attack-strength.ts';

@@ -1,9 +1,13 @@
 /** Words in which claims and equations of one's own are written, beside those of the setting itself. */
 import { Units } from '../../../../encodings/language/units.ts';
+import { override, type SettingChanges } from '../../../../encodings/language/override.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { allOf, anyOf } from '../../../readings/folds.ts';
 
-export { override, type SettingChanges } from '../../../../encodings/language/override.ts';
+export { override, type SettingChanges };
+
+/** The setting with some answers replaced: the old name of `override`. */
+export const told = override;
 
 /** All of these hold. */
 export function all<T, N>({ logic }: Setting<T, N>, ...terms: readonly T[]): T {
