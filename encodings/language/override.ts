@@ -66,7 +66,7 @@ function withLists<T>(
   if (replaced === undefined) return undefined;
   const lists = LIST_NAMES.flatMap((name) => {
     const { relation, members } = LISTS[name];
-    const holds = replaced[relation] as ((a: number, b: number) => T) | undefined;
+    const holds = replaced[relation];
     if (holds === undefined) return [];
     const list = (of: number): Units<T> =>
       new Units(listed(situation[name](of)).candidates, (member) =>

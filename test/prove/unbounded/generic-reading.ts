@@ -47,7 +47,11 @@ export function* comparedValues(
     const structure = structureOf(facts, orders, { unit });
     for (const { name, formula } of formulas) {
       if (!isAsked(name, facts.moves(unit))) continue;
-      const known = isStrength(name) ? reading.strength(name, unit) : Number(reading.equation(name, unit));
+      // The program does not ask the equation of MOVE of a unit that is not ordered to move; formulas do.
+      const isThere = name !== 'MOVE' || facts.moves(unit);
+      const known = isStrength(name)
+        ? reading.strength(name, unit)
+        : Number(isThere && reading.equation(name, unit));
       yield { name, unit, generic: evaluate(structure, formula), known };
     }
   }

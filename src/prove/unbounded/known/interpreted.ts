@@ -87,7 +87,20 @@ export class FormulaReader<T, N> {
           this.strength(b, named, from),
           this.strength(c, named, from),
         );
-      default:
+      case 'true':
+      case 'false':
+      case 'not':
+      case 'and':
+      case 'or':
+      case 'choose':
+      case 'equal':
+      case 'relation':
+      case 'greater':
+      case 'some':
+      case 'every':
+      case 'chain':
+      case 'variable':
+      case 'term':
         throw new Error(`${node.op} is no strength`);
     }
   }
@@ -96,7 +109,7 @@ export class FormulaReader<T, N> {
     const [a, b] = units as [number, number];
     const { situation, logic } = this.#in;
     if (name === OCCUPIED) return logic.some(situation.occupants(a), () => logic.true);
-    if (name in RELATIONS) return (situation[name as RelationName] as (a: number, b: number) => T)(a, b);
+    if (name in RELATIONS) return situation[name as RelationName](a, b);
     return this.#in.truth(name as TruthDecision, a);
   }
 
