@@ -11,7 +11,7 @@ import type { KnownFacts } from '../src/readings/known/known-facts.ts';
 import { STEPS } from '../src/prove/unbounded/proofs.ts';
 import { AnyPosition } from '../src/prove/unbounded/situation/any-position.ts';
 import { axioms } from '../src/prove/unbounded/situation/axioms.ts';
-import type { Side } from '../src/prove/space/symbolic-reading.ts';
+import type { Side } from '../src/readings/reading.ts';
 import { positionAgainst } from '../test/prove/unbounded/axiom-search.ts';
 import { around } from '../test/prove/unbounded/positions.ts';
 import { checkPremises, crowd, paradox, sideOf } from '../test/prove/unbounded/premise-check.ts';

@@ -8,41 +8,24 @@ import { headToHead } from '../../encodings/head-to-head.ts';
 import { choicesOf, DATC_3_2, ISSUE_IDS, type Policy } from '../../encodings/policy.ts';
 import { byConvoy } from '../../encodings/route.ts';
 import type { Setting } from '../../encodings/setting.ts';
-import {
-  DecisionsByKind,
-  STRENGTH_DECISIONS,
-  TRUTH_DECISIONS,
-  type Decision,
-  type StrengthDecision,
-  type TruthDecision,
-} from '../../encodings/language/decisions.ts';
+import { STRENGTH_DECISIONS, TRUTH_DECISIONS, type Decision } from '../../encodings/language/decisions.ts';
 import { latexOf } from '../make/equations/latex.ts';
 import type { Node } from '../../src/readings/formula/node.ts';
 import { Tracing } from '../../src/readings/formula/tracing.ts';
 import { unboundedSituation } from '../../src/readings/formula/unbounded.ts';
+import { Reading } from '../../src/readings/reading.ts';
 
-/** Decisions that are only named. */
-class NamedDecisions extends DecisionsByKind<Node, Node> {
-  readonly #tracing: Tracing;
-
-  constructor(tracing: Tracing) {
-    super();
-    this.#tracing = tracing;
-  }
-
-  truth(decision: TruthDecision, unit: number): Node {
-    return this.#tracing.formulas.relation(decision, [this.#tracing.unit(unit)]);
-  }
-
-  strength(decision: StrengthDecision, unit: number): Node {
-    return this.#tracing.formulas.term('strength', decision, [this.#tracing.unit(unit)]);
-  }
-}
-
-/** The rules read over units of which nothing is known. */
+/** The rules read over units of which nothing is known; decisions are only named. */
 function settingUnder(policy: Policy): Setting<Node, Node> & { readonly logic: Tracing } {
   const logic = new Tracing();
-  return { logic, situation: unboundedSituation(logic), decisions: new NamedDecisions(logic), policy };
+  const { setting } = new Reading<Node, Node>(
+    logic,
+    unboundedSituation(logic),
+    { policy, equations: EQUATIONS },
+    (decision, unit) => logic.formulas.relation(decision, [logic.unit(unit)]),
+    { strength: (decision, unit) => logic.formulas.term('strength', decision, [logic.unit(unit)]) },
+  );
+  return { ...setting, logic };
 }
 
 /** What a decision of the unit `u` must equal, as a formula. */

@@ -7,7 +7,7 @@ import { equationsInForce } from '../../encodings/variants/equations-in-force.ts
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Solver } from '../readings/z3/solver.ts';
 import type { Question } from './question.ts';
-import type { Side } from './space/symbolic-reading.ts';
+import type { Side } from '../readings/reading.ts';
 
 export interface Theorem {
   readonly id: string;

@@ -10,7 +10,7 @@ import type { Candidate } from '../../src/prove/maps/map-mode.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
 import { orderedUnits } from '../../src/prove/space/symbolic-bounds.ts';
 import { adjudicate, WideOutcome } from '../../src/prove/questions/differing-outcomes.ts';
-import type { Side } from '../../src/prove/space/symbolic-reading.ts';
+import type { Side } from '../../src/readings/reading.ts';
 import { Space } from '../../src/prove/space/symbolic-space.ts';
 import { samples } from '../setup/samples.ts';
 

@@ -43,7 +43,7 @@ export function solutions(
     });
     const unknowns = asked.map((number) => interpretation.value(number));
     for (const [i, number] of asked.entries()) {
-      problem.require(logic.iff(unknowns[i]!, interpretation.equation(number)));
+      problem.require(logic.iff(unknowns[i]!, interpretation.equationOf(number)));
     }
     return problem.enumerate(unknowns, limit);
   });

@@ -9,7 +9,7 @@ import type { Setting } from '../../../encodings/setting.ts';
 import { Arena } from '../../board/arena.ts';
 import { FIRST_PASS } from '../../../encodings/language/decisions.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../../readings/known/partial.ts';
-import { PartialDecisions } from './partial-decisions.ts';
+import { partialReading } from './interpretation.ts';
 import { decideInSets, equationsInSets, propagateInSets, unequalInSets } from './propagate-sets.ts';
 import {
   ORDINAL,
@@ -67,7 +67,7 @@ export function propagate(system: EquationSystem, values: Values): readonly numb
 
 /** The same by the interpretation itself, which the code is checked by. */
 export function propagateByPartial(system: EquationSystem, values: Values): readonly number[] {
-  const { setting } = new PartialDecisions(system, values);
+  const { setting } = partialReading(system, values);
   const { equations } = system;
   const { size } = system.facts;
   let open: number[] = [];
@@ -117,7 +117,7 @@ function equationsIn(system: EquationSystem, values: Values): (number: number) =
 
 /** The same by the interpretation itself. */
 export function equationsByPartial(system: EquationSystem, values: Values): (number: number) => number {
-  const { setting } = new PartialDecisions(system, values);
+  const { setting } = partialReading(system, values);
   const { size } = system.facts;
   return (number) => {
     const ordinal = Math.floor(number / size) as Ordinal;

@@ -50,7 +50,7 @@ function suppose(system: EquationSystem, number: number, holds: boolean): Suppos
   const values = startValues(system, new Map([[number, holds]]));
   propagate(system, values);
   if (values.includes(UNDECIDED)) return undefined;
-  const isConsistent = inBooleans(system, values).equation(number) === holds;
+  const isConsistent = inBooleans(system, values).equationOf(number) === holds;
   return { holds, assignment: values, isConsistent };
 }
 

@@ -73,7 +73,7 @@ export class FreeOrders {
     }
     this.#interpretation = new Interpretation(system, logic, values, this.#situation);
     for (const number of asked) {
-      problem.require(logic.iff(this.#interpretation.value(number), this.#interpretation.equation(number)));
+      problem.require(logic.iff(this.#interpretation.value(number), this.#interpretation.equationOf(number)));
     }
   }
 

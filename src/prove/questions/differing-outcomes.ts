@@ -20,7 +20,7 @@ import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { circlesAside } from './differences.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { confirmed, UNDECIDED, type Question, type Statement } from '../question.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import { Units } from '../../../encodings/language/units.ts';
 

@@ -1,7 +1,7 @@
 /** Is there a solution in which something holds that never should? */
 import { Concrete } from '../known/known-position.ts';
 import { confirmed, type Question, type Statement } from '../question.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 
 /** Looks for a solution of the equations in which the statement holds. */

@@ -10,7 +10,7 @@ import { SymbolicSituation, type OpenRelations } from '../../readings/symbolic/s
 import type { OpenWays } from '../../readings/symbolic/symbolic-ways.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
-import type { GivenDecision, Side } from './symbolic-reading.ts';
+import type { GivenDecision, Side } from '../../readings/reading.ts';
 import type { Space } from './symbolic-space.ts';
 
 type Term = TermPointer;

@@ -16,7 +16,7 @@ import {
   type OpenRelations,
 } from '../../readings/symbolic/symbolic.ts';
 import { equationGuards, retreatGuards } from './guards.ts';
-import { SymbolicReading, type GivenDecision, type Side } from './symbolic-reading.ts';
+import { givenWhere, Reading, type GivenDecision, type Side } from '../../readings/reading.ts';
 import { inOrder } from './symmetry.ts';
 import { terrain, terrainOfVariants, unknownRelations, type SpaceVariants } from './terrain.ts';
 import { candidatesOf } from '../../readings/folding.ts';
@@ -24,7 +24,7 @@ import { candidatesOf } from '../../readings/folding.ts';
 /** What is asked for of a position: its equations, or also where dislodged units may retreat to. */
 export type Reads = 'equations' | 'retreats';
 
-export type TermReading = SymbolicReading<TermPointer, UnaryStrength>;
+export type TermReading = Reading<TermPointer, UnaryStrength>;
 
 export class Space {
   readonly proof: Proof;
@@ -91,8 +91,9 @@ export class Space {
     situation: SymbolicSituation<T>,
     side: Side,
     given: GivenDecision<T>,
-  ): SymbolicReading<T, N> {
-    return new SymbolicReading(logic, situation, side, (decision, unit) => this.has(decision, unit), given);
+  ): Reading<T, N> {
+    const has = (decision: TruthDecision, unit: number): boolean => this.has(decision, unit);
+    return new Reading(logic, situation, side, givenWhere(has, logic.false, given));
   }
 
   /** A reading whose orders succeed or fail as the solver likes. */

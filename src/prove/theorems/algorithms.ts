@@ -4,7 +4,7 @@ import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { PairStatement } from '../claim-vocabulary.ts';
 import type { Theorem } from '../theorem.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import { Concrete } from '../known/known-position.ts';
 import { orderGraph } from '../known/order-graph.ts';
 import { anyOrders } from '../space/outlines.ts';

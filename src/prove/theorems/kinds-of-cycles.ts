@@ -4,7 +4,7 @@ import { closure } from '../../readings/folds.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Theorem } from '../theorem.ts';
 import { Concrete } from '../known/known-position.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { onOneCycle, onTwoCycles, orderGraph, otherCycles, restingLines } from '../known/order-graph.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';

@@ -5,7 +5,7 @@ import { optimistic } from '../../judges/optimistic/optimistic.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Theorem } from '../theorem.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { withConvoys } from '../space/outlines.ts';
 import { confirmed, UNDECIDED, type Question, type Recheck } from '../question.ts';

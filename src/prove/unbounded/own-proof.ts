@@ -7,7 +7,7 @@ import { anyOn } from '../../../encodings/variant-rules.ts';
 import { messageOf } from '../../base/errors.ts';
 import { isDefault } from '../../adjudicate/rules/policies.ts';
 import type { OfSome, Question } from '../question.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import { findSubject, type Subject } from '../settle/subject.ts';
 import { DEFAULT_LIMITS } from '../../readings/z3/limits.ts';
 import { ofSomeIn } from '../claims/statements.ts';

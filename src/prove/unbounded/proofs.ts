@@ -8,7 +8,7 @@ import { SET_AGAIN } from '../theorems/algorithms.ts';
 import { CYCLE_RULES } from '../theorems/kinds-of-cycles.ts';
 import { SPARING } from '../theorems/rulebook-paradoxes.ts';
 import type { Equations } from '../../../encodings/equations.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './lemmas/attacks-on-supporters.ts';
 import { BATTLE_AT_SEA_LEMMAS, turning } from './lemmas/battle-at-sea.ts';
 import { SEA_BOUNDS_LEMMAS, SEA_LEMMAS } from './lemmas/moves-at-sea.ts';

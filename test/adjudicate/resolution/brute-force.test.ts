@@ -32,7 +32,7 @@ function bruteForce(system: EquationSystem): Assignment[] {
     const values = new Uint8Array(capacity);
     for (const [i, number] of numbers.entries()) values[number] = ((bits >> i) & 1) === 1 ? TRUE : FALSE;
     const interpretation = inBooleans(system, values);
-    if (numbers.every((number) => interpretation.equation(number) === interpretation.value(number)))
+    if (numbers.every((number) => interpretation.equationOf(number) === interpretation.value(number)))
       found.push(values);
   }
   return found;

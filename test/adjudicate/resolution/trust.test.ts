@@ -121,7 +121,7 @@ test.for([PLAIN, CIRCLE])('a decision that does not equal its equation is found'
     const wrong = values!.slice();
     wrong[number] = values![number] === TRUE ? FALSE : TRUE;
     const decisions = inBooleans(system, wrong);
-    const differ = system.numbers.filter((each) => decisions.equation(each) !== decisions.value(each));
+    const differ = system.numbers.filter((each) => decisions.equationOf(each) !== decisions.value(each));
     expect(new Set(unequal(system, wrong))).toEqual(new Set(differ));
     expect(differ).not.toEqual([]);
   }

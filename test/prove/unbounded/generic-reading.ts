@@ -3,7 +3,7 @@ import { STRENGTH_DECISIONS, TRUTH_DECISIONS, type Decision } from '../../../enc
 import { evaluate } from '../../../src/readings/formula/evaluate.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
-import type { Side } from '../../../src/prove/space/symbolic-reading.ts';
+import type { Side } from '../../../src/readings/reading.ts';
 import {
   knownReading,
   readingOfAny,

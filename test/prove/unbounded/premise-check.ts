@@ -4,7 +4,7 @@ import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import type { Random } from '../../../src/orders/sample/random.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
-import type { Side } from '../../../src/prove/space/symbolic-reading.ts';
+import type { Side } from '../../../src/readings/reading.ts';
 import { rules } from '../../../src/prove/theorem.ts';
 import { CYCLE_RULES } from '../../../src/prove/theorems/kinds-of-cycles.ts';
 import { lowered, type PosedLemma } from '../../../src/prove/unbounded/pose.ts';

@@ -9,7 +9,7 @@ import { Random } from '../../../src/orders/sample/random.ts';
 import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { KnownSituation } from '../../../src/readings/known/known.ts';
 import { restingSituation } from '../../../src/readings/bounds/resting-on-nothing.ts';
-import { SymbolicReading, type Side } from '../../../src/prove/space/symbolic-reading.ts';
+import { Reading, type Side } from '../../../src/readings/reading.ts';
 import { rules } from '../../../src/prove/theorem.ts';
 import { CYCLE_RULES } from '../../../src/prove/theorems/kinds-of-cycles.ts';
 import { knownReading } from '../../../src/prove/unbounded/known/known-orders.ts';
@@ -31,11 +31,10 @@ function restingIn(facts: KnownFacts, side: Side, { moves, supports, convoys }: 
     value: { must: value, may: value },
     on: nothing,
   });
-  const reading = new SymbolicReading(
+  const reading = new Reading(
     restingOver(BOOLEAN, facts.size),
     restingSituation(BOOLEAN, new KnownSituation(facts, BOOLEAN)),
     side,
-    () => true,
     (decision, unit) => {
       if (decision === 'SUPPORT') return decided(supports[unit]!);
       if (decision === 'CONVOY') return decided(convoys[unit]!);

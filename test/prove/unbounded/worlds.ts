@@ -4,7 +4,7 @@ import { KnownSituation } from '../../../src/readings/known/known.ts';
 import { evaluate } from '../../../src/readings/formula/evaluate.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, type Partial } from '../../../src/readings/known/partial.ts';
-import { SymbolicReading, type Side } from '../../../src/prove/space/symbolic-reading.ts';
+import { Reading, type Side } from '../../../src/readings/reading.ts';
 import { KnownStructure, type Besides } from '../../../src/prove/unbounded/known/known-structure.ts';
 import type { PosedLemma } from '../../../src/prove/unbounded/pose.ts';
 import { knownReading, type OrderSuccess } from '../../../src/prove/unbounded/known/known-orders.ts';
@@ -31,12 +31,8 @@ function fixpoint(facts: KnownFacts, side: Side, settled: readonly boolean[] | u
     for (const decision of SOLVED) {
       if (decision === 'CONVOY' && settled !== undefined) continue;
       for (const unit of having[decision]) {
-        const reading = new SymbolicReading(
-          PARTIAL,
-          new KnownSituation(facts, PARTIAL),
-          side,
-          () => true,
-          (of, at) => (of === 'MOVE' || of === 'SUPPORT' || of === 'CONVOY' ? bounds[of][at] : undefined),
+        const reading = new Reading(PARTIAL, new KnownSituation(facts, PARTIAL), side, (of, at) =>
+          of === 'MOVE' || of === 'SUPPORT' || of === 'CONVOY' ? bounds[of][at] : undefined,
         );
         const next = reading.equation(decision, unit);
         changes ||= next !== bounds[decision][unit];

@@ -14,7 +14,7 @@ import type { Candidate } from '../../../../src/prove/maps/map-mode.ts';
 import { confirmed, REFUTED, type Question, type Recheck } from '../../../../src/prove/question.ts';
 import { searchOutline, type SearchLimits } from '../../../../src/prove/settle/search.ts';
 import { anyOrders, shapesOf } from '../../../../src/prove/space/outlines.ts';
-import type { Side } from '../../../../src/prove/space/symbolic-reading.ts';
+import type { Side } from '../../../../src/readings/reading.ts';
 import type { Space } from '../../../../src/prove/space/symbolic-space.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { ExactMutant } from './exact-mutant.ts';

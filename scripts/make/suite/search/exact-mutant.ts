@@ -4,7 +4,7 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import type { AnySetting, Setting } from '../../../../encodings/setting.ts';
 import { misreading, type Misread } from '../../../../src/others/suite/mutants/misread.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
-import type { Side } from '../../../../src/prove/space/symbolic-reading.ts';
+import type { Side } from '../../../../src/readings/reading.ts';
 
 export class ExactMutant {
   readonly mutant: Mutant;

@@ -16,7 +16,7 @@ import { FALSE, least, most, TRUE, UNDECIDED, type Partial } from '../../../read
 import { SMTLIB } from '../../../readings/formula/smtlib.ts';
 import { readOrders } from '../../../orders/orders-that-count.ts';
 import { Interpretation } from '../../resolution/interpretation.ts';
-import { PartialDecisions } from '../../resolution/partial-decisions.ts';
+import { partialReading } from '../../resolution/interpretation.ts';
 import { EquationSystem, type Values } from '../../resolution/system.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
@@ -200,7 +200,7 @@ class EncodingTrial {
   }
 
   #partial(read: Read, open: Values): unknown {
-    const { setting } = new PartialDecisions(this.#system, open);
+    const { setting } = partialReading(this.#system, open);
     return read(watched(setting));
   }
 

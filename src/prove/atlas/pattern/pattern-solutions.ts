@@ -5,7 +5,7 @@
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, type Partial } from '../../../readings/known/partial.ts';
 import type { OrderKind } from '../../../orders/order.ts';
-import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
+import { givenWhere, Reading, type Side } from '../../../readings/reading.ts';
 import { rules } from '../../theorem.ts';
 import { ofKind, type Pattern } from './pattern.ts';
 import { logicOfPattern, PatternSituation } from './pattern-situation.ts';
@@ -86,9 +86,10 @@ function equationsOf(pattern: Pattern, side: Side): PatternEquations {
   const logic = logicOfPattern(PARTIAL, pattern);
   const has = (decision: TruthDecision, unit: number): boolean => DECISIONS[kinds[unit]!].includes(decision);
   return (values) => {
-    const reading = new SymbolicReading(logic, situation, side, has, (decision, unit) =>
+    const given = givenWhere<Partial>(has, FALSE, (decision, unit) =>
       decision === 'MOVE' || decision === 'SUPPORT' ? values.get(unit) : undefined,
     );
+    const reading = new Reading(logic, situation, side, given);
     return (unit) => reading.equation(kinds[unit] === 'move' ? 'MOVE' : 'SUPPORT', unit);
   };
 }

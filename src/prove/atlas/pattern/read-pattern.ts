@@ -5,7 +5,7 @@ import { BOOLEAN } from '../../../readings/known/boolean.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { SymbolicSituation, type Outline, type OpenRelations } from '../../../readings/symbolic/symbolic.ts';
 import { symbolicTwin } from '../../known/symbolic-twin.ts';
-import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
+import { Reading, type Side } from '../../../readings/reading.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { NOBODY, numberedPowers, type Pattern } from './pattern.ts';
 import { SIDE } from './pattern-solutions.ts';
@@ -23,7 +23,7 @@ export function patternOf(outline: Outline, relations: OpenRelations<boolean>, s
   const units = [...kinds.keys()];
   const situation = new SymbolicSituation(BOOLEAN, outline, relations);
   // How a unit goes rests on no decision.
-  const { setting } = new SymbolicReading<boolean, number>(BOOLEAN, situation, side, () => false, () => undefined); // prettier-ignore
+  const { setting } = new Reading(BOOLEAN, situation, side, () => false);
   const movers = units.filter((unit) => kinds[unit] === 'move');
   const isByConvoy = units.map((unit) => kinds[unit] === 'move' && byConvoy(setting, unit));
   return {

@@ -10,7 +10,7 @@ import type { Node } from '../../../readings/formula/node.ts';
 import { Tracing } from '../../../readings/formula/tracing.ts';
 import { comparePolicies, takingOver } from '../../../adjudicate/rules/policies.ts';
 import { unboundedSituation } from '../../../readings/formula/unbounded.ts';
-import { SymbolicReading } from '../../space/symbolic-reading.ts';
+import { Reading } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
 
 /** Of a chain of fleets a pattern knows the whole: from where the army stands to where it goes. */
@@ -37,12 +37,8 @@ export function readBeyondPatterns(policy: Policy): string | undefined {
 function beyondIn(policy: Policy): string | undefined {
   const tracing = new Tracing();
   const unit = tracing.number(tracing.formulas.term('unit', 'any'));
-  const reading = new SymbolicReading(
-    tracing,
-    unboundedSituation(tracing),
-    rulesOf(policy)(),
-    () => true,
-    (_, of) => tracing.formulas.relation(DECIDED, [tracing.unit(of)]),
+  const reading = new Reading(tracing, unboundedSituation(tracing), rulesOf(policy)(), (_, of) =>
+    tracing.formulas.relation(DECIDED, [tracing.unit(of)]),
   );
   const way = byConvoy(reading.setting, unit);
   if (readIn(way).has(DECIDED)) return 'how an army goes depends on what happens to other orders';

@@ -1,7 +1,7 @@
 /** A position that shows a class: one of the standard map if there is one, else one on a map made up for it. */
 import { UserErrorException } from '../../../base/errors.ts';
 import { onRealMap, type Candidate } from '../../maps/map-mode.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { patternNamed } from '../pattern/pattern.ts';
 import { onMapMadeFor } from '../search/of-pattern.ts';
 import type { ClassAnswer } from '../search/piece.ts';

@@ -3,7 +3,7 @@ import { confirmed, type Question } from '../../question.ts';
 import type { OrderCounts, Shape } from '../../../readings/symbolic/symbolic.ts';
 import type { Candidate } from '../../maps/map-mode.ts';
 import { MAP_FREE } from '../../maps/map-free.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { Space } from '../../space/symbolic-space.ts';
 import { openProof } from '../../../readings/z3/proof.ts';
 import { outlineOf } from '../../../readings/symbolic/symbolic.ts';

@@ -10,7 +10,7 @@ import type { Shape } from '../../../readings/symbolic/symbolic.ts';
 import { MAP_FREE } from '../../maps/map-free.ts';
 import { onMap } from '../../maps/on-map.ts';
 import { positionText } from '../../known/printed-position.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
 import { searchOutline } from '../../settle/search.ts';
 import { patternNamed } from '../pattern/pattern.ts';

@@ -11,7 +11,7 @@ import { UNDECIDED, type Question } from '../../question.ts';
 import { differ } from '../../questions/differences.ts';
 import { noSolution } from '../../questions/no-solution.ts';
 import { twoSolutions } from '../../questions/two-solutions.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import type { Space } from '../../space/symbolic-space.ts';
 import { canonical, classOf } from '../pattern/canonical.ts';
 import { smallestPart, type PatternTest } from '../pattern/part.ts';

@@ -11,7 +11,7 @@ import { openProof, type TermPointer } from '../../../readings/z3/proof.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import type { OfSome } from '../../question.ts';
 import { anyOrders, shapesOf } from '../../space/outlines.ts';
-import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
+import { givenWhere, Reading, type Side } from '../../../readings/reading.ts';
 import { Space } from '../../space/symbolic-space.ts';
 import { FormulaReader } from './interpreted.ts';
 
@@ -55,12 +55,15 @@ export async function agreesInSmallPositions(ofSome: OfSome, side: Side, rlimit:
     for (const shape of shapesOf(count, anyOrders)) {
       const proof = await openProof({ rlimit });
       const space = new Space(proof, outlineOf(shape), [side.policy]);
-      const reading = new SymbolicReading(
+      const reading = new Reading(
         space.logic,
         space.situation,
         side,
-        (decision, unit) => space.has(decision, unit),
-        (decision, unit) => (FREE.has(decision) ? proof.unknown(`${decision} ${unit}`) : undefined),
+        givenWhere(
+          (decision, unit) => space.has(decision, unit),
+          space.logic.false,
+          (decision, unit) => (FREE.has(decision) ? proof.unknown(`${decision} ${unit}`) : undefined),
+        ),
       );
       proof.require(space.any(differences(ofSome, formula!, units, reading)));
       const answer = proof.check();
@@ -77,13 +80,8 @@ export async function agreesInSmallPositions(ofSome: OfSome, side: Side, rlimit:
 /** The statement over the relations of a situation in which nothing is known. */
 function formulaOf({ says }: OfSome, side: Side, tracing: Tracing, units: readonly [Node, Node]): Node {
   const situation = countingRefused(listedSituation(tracing));
-  const reading = new SymbolicReading(
-    tracing,
-    situation,
-    side,
-    () => true,
-    (decision, unit) =>
-      FREE.has(decision) ? tracing.formulas.relation(decision, [tracing.unit(unit)]) : undefined,
+  const reading = new Reading(tracing, situation, side, (decision, unit) =>
+    FREE.has(decision) ? tracing.formulas.relation(decision, [tracing.unit(unit)]) : undefined,
   );
   const formula = says(reading.setting, tracing.number(units[0]), tracing.number(units[1]));
   if (situation.wasCounted())
@@ -110,7 +108,7 @@ function differences(
   { units, says }: OfSome,
   formula: Node,
   [a, b]: readonly [Node, Node],
-  reading: SymbolicReading<TermPointer, readonly TermPointer[]>,
+  reading: Reading<TermPointer, readonly TermPointer[]>,
 ): TermPointer[] {
   const { setting } = reading;
   const { logic, situation } = setting;

@@ -2,7 +2,7 @@
 import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Node } from '../../../readings/formula/node.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { countsIn, fact } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';

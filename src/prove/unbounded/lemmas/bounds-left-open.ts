@@ -2,13 +2,13 @@
 import { boundsOver, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { exactSituation } from '../../../readings/bounds/exact.ts';
-import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
+import { Reading, type Side } from '../../../readings/reading.ts';
 import { law, type Law } from '../logic/law.ts';
 import type { AnyPosition, Decided, SolvedFor } from '../situation/any-position.ts';
 import type { SharedPremise, GivenLaws } from '../situation/lemma.ts';
 import { pathLaws, solution, type Solution } from './given-solutions.ts';
 
-export type KnownBounds = SymbolicReading<Bounds<Node>, Range<Node>>;
+export type KnownBounds = Reading<Bounds<Node>, Range<Node>>;
 type InBounds = (unit: number) => Bounds<Node>;
 
 const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
@@ -30,11 +30,10 @@ export function knownReading(position: AnyPosition, side: Side, decided: Decided
 }
 
 function plainKnownReading(position: AnyPosition, side: Side, decided: Decided<Bounds<Node>>): KnownBounds {
-  return new SymbolicReading(
+  return new Reading(
     boundsOver(position.tracing),
     exactSituation(position.situation),
     side,
-    () => true,
     (decision, unit) => decided[decision]?.(unit),
   );
 }

@@ -5,7 +5,7 @@ import type { Tracing } from '../../../readings/formula/tracing.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
 import { restingOver, type RestingBounds } from '../../../readings/bounds/resting-bounds.ts';
 import { restingSituation } from '../../../readings/bounds/resting-on-nothing.ts';
-import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
+import { Reading, type Side } from '../../../readings/reading.ts';
 import { law } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import type { SharedPremise, Lemma } from '../situation/lemma.ts';
@@ -15,7 +15,7 @@ import { ahead } from './uniqueness.ts';
 type RestingValue<V> = RestingBounds<V, Node>;
 
 /** The rules read over bounds of which each says whether it rests on some orders. */
-type RestingReading = SymbolicReading<RestingValue<Bounds<Node>>, RestingValue<Range<Node>>>;
+type RestingReading = Reading<RestingValue<Bounds<Node>>, RestingValue<Range<Node>>>;
 
 /**
  * The dependency interpretation over any number of units: what a value rests on, or more. In a loop a value rests on all
@@ -61,27 +61,21 @@ function restingReading(
   const { tracing, situation } = position;
   const known = knownReading(position, side, orders);
   const decided = (value: Bounds<Node>): RestingValue<Bounds<Node>> => ({ value, on: [tracing.false] });
-  return new SymbolicReading(
-    restingOnAny(tracing),
-    restingSituation(tracing, situation),
-    side,
-    () => true,
-    (decision, unit) => {
-      switch (decision) {
-        case 'MOVE': {
-          const value = orders.MOVE(unit);
-          return { value, on: [tracing.and(isOpen(position, value), isMarked(unit))] };
-        }
-        case 'SUPPORT':
-        case 'CONVOY':
-          return decided(orders[decision](unit));
-        case 'PATH':
-          return decided(known.path(unit));
-        case 'DISLODGE':
-          return undefined;
+  return new Reading(restingOnAny(tracing), restingSituation(tracing, situation), side, (decision, unit) => {
+    switch (decision) {
+      case 'MOVE': {
+        const value = orders.MOVE(unit);
+        return { value, on: [tracing.and(isOpen(position, value), isMarked(unit))] };
       }
-    },
-  );
+      case 'SUPPORT':
+      case 'CONVOY':
+        return decided(orders[decision](unit));
+      case 'PATH':
+        return decided(known.path(unit));
+      case 'DISLODGE':
+        return undefined;
+    }
+  });
 }
 
 export function markedMoves(side: Side): SharedPremise<MarkedMoves> {

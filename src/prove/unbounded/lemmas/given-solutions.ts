@@ -1,11 +1,11 @@
 /** Solutions of any position: what is given in most lemmas. */
 import type { Node } from '../../../readings/formula/node.ts';
-import type { SymbolicReading, Side } from '../../space/symbolic-reading.ts';
+import type { Reading, Side } from '../../../readings/reading.ts';
 import { law } from '../logic/law.ts';
 import type { AnyPosition, Decided, SolvedFor } from '../situation/any-position.ts';
 import type { SharedPremise, GivenLaws } from '../situation/lemma.ts';
 
-export type Solution = SymbolicReading<Node, Node>;
+export type Solution = Reading<Node, Node>;
 
 /** Orders that succeed if and only if their equations say so; `settled` orders succeed as is said there. */
 export function solution(

@@ -1,5 +1,5 @@
 /** What the rules for paradoxes have in common: supports that the rulebooks spare, and armies that fail. */
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { cutByOneRuleOnly, type SPARING } from '../../theorems/rulebook-paradoxes.ts';
 import type { SharedPremise, Lemma } from '../situation/lemma.ts';
 import { solution, solvedLaws, type Solution, type TwoSolutions } from './given-solutions.ts';

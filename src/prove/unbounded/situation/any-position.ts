@@ -3,7 +3,7 @@ import { Tracing } from '../../../readings/formula/tracing.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { unboundedSituation } from '../../../readings/formula/unbounded.ts';
-import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
+import { Reading, type Side } from '../../../readings/reading.ts';
 import { law, lawAbout, type Law } from '../logic/law.ts';
 
 /** Decisions that an order has by itself. */
@@ -45,7 +45,7 @@ export class AnyPosition {
    * The rules read with some decisions given. Paths get a name, unless they are given: then a strength is no longer
    * than it must be, and readings with the same convoys visibly have the same paths.
    */
-  reading(side: Side, decided: Decided<Node>): SymbolicReading<Node, Node> {
+  reading(side: Side, decided: Decided<Node>): Reading<Node, Node> {
     if (decided.PATH !== undefined) return this.plainReading(side, decided);
     const plain = this.plainReading(side, decided);
     const PATH = this.namedPath((unit) => plain.equation('PATH', unit));
@@ -88,18 +88,12 @@ export class AnyPosition {
   }
 
   /** The rules read with some decisions given, and every other as its equation says. */
-  plainReading(side: Side, decided: Decided<Node>): SymbolicReading<Node, Node> {
-    return new SymbolicReading(
-      this.tracing,
-      this.situation,
-      side,
-      () => true,
-      (decision, unit) => decided[decision]?.(unit),
-    );
+  plainReading(side: Side, decided: Decided<Node>): Reading<Node, Node> {
+    return new Reading(this.tracing, this.situation, side, (decision, unit) => decided[decision]?.(unit));
   }
 
   /** The decision equals its equation, for every unit that has it. */
-  follows(reading: SymbolicReading<Node, Node>, decision: SolvedFor): Law {
+  follows(reading: Reading<Node, Node>, decision: SolvedFor): Law {
     return law(
       this.tracing,
       1,

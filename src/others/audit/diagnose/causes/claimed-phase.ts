@@ -51,7 +51,7 @@ export class ClaimedPhase {
   brokenMoves(): readonly number[] {
     return [...this.fates.keys()].filter((unit) => {
       if (!this.system.facts.moves(unit)) return false;
-      const value = this.reading.equation(this.system.number('MOVE', unit));
+      const value = this.reading.equationOf(this.system.number('MOVE', unit));
       return value !== UNDECIDED && (value === TRUE) !== (this.fates[unit]!.kind === 'moves');
     });
   }

@@ -99,7 +99,7 @@ function violatedCircle(phase: ClaimedPhase): Violation | undefined {
 /** A unit that stays where another comes in, or is gone without the retreat that it has. */
 function violatedDislodgement(phase: ClaimedPhase): Violation | undefined {
   for (const [unit, fate] of phase.fates.entries()) {
-    const isEntered = phase.reading.equation(phase.system.number('DISLODGE', unit)) === TRUE;
+    const isEntered = phase.reading.equationOf(phase.system.number('DISLODGE', unit)) === TRUE;
     if (isEntered && fate.kind !== 'dislodged' && fate.kind !== 'gone') {
       const sentence = `${phase.unit(unit)} would stay, but a move into its province succeeds.`;
       return violationOfClause(dislodgeClause, 'unit-stays', sentence);
