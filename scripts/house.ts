@@ -19,7 +19,8 @@ const PUZZLES: ReadonlySet<string> = new Set(['What', 'Whether', 'Where', 'How',
 const DOC = /\/\*\*\s*(?:\*\s*)?([A-Za-z']+)/g;
 const TYPE =
   /^(?:export )?(?:declare )?(?:abstract )?(?:interface|class|type) ([A-Z]\w*)(?=\s*(?:<|=|\{|extends|implements))/gm;
-const LOOP = /\bfor \(|\bwhile \(|\.(?:reduce|forEach|map|filter|some|every)\(|[!=]== logic\.(?:true|false)/g;
+const LOOP =
+  /\bfor \(|\bwhile \(|(?<!\blogic)\.(?:reduce|forEach|map|filter|some|every)\(|[!=]== logic\.(?:true|false)/g;
 /** Encodings that are no equations: algorithms, tables and choices may loop. */
 const NO_EQUATION =
   /^encodings\/(?:language\/|backup-rules|variants\/paradoxes|issue|policy|removal|too-many|builds?-|retreat-clash|variant-rules)/;
