@@ -9,14 +9,17 @@ import { standardBoard } from '../src/board/standard.ts';
 import { equationsOf } from '../src/adjudicate/phases/movement.ts';
 import { Random } from '../src/orders/sample/random.ts';
 import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
-import { checkScript } from '../src/readings/z3/script.ts';
 import { settle } from '../src/prove/settle/settle.ts';
-import { work } from '../src/prove/settle/task.ts';
+import { startWorkers } from '../src/prove/settle/search-workers.ts';
 import { PROOFS, proofs } from '../src/prove/unbounded/proofs.ts';
 import { rules } from '../src/prove/theorem.ts';
 import { comparedValues, genericReading } from '../test/prove/unbounded/generic-reading.ts';
 import { unitsOf } from '../test/prove/unbounded/positions.ts';
 import { mistakes, noticed, type Noticed } from '../test/prove/unbounded/misread-equations.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
+
+const solver = new Solver();
+const { work } = startWorkers(solver, 0);
 
 /** Work for one lemma, as the solver counts it. */
 const LIMITS = { rlimit: 5_000_000 };
@@ -82,7 +85,7 @@ function count(claim: string, answer: Noticed, isFalse: boolean): void {
 async function isShown(question: string): Promise<boolean> {
   let known = shown.get(question);
   if (known === undefined) {
-    known = (await checkScript(question, LIMITS)) === 'unsatisfiable';
+    known = (await solver.check(question, LIMITS)) === 'unsatisfiable';
     shown.set(question, known);
   }
   return known;

@@ -9,7 +9,7 @@ import { isDefault } from '../../adjudicate/rules/policies.ts';
 import type { OfSome, Question } from '../question.ts';
 import type { Side } from '../space/symbolic-reading.ts';
 import { findSubject, type Subject } from '../settle/subject.ts';
-import type { NamedQuestion, RulesWith, Theorem } from '../theorem.ts';
+import { questionsOf, type NamedQuestion, type RulesWith, type Theorem } from '../theorem.ts';
 import { meansTheSame } from './known/means-the-same.ts';
 import type { Lemma } from './situation/lemma.ts';
 import { ownSolution, type Solution } from './lemmas/given-solutions.ts';
@@ -52,7 +52,7 @@ async function ownProof(subject: Subject): Promise<ProofToTry> {
   if (claim.kind === 'somewhere')
     return none('it holds as soon as there is a position, which a search finds');
   const steps: Step[] = [];
-  for (const asked of claim.questions({ rules, solver: noSolver })) {
+  for (const asked of questionsOf(claim, rules)) {
     const of = unitsIn(asked.question);
     if (typeof of === 'string') return none(asked.name === undefined ? of : `${asked.name}: ${of}`);
     steps.push(stepOf(claim, asked, of));
@@ -62,7 +62,7 @@ async function ownProof(subject: Subject): Promise<ProofToTry> {
 
 /** The step of a claim with this id; throws if there is none. */
 export function ownStep(claim: Theorem, rules: RulesWith, id: string): Step {
-  for (const asked of claim.questions({ rules, solver: noSolver })) {
+  for (const asked of questionsOf(claim, rules)) {
     const { says, side } = asked.question;
     if (idOf(claim, asked) === id && says?.ofSome !== undefined && side !== undefined) {
       return stepOf(claim, asked, { ofSome: says.ofSome, side });
@@ -111,8 +111,4 @@ function idOf({ id }: Theorem, { name }: NamedQuestion): string {
 
 function none(why: string): ProofToTry {
   return { kind: 'none', why };
-}
-
-function noSolver(): never {
-  throw new Error('the solver is for what a question checks, not for asking it');
 }

@@ -4,13 +4,13 @@
  */
 import { describe, expect, test } from 'vitest';
 import { preventWithoutHeadToHead } from '../../../src/prove/theorems/mistaken-equations.ts';
-import { checkScript } from '../../../src/readings/z3/script.ts';
 import { attackStrength } from '../../../encodings/attack-strength.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { told } from '../../../src/adjudicate/rules/own/setting-words.ts';
 import type { Equations } from '../../../encodings/equations.ts';
 import { proofs } from '../../../src/prove/unbounded/proofs.ts';
 import { PLANTS, type Plant } from '../../others/audit/planted/plants.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
 
 const { 'own-support-counted': ownSupport, 'own-unit-dislodged': ownUnit } = PLANTS;
 const { 'units-swap': swap, 'attack-without-path-cuts': pathless } = PLANTS;
@@ -68,7 +68,7 @@ describe('mistaken equations', () => {
       proofs({}, equations).flatMap((proof) => proof.steps.map((step) => [step.id, step])),
     );
     const answer = (id: string): Promise<string> =>
-      checkScript(steps.get(id)!.smtLib(), { rlimit: 2_000_000 });
+      librarySolver().check(steps.get(id)!.smtLib(), { rlimit: 2_000_000 });
     for (const id of broken) expect([id, await answer(id)]).not.toEqual([id, 'unsatisfiable']);
     expect([kept, await answer(kept)]).toEqual([kept, 'unsatisfiable']);
   });
