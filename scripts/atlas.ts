@@ -11,7 +11,7 @@ import { describeAtlas, type AtlasEntry } from '../src/prove/atlas/portrait/atla
 import { introduction, OF_THE_DOCS } from '../src/prove/atlas/portrait/introduction.ts';
 import { pictureOfEntry } from '../src/prove/atlas/portrait/class-picture.ts';
 import { readAtlasJournal } from '../src/prove/atlas/search/atlas-journal.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 
 const PAGE = 'docs/ATLAS.md';
 const FOLDER = 'docs/atlas';
@@ -20,7 +20,8 @@ const MOST_UNITS_DRAWN = 6;
 
 const read = readAtlasJournal(`${FOLDER}/journal.jsonl`);
 if (!read.ok) throw new Error(formatError(read.error));
-const solver = await openSolver();
+const solver = new Solver();
+await solver.open();
 const atlas = await describeAtlas(read.value, solver);
 if (atlas === 'unknown') throw new Error('the solver gave up on a position of a class');
 const { entries } = atlas;

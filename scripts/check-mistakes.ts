@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { nameEquations, type Equations } from '../encodings/equations.ts';
 import { markdownTable } from '../src/base/markdown.ts';
-import { checkScript } from '../src/readings/z3/script.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { processorTime } from '../src/prove/settle/search.ts';
 import { PROOFS, proofs, type UnboundedProof } from '../src/prove/unbounded/proofs.ts';
 import type { Step } from '../src/prove/unbounded/step.ts';
@@ -31,6 +31,7 @@ const { values, positionals } = parseArgs({
 const [every = '1', only] = positionals;
 const tried = mistakes().filter(({ id }, i) => (only === undefined ? i % Number(every) === 0 : id === only));
 const cases = openCases(values.journal);
+const solver = new Solver();
 const right = questionsOf(PROOFS);
 const found: Case[] = [];
 let shown = new Map<string, boolean>();
@@ -100,7 +101,8 @@ async function tryCase(
 ): Promise<Omit<Case, 'lemmas'>> {
   const begun = processorTime();
   const answer = await noticed(right.get(claim) ?? [], asked, isShown);
-  const search = answer === 'no formula' ? 'none' : await searchAgainst(claim, mistake, PROCESSOR[answer]);
+  const search =
+    answer === 'no formula' ? 'none' : await searchAgainst(claim, mistake, PROCESSOR[answer], solver);
   const isSuspect = search === 'refuted' && answer !== 'noticed';
   const read = isSuspect ? { read: readsOtherwise(equations) } : {};
   const seconds = Math.round((processorTime() - begun) / 10) / 100;
@@ -110,7 +112,7 @@ async function tryCase(
 async function isShown(question: string): Promise<boolean> {
   let known = shown.get(question);
   if (known === undefined) {
-    known = (await checkScript(question, LIMITS)) === 'unsatisfiable';
+    known = (await solver.check(question, LIMITS)) === 'unsatisfiable';
     shown.set(question, known);
   }
   return known;

@@ -9,7 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { adjudicateMovement } from '../src/adjudicate/phases/movement.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { audit, judgeSpeed, speedOf, type JudgesAudit } from './make/judges/agreement.ts';
 import { recordedPositions } from './recorded-positions.ts';
 import { failuresOf, type CaseFailure } from './make/judges/datc.ts';
@@ -31,7 +31,8 @@ const { values } = parseArgs({
     output: { type: 'string', default: 'docs/JUDGES.md' },
   },
 });
-const solver = await openSolver();
+const solver = new Solver();
+await solver.open();
 const bar = process.stderr.isTTY
   ? new SingleBar({ format: '{what} {bar} {percentage}% {eta_formatted} left', stream: process.stderr })
   : undefined;
@@ -51,7 +52,7 @@ const games =
 const generated = auditGenerated(Number(values.positions));
 const speeds = new Map(VARIANTS.map((each) => [each, judgeSpeed(each)]));
 const ofEquations = speedOf((position) =>
-  adjudicateMovement(position, { engine: 'components', policy: DEFAULT_POLICY }, () => solver),
+  adjudicateMovement(position, { engine: 'components', policy: DEFAULT_POLICY }, solver),
 );
 const sizes = Number(values.sizes);
 const small = TARGETS.map((target) => [target, smallDepartures(target)] as const);

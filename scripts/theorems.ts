@@ -12,7 +12,7 @@ import { THEOREMS } from '../src/prove/theorems.ts';
 import type { KnownResult, ResultsFile } from '../src/prove/results/known-results.ts';
 import { exampleIn, settle, claimVerdict } from '../src/prove/settle/settle.ts';
 import { startWorkers } from '../src/prove/settle/search-workers.ts';
-import { loadWasm } from '../src/readings/z3/wasm.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { withProofsTable } from './make/theorems/proofs-table.ts';
 import { theoremsPage } from './make/theorems/theorems-page.ts';
 
@@ -28,8 +28,9 @@ const LEAST = { units: 4 };
 const ids = process.argv.slice(2);
 const onlyPage = ids.includes('page');
 const before = (JSON.parse(readFileSync(FILE, 'utf8')) as ResultsFile).theorems;
-const workers = startWorkers(Number(process.env['WORKERS'] ?? availableParallelism()));
-const { version } = await loadWasm();
+const solver = new Solver();
+const workers = startWorkers(solver, Number(process.env['WORKERS'] ?? availableParallelism()));
+const version = await solver.version();
 const theorems = new Map(before.map((theorem) => [theorem.claim, theorem]));
 for (const { id } of THEOREMS) {
   if (onlyPage || (ids.length > 0 && !ids.includes(id))) continue;

@@ -9,11 +9,15 @@ import { parseArgs } from 'node:util';
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { KNOWN } from '../src/prove/results/known-results.ts';
 import { settle } from '../src/prove/settle/settle.ts';
-import { work } from '../src/prove/settle/task.ts';
+import { startWorkers } from '../src/prove/settle/search-workers.ts';
 import { THEOREMS } from '../src/prove/theorems.ts';
 import { coastParadoxes } from './variants/paradoxes.ts';
 import { smallestTrainPositions } from './variants/trains.ts';
 import { variantsPage, type BrokenClaim, type VariantsFile } from './variants/page.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
+
+const solver = new Solver();
+const { work } = startWorkers(solver, 0);
 
 const FOLDER = 'docs/variants';
 const FILE = `${FOLDER}/claims.json`;

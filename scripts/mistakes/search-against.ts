@@ -12,6 +12,7 @@ import { rules } from '../../src/prove/theorem.ts';
 import { comparedValues, genericReading } from '../../test/prove/unbounded/generic-reading.ts';
 import { unitsOf } from '../../test/prove/unbounded/positions.ts';
 import type { Case } from './case-journal.ts';
+import type { Solver } from '../../src/readings/z3/solver.ts';
 
 /** Positions of up to so many units are searched. */
 export const UNITS = 5;
@@ -24,16 +25,25 @@ const POSITIONS = 10;
  * @param own the name of the mistaken equations
  * @param most milliseconds of processor time
  */
-export async function searchAgainst(id: string, own: string, most: number): Promise<Case['search']> {
+export async function searchAgainst(
+  id: string,
+  own: string,
+  most: number,
+  solver: Solver,
+): Promise<Case['search']> {
   const end = processorTime() + most;
   // With some mistakes the ways of reading a position contradict each other: then nothing is found.
-  const settled = await settle({ kind: 'claim', id, under: { ...DATC_3_2, own } }, work, {
-    units: UNITS,
-    form: 'map-free',
-    limits: { rlimit: 20_000_000, processor: most },
-    stopped: () => processorTime() > end,
-    progress: () => undefined,
-  }).catch(() => undefined);
+  const settled = await settle(
+    { kind: 'claim', id, under: { ...DATC_3_2, own } },
+    (task) => work(task, solver),
+    {
+      units: UNITS,
+      form: 'map-free',
+      limits: { rlimit: 20_000_000, processor: most },
+      stopped: () => processorTime() > end,
+      progress: () => undefined,
+    },
+  ).catch(() => undefined);
   if (settled === undefined) return 'broke off';
   if (settled.verdict === 'refuted') return 'refuted';
   return settled.upTo >= UNITS ? 'through' : 'stopped';

@@ -27,7 +27,7 @@ import {
   type ChoiceDifference,
   type RuleIssue,
 } from '../adjudicate/rules/policies.ts';
-import type { Finder } from '../readings/z3/finder.ts';
+import type { Solver } from '../readings/z3/solver.ts';
 
 /** Where the choice for an issue is asked for, and the clause of the rule there. */
 export interface WhereAsked {
@@ -105,12 +105,7 @@ export type RuleDifferences =
   | { readonly kind: 'unknown' };
 
 /** Adjudicates a position under two policies and says what differs and why. */
-export function ruleDifferences(
-  position: Position,
-  a: Policy,
-  b: Policy,
-  solver: () => Finder,
-): RuleDifferences {
+export function ruleDifferences(position: Position, a: Policy, b: Policy, solver: Solver): RuleDifferences {
   const choices = new ChoicesTaken(position, a, comparePolicies(a, b), solver);
   const [ofA, ofB] = [choices.under([]), choices.under(comparePolicies(a, b))];
   if (ofA === undefined || ofB === undefined) return { kind: 'unknown' };
@@ -175,10 +170,10 @@ class ChoicesTaken {
   readonly #position: Position;
   readonly #a: Policy;
   readonly #all: readonly ChoiceDifference[];
-  readonly #solver: () => Finder;
+  readonly #solver: Solver;
   readonly #known = new Map<string, Adjudication | undefined>();
 
-  constructor(position: Position, a: Policy, all: readonly ChoiceDifference[], solver: () => Finder) {
+  constructor(position: Position, a: Policy, all: readonly ChoiceDifference[], solver: Solver) {
     this.#position = position;
     this.#a = a;
     this.#all = all;

@@ -62,7 +62,7 @@ export function variantRulebooks(rule: VariantRule, { policy }: Rules): readonly
 export function compareRulebooks(
   position: Position,
   rulebooks: readonly Rulebook[],
-  solver: () => Solver,
+  solver: Solver,
 ): RulebookTable {
   const columns = new Map<
     string,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT, exitCodeFor, gravest } from '../../src/cli/shared/exit-code.ts';
 import { createProgram } from '../../src/cli/main.ts';
 import { dipsolve } from './shared/dipsolve.ts';
-import { withoutSearch } from '../setup/without-search.ts';
+import { withoutSearch } from '../setup/solver.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const SILENT = ['--against', 'true'];

@@ -9,7 +9,8 @@ import { readAtlasJournal } from '../../src/prove/atlas/search/atlas-journal.ts'
 import { rulesJson } from '../../src/adjudicate/rules/policies.ts';
 import { readScoreJournals } from '../../src/others/suite/score/score-journal.ts';
 import { readPieceJournals } from '../../src/prove/settle/piece-journal.ts';
-import { openSolver, type Solver } from '../../src/readings/z3/solver.ts';
+import type { Solver } from '../../src/readings/z3/solver.ts';
+import { openSolver } from '../setup/solver.ts';
 import { expectPlainMarkdown } from './plain-markdown.ts';
 import { inputOf, tryInput, tryInputInTime } from './run.ts';
 import { MUTANTS } from './journal-targets.ts';

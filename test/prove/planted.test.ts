@@ -15,6 +15,7 @@ import { notASolution } from '../../src/prove/questions/same-solutions.ts';
 import { searchOutline } from '../../src/prove/settle/search.ts';
 import { override } from '../../src/adjudicate/rules/own/setting-words.ts';
 import { preventWithoutHeadToHead } from '../../src/prove/theorems/mistaken-equations.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
 
 /** ATTACK STRENGTH that counts supports by the power of the attacked unit. */
 function attackWithOwnSupport<T, N>(setting: Setting<T, N>, mover: number): N {
@@ -38,7 +39,7 @@ async function smallest(
 ): Promise<{ units: number; text: string; says: string } | undefined> {
   for (let units = 1; units <= most; units++) {
     for (const shape of shapesOf(units, (one) => question.suits(one))) {
-      const answer = await searchOutline(question, shape, MAP_FREE, {});
+      const answer = await searchOutline(question, shape, MAP_FREE, {}, librarySolver());
       if (answer.kind !== 'found') continue;
       return { units, text: positionText(answer.position).text, says: answer.finding.says.join('\n') };
     }

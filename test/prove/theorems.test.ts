@@ -6,17 +6,21 @@ import { DATC_3_2 } from '../../encodings/policy.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../src/adjudicate/resolution/solve.ts';
-import { openSolver } from '../../src/readings/z3/solver.ts';
+import { openSolver } from '../setup/solver.ts';
 import { THEOREMS } from '../../src/prove/theorems.ts';
 import { KNOWN, KNOWN_RESULTS } from '../../src/prove/results/known-results.ts';
 import { settle, type SettleOptions } from '../../src/prove/settle/settle.ts';
-import { work, type Example } from '../../src/prove/settle/task.ts';
+import { startWorkers } from '../../src/prove/settle/search-workers.ts';
+import type { Example } from '../../src/prove/settle/task.ts';
 import { axiomsTable, withProofsTable } from '../../scripts/make/theorems/proofs-table.ts';
 import { TERRAIN_FACTS } from '../../src/prove/space/terrain.ts';
 import { AnyPosition } from '../../src/prove/unbounded/situation/any-position.ts';
 import { axioms } from '../../src/prove/unbounded/situation/axioms.ts';
 import { countStandings } from '../../src/prove/unbounded/standing.ts';
 import { theoremsPage } from '../../scripts/make/theorems/theorems-page.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
+
+const { work } = startWorkers(librarySolver(), 0);
 
 const FREE: SettleOptions = {
   units: 3,

@@ -3,8 +3,7 @@
  * backup rule to a cycle that has none or several, and again until nothing is left.
  */
 import { FALSE, TRUE } from '../../readings/known/partial.ts';
-import { BRANCHING, type Finder } from '../../readings/z3/finder.ts';
-import { trialsBeforeSolver } from '../../readings/z3/on-demand.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { backup, type Backup } from './backup.ts';
 import { branchedSolutions } from './branching.ts';
 import { compiledDependencies, cyclesOf, independentParts } from './cycles.ts';
@@ -61,25 +60,19 @@ class SolverGaveUp extends Error {}
  * backup rules set the whole system has just this solution. `components` searches for the solutions of what
  * propagation leaves undecided, and asks Z3 where that takes more than a few trials.
  *
- * @param solver opened when it is first needed
- * @param trials how many a search may take in `components`; with none Z3 is asked about every cycle
+ * @param solver asked where a search takes more trials than it allows
  */
-export function resolve(
-  system: EquationSystem,
-  engine: Engine,
-  solver: () => Finder,
-  trials: number = trialsBeforeSolver(),
-): Resolution {
+export function resolve(system: EquationSystem, engine: Engine, solver: Solver): Resolution {
   try {
-    if (engine === 'whole') return resolveWhole(system, solver());
-    return resolveComponents(system, () => new SearchFirst(system, solver, trials));
+    if (engine === 'whole') return resolveWhole(system, solver);
+    return resolveComponents(system, () => new SearchFirst(system, solver));
   } catch (error) {
     if (error instanceof SolverGaveUp) return { kind: 'unknown' };
     throw error;
   }
 }
 
-function resolveWhole(system: EquationSystem, solver: Finder): Resolution {
+function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
   const open = startValues(system, NO_OVERRIDES);
   const ofWhole = someSolutions(system, solver, open, system.numbers, WHOLE_LIMIT);
   if (isUnique(ofWhole)) {
@@ -109,7 +102,7 @@ function confirmCount(ofWhole: Exclude<Solutions, { kind: 'unknown' }>, count: S
 /** Throws if the whole system with what the backup rules set has not just this one solution. */
 function confirmWhole(
   system: EquationSystem,
-  solver: Finder,
+  solver: Solver,
   values: Values,
   backups: readonly Backup[],
 ): void {
@@ -135,9 +128,9 @@ type FoundSolutions = Exclude<Solutions, { kind: 'unknown' }>;
 class OnlySolver implements PartFinder {
   readonly by = 'solver';
   readonly #system: EquationSystem;
-  readonly #solver: Finder;
+  readonly #solver: Solver;
 
-  constructor(system: EquationSystem, solver: Finder) {
+  constructor(system: EquationSystem, solver: Solver) {
     this.#system = system;
     this.#solver = solver;
   }
@@ -151,24 +144,21 @@ class OnlySolver implements PartFinder {
 class SearchFirst implements PartFinder {
   by: Certificate['by'] = 'propagation';
   readonly #system: EquationSystem;
-  readonly #solver: () => Finder;
-  readonly #trials: number;
+  readonly #solver: Solver;
 
-  constructor(system: EquationSystem, solver: () => Finder, trials: number) {
+  constructor(system: EquationSystem, solver: Solver) {
     this.#system = system;
     this.#solver = solver;
-    this.#trials = trials;
   }
 
   solutions(values: Values, part: readonly number[], limit: number): FoundSolutions {
-    const found = branchedSolutions(this.#system, values, part, limit, this.#trials);
+    const found = branchedSolutions(this.#system, values, part, limit, this.#solver.trials);
     if (found.kind !== 'unknown') {
       if (this.by === 'propagation') this.by = 'search';
       return found;
     }
-    const solver = this.#solver();
-    this.by = solver === BRANCHING ? 'search' : 'solver';
-    return someSolutions(this.#system, solver, values, part, limit);
+    this.by = this.#solver.onlySearches ? 'search' : 'solver';
+    return someSolutions(this.#system, this.#solver, values, part, limit);
   }
 }
 
@@ -242,7 +232,7 @@ function resolveCycles(
 
 function someSolutions(
   system: EquationSystem,
-  solver: Finder,
+  solver: Solver,
   values: Values,
   part: readonly number[],
   limit: number,

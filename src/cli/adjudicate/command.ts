@@ -16,7 +16,7 @@ import {
   titleOption,
   workersOption,
 } from '../shared/common-options.ts';
-import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
+import { addLimitOptions, solverOf, type LimitFlags } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
 import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 import { complain } from '../shared/complain.ts';
@@ -51,7 +51,6 @@ export function addAdjudicate(program: Command): void {
     .addOption(strictLinesOption())
     .option('--stats', 'with --jsonl: print the speed on standard error at the end')
     .action(async (files: readonly string[], flags: AdjudicateFlags) => {
-      await applyLimits(flags);
       process.exitCode = await withMap(flags, (boards) =>
         withRulesOn(boards, flags, (rules) => adjudicate(files, flags, rules, boards)),
       );
@@ -86,11 +85,12 @@ async function adjudicate(
   }
   if (flags.jsonl !== true) {
     const { adjudicateFiles } = await import('./run.ts');
-    return adjudicateFiles(files, { ...flags, rules, boards });
+    return adjudicateFiles(files, { ...flags, rules, boards, solver: solverOf(flags) });
   }
   const { adjudicateLines } = await import('./lines.ts');
   const { withEachFile } = await import('../shared/file-results.ts');
   const options = {
+    solver: solverOf(flags),
     engine: flags.engine ?? 'components',
     ...rules,
     check: flags.check ?? 0,

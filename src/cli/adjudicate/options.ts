@@ -3,8 +3,10 @@ import type { Boards } from '../../board/boards.ts';
 import type { RecordFormat } from '../../games/records/model/formats.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 export interface AdjudicateOptions {
+  readonly solver: Solver;
   /** Those that positions can name. */
   readonly boards: Boards;
   readonly engine?: Engine;

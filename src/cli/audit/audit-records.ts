@@ -32,7 +32,7 @@ import { auditText } from './text.ts';
 import type { AuditFlags } from './options.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';
-import { limitsOf } from '../shared/limit-options.ts';
+import { solverOf } from '../shared/limit-options.ts';
 import { print, printError } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import { fitted } from '../shared/wrap.ts';
@@ -121,6 +121,7 @@ async function auditFiles(
   journal: JournalWriter,
 ): Promise<number> {
   const workers = flags.workers ?? availableParallelism();
+  const solver = solverOf(flags);
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   // A second interruption ends the program at once.
@@ -132,7 +133,7 @@ async function auditFiles(
     ...(flags.format === undefined ? {} : { format: flags.format }),
     ...mapOf(flags),
     workers: workers === 1 ? 0 : workers,
-    ...((flags.rlimit ?? flags.solverTimeout) === undefined ? {} : { limits: limitsOf(flags) }),
+    solver,
     ...(flags.shard === undefined ? {} : { shard: flags.shard }),
     journal,
     onRecord: (audit) => progress.add(audit),
@@ -151,11 +152,12 @@ async function auditFiles(
   if (flags.lines === true) return 0;
   const seconds = journal.done.length > 0 ? undefined : (performance.now() - started) / 1000;
   const evident = await withEvidence(audits, {
+    solver,
     base: rules.policy,
     ...(flags.format === undefined ? {} : { format: flags.format }),
     ...mapOf(flags),
   });
-  return publish(reportOf(header.rules, await settleChoices(evident, rules.policy)), flags, seconds);
+  return publish(reportOf(header.rules, await settleChoices(evident, rules.policy, solver)), flags, seconds);
 }
 
 function mapOf({ map }: { readonly map?: string }): { readonly map?: string } {
@@ -186,12 +188,14 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
   if (first === undefined) return 0;
   const base = journalPolicy(first);
   const format = RECORD_FORMATS.find((name) => name === first.format);
+  const solver = solverOf(flags);
   const evident = await withEvidence([...audits.values()], {
+    solver,
     base,
     ...(format === undefined ? {} : { format }),
     ...mapOf(first),
   });
-  const settled = await settleChoices(evident, base);
+  const settled = await settleChoices(evident, base, solver);
   return publish(reportOf(first.rules, settled), flags, undefined);
 }
 

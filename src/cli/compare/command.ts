@@ -8,7 +8,7 @@ import {
   svgOption,
   titleOption,
 } from '../shared/common-options.ts';
-import { addLimitOptions, applyLimits } from '../shared/limit-options.ts';
+import { addLimitOptions, solverOf } from '../shared/limit-options.ts';
 import { addRulesOptions, withRulesOn } from '../shared/rules-options.ts';
 import type { CompareFlags } from './options.ts';
 
@@ -29,10 +29,9 @@ export function addCompare(program: Command): void {
     .addOption(titleOption())
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], flags: CompareFlags) => {
-      await applyLimits(flags);
       const { compareFiles } = await import('./run.ts');
       process.exitCode = await withMap(flags, (boards) =>
-        withRulesOn(boards, flags, (rules) => compareFiles(files, rules, flags, boards)),
+        withRulesOn(boards, flags, (rules) => compareFiles(files, rules, flags, boards, solverOf(flags))),
       );
     });
 }

@@ -12,7 +12,6 @@ import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { readRules } from '../../adjudicate/rules/read-rules.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { titleClash } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
@@ -21,6 +20,7 @@ import { comparedJson } from './json.ts';
 import type { CompareFlags } from './options.ts';
 import { comparedText } from './text.ts';
 import { EXIT } from '../shared/exit-code.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 /**
  * Compares rulebooks on files one after another, or on their lines.
@@ -33,6 +33,7 @@ export async function compareFiles(
   rules: Rules,
   flags: CompareFlags,
   boards: Boards,
+  solver: Solver,
 ): Promise<number> {
   const clash = clashOf(files, flags);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
@@ -41,11 +42,11 @@ export async function compareFiles(
   if (flags.jsonl === true) {
     const { compareLines } = await import('./lines.ts');
     return withEachFile(files, false, (file) =>
-      compareLines(file, rulebooks.value, boards, flags.strictLines === true),
+      compareLines(file, rulebooks.value, boards, flags.strictLines === true, solver),
     );
   }
   return withEachFile(files, flags.json === true, (file, results) =>
-    compareFile(file, boards, rules, rulebooks.value, flags, results),
+    compareFile(file, boards, rules, rulebooks.value, flags, results, solver),
   );
 }
 
@@ -56,10 +57,11 @@ async function compareFile(
   rulebooks: readonly Rulebook[],
   { svg, title }: CompareFlags,
   results: FileResults,
+  solver: Solver,
 ): Promise<number> {
   const { position, errors } = await readPositionFile(boards, file, rules.policy);
   if (position === undefined) return failIn(results, nameOf(file), errors);
-  const compared = await withSolver((solver) => compareRulebooks(position, rulebooks, solver));
+  const compared = await solver.run(() => compareRulebooks(position, rulebooks, solver));
   if (svg !== undefined) {
     const { drawRulebooks } = await import('../shared/draw.ts');
     const drawn = await drawRulebooks(compared, title, svg);

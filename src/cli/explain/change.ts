@@ -10,12 +10,12 @@ import type { WrittenOrder } from '../../orders/order.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { paint } from '../shared/paint.ts';
 import { statusLine } from '../shared/status-line.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 import { keptTogether, wrap } from '../shared/wrap.ts';
 import { jsonText } from '../shared/print.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 /** The power that an option names; `undefined` for any. */
 export function powerOf({ read }: Adjudication, change: string | true): Result<number | undefined> {
@@ -28,9 +28,10 @@ export async function explainChange(
   unit: number,
   power: number | undefined,
   json: boolean,
+  solver: Solver,
 ): Promise<string> {
   const status = statusLine();
-  const found = await withSolver((solver) =>
+  const found = await solver.run(() =>
     whatIf(adjudication, unit, power, solver, (count) =>
       status.tell(count === 1 ? 'Trying every other order ...' : `Looking for ${count} orders ...`),
     ),

@@ -1,7 +1,9 @@
 /** What can be asked of `dipsolve explain`. */
 import type { Rules } from '../../adjudicate/rules/policies.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 export interface ExplainOptions {
+  readonly solver: Solver;
   readonly rules: Rules;
   readonly json: boolean;
   /** Levels of the tree of decisions; by default some for one unit, none for all. */

@@ -21,10 +21,10 @@ import {
   type ChoiceDifference,
   type Rules,
 } from '../../adjudicate/rules/policies.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
 import { jsonText } from '../shared/print.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 /**
  * What differs between two rules on a board, or for one unit.
@@ -38,12 +38,11 @@ export async function explainRules(
   unit: number | undefined,
   rules: readonly [Rules, Rules],
   json: boolean,
+  solver: Solver,
   called?: readonly [string, string],
 ): Promise<string | undefined> {
   const [first, second] = rules;
-  const compared = await withSolver((solver) =>
-    ruleDifferences(position, first.policy, second.policy, solver),
-  );
+  const compared = await solver.run(() => ruleDifferences(position, first.policy, second.policy, solver));
   if (compared.kind === 'unknown') return undefined;
   const { a, b } = compared;
   const differences = compared.differences.filter((each) => unit === undefined || each.unit === unit);

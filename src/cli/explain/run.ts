@@ -8,7 +8,6 @@ import { rootsOf } from '../../explain/reasons/decision-tree.ts';
 import { parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../adjudicate/phases/movement.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { complain } from '../shared/complain.ts';
 import { explainChange, powerOf } from './change.ts';
 import { explainCore } from './core.ts';
@@ -24,6 +23,7 @@ import { wrap } from '../shared/wrap.ts';
 import { jsonText, print } from '../shared/print.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
 import { noResult } from '../shared/no-result.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 /** Levels of the tree below one unit without --depth. */
 const DEPTH = 3;
@@ -60,25 +60,26 @@ async function explainPosition(
   unitText: string,
   options: ExplainOptions,
 ): Promise<number> {
-  const { rules, json } = options;
+  const { rules, json, solver } = options;
+  const tell = (text: string | undefined): number => publish(text, file, solver);
   const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
   if (!unit.ok) return complain([unit.error]) && EXIT.usage;
   if (options.compare !== undefined) {
     const compared = await comparedRules(rules, {}, options.compare);
     if (!compared.ok) return complain([compared.error]);
-    return publish(await explainRules(position, title, unit.value, compared.value.rules, json), file);
+    return tell(await explainRules(position, title, unit.value, compared.value.rules, json, solver));
   }
-  const adjudication = await withSolver((solver) =>
+  const adjudication = await solver.run(() =>
     adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),
   );
-  if (adjudication.kind === 'unknown') return publish(undefined, file);
-  if (options.core) return publish(await explainCore(adjudication, title, unit.value, json), file);
+  if (adjudication.kind === 'unknown') return tell(undefined);
+  if (options.core) return tell(await explainCore(adjudication, title, unit.value, json, solver));
   if (options.change === undefined) {
-    return publish(await explainReasons(adjudication, title, unit.value, options), file);
+    return tell(await explainReasons(adjudication, title, unit.value, options));
   }
   const power = powerOf(adjudication, options.change);
   if (!power.ok) return complain([power.error]) && EXIT.usage;
-  return publish(await explainChange(adjudication, title, unit.value!, power.value, json), file);
+  return tell(await explainChange(adjudication, title, unit.value!, power.value, json, solver));
 }
 
 /** Options that mean nothing alone or cannot be combined, in words. */
@@ -96,12 +97,12 @@ async function explainReasons(
   adjudication: Adjudication,
   title: string,
   unit: number | undefined,
-  { json, depth, rules }: ExplainOptions,
+  { json, depth, rules, solver }: ExplainOptions,
 ): Promise<string> {
   const shown = { unit, depth: depth ?? (unit === undefined ? 0 : DEPTH) };
   const { solutions } = adjudication.resolution;
   if (!json) {
-    const open = unit === undefined || solutions === 1 ? '' : await openText(adjudication, unit);
+    const open = unit === undefined || solutions === 1 ? '' : await openText(adjudication, unit, solver);
     return `${reasonsText(adjudication, title, shown)}\n${open}${rulesLine(rules)}`;
   }
   const reasons = reasonsJson(adjudication, shown);
@@ -109,19 +110,17 @@ async function explainReasons(
 }
 
 /** What happens to the unit in each solution; nothing where there is none. */
-async function openText(adjudication: Adjudication, unit: number): Promise<string> {
+async function openText(adjudication: Adjudication, unit: number, solver: Solver): Promise<string> {
   const { system } = adjudication.decisions;
-  const solved = await withSolver((solver) => solve(system, solver()));
+  const solved = await solver.run(() => solve(system, solver));
   if (solved.kind === 'solved' && solved.solutions.length === 0) return '';
   const roots = rootsOf(new Evidence(adjudication), unit);
   return `${wrap(inSolutions(system, solved, unit, roots), '', '  ')}\n`;
 }
 
 /** Prints a text, or that there is none because the solver gave up. */
-function publish(text: string | undefined, file: string): number {
-  if (text === undefined) {
-    return complain([noResult(file)]);
-  }
+function publish(text: string | undefined, file: string, solver: Solver): number {
+  if (text === undefined) return complain([noResult(file, solver)]);
   print(text);
   return 0;
 }

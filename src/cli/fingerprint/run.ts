@@ -17,6 +17,7 @@ import { fingerprintText } from './text.ts';
 import { ANSWER_TIMEOUT, SEED } from '../shared/common-options.ts';
 import { openCounter } from '../shared/counter.ts';
 import { fitted } from '../shared/wrap.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /**
  * Questions the program and prints what its answers show.
@@ -38,6 +39,7 @@ export async function runFingerprint(flags: FingerprintFlags, { first: board }: 
   const counter = openCounter('answers');
   try {
     const found = await fingerprint(board, program, {
+      solver: librarySolver(),
       questions: QUESTIONS,
       further: [...randomPositions(board, seed, random)].map(textPositionOf),
       onAnswer: (count) => counter.show(count),

@@ -19,6 +19,7 @@ import { fileError } from '../../base/errors.ts';
 import { print } from '../shared/print.ts';
 import { wrap } from '../shared/wrap.ts';
 import { EXIT } from '../shared/exit-code.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /** Prints every judge with its text and options. */
 export function listJudges(): number {
@@ -85,7 +86,9 @@ export async function judgeStream(
   const reader = new PositionLineReader(boards, ready.policy);
   const pool: Pick<BlockPool, 'run'> = {
     run: (block) =>
-      resultsOf(block, (line, _, results) => addJudgement(results, reader, block.bytes, line, ready)),
+      resultsOf(block, librarySolver(), (line, _, results) =>
+        addJudgement(results, reader, block.bytes, line, ready),
+      ),
   };
   return (await adjudicateBlocks(input, output, pool, 1)).failed;
 }

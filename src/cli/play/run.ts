@@ -15,7 +15,6 @@ import {
 } from '../../adjudicate/phases/possible-orders.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { readGame, type GameAndErrors, type UnreadableEntry } from './position.ts';
 import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
 import { complain } from '../shared/complain.ts';
@@ -23,6 +22,7 @@ import { nameOf, readInputText } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './phase-json.ts';
 import { printJson } from '../shared/print.ts';
 import { exitCodeFor } from '../shared/exit-code.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /** What `play process` prints. */
 export interface ProcessedJson {
@@ -63,7 +63,7 @@ export async function playProcess(file: string, rules: Rules, boards: Boards): P
   if (read.game === undefined) return printErrors(read.errors);
   const { state, orders, unreadable } = read.game;
   const options = { engine: 'components', policy: rules.policy } as const;
-  const played = await withSolver((solver) => advance(state, orders, options, solver));
+  const played = await librarySolver().run((solver) => advance(state, orders, options, solver));
   if (played.kind === 'unknown') {
     return printErrors([
       { code: 'solver-limit', message: 'the solver reached its limit, so there is no result' },

@@ -4,7 +4,6 @@ import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, UserErrorException, type UserError } from '../../base/errors.ts';
 import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { allMutants } from '../../others/suite/score/any-mutant.ts';
 import {
   openScoreJournal,
@@ -35,6 +34,7 @@ import { print, printError, printJson } from '../shared/print.ts';
 import { scoreJson } from './json.ts';
 import type { ScoreFlags } from './options.ts';
 import { scoreText } from './text.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /**
  * The mutation score of positions; without files or sets, of the cases of DATC 3.2.
@@ -55,7 +55,7 @@ export async function scoreFiles(
     return complain([standardGroundAlone(`--set ${sets.join(' ')}`, board)]);
   }
   const { inputs, errors } = await inputsOf(files);
-  const { all, unreadable } = await withSolver((solver) => {
+  const { all, unreadable } = await librarySolver().run((solver) => {
     const judged = { policy: rules.policy, solver };
     const read = inputs.map(({ bytes, name }) => recordedPhases(board, bytes, name, judged));
     return {
@@ -73,7 +73,7 @@ export async function scoreFiles(
     .filter(({ number }) => shard === undefined || number % shard.count === shard.index - 1);
   const counter = openCounter(`of ${own.length} positions`);
   try {
-    return await withSolver((solver) => {
+    return await librarySolver().run((solver) => {
       const mutants = allMutants(rules.policy);
       const of = [...sets, ...files.map(nameOf), ...(map === undefined ? [] : [`on ${board.name}`])];
       const { policy, preset } = rules;

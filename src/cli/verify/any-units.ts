@@ -10,6 +10,7 @@ import { paint } from '../shared/paint.ts';
 import { assumedOf, claimOf } from '../../prove/unbounded/standing.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /** The proofs to try, and claims of which there is none, with the reason. */
 export interface ToProve {
@@ -23,7 +24,7 @@ export async function toProve(subjects: readonly Subject[]): Promise<ToProve> {
   const without = new Map<string, string>();
   for (const subject of subjects) {
     if (subject.kind === 'comparison') continue;
-    const tried = await proofToTry(subject);
+    const tried = await proofToTry(subject, librarySolver());
     if (tried.kind === 'proof') proofs.push(tried.proof);
     else without.set(subject.id, tried.why);
   }
@@ -40,7 +41,7 @@ export async function proveAll(
   wanted: readonly UnboundedProof[],
   flags: VerifyFlags,
 ): Promise<readonly Proved[]> {
-  const workers = startStepWorkers(flags.workers);
+  const workers = startStepWorkers(librarySolver(), flags.workers);
   const status = progressLine();
   const { value } = await untilInterrupted(workers, (stopped) =>
     prove(wanted, workers, {

@@ -22,6 +22,7 @@ import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /** Options that cannot be combined, in words. */
 export function clashOf(flags: VerifyFlags): string | undefined {
@@ -60,7 +61,7 @@ export function pieceSource({ merge, resume, workers }: VerifyFlags): Result<Pie
   const opened = resume === undefined ? ok<PieceJournal | undefined>(undefined) : openPieceJournal(resume);
   if (!opened.ok) return opened;
   const journal = opened.value;
-  const processes = startWorkers(workers);
+  const processes = startWorkers(librarySolver(), workers);
   const work: TaskWorker = journal === undefined ? processes.work : remembering(processes.work, journal);
   return ok({ ...processes, work, missing: () => 0, close: () => journal?.close() });
 }

@@ -10,6 +10,7 @@ import { counted } from '../../explain/words/counted.ts';
 import { wrap } from '../shared/wrap.ts';
 import { explainRules } from '../explain/rules.ts';
 import { readPosition } from '../shared/input.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /**
  * The choices that make the difference, each with its clause, and the reasons of both rules.
@@ -47,7 +48,7 @@ async function explained(
   const { position } = readPosition(board, example.text, 'the position', subject.one);
   if (position === undefined) return undefined;
   const rules = [named(subject.one), named(subject.other)] as const;
-  return explainRules(position, 'Why they differ', undefined, rules, json, subject.names);
+  return explainRules(position, 'Why they differ', undefined, rules, json, librarySolver(), subject.names);
 }
 
 function named(policy: Policy): Rules {

@@ -6,7 +6,7 @@ import type { Decision } from '../../../encodings/language/decisions.ts';
 import { readChoice, readIssue } from '../../adjudicate/rules/choice.ts';
 import { loadModule, wordUnknown } from '../../adjudicate/rules/own/load-module.ts';
 import { tryEquation, tryStatement } from '../../adjudicate/rules/own/try-encoding.ts';
-import { rulesOf, type NamedQuestion, type RulesWith, type Theorem } from '../theorem.ts';
+import { questionsOf, rulesOf, type NamedQuestion, type RulesWith, type Theorem } from '../theorem.ts';
 import type { Claim } from './claim.ts';
 
 const CLAIM_WORDS = [
@@ -94,7 +94,7 @@ function askedFor(claim: Theorem, file: string): Result<readonly NamedQuestion[]
     return unchecked(choices, equations);
   };
   try {
-    const questions: unknown = claim.questions({ rules, solver: noSolver });
+    const questions: unknown = questionsOf(claim, rules);
     return isQuestions(questions)
       ? ok(questions)
       : invalid(
@@ -106,10 +106,6 @@ function askedFor(claim: Theorem, file: string): Result<readonly NamedQuestion[]
     if (error instanceof UserErrorException) return failed(error.error);
     return invalid(file, `the questions of "${claim.id}" throw: ${messageOf(error)}`, 'a list of questions');
   }
-}
-
-function noSolver(): never {
-  throw new Error('the solver is for what a question checks, not for asking it');
 }
 
 function tryChanges(

@@ -67,7 +67,7 @@ export interface Sides {
  */
 export function differentOutcomes(
   { one, other, names = ['the first rules', 'the second rules'] }: Sides,
-  solver: () => Solver,
+  solver: Solver,
   suits: Suits = anyOrders,
   provided: Provided = {},
 ): Question {
@@ -264,7 +264,7 @@ function mayGo(space: Space, { setting }: TermReading, unit: number, place: numb
 }
 
 /** Adjudicates a candidate; `undefined` where the solver gives up. */
-export function adjudicate(candidate: Candidate, side: Side, solver: () => Solver): Adjudicated | undefined {
+export function adjudicate(candidate: Candidate, side: Side, solver: Solver): Adjudicated | undefined {
   const concrete = new Concrete(candidate, side);
   const system = new EquationSystem(concrete.facts, side.policy);
   const resolution = resolve(system, 'components', solver);

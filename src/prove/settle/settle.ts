@@ -6,7 +6,7 @@
  */
 import type { UserError } from '../../base/errors.ts';
 import type { OrderCounts, Shape } from '../../readings/symbolic/symbolic.ts';
-import type { Theorem } from '../theorem.ts';
+import { questionsOf, type Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
 import type { SearchLimits } from './search.ts';
@@ -98,7 +98,7 @@ export async function settle(
   options: SettleOptions,
 ): Promise<SettledClaim> {
   const { claim, rules } = await findSubject(subject);
-  const searches = claim.questions({ rules, solver: noSolver }).map(
+  const searches = questionsOf(claim, rules).map(
     ({ name, question }, index) =>
       new QuestionSearch(name, (counts) => question.suits(counts), worker, options, {
         subject,
@@ -120,10 +120,6 @@ export async function settle(
   const isThrough = isSearched(answers, options) && options.units >= (claim.least?.units ?? 0);
   const verdict = claimVerdict(claim.kind, isFound, isThrough);
   return { claim, verdict, answers, upTo, everyMap };
-}
-
-function noSolver(): never {
-  throw new Error('questions are only counted here');
 }
 
 /** Why the search that got least far ended before it was finished; nothing where all are complete. */

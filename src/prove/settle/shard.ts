@@ -6,6 +6,7 @@ import { shapesOf } from '../space/outlines.ts';
 import { tryOutline, type SettleOptions, type TaskWorker } from './settle.ts';
 import { findSubject, type Subject } from './subject.ts';
 import type { Task, TaskAnswer } from './task.ts';
+import { questionsOf } from '../theorem.ts';
 
 /** Every `count`th piece of work, from the `index`th on, from 1. */
 export interface Shard {
@@ -39,7 +40,7 @@ export async function settleShard(
 ): Promise<ShardDone> {
   const { limits, exportTo, form, stopped } = options;
   const { claim, rules } = await findSubject(subject);
-  const questions = claim.questions({ rules, solver: noSolver });
+  const questions = questionsOf(claim, rules);
   const done = { none: 0, found: 0, unknown: 0 };
   let number = 0;
   for (let units = 1; units <= options.units && done.found === 0; units++) {
@@ -81,7 +82,3 @@ function isOf({ index, count }: Shard, number: number): boolean {
 
 /** A piece of a shard is wanted whatever the others find. */
 const NOBODY_ENDS = new AbortController().signal;
-
-function noSolver(): never {
-  throw new Error('questions are only counted here');
-}

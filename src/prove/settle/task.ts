@@ -1,7 +1,7 @@
 /** The smallest piece of work: one question about one outline in one form. It can be sent to another process. */
 import { ok, type Result, type UserError } from '../../base/errors.ts';
 import { chosenBoards } from '../../board/chosen.ts';
-import { openSolver, type Solver } from '../../readings/z3/solver.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import type { Shape } from '../../readings/symbolic/symbolic.ts';
 import type { MapMode } from '../maps/map-mode.ts';
 import { MAP_FREE_NAME, type MapModeName } from '../maps/mode-names.ts';
@@ -63,23 +63,21 @@ export function leavesOut(form: MapModeName): readonly string[] {
   return formNamed(form).leavesOut;
 }
 
-let opened: Solver | undefined;
-
 const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const satisfies Record<
   OutlineAnswer['kind'],
   string
 >;
 
 /** Does one piece of work. */
-export async function work(task: Task): Promise<TaskAnswer> {
+export async function work(task: Task, solver: Solver): Promise<TaskAnswer> {
   const begun = performance.now();
   const usedBefore = processorTime();
   const { claim, rules } = await findSubject(task.subject);
-  const solver = (opened ??= await openSolver());
-  const { question } = claim.questions({ rules, solver: () => solver })[task.question]!;
+  await solver.open();
+  const { question } = claim.questions({ rules, solver })[task.question]!;
   const form = formNamed(task.form);
   let written: Result<void> = ok(undefined);
-  const answer = await searchOutline(question, task.shape, form, task.limits, ({ kind }, last) => {
+  const answer = await searchOutline(question, task.shape, form, task.limits, solver, ({ kind }, last) => {
     if (task.exportTo === undefined) return;
     const { shape, question: number } = task;
     const asked = { claim: claim.id, sentence: claim.sentence, question: number, map: form.name, shape };
@@ -104,6 +102,3 @@ export async function work(task: Task): Promise<TaskAnswer> {
   };
   return { kind: 'found', example, ...measured };
 }
-
-/** For a pool of processes. */
-export default work;

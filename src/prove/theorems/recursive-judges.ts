@@ -16,7 +16,7 @@ import { someOpenPosition, type Moreover } from '../questions/undecided.ts';
 const ALL_ORDERS = 5;
 
 /** Looks for a position that the algorithm adjudicates differently, in some order of the units. */
-export function departs(judge: Judge, side: Side, solver: () => Solver): Question {
+export function departs(judge: Judge, side: Side, solver: Solver): Question {
   const chosen = readOptions(judge, ['cure=off']);
   if (!chosen.ok) throw new Error(chosen.error.message);
   const isIt = (candidate: Candidate): Recheck | undefined => {

@@ -12,12 +12,13 @@ import { findSubject, type Subject } from '../settle/subject.ts';
 import { DEFAULT_LIMITS } from '../../readings/z3/limits.ts';
 import { ofSomeIn } from '../claims/statements.ts';
 import { solutionAsked } from '../questions/property.ts';
-import type { NamedQuestion, Theorem } from '../theorem.ts';
+import { questionsOf, type NamedQuestion, type Theorem } from '../theorem.ts';
 import { agreesInSmallPositions, SMALL } from './known/small-positions.ts';
 import type { Lemma } from './situation/lemma.ts';
 import { ownSolution, type Solution } from './lemmas/given-solutions.ts';
 import { PROOFS, type UnboundedProof } from './proofs.ts';
 import { stepsOf, type Step } from './step.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 /** A proof to try, or why there is none. */
 export type ProofToTry =
@@ -33,12 +34,12 @@ const OTHER_RULES =
  * The proof of a claim, if there is one: for a claim of this program one that was written, for a claim of a module what
  * can be asked.
  */
-export async function proofToTry(subject: Subject): Promise<ProofToTry> {
+export async function proofToTry(subject: Subject, solver: Solver): Promise<ProofToTry> {
   switch (subject.kind) {
     case 'comparison':
       return none(SEARCHED);
     case 'own claim':
-      return ownProof(subject);
+      return ownProof(subject, solver);
     case 'claim': {
       // Throws where there is no such claim.
       await findSubject(subject);
@@ -50,13 +51,13 @@ export async function proofToTry(subject: Subject): Promise<ProofToTry> {
 }
 
 /** What can be tried of a claim of a module. */
-async function ownProof(subject: Subject): Promise<ProofToTry> {
+async function ownProof(subject: Subject, solver: Solver): Promise<ProofToTry> {
   const { claim, rules } = await findSubject(subject);
   if (claim.kind === 'somewhere')
     return none('it holds as soon as there is a position, which a search finds');
   const steps: Step[] = [];
-  for (const asked of claim.questions({ rules, solver: noSolver })) {
-    const of = await unitsIn(asked.question);
+  for (const asked of questionsOf(claim, rules)) {
+    const of = await unitsIn(asked.question, solver);
     if (typeof of === 'string') return none(asked.name === undefined ? of : `${asked.name}: ${of}`);
     steps.push(stepOf(claim, asked, of));
   }
@@ -69,7 +70,7 @@ interface OfUnits {
 }
 
 /** The units of a solution that the question speaks of, or why it cannot be asked of any number of them. */
-async function unitsIn(question: Question): Promise<OfUnits | string> {
+async function unitsIn(question: Question, solver: Solver): Promise<OfUnits | string> {
   const asked = solutionAsked(question);
   const ofSome = asked === undefined ? undefined : ofSomeIn(asked.statement);
   if (asked === undefined || ofSome === undefined) {
@@ -78,7 +79,7 @@ async function unitsIn(question: Question): Promise<OfUnits | string> {
   const { side } = asked;
   if (anyOn(side.policy)) return 'rules of variants are on, which proofs do not cover';
   try {
-    const agreement = await agreesInSmallPositions(ofSome, side, DEFAULT_LIMITS.rlimit);
+    const agreement = await agreesInSmallPositions(ofSome, side, DEFAULT_LIMITS.rlimit, solver);
     switch (agreement.kind) {
       case 'same':
         return { ofSome, side };
@@ -113,8 +114,4 @@ function idOf({ id }: Theorem, { name }: NamedQuestion): string {
 
 function none(why: string): ProofToTry {
   return { kind: 'none', why };
-}
-
-function noSolver(): never {
-  throw new Error('the solver is for what a question checks, not for asking it');
 }

@@ -1,8 +1,7 @@
 /** The smallest piece of work of a proof for any number of units: one step. It can be done in another process. */
 import { failed, fileError, ok, type Result, type UserError } from '../../base/errors.ts';
-import { checkScript } from '../../readings/z3/script.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../readings/z3/limits.ts';
-import { loadWasm } from '../../readings/z3/wasm.ts';
 import { processorTime } from '../settle/search.ts';
 import { STEPS } from './proofs.ts';
 import { writeStep, type StepStatus } from './export-step.ts';
@@ -28,16 +27,19 @@ export interface StepAnswer {
 }
 
 /** Asks the solver about one step. */
-export async function proveStep({ step: id, own, limits, exportTo }: StepTask): Promise<StepAnswer> {
+export async function proveStep(
+  { step: id, own, limits, exportTo }: StepTask,
+  solver: Solver,
+): Promise<StepAnswer> {
   // Loading the solver is no part of the first step.
-  await loadWasm();
+  await solver.open();
   const begun = performance.now();
   const usedBefore = processorTime();
   const text = own ?? STEPS.get(id)?.smtLib();
   if (text === undefined) throw new Error(`there is no step "${id}"`);
   // What somebody claims may be false, and then nothing ends the search for a proof.
   const most = own === undefined ? limits : { rlimit: DEFAULT_LIMITS.rlimit, ...limits };
-  const isShown = (await checkScript(text, most)) === 'unsatisfiable';
+  const isShown = (await solver.check(text, most)) === 'unsatisfiable';
   const spent = {
     milliseconds: performance.now() - begun,
     processor: processorTime() - usedBefore,
@@ -56,6 +58,3 @@ function exported(folder: string, id: string, text: string, status: StepStatus):
     return failed(fileError('output-unwritable', folder, error));
   }
 }
-
-/** For a pool of processes. */
-export default proveStep;

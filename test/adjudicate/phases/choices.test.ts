@@ -21,7 +21,8 @@ import {
   type Position,
 } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson, type ResultJson } from '../../../src/games/records/json/result-json.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import {
   CONVOYED_CIRCLE,
   EXTENDED_PANDIN,
@@ -50,7 +51,7 @@ function read(text: string): Position {
 function adjudicate(text: string, policy: Policy): Adjudication {
   const position = read(text);
   const [whole, components] = (['whole', 'components'] as const).map((engine) => {
-    const result = adjudicateMovement(position, { engine, policy }, () => solver);
+    const result = adjudicateMovement(position, { engine, policy }, solver);
     if (result.kind === 'unknown') throw new Error('unknown');
     return result;
   });

@@ -15,7 +15,8 @@ import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Engine } from '../../../src/adjudicate/resolution/resolve.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 import { samples } from '../../setup/samples.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 
 function adjudicate(position: Position, engine: Engine, policy: Policy = DATC_3_2): Adjudication {
-  const result = adjudicateMovement(position, { engine, policy }, () => solver);
+  const result = adjudicateMovement(position, { engine, policy }, solver);
   if (result.kind === 'unknown') throw new Error('unknown');
   return result;
 }

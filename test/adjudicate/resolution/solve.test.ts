@@ -6,7 +6,8 @@ import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { solve, type Solved } from '../../../src/adjudicate/resolution/solve.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 
 let solver: Solver;
 beforeAll(async () => {

@@ -17,7 +17,8 @@ import {
 } from '../../../src/adjudicate/resolution/resolve.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
-import { openSolver, type Enumeration, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Enumeration, Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver, solvingBy } from '../../setup/solver.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -84,7 +85,7 @@ describe('the certificate says how each decision was settled', () => {
     ['both', [CIRCLE, PARADOX], 0, [9, 0, 11]],
   ])('%s', ([, texts, solutions, certificate]) => {
     const system = systemOf(...texts);
-    const resolution = resolve(system, 'components', () => solver);
+    const resolution = resolve(system, 'components', solver);
     if (resolution.kind === 'unknown') throw new Error('unknown');
     const { propagated, unique, backup } = resolution.certificate;
 
@@ -94,7 +95,7 @@ describe('the certificate says how each decision was settled', () => {
   });
 
   test('a backup rule names the units whose orders are in its cycle', () => {
-    const both = resolve(systemOf(CIRCLE, PARADOX), 'components', () => solver);
+    const both = resolve(systemOf(CIRCLE, PARADOX), 'components', solver);
     if (both.kind === 'unknown') throw new Error('unknown');
 
     expect(both.backups.map(({ rule, units }) => [rule, units])).toEqual([
@@ -146,7 +147,8 @@ describe('solutions of independent parts', () => {
 });
 
 function foundBy(text: string, engine: Engine, trials?: number): unknown {
-  const resolution = resolve(systemOf(text), engine, () => solver, trials);
+  const by = trials === undefined ? solver : solver.with({ trials });
+  const resolution = resolve(systemOf(text), engine, by);
   return resolution.kind === 'resolved' && resolution.certificate.by;
 }
 
@@ -171,14 +173,14 @@ function changed(change: (answer: Enumeration, limit: number) => Enumeration): S
       };
       return use(new Proxy(problem, { get: (target, key) => get(target, String(key)) }));
     });
-  return { solve: believed } as Solver;
+  return solvingBy(believed);
 }
 
 const GIVES_UP = (): Enumeration => ({ kind: 'unknown', assignments: [] });
 
 describe('a solver', () => {
   test.for(ENGINES)('that gives up: %s says so', (engine) => {
-    const given = resolve(systemOf(CIRCLE), engine, () => changed(GIVES_UP), 0);
+    const given = resolve(systemOf(CIRCLE), engine, changed(GIVES_UP));
 
     expect(given).toEqual({ kind: 'unknown' });
   });
@@ -200,7 +202,7 @@ describe('a solver', () => {
       assignments: assignments.map((values) => values.map((value, i) => value !== (i === 0))),
     }));
 
-    expect(() => resolve(systemOf(CIRCLE), engine, () => lies, 0)).toThrow('the solver returned no solution');
+    expect(() => resolve(systemOf(CIRCLE), engine, lies)).toThrow('the solver returned no solution');
   });
 
   test('that misses a solution of the whole: the parts give it away', () => {
@@ -208,7 +210,7 @@ describe('a solver', () => {
       limit === 16 ? { ...answer, assignments: answer.assignments.slice(2) } : answer,
     );
 
-    expect(() => resolve(systemOf(CIRCLE), 'whole', () => misses)).toThrow('the parts have 2 solutions');
+    expect(() => resolve(systemOf(CIRCLE), 'whole', misses)).toThrow('the parts have 2 solutions');
   });
 
   test.for([CIRCLE, PARADOX])(
@@ -216,14 +218,14 @@ describe('a solver', () => {
     (text) => {
       const misses = changed((answer, limit) => (limit === 1 ? { kind: 'all', assignments: [] } : answer));
 
-      expect(() => resolve(systemOf(text), 'whole', () => misses)).toThrow('have different solutions');
+      expect(() => resolve(systemOf(text), 'whole', misses)).toThrow('have different solutions');
     },
   );
 
   test('that says there are more with what a rule set: whole throws', () => {
     const says = changed((answer, limit) => (limit === 1 ? { ...answer, kind: 'more' } : answer));
 
-    expect(() => resolve(systemOf(CIRCLE), 'whole', () => says)).toThrow('have different solutions');
+    expect(() => resolve(systemOf(CIRCLE), 'whole', says)).toThrow('have different solutions');
   });
 
   test('that lists only some of many solutions of the whole: the parts know how many', () => {
@@ -234,14 +236,14 @@ describe('a solver', () => {
       ['KIE', 'BER', 'MUN'],
       ['MOS', 'UKR', 'SEV'],
     ].flatMap((places) => places.map((place, i) => `Turkey: A ${place} - ${places[(i + 1) % 3]}`));
-    const whole = resolve(systemOf(...circles), 'whole', () => solver);
+    const whole = resolve(systemOf(...circles), 'whole', solver);
 
     expect(whole).toMatchObject({ kind: 'resolved', solutions: 32 });
   });
 
   test('that answers well: both engines agree on a circle beside a paradox', () => {
     const system = systemOf(CIRCLE, PARADOX);
-    const [whole, parts] = ENGINES.map((engine) => resolve(system, engine, () => solver));
+    const [whole, parts] = ENGINES.map((engine) => resolve(system, engine, solver));
     if (whole?.kind !== 'resolved' || parts?.kind !== 'resolved') throw new Error('unknown');
 
     expect(whole.solutions).toBe(parts.solutions);

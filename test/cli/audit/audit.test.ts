@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditReport } from '../../../src/others/audit/report/audit-report.ts';
-import { openSolver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { BASE, madeLine, positionOf, VIA_WITHOUT_FLEETS } from '../../others/audit/records/made-records.ts';
 import { dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
 import { auditHere, CHANGE, GAMES, reportOf, writeRecords } from './changing-records.ts';

@@ -9,7 +9,8 @@ import { shortOrder } from '../../../src/orders/text/short-forms.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson, unitsByPower } from '../../../src/games/records/json/result-json.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { madeLine } from '../../others/audit/records/made-records.ts';
 import { EXAMPLES, fileOf } from '../../adjudicate/rules/own/known-examples.ts';
 import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
@@ -47,7 +48,7 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
     const { policy } = read.value;
     const position = { board: standardBoard, ...readPositionText(standardBoard, text) };
     lines = written(`${name}.jsonl`, `${madeLine('made', position, policy, solver)}\n`);
-    const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+    const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
     if (result.kind === 'unknown') throw new Error('unknown');
     expected = resultJson(result, undefined);
   });

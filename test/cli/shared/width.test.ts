@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { openSolver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { madeLine, someGame } from '../../others/audit/records/made-records.ts';
 import { columns, columnsAndText, columnsBelow } from '../../../src/cli/shared/columns.ts';
 import { fitted, keptTogether, wrap } from '../../../src/cli/shared/wrap.ts';

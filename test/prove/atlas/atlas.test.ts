@@ -6,7 +6,7 @@ import type { PositionClass } from '../../../src/prove/atlas/portrait/classes-of
 import { classesIn, completeThrough, merged } from '../../../src/prove/atlas/search/atlas-search.ts';
 import { readAtlasJournal } from '../../../src/prove/atlas/search/atlas-journal.ts';
 import type { PieceAnswer } from '../../../src/prove/atlas/search/piece.ts';
-import { openSolver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { samples } from '../../setup/samples.ts';
 import { generatedParadoxes } from './generated.ts';
 

@@ -9,7 +9,7 @@ import { patternOfPosition } from '../../../src/prove/atlas/pattern/read-pattern
 import { readBeyondPatterns } from '../../../src/prove/atlas/pattern/what-is-read.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
-import { BRANCHING } from '../../../src/readings/z3/finder.ts';
+import { Solver } from '../../../src/readings/z3/solver.ts';
 import { rulesOf } from '../../../src/prove/theorem.ts';
 
 const ISSUES_OF_EQUATIONS = ['4.A.1', '4.A.2', '4.A.3', '4.A.4', '4.A.7', 'text'] as const;
@@ -52,7 +52,7 @@ describe('the pattern of a case of the DATC has as many solutions as the positio
   test.for(RULES.filter(([, policy]) => readBeyondPatterns(policy) === undefined))('%s', ([, policy]) => {
     const side = rulesOf(policy)();
     const counts = POSITIONS.map(([id, position]) => {
-      const solved = solve(equationsOf(position, policy), BRANCHING);
+      const solved = solve(equationsOf(position, policy), new Solver({ onlySearches: true }));
       if (solved.kind === 'unknown') throw new Error(`${id}: unknown`);
       return [id, solved.count] as const;
     });

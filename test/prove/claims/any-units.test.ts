@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
-import { exportIndex, prove } from '../../../src/prove/unbounded/prove.ts';
+import { exportIndex, prove, startStepWorkers } from '../../../src/prove/unbounded/prove.ts';
 import { proofToTry } from '../../../src/prove/unbounded/own-proof.ts';
-import { proveStep } from '../../../src/prove/unbounded/prove-step.ts';
 import { verify } from '../../../src/index.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
 
 const FOLKLORE = 'examples/claims/folklore.ts';
 
@@ -150,11 +150,11 @@ test('exported lemmas say what the solver answered, and the index whose they are
   const subjects = ['supportDiesWithItsUnit', 'moversAreSafe'].map(
     (id) => ({ kind: 'own claim', file: FOLKLORE, id }) as const,
   );
-  const tried = await Promise.all(subjects.map(proofToTry));
+  const tried = await Promise.all(subjects.map((subject) => proofToTry(subject, librarySolver())));
   const proofs = tried.flatMap((one) => (one.kind === 'proof' ? [one.proof] : []));
   const exportTo = join(folder, 'exported');
   const options = { limits: {}, exportTo, stopped: () => false, progress: () => undefined };
-  const proved = await prove(proofs, { work: proveStep }, options);
+  const proved = await prove(proofs, startStepWorkers(librarySolver(), 0), options);
   expect(exportIndex(exportTo, proved)).toMatchObject({ ok: true });
 
   const statusIn = (file: string): string | undefined =>

@@ -3,7 +3,7 @@
  * those that it rests on are named after the same ones, and premises.test.ts evaluates them under these.
  */
 import type { Node } from '../../../src/readings/formula/node.ts';
-import { checkScript } from '../../../src/readings/z3/script.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
 import { fact, type Law } from '../../../src/prove/unbounded/logic/law.ts';
 import { smtQuestion } from '../../../src/prove/unbounded/logic/smt-question.ts';
 import { lowered, type PosedLemma } from '../../../src/prove/unbounded/pose.ts';
@@ -75,7 +75,7 @@ async function areGiven(posed: PosedLemma, needed: readonly Law[]): Promise<bool
         { says: 'it does not follow', laws: [fact(asked.fails.holds)] },
       ],
     });
-    if ((await checkScript(question, { rlimit: 5_000_000 })) !== 'unsatisfiable') return false;
+    if ((await librarySolver().check(question, { rlimit: 5_000_000 })) !== 'unsatisfiable') return false;
   }
   return true;
 }

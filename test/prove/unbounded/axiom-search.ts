@@ -11,6 +11,7 @@ import { KnownStructure } from '../../../src/prove/unbounded/known/known-structu
 import type { Axiom } from '../../../src/prove/unbounded/situation/axioms.ts';
 import { FormulaInSpace } from './formula-in-space.ts';
 import { holdsEverywhere } from './set-laws.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
 
 /** Also those in which nobody moves. */
 const anyOrders: Suits = () => true;
@@ -49,7 +50,7 @@ export async function positionAgainst(axioms: readonly Axiom[], most: number): P
   const question = against(axioms);
   for (let units = 1; units <= most; units++) {
     for (const shape of shapesOf(units, anyOrders)) {
-      const answer = await searchOutline(question, shape, MAP_FREE, {});
+      const answer = await searchOutline(question, shape, MAP_FREE, {}, librarySolver());
       if (answer.kind === 'unknown') throw new Error('the solver gave up, without a limit');
       if (answer.kind === 'none') continue;
       return { says: answer.finding.says[0]!, text: positionText(answer.position).text };

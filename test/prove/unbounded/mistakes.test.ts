@@ -4,7 +4,6 @@
  */
 import { describe, expect, test } from 'vitest';
 import { preventWithoutHeadToHead } from '../../../src/prove/theorems/mistaken-equations.ts';
-import { checkScript } from '../../../src/readings/z3/script.ts';
 import { attackStrength } from '../../../encodings/attack-strength.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { override } from '../../../src/adjudicate/rules/own/setting-words.ts';
@@ -12,6 +11,7 @@ import type { Equations } from '../../../encodings/equations.ts';
 import { proofs } from '../../../src/prove/unbounded/proofs.ts';
 import { mistakes } from './misread-equations.ts';
 import { PLANTS, type Plant } from '../../others/audit/planted/plants.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
 
 const { 'own-support-counted': ownSupport, 'own-unit-dislodged': ownUnit } = PLANTS;
 const { 'units-swap': swap, 'attack-without-path-cuts': pathless } = PLANTS;
@@ -69,7 +69,7 @@ describe('mistaken equations', () => {
       proofs({}, equations).flatMap((proof) => proof.steps.map((step) => [step.id, step])),
     );
     const answer = (id: string): Promise<string> =>
-      checkScript(steps.get(id)!.smtLib(), { rlimit: 2_000_000 });
+      librarySolver().check(steps.get(id)!.smtLib(), { rlimit: 2_000_000 });
     for (const id of broken) expect([id, await answer(id)]).not.toEqual([id, 'unsatisfiable']);
     expect([kept, await answer(kept)]).toEqual([kept, 'unsatisfiable']);
   });
@@ -93,7 +93,7 @@ describe('mistakes that let two units into one province', () => {
     for (const claim of CIRCLES) {
       const { steps } = mistaken.find((proof) => proof.claim === claim)!;
       const lemmas = steps.filter((step) => step.id.startsWith('one-per-province'));
-      const answers = lemmas.map((step) => checkScript(step.smtLib(), { rlimit: 2_000_000 }));
+      const answers = lemmas.map((step) => librarySolver().check(step.smtLib(), { rlimit: 2_000_000 }));
       expect(lemmas).not.toEqual([]);
       expect([claim, await Promise.all(answers)]).not.toEqual([claim, lemmas.map(() => 'unsatisfiable')]);
     }

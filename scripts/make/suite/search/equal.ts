@@ -20,6 +20,7 @@ import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { ExactMutant } from './exact-mutant.ts';
 import { candidatesOf } from '../../../../src/readings/folding.ts';
 import { Units } from '../../../../encodings/language/units.ts';
+import type { Judged } from '../../../../src/others/suite/kills/outcome.ts';
 
 /** Retreats are no decision: what is misread of them is looked for in solutions that are right. */
 const RETREAT = 'retreat.';
@@ -44,7 +45,7 @@ export function canBeAsked({ misread, id }: Mutant): boolean {
  */
 export async function equalUpTo(
   mutants: readonly Mutant[],
-  policy: Policy,
+  judged: Judged,
   units: readonly number[],
   limits: SearchLimits,
   onUnits: (units: number, left: readonly Mutant[]) => void = () => undefined,
@@ -53,7 +54,7 @@ export async function equalUpTo(
   let left = mutants;
   for (const count of units) {
     for (const shape of shapesOf(count, anyOrders)) {
-      for (const [mutant, ended] of await notEqual(left, policy, shape, limits))
+      for (const [mutant, ended] of await notEqual(left, judged, shape, limits))
         known.set(mutant, { upTo: count - 1, ended });
       left = left.filter((mutant) => !known.has(mutant));
       if (left.length === 0) return known;
@@ -72,7 +73,7 @@ export async function equalUpTo(
 export async function smallestOn(
   board: Board,
   mutant: Mutant,
-  policy: Policy,
+  { policy, solver }: Judged,
   units: readonly number[],
   limits: SearchLimits,
   shows: (position: Position) => boolean,
@@ -81,7 +82,7 @@ export async function smallestOn(
   for (const count of units) {
     for (const shape of shapesOf(count, anyOrders)) {
       const question = otherMoves(new ExactMutant(mutant), policy, shows);
-      const answer = await searchOutline(question, shape, map, limits);
+      const answer = await searchOutline(question, shape, map, limits, solver);
       if (answer.kind === 'found') return answer.position;
     }
   }
@@ -109,15 +110,15 @@ function otherMoves(mutant: ExactMutant, policy: Policy, shows: (position: Posit
 /** The mutants that differ in some position of the outline, and those of which it is not known. */
 async function notEqual(
   mutants: readonly Mutant[],
-  policy: Policy,
+  judged: Judged,
   shape: Shape,
   limits: SearchLimits,
 ): Promise<Map<Mutant, 'differs' | 'unknown'>> {
   const ended = new Map<Mutant, 'differs' | 'unknown'>();
   let left = mutants.map((mutant) => new ExactMutant(mutant));
   while (left.length > 0) {
-    const question = new AnyDiffers(left, policy);
-    const { kind } = await searchOutline(question, shape, MAP_FREE, limits);
+    const question = new AnyDiffers(left, judged.policy);
+    const { kind } = await searchOutline(question, shape, MAP_FREE, limits, judged.solver);
     if (kind === 'none') return ended;
     if (kind === 'found') {
       for (const { mutant } of question.differing) ended.set(mutant, 'differs');
@@ -127,7 +128,7 @@ async function notEqual(
     } else {
       // One of them is hard: each is asked about alone.
       for (const { mutant } of left) {
-        for (const [hard, how] of await notEqual([mutant], policy, shape, limits)) ended.set(hard, how);
+        for (const [hard, how] of await notEqual([mutant], judged, shape, limits)) ended.set(hard, how);
       }
       return ended;
     }

@@ -91,12 +91,7 @@ function readingOf(board: Board, text: string): UnderPolicies<Result<PositionLin
 }
 
 /** What these rules say to the question. */
-export function predict(
-  board: Board,
-  question: TextPosition,
-  policy: Policy,
-  solver: () => Solver,
-): Prediction {
+export function predict(board: Board, question: TextPosition, policy: Policy, solver: Solver): Prediction {
   const read = readIn(board, question, policy);
   if (!read.ok) return { kind: 'refused', without: [] };
   const resultUnder = (rules: Policy): MovementAnswer =>
@@ -117,7 +112,7 @@ export function predictWithout(
   board: Board,
   question: TextPosition,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): ReportedBoard | undefined {
   const read = readIn(board, question, policy);
   if (!read.ok) return undefined;

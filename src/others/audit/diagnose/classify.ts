@@ -99,7 +99,7 @@ export type Classified =
 export interface ClassifyOptions {
   /** The rules under which the other adjudicator is expected to agree. */
   readonly base: Policy;
-  readonly solver: () => Solver;
+  readonly solver: Solver;
 }
 
 /** Classifies what a record says of a phase; an error is shown in the smallest part of it. */

@@ -18,7 +18,7 @@ export function errorKindUnder(
   question: PhaseQuestion,
   observation: Observation,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): ViolationKind | undefined {
   const ours = answer(question, policy, solver);
   if (ours.result?.kind !== 'movement') return undefined;

@@ -132,7 +132,7 @@ export function verdictOn(
   question: PhaseQuestion,
   observation: Observation,
   known: KnownProgram,
-  solver: () => Solver,
+  solver: Solver,
   most?: number,
 ): ExcuseVerdict {
   const refused: { readonly choices: readonly ChosenRule[]; readonly by: readonly Testimony[] }[] = [];

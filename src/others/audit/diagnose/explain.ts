@@ -48,7 +48,7 @@ export function explain(
   question: PhaseQuestion,
   observation: Observation,
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
   most?: number,
 ): Explanation {
@@ -87,7 +87,7 @@ function attempts(
   question: PhaseQuestion,
   observation: Observation,
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
   most: number | undefined,
 ): Iterable<Attempt> {
   return most === 1
@@ -99,7 +99,7 @@ function* everyAttempt(
   question: PhaseQuestion,
   observation: Observation,
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
   most: number | undefined,
 ): Generator<Attempt> {
   for (const { choices, answer: ours } of interpretations(question, base, solver, most)) {
@@ -125,7 +125,7 @@ function singleAttempts(
   question: PhaseQuestion,
   observation: Observation,
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): readonly Attempt[] {
   let found = known.get(observation);
   if (found?.question !== question || found.base !== base) {
@@ -144,7 +144,7 @@ export function ruledOut(
   question: PhaseQuestion,
   observation: Observation,
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): ChosenRule[] {
   const out: ChosenRule[] = [];
   let agreeing: OwnAnswer | undefined;

@@ -35,7 +35,7 @@ function interpret(
   question: PhaseQuestion,
   base: Policy,
   choices: readonly ChosenRule[],
-  solver: () => Solver,
+  solver: Solver,
 ): RuleInterpretation {
   const policy = withChoices(base, choices);
   const { policy: seen, asked } = watched(policy);
@@ -51,7 +51,7 @@ function interpret(
 export function* interpretations(
   question: PhaseQuestion,
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
   most: number = ISSUE_IDS.length,
 ): Generator<RuleInterpretation> {
   const tried = new Set<string>();

@@ -7,7 +7,7 @@ import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { replay, type PlayedPhase, type Replayed } from '../../../games/replay/replay.ts';
 import type { LaterOrders } from '../../../adjudicate/phases/game.ts';
 import type { GameState, GameUnit, PhaseName, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
+import { Solver } from '../../../readings/z3/solver.ts';
 
 /** What stands where, who owns what, and the orders of one phase of any kind. */
 export interface PhaseQuestion extends Omit<PlayedPhase, 'next'> {
@@ -46,7 +46,7 @@ export function laterQuestion(state: GameState, orders: LaterOrders): PhaseQuest
  * @param solver asked for when Z3 is needed
  * @returns `result` and `next` are `undefined` if the solver reached its limit
  */
-export function answer(question: PhaseQuestion, policy: Policy, solver: () => Solver): OwnAnswer {
+export function answer(question: PhaseQuestion, policy: Policy, solver: Solver): OwnAnswer {
   const { before } = question;
   const played = replay(
     before === undefined ? [question] : [before, question],
@@ -62,9 +62,8 @@ export function answerRetreats(question: PhaseQuestion, retreating: readonly Ret
   const [played] = replay(
     [{ ...phase, dislodged: retreating }],
     { engine: 'components', policy: DATC_3_2 },
-    () => {
-      throw new Error('retreats need no solver');
-    },
+    // Retreats need none.
+    new Solver(),
   );
   return played!;
 }

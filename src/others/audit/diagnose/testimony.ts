@@ -66,7 +66,7 @@ export function testimonyOf(
   id: string,
   question: PhaseQuestion,
   observation: Observation,
-  solver: () => Solver,
+  solver: Solver,
 ): Testimony {
   return new WatchedTestimony(id, question.units.length + question.dislodged.length, (policy) =>
     fitOf(question, observation, policy, solver),
@@ -78,7 +78,7 @@ export function fitOf(
   question: PhaseQuestion,
   observation: Observation,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): Fit {
   const ours = answer(question, policy, solver);
   if (ours.result === undefined) return 'unknown';

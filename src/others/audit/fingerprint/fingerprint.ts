@@ -13,7 +13,6 @@ import {
   type Policy,
 } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
-import { withSolver } from '../../../readings/z3/on-demand.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { verdictOn, type KnownProgram } from '../diagnose/excuses.ts';
 import { RulesOfProgram } from '../diagnose/rules-of-program.ts';
@@ -84,6 +83,7 @@ export interface Fingerprint {
 }
 
 export interface FingerprintOptions {
+  readonly solver: Solver;
   readonly questions: readonly BankQuestion[];
   /** Positions to confirm the interpretation with, after the questions that were not needed. */
   readonly further: Iterable<TextPosition>;
@@ -99,9 +99,9 @@ export interface FingerprintOptions {
 export async function fingerprint(
   board: Board,
   program: Respondent,
-  { questions, further, reference = DATC_3_2, onAnswer, signal }: FingerprintOptions,
+  { solver, questions, further, reference = DATC_3_2, onAnswer, signal }: FingerprintOptions,
 ): Promise<Fingerprint> {
-  const interrogation = new Interrogation(board, program, questions);
+  const interrogation = new Interrogation(board, program, questions, solver);
   await interrogation.load();
   let count = 0;
   for (;;) {
@@ -117,7 +117,7 @@ export async function fingerprint(
   for (const { question, table } of interrogation.left) await ask(question.id, question, table);
   let number = 0;
   for (const position of further) await ask(`further/${++number}`, position);
-  return withSolver((solver) => {
+  return solver.run(() => {
     const conclusion = new Conclusion(board, interrogation, confirming, reference, solver);
     return conclusion.fingerprint();
   });
@@ -139,14 +139,14 @@ class Conclusion {
   readonly #known: KnownProgram;
   readonly #byId = new Map<string, Testimony>();
   readonly #rules: RulesOfProgram;
-  readonly #solver: () => Solver;
+  readonly #solver: Solver;
 
   constructor(
     board: Board,
     interrogation: Interrogation,
     confirming: readonly AskedQuestion[],
     reference: Policy,
-    solver: () => Solver,
+    solver: Solver,
   ) {
     this.#board = board;
     this.#solver = solver;

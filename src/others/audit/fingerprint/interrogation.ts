@@ -4,7 +4,6 @@
  */
 import type { IssueId } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
-import { withSolver } from '../../../readings/z3/on-demand.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { readAnswer, type ProgramAnswer } from '../asking/answer.ts';
 import { positionLine, unitCount, type TextPosition } from '../asking/text-position.ts';
@@ -74,7 +73,7 @@ function nodeOf(board: Board, questions: readonly BankQuestion[]): TableNode {
   return questions.reduce((node, question) => node.after(question), root);
 }
 
-function tableOf(board: Board, question: BankQuestion, solver: () => Solver): OutcomeTable {
+function tableOf(board: Board, question: BankQuestion, solver: Solver): OutcomeTable {
   const node = nodeOf(board, [question]);
   node.table ??= outcomeTable(board, question, question.depends, solver);
   if (node.table === undefined) throw new Error(`question ${question.id} depends on too many issues`);
@@ -86,7 +85,7 @@ function joinedTable(
   board: Board,
   questions: readonly BankQuestion[],
   position: TextPosition,
-  solver: () => Solver,
+  solver: Solver,
 ): OutcomeTable | undefined {
   const node = nodeOf(board, questions);
   const depends = new Set(questions.flatMap((question) => question.depends));
@@ -98,13 +97,15 @@ export class Interrogation {
   readonly #board: Board;
   readonly #program: Respondent;
   readonly #questions: readonly BankQuestion[];
+  readonly #solver: Solver;
   readonly #beliefs = new Beliefs();
   #left: Prepared[] = [];
   /** Questions that were asked together with others, and the answer fitted nothing. */
   readonly #alone = new Set<BankQuestion>();
   readonly #asked: (AnsweredQuestion & { readonly table: OutcomeTable })[] = [];
 
-  constructor(board: Board, program: Respondent, questions: readonly BankQuestion[]) {
+  constructor(board: Board, program: Respondent, questions: readonly BankQuestion[], solver: Solver) {
+    this.#solver = solver;
     this.#board = board;
     this.#program = program;
     this.#questions = questions;
@@ -126,7 +127,7 @@ export class Interrogation {
   }
 
   async load(): Promise<void> {
-    this.#left = await withSolver((solver) =>
+    this.#left = await this.#solver.run((solver) =>
       this.#questions.map((question) => ({ question, table: tableOf(this.#board, question, solver) })),
     );
   }
@@ -177,7 +178,7 @@ export class Interrogation {
   /** False if the answer fits nothing, so that nothing is learnt. */
   async #askTogether(parts: readonly Prepared[], position: TextPosition): Promise<boolean> {
     const questions = parts.map(({ question }) => question);
-    const table = await withSolver((solver) => joinedTable(this.#board, questions, position, solver));
+    const table = await this.#solver.run((solver) => joinedTable(this.#board, questions, position, solver));
     if (table === undefined) return false;
     const id = parts.map(({ question }) => question.id).join(JOINT);
     const answered = await askOne(this.#board, this.#program, id, position);

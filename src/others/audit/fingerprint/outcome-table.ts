@@ -43,7 +43,7 @@ export function outcomeTable(
   board: Board,
   position: TextPosition,
   depends: readonly IssueId[],
-  solver: () => Solver,
+  solver: Solver,
   most = 5_000,
 ): OutcomeTable | undefined {
   const count = depends.reduce((product, issue) => product * Object.keys(choicesOf(issue)).length, 1);

@@ -34,12 +34,7 @@ export function keyOf(prediction: Prediction): string {
 }
 
 /** What a program with these rules answers to the question, as a text that is the same for the same answer. */
-export function predictionKey(
-  board: Board,
-  question: TextPosition,
-  policy: Policy,
-  solver: () => Solver,
-): string {
+export function predictionKey(board: Board, question: TextPosition, policy: Policy, solver: Solver): string {
   return keyOf(predict(board, question, policy, solver));
 }
 
@@ -61,7 +56,7 @@ function samplePolicies(size: number): readonly Policy[] {
 export function dependsOn(
   board: Board,
   question: TextPosition,
-  solver: () => Solver,
+  solver: Solver,
   sampleSize = SAMPLE_SIZE,
 ): IssueId[] {
   const policies = samplePolicies(sampleSize);

@@ -18,7 +18,7 @@ export function fitUnderTexts(
   question: TextPosition,
   answer: ProgramAnswer,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): Fit {
   const position = positionIn(board, question, policy);
   if (position === undefined) {

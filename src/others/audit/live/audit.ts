@@ -95,7 +95,7 @@ type HeardAnswer = Extract<Heard, { kind: 'told' }>;
 class ProgramAudit {
   readonly #asker: Asker;
   readonly #options: LiveAuditOptions;
-  readonly #solver: () => Solver;
+  readonly #solver: Solver;
   readonly #told: AnsweredPhase[] = [];
   readonly #silent: Extract<Audited, { kind: NoResult }>[] = [];
   readonly #audited: Audited[] = [];
@@ -107,7 +107,7 @@ class ProgramAudit {
   constructor(asker: Asker, options: LiveAuditOptions) {
     this.#asker = asker;
     this.#options = options;
-    this.#solver = () => options.solver;
+    this.#solver = options.solver;
     this.#rules = new ProgramRules(options.known, options.reference, this.#solver);
   }
 

@@ -41,11 +41,11 @@ type ChoiceEvidence = Testimony | 'for' | 'none' | 'untold';
 
 export class ProgramRules {
   readonly #reference: Policy;
-  readonly #solver: () => Solver;
+  readonly #solver: Solver;
   #known: KnownProgram;
 
   /** @param known what its fingerprint shows */
-  constructor(known: KnownProgram, reference: Policy, solver: () => Solver) {
+  constructor(known: KnownProgram, reference: Policy, solver: Solver) {
     this.#known = known;
     this.#reference = reference;
     this.#solver = solver;

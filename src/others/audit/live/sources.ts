@@ -104,7 +104,7 @@ export function* positionsFrom(
   source: QuestionSource,
   seed: number,
   count: number,
-  solver: () => Solver,
+  solver: Solver,
 ): Generator<SourcedQuestion> {
   switch (source) {
     case 'datc':

@@ -4,10 +4,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Tinypool } from 'tinypool';
 import type { Limits } from '../../../readings/z3/limits.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
 import { auditRecord, type RecordAuditOptions, type RecordAudit } from './audit-record.ts';
 import { keyOf, type JournalWriter } from './audit-journal.ts';
 import { recordTexts, type RecordText, type UnreadableFile } from './record-source.ts';
-import { limitSolver } from '../../../readings/z3/on-demand.ts';
 import { formatError } from '../../../base/errors.ts';
 
 /** Records that a thread is given at once. */
@@ -18,7 +18,8 @@ const WAITING = 2;
 export interface RunOptions extends RecordAuditOptions {
   /** Threads beside this one; 0 to do everything on this one. */
   readonly workers: number;
-  readonly limits?: Partial<Limits>;
+  /** Of this thread; other threads open their own, with its limits. */
+  readonly solver: Solver;
   /** Every `count`th record from the `index`th on, from 1. */
   readonly shard?: { readonly index: number; readonly count: number };
   readonly journal?: JournalWriter;
@@ -33,7 +34,7 @@ export interface RunOptions extends RecordAuditOptions {
 export interface Batch {
   readonly records: readonly RecordText[];
   readonly options: RecordAuditOptions;
-  readonly limits: Partial<Limits>;
+  readonly limits: Limits;
 }
 
 export interface Run {
@@ -86,9 +87,8 @@ function unreadable({ file, record, error }: UnreadableFile): RecordAudit {
 }
 
 async function runHere(todo: AsyncIterable<RecordText>, options: RunOptions, finish: Finish): Promise<void> {
-  if (options.limits !== undefined) limitSolver(options.limits);
   for await (const record of todo) {
-    finish([await auditRecord(record, options)]);
+    finish([await auditRecord(record, options, options.solver)]);
     // Lets signals and the progress through.
     await setImmediate();
     if (options.signal?.aborted === true) return;
@@ -100,7 +100,7 @@ async function runOnThreads(
   options: RunOptions,
   finish: Finish,
 ): Promise<void> {
-  const { workers, limits = {}, base, format, map, signal } = options;
+  const { workers, solver, base, format, map, signal } = options;
   const pool = new Tinypool({
     filename: new URL('./audit-worker.js', import.meta.url).href,
     minThreads: workers,
@@ -114,7 +114,7 @@ async function runOnThreads(
       ...(format === undefined ? {} : { format }),
       ...(map === undefined ? {} : { map }),
     };
-    const batch: Batch = { records, options: asked, limits };
+    const batch: Batch = { records, options: asked, limits: solver.limits };
     const task = (pool.run(batch) as Promise<RecordAudit[]>)
       .then(finish)
       .catch((error: unknown) => void (failure ??= error))

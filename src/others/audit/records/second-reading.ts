@@ -6,9 +6,11 @@ import type { GameRecord, RecordFormat } from '../../../games/records/model/game
 import type { GameAudit, RecordAudit } from './audit-record.ts';
 import { keyOf } from './audit-journal.ts';
 import { recordTexts, STANDARD_INPUT } from './record-source.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
 
 /** How records were read at first. */
 export interface ReadingOptions {
+  readonly solver: Solver;
   /** The rules under which programs are expected to agree. */
   readonly base: Policy;
   readonly format?: RecordFormat;

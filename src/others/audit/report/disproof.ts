@@ -52,7 +52,7 @@ export function disprovedChoice(
   program: ProgramEvidence,
   stretches: readonly Stretch[],
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): Disproof | undefined {
   const credited = new Set(stretches.flatMap(({ rules }) => [...(rules[0]?.values() ?? [])]));
   for (const choice of credited) {
@@ -68,7 +68,7 @@ function disproof(
   program: ProgramEvidence,
   stretches: readonly Stretch[],
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): Disproof | undefined {
   const isHolding = ({ rules }: Stretch): boolean => has(rules[0]!, choice);
   const [holding, others] = [stretches.filter(isHolding), stretches.filter((each) => !isHolding(each))];
@@ -114,7 +114,7 @@ function kindsWithout(
   { caseOf }: ProgramEvidence,
   asking: readonly PlacedEvidence[],
   rules: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): ViolationKind[] {
   return asking.slice(0, COMPARED).flatMap((each) => {
     const found = caseOf(each);
@@ -123,11 +123,7 @@ function kindsWithout(
 }
 
 /** Of what kind of error the whole phase is; its smallest part can be of another. */
-function kindOfPhase(
-  { scene, where }: CaseJson,
-  rules: Policy,
-  solver: () => Solver,
-): ViolationKind | undefined {
+function kindOfPhase({ scene, where }: CaseJson, rules: Policy, solver: Solver): ViolationKind | undefined {
   const read = phaseOfCase(scene, chosenBoards(where.map));
   return read && errorKindUnder(read.question, read.observation, rules, solver);
 }
@@ -136,7 +132,7 @@ function kindOfPhase(
 function kindsMade(
   { errors }: Pick<ProgramEvidence, 'errors'>,
   rules: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): ViolationKind[] {
   return errors.flatMap((each, i) => {
     const whole = i < COMPARED ? kindOfPhase(each, rules, solver) : undefined;

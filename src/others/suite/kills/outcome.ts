@@ -15,7 +15,7 @@ export interface OutcomeTexts {
 /** By which rules mutants are judged. */
 export interface Judged {
   readonly policy: Policy;
-  readonly solver: () => Solver;
+  readonly solver: Solver;
 }
 
 /** It has no answer: its equations leave a cycle that no rule settles, or contradict each other. */

@@ -88,7 +88,7 @@ export const PHASES_TESTED = [
  *
  * A position whose orders cannot be read under the rules, or on which the solver gives up, is left out.
  */
-export function testsUnder(board: Board, policy: Policy, solver: () => Solver): PosedTest[] {
+export function testsUnder(board: Board, policy: Policy, solver: Solver): PosedTest[] {
   return [
     ...SUITE.tests.flatMap((each) => movementTest(board, each, policy, solver) ?? []),
     ...SUITE.later.tests.flatMap((each) => laterTest(board, each, policy) ?? []),
@@ -111,7 +111,7 @@ function movementTest(
   board: Board,
   each: SuitePosition,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): PosedMovement | undefined {
   const position = positionIn(board, each, policy);
   const adjudication = position === undefined ? undefined : adjudicated(position, policy, solver);
@@ -152,7 +152,7 @@ function otherRulebooks(
   return Object.fromEntries(others) as SuiteTest['rulebooks'];
 }
 
-function adjudicated(position: Position, policy: Policy, solver: () => Solver): Adjudication | undefined {
+function adjudicated(position: Position, policy: Policy, solver: Solver): Adjudication | undefined {
   const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
   return result.kind === 'unknown' ? undefined : result;
 }
@@ -161,7 +161,7 @@ function expectedUnder(
   board: Board,
   each: SuitePosition,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): Expected | undefined {
   const position = positionIn(board, each, policy);
   const adjudication = position === undefined ? undefined : adjudicated(position, policy, solver);

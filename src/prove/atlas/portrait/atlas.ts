@@ -106,7 +106,7 @@ async function entryOf(
   solver: Solver,
 ): Promise<Omit<AtlasEntry, 'number'> | 'unknown'> {
   const pattern = patternNamed(found.class);
-  const candidate = await shownPosition(found, side);
+  const candidate = await shownPosition(found, side, solver);
   const rulings = rulingsOf(candidate, side, solver);
   const shown = solvedCandidate(candidate, side, solver);
   if (shown === 'unknown' || rulings === 'unknown') return 'unknown';

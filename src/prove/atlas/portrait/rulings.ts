@@ -38,7 +38,7 @@ export function rulingsOf(
   const rules = rulesOf(policy);
   const rulings: Ruling[] = [];
   for (const rule of PARADOX_RULES) {
-    const adjudicated = adjudicate(candidate, rules({ '4.A.2': rule }), () => solver);
+    const adjudicated = adjudicate(candidate, rules({ '4.A.2': rule }), solver);
     if (adjudicated === undefined) return 'unknown';
     const { concrete, reading, resolution } = adjudicated;
     const says = concrete.describe(reading);

@@ -7,7 +7,8 @@ import { outlineOf } from '../../../readings/symbolic/symbolic.ts';
 import { listedSituation } from '../../../readings/compiled/listed-situation.ts';
 import { Formulas, type Node } from '../../../readings/formula/node.ts';
 import { NoFormula, Tracing } from '../../../readings/formula/tracing.ts';
-import { openProof, type TermPointer } from '../../../readings/z3/proof.ts';
+import type { TermPointer } from '../../../readings/z3/proof.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import type { OfSome } from '../../question.ts';
 import { anyOrders, shapesOf } from '../../space/outlines.ts';
@@ -38,7 +39,12 @@ const FREE: ReadonlySet<TruthDecision> = new Set(['MOVE', 'SUPPORT', 'CONVOY']);
  *
  * @param rlimit for each outline, as Z3 counts work
  */
-export async function agreesInSmallPositions(ofSome: OfSome, side: Side, rlimit: number): Promise<Agreement> {
+export async function agreesInSmallPositions(
+  ofSome: OfSome,
+  side: Side,
+  rlimit: number,
+  solver: Solver,
+): Promise<Agreement> {
   const formulas = new Formulas();
   const units = ['a', 'b'].map((name) => formulas.term('unit', name)) as [Node, Node];
   const read = NUMBERINGS.map((numbering) =>
@@ -53,7 +59,7 @@ export async function agreesInSmallPositions(ofSome: OfSome, side: Side, rlimit:
   }
   for (let count = ofSome.units; count <= SMALL; count++) {
     for (const shape of shapesOf(count, anyOrders)) {
-      const proof = await openProof({ rlimit });
+      const proof = await solver.proof({ rlimit });
       const space = new Space(proof, outlineOf(shape), [side.policy]);
       const reading = new Reading(
         space.logic,

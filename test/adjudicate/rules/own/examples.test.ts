@@ -17,7 +17,8 @@ import { resultJson } from '../../../../src/games/records/json/result-json.ts';
 import type { Engine } from '../../../../src/adjudicate/resolution/resolve.ts';
 import { readRules } from '../../../../src/adjudicate/rules/read-rules.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { samples } from '../../../setup/samples.ts';
 import { EXAMPLES, fileOf } from './known-examples.ts';
 
@@ -36,7 +37,7 @@ async function policyOf(name: string): Promise<Policy> {
 }
 
 function adjudicate(position: Position, engine: Engine, policy: Policy): Adjudication {
-  const result = adjudicateMovement(position, { engine, policy }, () => solver);
+  const result = adjudicateMovement(position, { engine, policy }, solver);
   if (result.kind === 'unknown') throw new Error('unknown');
   return result;
 }
@@ -60,7 +61,7 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { changed, position: text, 
 
   test('changes just these cases of the DATC', async () => {
     const policy = await policyOf(name);
-    const parts = runCases('3.2', { engine: 'components', policy }, () => solver).flatMap(
+    const parts = runCases('3.2', { engine: 'components', policy }, solver).flatMap(
       (section) => section.parts,
     );
     expect(parts.filter(({ status }) => status === 'deviating').map(({ id }) => id)).toEqual(changed);

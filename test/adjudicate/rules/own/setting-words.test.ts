@@ -5,7 +5,7 @@ import type { Setting } from '../../../../encodings/setting.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { readPositionText } from '../../../../src/orders/text/position-text.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
-import { openSolver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { UnfitOperands, UnknownWord, watched } from '../../../../src/adjudicate/rules/own/watched.ts';
 import { all, any, override, some } from '../../../../src/adjudicate/rules/own/setting-words.ts';
 
@@ -15,7 +15,7 @@ const text = 'France:\nA Paris - Burgundy\nA Marseilles Supports A Paris - Burgu
 const result = adjudicateMovement(
   { board, ...readPositionText(board, text) },
   { engine: 'components', policy: DATC_3_2 },
-  () => solver,
+  solver,
 );
 if (result.kind === 'unknown') throw new Error('three units are no question');
 const setting: Setting<boolean, number> = result.decisions.setting;

@@ -1,5 +1,5 @@
 /** How a result was settled, and what else is in its JSON. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import {
@@ -9,16 +9,13 @@ import {
   resultLine,
 } from '../../../../src/games/records/json/result-json.ts';
 import { resultWithRules } from '../../../../src/games/records/json/result-with-rules.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { DISLODGED, lineOf, resultsBy, type PhaseRecord } from './recorded-results.ts';
 
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+const solver = await openSolver();
 afterAll(() => solver.close());
 
-const { adjudicated, resultOf } = resultsBy(() => solver);
+const { adjudicated, resultOf } = resultsBy(solver);
 
 describe('how it was settled', () => {
   test('a province that two units could not enter is contested', () => {

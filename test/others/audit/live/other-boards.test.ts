@@ -11,11 +11,10 @@ import { readGames } from '../../../../src/games/records/formats/read-games.ts';
 import { replayGame } from '../../../../src/games/replay/replay-game.ts';
 import { suiteQuestions } from '../../../../src/others/suite/tests/suite-questions.ts';
 import { dipsolve } from '../../../cli/shared/dipsolve.ts';
+import { Solver } from '../../../../src/readings/z3/solver.ts';
 
 const boards = shippedBoards();
-const noSolver = (): never => {
-  throw new Error('these need no solver');
-};
+const noSolver: Solver = new Solver();
 
 test.for([
   ['standard', true],
@@ -61,7 +60,7 @@ describe('on another board', () => {
     const into = { map: 'loeb9', units: { ENGLAND: ['F NWG'] }, orders: { ENGLAND: ['F NWG - ARC'] } };
     const lines = [...asked, { ...into, phase: 'S1901M' }, { ...into, phase: 'F1901M' }, into];
     const bytes = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    const adjudicator = new LineAdjudicator({ engine: 'components', policy: DATC_3_2, check: 0 });
+    const adjudicator = new LineAdjudicator({ engine: 'components', policy: DATC_3_2, check: 0 }, noSolver);
     const results = await adjudicator.run({ bytes, firstLine: 1, positionsBefore: 0 });
     const [, , ...told] = new TextDecoder()
       .decode(results.bytes)

@@ -67,7 +67,7 @@ export async function minimiseRecorded(
   question: PhaseQuestion,
   claims: readonly ProgramClaim[],
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
 ): Promise<SmallestPart> {
   // As where only a unit is said to be dislodged that was not there: no part of the phase shows more than the whole.
@@ -260,7 +260,7 @@ function isContradicted(
   question: PhaseQuestion,
   claims: readonly ProgramClaim[],
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean,
   most?: number,
 ): boolean {

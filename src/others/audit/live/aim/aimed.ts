@@ -44,7 +44,7 @@ export function* aimedPositions(
   near: readonly Position[],
   seed: number,
   count: number,
-  solver: () => Solver,
+  solver: Solver,
 ): Generator<Position> {
   const random = new Random(seed);
   const seen = new Set<string>();

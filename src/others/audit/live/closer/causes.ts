@@ -50,7 +50,7 @@ export class Causes {
   readonly #explained = new Map<EngineErrorCase['error'], readonly ErrorExplanation[]>();
 
   /** @param policy the rules that are the program's own */
-  constructor(look: CloserLook, asker: Asker, policy: Policy, solver: () => Solver) {
+  constructor(look: CloserLook, asker: Asker, policy: Policy, solver: Solver) {
     this.#look = look;
     this.#asker = asker;
     this.#trials = new Trials(asker, policy, solver);

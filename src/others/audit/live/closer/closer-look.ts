@@ -46,10 +46,10 @@ const MOST_RISKY = 40;
 export class CloserLook {
   readonly #asker: Asker;
   readonly #known: KnownProgram;
-  readonly #solver: () => Solver;
+  readonly #solver: Solver;
   readonly #borders: BorderCheck;
 
-  constructor(asker: Asker, known: KnownProgram, solver: () => Solver) {
+  constructor(asker: Asker, known: KnownProgram, solver: Solver) {
     this.#asker = asker;
     this.#known = known;
     this.#solver = solver;

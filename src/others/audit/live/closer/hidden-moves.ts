@@ -52,7 +52,7 @@ export function isBeyond(
   claim: FateClaim,
   kinds: ReadonlySet<ViolationKind>,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): boolean {
   if (!isGivenBy(part, claim, kinds, policy)) return true;
   const position = positionAsked(part.question);

@@ -65,7 +65,7 @@ export function claimedOf(
   { question, answered, ours, fates, claims }: ClaimedResult,
   changed: Position,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
   stoodAt: ReadonlyMap<number, number> = NOWHERE_ELSE,
 ): ClaimedResult | undefined {
   const { units } = changed;

@@ -30,10 +30,10 @@ interface ErrorTrial extends ClaimedResult {
 export class Trials {
   readonly #asker: Asker;
   readonly #policy: Policy;
-  readonly #solver: () => Solver;
+  readonly #solver: Solver;
 
   /** @param policy the rules that are the program's own */
-  constructor(asker: Asker, policy: Policy, solver: () => Solver) {
+  constructor(asker: Asker, policy: Policy, solver: Solver) {
     this.#asker = asker;
     this.#policy = policy;
     this.#solver = solver;
