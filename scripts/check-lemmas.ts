@@ -50,6 +50,8 @@ for (const solver of LEMMA_SOLVERS) {
   if (notShown.length > 0) process.exitCode = 1;
 }
 
+// Where nobody could be asked, nothing is known now that was not known before.
+if (verdicts.size === 0) process.exit();
 const lemmas = Object.fromEntries([...hashes].map(([id, question]) => [id, recorded(id, question)]));
 writeFileSync(FILE, `${JSON.stringify({ solvers: told, lemmas } satisfies LemmasFile, null, 2)}\n`);
 

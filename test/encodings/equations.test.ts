@@ -24,6 +24,9 @@ const POLICIES: readonly (readonly [name: string, policy: Policy])[] = [
   ),
 ];
 
+const recognising: typeof support = ({ logic, situation }, unit) =>
+  situation.supportsHold(unit, unit) === logic.false ? logic.true : logic.false;
+
 const truths = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
 
 describe('the equations are nothing but operations of the logic: no value need be recognised', () => {
@@ -38,9 +41,7 @@ describe('the equations are nothing but operations of the logic: no value need b
   });
 
   test('an equation that asks if a value is a constant is found', () => {
-    const shortcut: typeof support = ({ logic, situation }, unit) =>
-      situation.supportsHold(unit, unit) === logic.false ? logic.true : logic.false;
-    const side = rulesOf(DATC_3_2)({}, { SUPPORT: shortcut });
+    const side = rulesOf(DATC_3_2)({}, { SUPPORT: recognising });
     const [facts] = fc.sample(positions(8, DATC_3_2), { numRuns: 1, seed: 1 });
     const none = Array<boolean>(8).fill(false);
     expect(differencesWhenSealed(facts!, side, { MOVE: none, SUPPORT: none, CONVOY: none })).toContain(
