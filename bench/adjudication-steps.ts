@@ -3,7 +3,7 @@
  *
  * Generated 34-unit positions, one thread. Every round has positions of its own, so that nothing is remembered
  * from the round before. "adjudication alone" goes from judged orders to the value of every decision, the number
- * of solutions and the certificate.
+ * of solutions and how it was settled.
  */
 import { standardBoard } from '../src/board/standard.ts';
 import { readOrders } from '../src/orders/orders-that-count.ts';

@@ -1,6 +1,6 @@
 /**
  * How many positions a second are adjudicated, from read orders to the value of every decision, the number of
- * solutions and the certificate?
+ * solutions and how it was settled?
  *
  * 34-unit mid-game, one thread. "The same 521" is how other rules engines were measured, so that what a processor
  * learns of a set counts for all alike; "never seen" are positions that each round has for itself. Both are read

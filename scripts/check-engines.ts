@@ -13,7 +13,7 @@ import { formatError } from '../src/base/errors.ts';
 import { adjudicateMovement, type Position } from '../src/adjudicate/phases/movement.ts';
 import { allReadable } from '../src/games/records/lines/line-content.ts';
 import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
-import { resultJson } from '../src/games/records/json/result-json.ts';
+import { resultJson, withoutSettledBy } from '../src/games/records/json/result-json.ts';
 import type { Engine } from '../src/adjudicate/resolution/resolve.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { gzippedLines } from './gzipped-lines.ts';
@@ -89,6 +89,5 @@ function compareEngines(
 function told(position: Position, engine: Engine, policy: Policy, solver: Solver): string | undefined {
   const result = adjudicateMovement(position, { engine, policy }, solver);
   if (result.kind === 'unknown') return undefined;
-  const { certificate: _, ...rest } = resultJson(result, undefined);
-  return JSON.stringify(rest);
+  return JSON.stringify(withoutSettledBy(resultJson(result, undefined)));
 }

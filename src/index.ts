@@ -173,6 +173,7 @@ export {
   MANY,
   type Certificate,
   type Engine,
+  type SettledBy,
   type SolutionCount,
 } from './adjudicate/resolution/resolve.ts';
 export type { Assignment } from './adjudicate/resolution/solutions.ts';

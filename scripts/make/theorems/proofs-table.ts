@@ -4,7 +4,9 @@ import { TERRAIN_FACTS } from '../../../src/prove/space/terrain.ts';
 import { PROOFS, STEPS } from '../../../src/prove/unbounded/proofs.ts';
 import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
 import { axioms } from '../../../src/prove/unbounded/situation/axioms.ts';
-import { assumedOf, countStandings } from '../../../src/prove/unbounded/standing.ts';
+import { assumptionsOf, countStandings } from '../../../src/prove/unbounded/standing.ts';
+import { countShown, LEMMA_SOLVERS, solverName } from '../../../src/prove/results/lemma-verdicts.ts';
+import { countQuestions } from './lemma-questions.ts';
 import { markdownTable } from '../../../src/base/markdown.ts';
 
 /** Between these lines of docs/proofs.md. */
@@ -19,20 +21,30 @@ export function withProofsTable(page: string): string {
 
 /** Every claim that is proved for any number of units, and all that its proof rests on. */
 function proofsTable(): string {
-  const { lemmas, paper, assumed } = countStandings();
+  const { lemmas, paper, proved, assumed, concludedOnAssumption } = countStandings();
   return [
-    `Of ${PROOFS.length} claims (dipsolve ${VERSION}, ${STEPS.size} lemmas in all), ${lemmas} are shown by lemmas alone, ${paper} with steps on paper, and ${assumed} still rest on an assumption.`,
+    `Of ${PROOFS.length} claims (dipsolve ${VERSION}), ${proved} are proved without an assumption: ${lemmas} by lemmas alone, ${paper} with steps on paper too. People conclude more from ${concludedOnAssumption} of these, on an assumption. The proofs of ${assumed} others rest on an assumption themselves.`,
+    '',
+    `There are ${lemmasText()}.`,
     '',
     markdownTable(
-      ['claim', 'lemmas by machine', 'steps on paper', 'still assumed'],
+      ['claim', 'lemmas by machine', 'steps on paper', 'assumed for the claim', 'assumed for "Therefore"'],
       PROOFS.map((proof) => [
         `[${proof.claim}](THEOREMS.md#${proof.claim})`,
         proof.steps.length,
         proof.paper.length,
-        assumedOf(proof).join(' ') || 'nothing',
+        assumptionsOf(proof).claim.join(' ') || 'nothing',
+        assumptionsOf(proof).conclusion.join(' ') || 'nothing',
       ]),
     ),
   ].join('\n');
+}
+
+/** How many lemmas there are, and which solvers show them. */
+export function lemmasText(): string {
+  const ids = [...STEPS.keys()];
+  const shown = LEMMA_SOLVERS.map((solver) => `${solverName(solver)} shows ${countShown(ids, solver)}`);
+  return `${ids.length} lemmas (${countQuestions(STEPS.values())} different questions): ${shown.join(', ')}`;
 }
 
 /**

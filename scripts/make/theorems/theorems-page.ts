@@ -5,8 +5,9 @@ import { LEFT_OUT } from '../../../src/prove/maps/map-mode.ts';
 import type { KnownResult, ResultsFile } from '../../../src/prove/results/known-results.ts';
 import type { Example } from '../../../src/prove/settle/task.ts';
 import { exampleBlocks, onlyStanding } from './example-blocks.ts';
-import { axiomsTable } from './proofs-table.ts';
+import { axiomsTable, lemmasText } from './proofs-table.ts';
 import { PROOFS, STEPS } from '../../../src/prove/unbounded/proofs.ts';
+import { standingOf } from '../../../src/prove/unbounded/standing.ts';
 import { markdownTable } from '../../../src/base/markdown.ts';
 
 /** The page, from the claims and what was found. */
@@ -36,6 +37,7 @@ export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: R
     '  retreats. An order can have another outcome without that: a convoy that is available or disrupted.',
     '- "Any number" means what stands under "For any number of units" in the section of the claim: shown lemma by lemma',
     '  (docs/proofs.md). The searches stay beside it as a second opinion.',
+    '- "On an assumption" means that a step of that proof is neither a lemma nor argued on paper.',
     '- "Every map" asks no more of a map than the left column below, and "any number" no more than the right one.',
     '',
     axiomsTable(),
@@ -57,6 +59,8 @@ export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: R
     'with `--export FOLDER` writes each for another solver. A name that ends in a choice, such as 1982 or opposite, is about',
     'the rules with that choice. Which lemmas hold under which choice: [CHOICES.md](CHOICES.md).',
     '',
+    `There are ${lemmasText()}. \`npm run check:lemmas\` asks them again.`,
+    '',
     markdownTable(
       ['lemma', 'given', 'says'],
       [...STEPS.values()].map(({ id, given, says }) => [id, given, says]),
@@ -77,8 +81,13 @@ function answerText({ kind, least }: Theorem, { verdict, example }: KnownResult)
 }
 
 function searchedText({ claim, upTo, everyMap, example }: KnownResult): string {
-  const any = PROOFS.some((proof) => proof.claim === claim) ? 'any number; ' : '';
-  return `${any}${boundText({ upTo, everyMap, example })}`;
+  return `${anyNumberText(claim)}${boundText({ upTo, everyMap, example })}`;
+}
+
+function anyNumberText(claim: string): string {
+  const proof = PROOFS.find((each) => each.claim === claim);
+  if (proof === undefined) return '';
+  return standingOf(proof) === 'assumed' ? 'any number, on an assumption; ' : 'any number; ';
 }
 
 function boundText({

@@ -25,17 +25,24 @@ export type SolutionCount = number | typeof MANY;
 /** The count of solutions where there are more than are counted. */
 export const MANY = `>${COUNT_LIMIT}`;
 
-/** How many decisions were settled in which way, and what that rests on. */
-export interface Certificate {
+/** How a result was settled: how many decisions in which way. It certifies nothing, as no proof comes with it. */
+export interface SettledBy {
+  /** Decided by the equations' bounds. That no other value fits rests on the code that propagates. */
   readonly propagated: number;
+  /** Decided by the only solution of what propagation leaves, or of the whole. */
   readonly unique: number;
+  /** Decided by a backup rule, or by what follows from what it set. */
   readonly backup: number;
   /**
    * Who found all solutions of what propagation leaves: Z3, or for small cycles a search that tries both values of
-   * what stays open, and propagates each. In both cases the `boolean` interpretation checked the solutions.
+   * what stays open, and propagates each. In both cases the `boolean` interpretation checked the solutions. That
+   * there are no more rests on whoever found them.
    */
   readonly by: 'propagation' | 'search' | 'solver';
 }
+
+/** @deprecated The old name of `SettledBy`; the next version drops it. */
+export type Certificate = SettledBy;
 
 export type Resolution =
   | {
@@ -44,7 +51,9 @@ export type Resolution =
       readonly values: Values;
       readonly solutions: SolutionCount;
       readonly backups: readonly Backup[];
-      readonly certificate: Certificate;
+      readonly settledBy: SettledBy;
+      /** @deprecated The old name of `settledBy`; the next version drops it. */
+      readonly certificate: SettledBy;
     }
   /** The solver stopped at its limit, so there is no result. */
   | { readonly kind: 'unknown' };
@@ -81,7 +90,7 @@ function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
       values: ofWhole.found[0]!,
       solutions: 1,
       backups: [],
-      certificate: { propagated: 0, unique: system.count, backup: 0, by: 'solver' },
+      ...told({ propagated: 0, unique: system.count, backup: 0, by: 'solver' }),
     };
   }
   const resolution = resolveComponents(system, () => new OnlySolver(system, solver));
@@ -119,7 +128,7 @@ interface PartFinder {
   /** Throws if it gives up. */
   solutions(values: Values, part: readonly number[], limit: number): FoundSolutions;
   /** Who had to be asked so far. */
-  readonly by: Certificate['by'];
+  readonly by: SettledBy['by'];
 }
 
 type FoundSolutions = Exclude<Solutions, { kind: 'unknown' }>;
@@ -142,7 +151,7 @@ class OnlySolver implements PartFinder {
 
 /** The solutions of a small cycle are searched for; Z3 is opened for one that is larger. */
 class SearchFirst implements PartFinder {
-  by: Certificate['by'] = 'propagation';
+  by: SettledBy['by'] = 'propagation';
   readonly #system: EquationSystem;
   readonly #solver: Solver;
 
@@ -171,7 +180,7 @@ function resolveComponents(system: EquationSystem, finder: () => PartFinder): Re
     values,
     solutions: 1,
     backups: [],
-    certificate: { propagated: count, unique: 0, backup: 0, by: 'propagation' },
+    ...told({ propagated: count, unique: 0, backup: 0, by: 'propagation' }),
   };
 }
 
@@ -226,8 +235,13 @@ function resolveCycles(
     values,
     solutions: count,
     backups,
-    certificate: { propagated, unique, backup: decisions - propagated - unique, by: finder.by },
+    ...told({ propagated, unique, backup: decisions - propagated - unique, by: finder.by }),
   };
+}
+
+/** Under its name and the old one. */
+function told(settledBy: SettledBy): { settledBy: SettledBy; certificate: SettledBy } {
+  return { settledBy, certificate: settledBy };
 }
 
 function someSolutions(

@@ -7,7 +7,8 @@ import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { paint } from '../shared/paint.ts';
-import { assumedOf, claimOf } from '../../prove/unbounded/standing.ts';
+import { assumptionsOf, claimOf } from '../../prove/unbounded/standing.ts';
+import { countShown, solverName, verdictsOn } from '../../prove/results/lemma-verdicts.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
@@ -58,24 +59,37 @@ export async function proveAll(
 export function provedText({ proof, verdict, answers }: Proved): string {
   const seconds = answers.reduce((sum, { processor }) => sum + processor, 0) / 1000;
   const { sentence, therefore } = claimOf(proof);
+  const assumed = assumptionsOf(proof);
   const missing = answers.filter(({ kind }) => kind !== 'holds').map(({ step }) => step);
   const lines = [
     wrap(`${paint('heading', proof.claim)}: ${sentence}`, '', '  '),
     verdict === 'holds'
-      ? paint('good', 'holds for every map and any number of units')
+      ? paint(
+          'good',
+          `holds for every map and any number of units${assumed.claim.length > 0 ? ', on an assumption' : ''}`,
+        )
       : paint(
           'dim',
           wrap(`unknown: the solver did not prove ${missing.join(', ') || 'every lemma'}`, '', '  '),
         ),
     `${counted(proof.steps.length, 'lemma')}, ${seconds.toFixed(1)} s of processor time`,
+    ...secondOpinion(proof).map(hanging),
     ...(proof.says === undefined
       ? []
       : [hanging(`${verdict === 'holds' ? 'Proved' : 'To prove'}: ${proof.says}`)]),
     ...proof.paper.map((step) => hanging(`On paper: ${step}`)),
+    ...assumed.claim.map((step) => hanging(`Assumed: ${step}`)),
     ...(therefore === undefined || verdict !== 'holds' ? [] : [hanging(`Therefore: ${therefore}`)]),
-    ...assumedOf(proof).map((step) => hanging(`Assumed: ${step}`)),
+    ...assumed.conclusion.map((step) => hanging(`Assumed for this conclusion: ${step}`)),
   ];
   return `${lines.join('\n')}\n\n`;
+}
+
+/** What a second solver said of the lemmas of this program; of others nothing is recorded. */
+function secondOpinion({ own, steps }: UnboundedProof): string[] {
+  if (own !== undefined) return [];
+  const ids = steps.map(({ id }) => id);
+  return [`On record: ${solverName('cvc5')} shows ${countShown(ids, 'cvc5')} of ${ids.length} too`];
 }
 
 const hanging = (text: string): string => wrap(text, '', '  ');
@@ -85,10 +99,12 @@ export function provedJson({ proof, verdict, answers }: Proved): object {
   const lemmas = proof.steps.map(({ id, says, given, from }) => {
     const answer = answers.find(({ step }) => step === id);
     const { kind = 'unknown', milliseconds, processor } = answer ?? {};
-    return { id, says, given, from, answer: kind, milliseconds, processor };
+    const recorded = proof.own === undefined ? verdictsOn(id) : undefined;
+    return { id, says, given, from, answer: kind, milliseconds, processor, recorded };
   });
   const { claim, says, paper } = proof;
   const { sentence, therefore } = claimOf(proof);
+  const assumed = assumptionsOf(proof);
   return {
     claim,
     sentence,
@@ -98,6 +114,7 @@ export function provedJson({ proof, verdict, answers }: Proved): object {
     shown: says ?? sentence,
     lemmas,
     paper,
-    assumes: assumedOf(proof),
+    assumes: [...assumed.claim, ...assumed.conclusion],
+    assumedFor: assumed,
   };
 }

@@ -13,7 +13,13 @@ import { allReadable, type PositionLine } from '../records/lines/line-content.ts
 import { lineId } from '../records/lines/line-id.ts';
 import { PositionLineReader } from '../records/lines/position-line.ts';
 import { JsonBytes } from '../records/json/json-bytes.ts';
-import { addResult, errorJson, type ErrorJson } from '../records/json/result-json.ts';
+import {
+  addResult,
+  errorJson,
+  withoutSettledBy,
+  type ErrorJson,
+  type ResultJson,
+} from '../records/json/result-json.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { DEFAULT_PRESET, type Rules } from '../../adjudicate/rules/policies.ts';
 import { ATTEMPTS, NOT_OPEN, type Solver } from '../../readings/z3/solver.ts';
@@ -201,11 +207,8 @@ function failure({ idJson }: PositionLine, code: ErrorCode, message: string): Li
 
 /** The same but for how it was settled. */
 function sameResult(a: string, b: string): boolean {
-  return withoutCertificate(a) === withoutCertificate(b);
-}
-
-function withoutCertificate(result: string): string {
-  return JSON.stringify({ ...(JSON.parse(result) as object), certificate: undefined });
+  const [one, other] = [a, b].map((text) => withoutSettledBy(JSON.parse(text) as ResultJson));
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The failure of a line that cannot be used, with its id if it has one. */

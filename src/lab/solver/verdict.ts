@@ -3,6 +3,6 @@ import { resultJson, type Adjudication, type SolutionCount } from '../../index.t
 
 /** The result and the number of solutions as a text to compare; not how they were found. */
 export function verdictOf(adjudication: Adjudication, count: SolutionCount): string {
-  const { certificate: _, ...result } = resultJson(adjudication, undefined);
+  const { settled_by: _, certificate: __, ...result } = resultJson(adjudication, undefined);
   return JSON.stringify({ ...result, count });
 }

@@ -92,7 +92,7 @@ const CYCLES = [
   'By cycle-5, cycle-6 and battle-14 each node changes with the one before it, so along a cycle of nodes the values follow from one of them, and where one assignment fits, so does its opposite: none fits, or exactly two do (follows_from_one and opposite_fits there).',
 ];
 const RESTING =
-  'An encoding is made of nothing but the operations of the logic (an architecture test checks what it may import), so what rests-order to rests-chooseStrength show of each operation is true of every equation, under any choice.';
+  'An encoding is made of nothing but the operations of the logic: it cannot look into lists of units, and it recognises no constant (a test runs the equations in a logic whose values cannot be told apart). So what rests-order to rests-chooseStrength show of each operation is true of every equation, under any choice. That the program computes bounds and what rests on what as these lemmas define them is tested, not proved.';
 const SETTLED =
   'Orders that were settled are bounds that became narrower: what is shown of any bounds holds again once a backup rule has set a cycle.';
 const ROOM =

@@ -10,7 +10,11 @@ import {
   type Adjudication,
   type Position,
 } from '../../../src/adjudicate/phases/movement.ts';
-import { resultJson, type ResultJson } from '../../../src/games/records/json/result-json.ts';
+import {
+  resultJson,
+  withoutSettledBy,
+  type SettledResult,
+} from '../../../src/games/records/json/result-json.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Engine } from '../../../src/adjudicate/resolution/resolve.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
@@ -32,9 +36,8 @@ function adjudicate(position: Position, engine: Engine, policy: Policy = DATC_3_
 }
 
 /** Everything but how it was settled. */
-function board(position: Position, engine: Engine, policy?: Policy): Omit<ResultJson, 'certificate'> {
-  const { certificate: _, ...rest } = resultJson(adjudicate(position, engine, policy), undefined);
-  return rest;
+function board(position: Position, engine: Engine, policy?: Policy): SettledResult {
+  return withoutSettledBy(resultJson(adjudicate(position, engine, policy), undefined));
 }
 
 describe('whole and components give the same result', () => {
@@ -86,7 +89,7 @@ describe('whole and components give the same result under all rules', () => {
 });
 
 /** Without the order in which units and orders are listed. */
-function sorted(result: Omit<ResultJson, 'certificate'>): unknown {
+function sorted(result: SettledResult): unknown {
   const { results, backup, ...rest } = result;
   const backups = backup.map(({ rule, orders }) => ({ rule, orders: [...orders].sort() }));
   return {

@@ -75,22 +75,21 @@ describe('decisions', () => {
   });
 });
 
-describe('the certificate says how each decision was settled', () => {
-  test.for<
-    readonly [name: string, texts: readonly string[], solutions: number, certificate: readonly number[]]
-  >([
+describe('settledBy says how each decision was settled', () => {
+  test.for<readonly [name: string, texts: readonly string[], solutions: number, settled: readonly number[]]>([
     ['propagation', [PLAIN], 1, [4, 0, 0]],
     ['a circle', [CIRCLE], 2, [3, 0, 6]],
     ['a paradox', [PARADOX], 0, [6, 0, 5]],
     ['both', [CIRCLE, PARADOX], 0, [9, 0, 11]],
-  ])('%s', ([, texts, solutions, certificate]) => {
+  ])('%s', ([, texts, solutions, settled]) => {
     const system = systemOf(...texts);
     const resolution = resolve(system, 'components', solver);
     if (resolution.kind === 'unknown') throw new Error('unknown');
-    const { propagated, unique, backup } = resolution.certificate;
+    const { propagated, unique, backup } = resolution.settledBy;
 
     expect(resolution.solutions).toBe(solutions);
-    expect([propagated, unique, backup]).toEqual(certificate);
+    expect([propagated, unique, backup]).toEqual(settled);
+    expect(resolution.certificate).toBe(resolution.settledBy);
     expect(propagated + unique + backup).toBe(system.count);
   });
 
@@ -149,10 +148,10 @@ describe('solutions of independent parts', () => {
 function foundBy(text: string, engine: Engine, trials?: number): unknown {
   const by = trials === undefined ? solver : solver.with({ trials });
   const resolution = resolve(systemOf(text), engine, by);
-  return resolution.kind === 'resolved' && resolution.certificate.by;
+  return resolution.kind === 'resolved' && resolution.settledBy.by;
 }
 
-describe('the certificate says who found the solutions of a cycle', () => {
+describe('settledBy says who found the solutions of a cycle', () => {
   test('nobody where there is none', () =>
     expect(foundBy('Italy: A Venice - Trieste', 'components')).toBe('propagation'));
   test('a search for a few trials', () => expect(foundBy(PARADOX, 'components')).toBe('search'));

@@ -13,7 +13,7 @@ import {
   type Adjudication,
   type Position,
 } from '../../../../src/adjudicate/phases/movement.ts';
-import { resultJson } from '../../../../src/games/records/json/result-json.ts';
+import { resultJson, withoutSettledBy } from '../../../../src/games/records/json/result-json.ts';
 import type { Engine } from '../../../../src/adjudicate/resolution/resolve.ts';
 import { readRules } from '../../../../src/adjudicate/rules/read-rules.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
@@ -73,7 +73,7 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { changed, position: text, 
       const mix = { ...MIXES['paradox-heavy'], units: UNITS };
       const position = randomPosition(standardBoard, mix, seed);
       const result = adjudicate(position, 'components', policy);
-      const { certificate: _, ...board } = resultJson(result, undefined);
+      const board = withoutSettledBy(resultJson(result, undefined));
       expect(resultJson(adjudicate(position, 'whole', policy), undefined)).toMatchObject(board);
       sentencesOf(result);
     }

@@ -30,6 +30,7 @@ describe('a plain position', () => {
       contested: [],
       solutions: 1,
       backup: [],
+      settled_by: { propagated: 5, unique: 0, backup: 0 },
       certificate: { propagated: 5, unique: 0, backup: 0 },
     });
   });
