@@ -57,11 +57,13 @@ writeFileSync(FILE, written({ solvers: told, lemmas }));
 
 /** A lemma on each line. */
 function written({ solvers: all, lemmas: each }: LemmasFile): string {
-  const objectOf = (entries: object): string =>
-    Object.entries(entries)
-      .map(([key, value]) => `    ${JSON.stringify(key)}: ${inOneLine(value as object)}`)
-      .join(',\n');
   return `{\n  "solvers": {\n${objectOf(all)}\n  },\n  "lemmas": {\n${objectOf(each)}\n  }\n}\n`;
+}
+
+function objectOf(entries: object): string {
+  return Object.entries(entries)
+    .map(([key, value]) => `    ${JSON.stringify(key)}: ${inOneLine(value as object)}`)
+    .join(',\n');
 }
 
 function inOneLine(texts: object): string {
