@@ -53,7 +53,25 @@ for (const solver of LEMMA_SOLVERS) {
 // Where nobody could be asked, nothing is known now that was not known before.
 if (verdicts.size === 0) process.exit();
 const lemmas = Object.fromEntries([...hashes].map(([id, question]) => [id, recorded(id, question)]));
-writeFileSync(FILE, `${JSON.stringify({ solvers: told, lemmas } satisfies LemmasFile, null, 2)}\n`);
+writeFileSync(FILE, written({ solvers: told, lemmas }));
+
+/** A lemma on each line. */
+function written({ solvers: all, lemmas: each }: LemmasFile): string {
+  return `{\n  "solvers": {\n${objectOf(all)}\n  },\n  "lemmas": {\n${objectOf(each)}\n  }\n}\n`;
+}
+
+function objectOf(entries: object): string {
+  return Object.entries(entries)
+    .map(([key, value]) => `    ${JSON.stringify(key)}: ${inOneLine(value as object)}`)
+    .join(',\n');
+}
+
+function inOneLine(texts: object): string {
+  const fields = Object.entries(texts).map(
+    ([key, text]) => `${JSON.stringify(key)}: ${JSON.stringify(text)}`,
+  );
+  return `{ ${fields.join(', ')} }`;
+}
 
 /** By lemma; a question that several lemmas ask is asked once. */
 async function answersOf(solver: AskedSolver): Promise<ReadonlyMap<string, SolverVerdict>> {
