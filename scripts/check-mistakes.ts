@@ -3,8 +3,8 @@
  * one does, positions are searched for a counterexample, which there must not be. `npm run check:mistakes`, or with a
  * number: every so many-th mistake; or with 1 and the name of one.
  */
-import { DATC_3_2 } from '../encodings/policy.ts';
-import { nameEquations, type Equations } from '../encodings/equations.ts';
+import { DATC_3_2, type ReplacedEquations } from '../encodings/policy.ts';
+import { replacing, type Equations } from '../encodings/equations.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import { equationsOf } from '../src/adjudicate/phases/movement.ts';
 import { Random } from '../src/orders/sample/random.ts';
@@ -48,11 +48,11 @@ const counts = new Map<string, number>();
 let wrong = 0;
 
 for (const [i, { id, says, equations }] of tried.entries()) {
-  nameEquations(id, equations);
   for (const claim of CLAIMS) {
     const of = (list: typeof PROOFS): (typeof PROOFS)[number] => list.find((proof) => proof.claim === claim)!;
     const answer = await noticed(of(PROOFS), () => of(proofs({}, equations)), isShown);
-    const isFalse = answer !== 'untouched' && answer !== 'no formula' && (await isRefuted(claim, id));
+    const isFalse =
+      answer !== 'untouched' && answer !== 'no formula' && (await isRefuted(claim, replacing(id, equations)));
     count(claim, answer, isFalse);
     if (answer !== 'shown' || !isFalse) continue;
     if (readsOtherwise(equations)) {
@@ -109,7 +109,7 @@ function readsOtherwise(equations: Equations): boolean {
 }
 
 /** A small position, on some map, is against the claim. */
-async function isRefuted(id: string, own: string): Promise<boolean> {
+async function isRefuted(id: string, own: ReplacedEquations): Promise<boolean> {
   // With some mistakes the ways of reading a position contradict each other: then nothing is found.
   const settled = await settle({ kind: 'claim', id, under: { ...DATC_3_2, own } }, work, {
     units: UNITS,

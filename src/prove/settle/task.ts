@@ -10,7 +10,7 @@ import { onMap } from '../maps/on-map.ts';
 import { positionText } from '../known/printed-position.ts';
 import { exportQuestion } from './export.ts';
 import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
-import { findSubject, type Subject } from './subject.ts';
+import type { Subject, SubjectFinder } from './subject.ts';
 
 export interface Task {
   readonly subject: Subject;
@@ -69,10 +69,10 @@ const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const sati
 >;
 
 /** Does one piece of work. */
-export async function work(task: Task, solver: Solver): Promise<TaskAnswer> {
+export async function work(task: Task, solver: Solver, subjects: SubjectFinder): Promise<TaskAnswer> {
   const begun = performance.now();
   const usedBefore = processorTime();
-  const { claim, rules } = await findSubject(task.subject);
+  const { claim, rules } = await subjects.find(task.subject);
   await solver.open();
   const { question } = claim.questions({ rules, solver })[task.question]!;
   const form = formNamed(task.form);

@@ -3,7 +3,7 @@ import { failed, fileError, ok, type Result, type UserError } from '../../base/e
 import type { Solver } from '../../readings/z3/solver.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../readings/z3/limits.ts';
 import { processorTime } from '../settle/search.ts';
-import { findSubject, type Subject } from '../settle/subject.ts';
+import type { Subject, SubjectFinder } from '../settle/subject.ts';
 import { STEPS } from './proofs.ts';
 import { writeStep, type StepStatus } from './export-step.ts';
 import { ownStep } from './own-proof.ts';
@@ -33,12 +33,13 @@ export interface StepAnswer {
 export async function proveStep(
   { step: id, of, limits, exportTo }: StepTask,
   solver: Solver,
+  subjects: SubjectFinder,
 ): Promise<StepAnswer> {
   // Loading the solver is no part of the first step.
   await solver.open();
   const begun = performance.now();
   const usedBefore = processorTime();
-  const step = of === undefined ? STEPS.get(id) : await stepOf(of, id);
+  const step = of === undefined ? STEPS.get(id) : await stepOf(of, id, subjects);
   if (step === undefined) throw new Error(`there is no step "${id}"`);
   const text = step.smtLib();
   // What somebody claims may be false, and then nothing ends the search for a proof.
@@ -54,8 +55,8 @@ export async function proveStep(
   return { step: id, kind: isShown ? 'holds' : 'unknown', ...spent };
 }
 
-async function stepOf(of: Subject, id: string): Promise<Step> {
-  const { claim, rules } = await findSubject(of);
+async function stepOf(of: Subject, id: string, subjects: SubjectFinder): Promise<Step> {
+  const { claim, rules } = await subjects.find(of);
   return ownStep(claim, rules, id);
 }
 

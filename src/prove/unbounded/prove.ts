@@ -6,6 +6,7 @@ import type { UnboundedProof } from './proofs.ts';
 import { writeIndex, type IndexedStep } from './export-step.ts';
 import { proveStep, type StepAnswer, type StepTask } from './prove-step.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
+import { SubjectFinder } from '../settle/subject.ts';
 
 export interface ProveOptions {
   readonly limits: Partial<Limits>;
@@ -31,10 +32,15 @@ export type StepWorkers = Workers<(task: StepTask) => Promise<StepAnswer>>;
  * Starts workers.
  *
  * @param solver of this process
+ * @param subjects shared with who reads them in this process
  * @param count how many processes; 0 to work in this one. By default one for each core
  */
-export function startStepWorkers(solver: Solver, count?: number): StepWorkers {
-  return startProcesses((task) => proveStep(task, solver), 'proveStep', count);
+export function startStepWorkers(
+  solver: Solver,
+  count?: number,
+  subjects = new SubjectFinder(),
+): StepWorkers {
+  return startProcesses((task) => proveStep(task, solver, subjects), 'proveStep', count);
 }
 
 /** Steps that take long first: then no core is idle at the end. */

@@ -140,7 +140,7 @@ test('exported lemmas say what the solver answered, and the index whose they are
   const subjects = ['supportDiesWithItsUnit', 'moversAreSafe'].map(
     (id) => ({ kind: 'own claim', file: FOLKLORE, id }) as const,
   );
-  const tried = await Promise.all(subjects.map(proofToTry));
+  const tried = await Promise.all(subjects.map((each) => proofToTry(each)));
   const proofs = tried.flatMap((one) => (one.kind === 'proof' ? [one.proof] : []));
   const exportTo = join(folder, 'exported');
   const options = { limits: {}, exportTo, stopped: () => false, progress: () => undefined };
