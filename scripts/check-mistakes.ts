@@ -9,7 +9,7 @@
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { nameEquations, type Equations } from '../encodings/equations.ts';
+import { replacing, type Equations } from '../encodings/equations.ts';
 import { markdownTable } from '../src/base/markdown.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { processorTime } from '../src/prove/settle/search.ts';
@@ -37,7 +37,6 @@ const found: Case[] = [];
 let shown = new Map<string, boolean>();
 
 for (const [i, { id, says, equations }] of tried.entries()) {
-  nameEquations(id, equations);
   const mistaken = mistakenQuestions(equations);
   // Another mistake seldom asks the same.
   shown = new Map();
@@ -102,7 +101,9 @@ async function tryCase(
   const begun = processorTime();
   const answer = await noticed(right.get(claim) ?? [], asked, isShown);
   const search =
-    answer === 'no formula' ? 'none' : await searchAgainst(claim, mistake, PROCESSOR[answer], solver);
+    answer === 'no formula'
+      ? 'none'
+      : await searchAgainst(claim, replacing(mistake, equations), PROCESSOR[answer], solver);
   const isSuspect = search === 'refuted' && answer !== 'noticed';
   const read = isSuspect ? { read: readsOtherwise(equations) } : {};
   const seconds = Math.round((processorTime() - begun) / 10) / 100;

@@ -27,8 +27,8 @@ const { positionLine } = await load('bench/position-line.js');
 const { adjudicate, adjudicateSync } = await load('src/index.js');
 
 // Before there was one way into the solver, it was opened, and handed down as a function.
-const opened = Solver.length > 0 ? await openSolver() : new Solver();
-const solver = Solver.length > 0 ? () => opened : opened;
+const opened = openSolver === undefined ? new Solver() : await openSolver();
+const solver = openSolver === undefined ? opened : () => opened;
 await opened.open?.();
 const { policy } = DEFAULT_OPTIONS;
 const components = { engine: 'components' };

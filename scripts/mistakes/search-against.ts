@@ -1,5 +1,5 @@
 /** A search for a small position against a claim under rules with a mistake: none that is found shows nothing. */
-import { DATC_3_2 } from '../../encodings/policy.ts';
+import { DATC_3_2, type ReplacedEquations } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import type { Equations } from '../../encodings/equations.ts';
 import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
@@ -7,6 +7,7 @@ import { Random } from '../../src/orders/sample/random.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
 import { processorTime } from '../../src/prove/settle/search.ts';
 import { settle } from '../../src/prove/settle/settle.ts';
+import { SubjectFinder } from '../../src/prove/settle/subject.ts';
 import { work } from '../../src/prove/settle/task.ts';
 import { rules } from '../../src/prove/theorem.ts';
 import { comparedValues, genericReading } from '../../test/prove/unbounded/generic-reading.ts';
@@ -22,20 +23,21 @@ const POSITIONS = 10;
 /**
  * Searches positions on any map.
  *
- * @param own the name of the mistaken equations
+ * @param own the mistaken equations
  * @param most milliseconds of processor time
  */
 export async function searchAgainst(
   id: string,
-  own: string,
+  own: ReplacedEquations,
   most: number,
   solver: Solver,
 ): Promise<Case['search']> {
   const end = processorTime() + most;
+  const subjects = new SubjectFinder();
   // With some mistakes the ways of reading a position contradict each other: then nothing is found.
   const settled = await settle(
     { kind: 'claim', id, under: { ...DATC_3_2, own } },
-    (task) => work(task, solver),
+    (task) => work(task, solver, subjects),
     {
       units: UNITS,
       form: 'map-free',

@@ -106,8 +106,8 @@ export type RuleDifferences =
 
 /** Adjudicates a position under two policies and says what differs and why. */
 export function ruleDifferences(position: Position, a: Policy, b: Policy, solver: Solver): RuleDifferences {
-  const choices = new ChoicesTaken(position, a, comparePolicies(a, b), solver);
-  const [ofA, ofB] = [choices.under([]), choices.under(comparePolicies(a, b))];
+  const choices = new ChoicesTaken(position, a, b, solver);
+  const [ofA, ofB] = [choices.under([]), choices.under(choices.all)];
   if (ofA === undefined || ofB === undefined) return { kind: 'unknown' };
   const subjects = [
     ...ofA.results.map(({ unit }, order) => ({ order, unit })),
@@ -169,14 +169,16 @@ export function resultOf(
 class ChoicesTaken {
   readonly #position: Position;
   readonly #a: Policy;
-  readonly #all: readonly ChoiceDifference[];
+  readonly #b: Policy;
+  readonly all: readonly ChoiceDifference[];
   readonly #solver: Solver;
   readonly #known = new Map<string, Adjudication | undefined>();
 
-  constructor(position: Position, a: Policy, all: readonly ChoiceDifference[], solver: Solver) {
+  constructor(position: Position, a: Policy, b: Policy, solver: Solver) {
     this.#position = position;
     this.#a = a;
-    this.#all = all;
+    this.#b = b;
+    this.all = comparePolicies(a, b);
     this.#solver = solver;
   }
 
@@ -184,7 +186,7 @@ class ChoicesTaken {
   under(taken: readonly ChoiceDifference[]): Adjudication | undefined {
     const key = taken.map(({ issue }) => issue).join();
     if (!this.#known.has(key)) {
-      const options = { engine: 'components', policy: takingOver(this.#a, taken) } as const;
+      const options = { engine: 'components', policy: takingOver(this.#a, taken, this.#b) } as const;
       const result = adjudicateMovement(this.#position, options, this.#solver);
       this.#known.set(key, result.kind === 'unknown' ? undefined : result);
     }
@@ -197,15 +199,15 @@ class ChoicesTaken {
    * @param read what is compared of a result
    */
   causes(read: (result: Adjudication) => string): readonly ChoiceDifference[] {
-    const wanted = read(this.under(this.#all)!);
+    const wanted = read(this.under(this.all)!);
     const suffices = (taken: readonly ChoiceDifference[]): boolean => {
       const result = this.under(taken);
       return result !== undefined && read(result) === wanted;
     };
-    const alone = this.#all.find((each) => suffices([each]));
+    const alone = this.all.find((each) => suffices([each]));
     if (alone !== undefined) return [alone];
-    let needed = this.#all;
-    for (const each of this.#all) {
+    let needed = this.all;
+    for (const each of this.all) {
       const without = needed.filter((other) => other !== each);
       if (suffices(without)) needed = without;
     }

@@ -106,7 +106,7 @@ async function proveOne(claim: ClaimToVerify, options: VerifyOptions): Promise<A
 async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOptions): Promise<SettledClaim> {
   const { map = 'map-free', policy = DATC_3_2, timeout, workers: count = 0 } = options;
   const { signal, onProgress = () => undefined } = options;
-  const [{ settle }, { startWorkers }, { onBoard }, { chosenBoards }] = await Promise.all([
+  const [{ settle }, { startWorkers }, { onBoard, SubjectFinder }, { chosenBoards }] = await Promise.all([
     import('../prove/settle/settle.ts'),
     import('../prove/settle/search-workers.ts'),
     import('../prove/settle/subject.ts'),
@@ -114,12 +114,14 @@ async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOpt
   ]);
   // Throws where there is no such board, before there are processes.
   const board = map === MAP_FREE_NAME ? undefined : chosenBoards(map).first;
-  const workers = startWorkers(librarySolver(), count);
+  const subjects = new SubjectFinder();
+  const workers = startWorkers(librarySolver(), count, subjects);
   try {
     return await settle(
       subjectOf(claim, policy, (each) => onBoard(each, board)),
       workers.work,
       {
+        subjects,
         units,
         form: map,
         limits: timeout === undefined ? {} : { timeout },

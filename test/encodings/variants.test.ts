@@ -170,7 +170,7 @@ describe('rules by name', () => {
       preset: 'datc-3.2',
       choices: { ice: 'off', 'difficult-borders': 'on' },
     });
-    const back = takingOver(policy, comparePolicies(policy, DATC_3_2));
+    const back = takingOver(policy, comparePolicies(policy, DATC_3_2), DATC_3_2);
     expect(comparePolicies(back, DATC_3_2)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@
  */
 import type { Equations } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import { Arena } from '../../board/arena.ts';
+import { tablesOf } from '../../board/tables.ts';
 import { FIRST_PASS } from '../../../encodings/language/decisions.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../../readings/known/partial.ts';
 import { partialReading } from './interpretation.ts';
@@ -25,7 +25,7 @@ const FIRST_ORDINALS: readonly Ordinal[] = FIRST_PASS.map((decision) => ORDINAL[
 
 /** Nothing known yet, except what a backup rule has set. */
 export function startValues(system: EquationSystem, overrides: Overrides): Values {
-  const values = takeValues(system.capacity);
+  const values = takeValues(system);
   for (const ordinal of FIRST_ORDINALS) {
     const first = ordinal * system.facts.size;
     for (const unit of system.unitsWith(ordinal)) values[first + unit] = UNDECIDED;
@@ -36,19 +36,17 @@ export function startValues(system: EquationSystem, overrides: Overrides): Value
   return values;
 }
 
-const room = new Arena((count) => new Uint8Array(count));
-
-function takeValues(length: number): Values {
-  const first = room.take(length);
-  return new Uint8Array(room.numbers.buffer, first, length);
+function takeValues({ capacity, facts }: EquationSystem): Values {
+  const room = tablesOf(facts.read.board).values;
+  const first = room.take(capacity);
+  return new Uint8Array(room.numbers.buffer, first, capacity);
 }
 
 /** Decides what follows from the orders alone. */
 export function decide(system: EquationSystem): Propagated {
   const { compiled } = system;
   if (compiled !== undefined) {
-    const values = takeValues(system.capacity);
-    return decideInSets(compiled, system, values);
+    return decideInSets(compiled, system, takeValues(system));
   }
   const values = startValues(system, new Map());
   return { values, undecided: propagateByPartial(system, values), count: system.count };

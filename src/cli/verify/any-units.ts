@@ -1,5 +1,5 @@
 /** `dipsolve verify --units any`: claims proved for any number of units, lemma by lemma. */
-import type { Subject } from '../../prove/settle/subject.ts';
+import { SubjectFinder, type Subject } from '../../prove/settle/subject.ts';
 import { proofToTry } from '../../prove/unbounded/own-proof.ts';
 import { PROOFS, type UnboundedProof } from '../../prove/unbounded/proofs.ts';
 import { prove, startStepWorkers, type Proved } from '../../prove/unbounded/prove.ts';
@@ -23,9 +23,10 @@ export interface ToProve {
 export async function toProve(subjects: readonly Subject[]): Promise<ToProve> {
   const proofs: UnboundedProof[] = [];
   const without = new Map<string, string>();
+  const finder = new SubjectFinder();
   for (const subject of subjects) {
     if (subject.kind === 'comparison') continue;
-    const tried = await proofToTry(subject, librarySolver());
+    const tried = await proofToTry(subject, librarySolver(), finder);
     if (tried.kind === 'proof') proofs.push(tried.proof);
     else without.set(subject.id, tried.why);
   }

@@ -10,7 +10,7 @@ import {
 } from '../../prove/settle/piece-journal.ts';
 import type { TaskWorker } from '../../prove/settle/settle.ts';
 import { settleShard, type ShardDone } from '../../prove/settle/shard.ts';
-import type { Subject } from '../../prove/settle/subject.ts';
+import { SubjectFinder, type Subject } from '../../prove/settle/subject.ts';
 import { startWorkers, type SearchWorkers } from '../../prove/settle/search-workers.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
 import { givenOptions } from '../shared/common-options.ts';
@@ -44,6 +44,8 @@ export function clashOf(flags: VerifyFlags): string | undefined {
 
 /** Where the answers to pieces come from. */
 export interface PieceSource extends SearchWorkers {
+  /** Those of this process. */
+  readonly subjects: SubjectFinder;
   /** How many pieces were asked for that no journal has. */
   readonly missing: () => number;
   readonly close: () => void;
@@ -51,19 +53,20 @@ export interface PieceSource extends SearchWorkers {
 
 /** Work by processes, with a journal if one is named, or of journals alone. */
 export function pieceSource({ merge, resume, workers }: VerifyFlags): Result<PieceSource> {
+  const subjects = new SubjectFinder();
   if (merge !== undefined) {
     const read = readPieceJournals(merge);
     if (!read.ok) return read;
     let missing = 0;
     const work = recalling(read.value, () => void missing++);
-    return ok({ work, stop: () => Promise.resolve(), missing: () => missing, close: () => {} });
+    return ok({ work, subjects, stop: () => Promise.resolve(), missing: () => missing, close: () => {} });
   }
   const opened = resume === undefined ? ok<PieceJournal | undefined>(undefined) : openPieceJournal(resume);
   if (!opened.ok) return opened;
   const journal = opened.value;
-  const processes = startWorkers(librarySolver(), workers);
+  const processes = startWorkers(librarySolver(), workers, subjects);
   const work: TaskWorker = journal === undefined ? processes.work : remembering(processes.work, journal);
-  return ok({ ...processes, work, missing: () => 0, close: () => journal?.close() });
+  return ok({ ...processes, work, subjects, missing: () => 0, close: () => journal?.close() });
 }
 
 /**
@@ -84,6 +87,7 @@ export async function searchShard(
     const all: ShardDone[] = [];
     for (const subject of subjects) {
       const done = await settleShard(subject, pieces.work, {
+        subjects: pieces.subjects,
         units: Number(flags.units),
         form: flags.map,
         limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },

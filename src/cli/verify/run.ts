@@ -8,7 +8,6 @@ import { readClaims } from '../../prove/claims/read-claims.ts';
 import { THEOREMS } from '../../prove/theorems.ts';
 import { settle, type SettledClaim } from '../../prove/settle/settle.ts';
 import { onBoard, type Subject } from '../../prove/settle/subject.ts';
-import type { SearchWorkers } from '../../prove/settle/search-workers.ts';
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve, type ToProve } from './any-units.ts';
 import type { VerifyFlags } from './options.ts';
@@ -258,13 +257,14 @@ function notComparable(rules: readonly string[]): UserError {
 async function settleInTime(
   subject: Subject,
   flags: VerifyFlags,
-  workers: SearchWorkers,
+  workers: PieceSource,
   stop: { reason: 'interrupted' | 'time' | undefined },
 ): Promise<SettledClaim> {
   const begun = performance.now();
   const seconds = (): number => Math.round((performance.now() - begun) / 1000);
   const status = progressLine();
   return settle(subject, workers.work, {
+    subjects: workers.subjects,
     units: typeof flags.units === 'number' ? flags.units : DEFAULT_UNITS,
     form: flags.map,
     limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },

@@ -61,7 +61,7 @@ function knownWithMore(subject: Subject, { upTo, verdict, answers }: SettledClai
   const { one, other } = subject;
   const { shown, leftOut } = differingIssues(one, other);
   const [issue, ...more] = shown;
-  if (issue === undefined || more.length + leftOut.length > 0 || one.own !== other.own) return '';
+  if (issue === undefined || more.length + leftOut.length > 0 || one.own?.name !== other.own?.name) return '';
   const id = claimIds(issue, one, other).find((claim) => KNOWN.get(claim)?.example !== undefined);
   const units = id === undefined ? 0 : KNOWN.get(id)!.example!.units;
   if (units <= upTo) return '';

@@ -168,7 +168,7 @@ class ReasonChecker {
         return this.#expect(isImpossible, 'the impossible order counts');
       }
       case 'own-equation':
-        this.#expect(finding.module === this.#is.system.policy.own, 'whose equation it is');
+        this.#expect(finding.module === this.#is.system.policy.own?.name, 'whose equation it is');
         return this.#departs(finding.decision, finding.unit);
       case 'rule': {
         const number = this.#is.system.number(finding.decision, finding.unit);

@@ -66,7 +66,7 @@ export class Evidence {
   departsBy(decision: TruthDecision, unit: number): string | undefined {
     if (!this.isOwn(decision)) return undefined;
     const standard = EQUATIONS[decision](this.setting, unit);
-    return standard.holds === this.equation(decision, unit).holds ? undefined : this.system.policy.own;
+    return standard.holds === this.equation(decision, unit).holds ? undefined : this.system.policy.own?.name;
   }
 
   /** The same of a strength, with what it would be by the standard equation. */
@@ -77,7 +77,7 @@ export class Evidence {
     const { own } = this.system.policy;
     if (own === undefined || !this.isOwn(decision)) return undefined;
     const { value: standard } = EQUATIONS[decision](this.setting, unit);
-    return standard === this.strength(decision, unit).value ? undefined : { module: own, standard };
+    return standard === this.strength(decision, unit).value ? undefined : { module: own.name, standard };
   }
 
   /** The value of the decision in the result. */

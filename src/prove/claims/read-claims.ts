@@ -1,5 +1,5 @@
 /** Claims of a module, each tried on known positions before anything is asked about all of them. */
-import { EQUATIONS, nameEquations, type Equations } from '../../../encodings/equations.ts';
+import { EQUATIONS, replacing, type Equations } from '../../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { failed, messageOf, ok, UserErrorException, type Result } from '../../base/errors.ts';
 import type { Decision } from '../../../encodings/language/decisions.ts';
@@ -115,7 +115,8 @@ function tryChanges(
   file: string,
 ): Result<void> {
   const { variants: _, ...ofIssues } = choices;
-  for (const [issue, choice = ''] of Object.entries(ofIssues)) {
+  for (const [issue, chosen = ''] of Object.entries(ofIssues)) {
+    const choice = typeof chosen === 'string' ? chosen : chosen.name;
     const known = readIssue(issue);
     const read = known.ok ? readChoice(known.value, choice) : known;
     if (!read.ok) return failed({ ...read.error, place: { file } });
@@ -124,8 +125,7 @@ function tryChanges(
   const decisions = Object.keys(EQUATIONS);
   const strange = Object.keys(equations).find((name) => !decisions.includes(name));
   if (strange !== undefined) return failed(wordUnknown(strange, 'the equations', decisions, file));
-  const own = `${file}: ${id}`;
-  nameEquations(own, equations);
+  const own = replacing(`${file}: ${id}`, equations);
   for (const decision of Object.keys(equations) as Decision[]) {
     const tried = tryEquation(decision, { ...DATC_3_2, ...choices, own }, `${decision} of "${id}"`, file);
     if (!tried.ok) return tried;

@@ -10,7 +10,7 @@ import { questionsOf, type Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
 import type { SearchLimits } from './search.ts';
-import { findSubject, type Subject } from './subject.ts';
+import { SubjectFinder, type Subject } from './subject.ts';
 import type { Example, Task, TaskAnswer } from './task.ts';
 
 /**
@@ -26,6 +26,8 @@ export interface SettleOptions {
   /** The form in which an example is wanted. */
   readonly form: MapModeName;
   readonly limits: SearchLimits;
+  /** Where claims of modules were read before, if anywhere. */
+  readonly subjects?: SubjectFinder;
   /** A folder for the questions to the solver. */
   readonly exportTo?: string | undefined;
   /**
@@ -97,7 +99,7 @@ export async function settle(
   worker: TaskWorker,
   options: SettleOptions,
 ): Promise<SettledClaim> {
-  const { claim, rules } = await findSubject(subject);
+  const { claim, rules } = await (options.subjects ?? new SubjectFinder()).find(subject);
   const searches = questionsOf(claim, rules).map(
     ({ name, question }, index) =>
       new QuestionSearch(name, (counts) => question.suits(counts), worker, options, {

@@ -4,7 +4,7 @@
  */
 import { shapesOf } from '../space/outlines.ts';
 import { tryOutline, type SettleOptions, type TaskWorker } from './settle.ts';
-import { findSubject, type Subject } from './subject.ts';
+import { SubjectFinder, type Subject } from './subject.ts';
 import type { Task, TaskAnswer } from './task.ts';
 import { questionsOf } from '../theorem.ts';
 
@@ -24,7 +24,10 @@ export interface ShardDone {
   readonly ended: TaskAnswer | 'stopped' | undefined;
 }
 
-export interface ShardOptions extends Pick<SettleOptions, 'units' | 'form' | 'limits' | 'exportTo'> {
+export interface ShardOptions extends Pick<
+  SettleOptions,
+  'subjects' | 'units' | 'form' | 'limits' | 'exportTo'
+> {
   readonly shard: Shard;
   /** Outlines under way at a time. */
   readonly atATime: number;
@@ -39,7 +42,7 @@ export async function settleShard(
   options: ShardOptions,
 ): Promise<ShardDone> {
   const { limits, exportTo, form, stopped } = options;
-  const { claim, rules } = await findSubject(subject);
+  const { claim, rules } = await (options.subjects ?? new SubjectFinder()).find(subject);
   const questions = questionsOf(claim, rules);
   const done = { none: 0, found: 0, unknown: 0 };
   let number = 0;

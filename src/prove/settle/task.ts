@@ -1,5 +1,6 @@
 /** The smallest piece of work: one question about one outline in one form. It can be sent to another process. */
 import { ok, type Result, type UserError } from '../../base/errors.ts';
+import type { Board } from '../../board/board.ts';
 import { chosenBoards } from '../../board/chosen.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Shape } from '../../readings/symbolic/symbolic.ts';
@@ -10,7 +11,7 @@ import { onMap } from '../maps/on-map.ts';
 import { positionText } from '../known/printed-position.ts';
 import { exportQuestion } from './export.ts';
 import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
-import { findSubject, type Subject } from './subject.ts';
+import type { Subject, SubjectFinder } from './subject.ts';
 
 export interface Task {
   readonly subject: Subject;
@@ -49,12 +50,14 @@ export interface TaskAnswer {
   readonly processor: number;
 }
 
-const forms = new Map<MapModeName, MapMode>([[MAP_FREE_NAME, MAP_FREE]]);
+const forms = new WeakMap<Board, MapMode>();
 
 /** The form of this name; throws where there is no such board. */
 function formNamed(name: MapModeName): MapMode {
-  let form = forms.get(name);
-  if (form === undefined) forms.set(name, (form = onMap(chosenBoards(name).first)));
+  if (name === MAP_FREE_NAME) return MAP_FREE;
+  const { first: board } = chosenBoards(name);
+  let form = forms.get(board);
+  if (form === undefined) forms.set(board, (form = onMap(board)));
   return form;
 }
 
@@ -69,10 +72,10 @@ const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const sati
 >;
 
 /** Does one piece of work. */
-export async function work(task: Task, solver: Solver): Promise<TaskAnswer> {
+export async function work(task: Task, solver: Solver, subjects: SubjectFinder): Promise<TaskAnswer> {
   const begun = performance.now();
   const usedBefore = processorTime();
-  const { claim, rules } = await findSubject(task.subject);
+  const { claim, rules } = await subjects.find(task.subject);
   await solver.open();
   const { question } = claim.questions({ rules, solver })[task.question]!;
   const form = formNamed(task.form);

@@ -8,7 +8,7 @@ import { messageOf } from '../../base/errors.ts';
 import { isDefault } from '../../adjudicate/rules/policies.ts';
 import type { OfSome, Question } from '../question.ts';
 import type { Side } from '../../readings/reading.ts';
-import { findSubject, type Subject } from '../settle/subject.ts';
+import { SubjectFinder, type Subject } from '../settle/subject.ts';
 import { DEFAULT_LIMITS } from '../../readings/z3/limits.ts';
 import { ofSomeIn } from '../claims/statements.ts';
 import { solutionAsked } from '../questions/property.ts';
@@ -34,15 +34,19 @@ const OTHER_RULES =
  * The proof of a claim, if there is one: for a claim of this program one that was written, for a claim of a module what
  * can be asked.
  */
-export async function proofToTry(subject: Subject, solver: Solver): Promise<ProofToTry> {
+export async function proofToTry(
+  subject: Subject,
+  solver: Solver,
+  subjects: SubjectFinder = new SubjectFinder(),
+): Promise<ProofToTry> {
   switch (subject.kind) {
     case 'comparison':
       return none(SEARCHED);
     case 'own claim':
-      return ownProof(subject, solver);
+      return ownProof(subject, solver, subjects);
     case 'claim': {
       // Throws where there is no such claim.
-      await findSubject(subject);
+      await subjects.find(subject);
       const proof = PROOFS.find(({ claim }) => claim === subject.id);
       if (proof === undefined) return none(NO_PROOF);
       return isDefault(subject.under ?? DATC_3_2) ? { kind: 'proof', proof } : none(OTHER_RULES);
@@ -51,8 +55,8 @@ export async function proofToTry(subject: Subject, solver: Solver): Promise<Proo
 }
 
 /** What can be tried of a claim of a module. */
-async function ownProof(subject: Subject, solver: Solver): Promise<ProofToTry> {
-  const { claim, rules } = await findSubject(subject);
+async function ownProof(subject: Subject, solver: Solver, subjects: SubjectFinder): Promise<ProofToTry> {
+  const { claim, rules } = await subjects.find(subject);
   if (claim.kind === 'somewhere')
     return none('it holds as soon as there is a position, which a search finds');
   const steps: Step[] = [];

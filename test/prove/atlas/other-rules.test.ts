@@ -41,7 +41,7 @@ test('rules that read more than patterns hold', () => {
     'under 4.A.1=every-route it matters where each fleet of a convoy stands; under 4.A.3=opposite-undisrupted how an army goes depends on what happens to other orders: the classes of the atlas hold nothing of that',
   );
   expect(readBeyondPatterns({ ...DATC_3_2, variants: { ice: true } })).toContain('variants');
-  expect(readBeyondPatterns({ ...DATC_3_2, own: 'mine.ts' })).toContain('module');
+  expect(readBeyondPatterns({ ...DATC_3_2, own: { name: 'mine.ts' } })).toContain('module');
 });
 
 const POSITIONS = loadCases('v3')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { largeBoard } from '../../../bench/large-board.ts';
 import { DATC_3_2, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { nameEquations } from '../../../encodings/equations.ts';
+import { replacing } from '../../../encodings/equations.ts';
 import { compiledFor, compileSets } from '../../../src/readings/compiled/compiled.ts';
 import { fitsSets } from '../../../src/readings/compiled/sets/at-hand.ts';
 import { dependencies } from '../../../src/adjudicate/resolution/cycles.ts';
@@ -111,10 +111,8 @@ describe('what undecided decisions rest on is what the dependency interpretation
 });
 
 test('equations that users write are left to the interpretation', () => {
-  nameEquations('compiled-test', {});
-
   const { read } = systemOf(positionsFor(1, 1)[0]!, DATC_3_2).facts;
-  const answers = [{ ...DATC_3_2 }, { ...DATC_3_2, own: 'compiled-test' }].map((policy) =>
+  const answers = [{ ...DATC_3_2 }, { ...DATC_3_2, own: replacing('compiled-test', {}) }].map((policy) =>
     Array.from({ length: 3 }, () => compiledFor(policy, read)?.over).at(-1),
   );
 

@@ -115,6 +115,7 @@ function* everyAttempt(
 interface SingleAttempts {
   readonly question: PhaseQuestion;
   readonly base: Policy;
+  readonly solver: Solver;
   readonly attempts: readonly Attempt[];
 }
 
@@ -128,8 +129,9 @@ function singleAttempts(
   solver: Solver,
 ): readonly Attempt[] {
   let found = known.get(observation);
-  if (found?.question !== question || found.base !== base) {
-    found = { question, base, attempts: [...everyAttempt(question, observation, base, solver, 1)] };
+  if (found?.question !== question || found.base !== base || found.solver !== solver) {
+    const singles = [...everyAttempt(question, observation, base, solver, 1)];
+    found = { question, base, solver, attempts: singles };
     known.set(observation, found);
   }
   return found.attempts;

@@ -64,17 +64,19 @@ class TableNode {
   }
 }
 
-/** By board: the tables of questions that were asked before, alone or together. */
-const tables = new WeakMap<Board, TableNode>();
+/** By solver, which may give up, and by board: the tables of questions that were asked before, alone or together. */
+const tables = new WeakMap<Solver, WeakMap<Board, TableNode>>();
 
-function nodeOf(board: Board, questions: readonly BankQuestion[]): TableNode {
-  let root = tables.get(board);
-  if (root === undefined) tables.set(board, (root = new TableNode()));
+function nodeOf(solver: Solver, board: Board, questions: readonly BankQuestion[]): TableNode {
+  const byBoard = tables.get(solver) ?? new WeakMap<Board, TableNode>();
+  tables.set(solver, byBoard);
+  let root = byBoard.get(board);
+  if (root === undefined) byBoard.set(board, (root = new TableNode()));
   return questions.reduce((node, question) => node.after(question), root);
 }
 
 function tableOf(board: Board, question: BankQuestion, solver: Solver): OutcomeTable {
-  const node = nodeOf(board, [question]);
+  const node = nodeOf(solver, board, [question]);
   node.table ??= outcomeTable(board, question, question.depends, solver);
   if (node.table === undefined) throw new Error(`question ${question.id} depends on too many issues`);
   return node.table;
@@ -87,7 +89,7 @@ function joinedTable(
   position: TextPosition,
   solver: Solver,
 ): OutcomeTable | undefined {
-  const node = nodeOf(board, questions);
+  const node = nodeOf(solver, board, questions);
   const depends = new Set(questions.flatMap((question) => question.depends));
   node.table ??= outcomeTable(board, position, [...depends], solver);
   return node.table;

@@ -30,9 +30,8 @@ export interface RunOptions extends RecordAuditOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What a worker gets. */
-export interface Batch {
-  readonly records: readonly RecordText[];
+/** What each thread is given when it starts. */
+export interface ThreadSetup {
   readonly options: RecordAuditOptions;
   readonly limits: Limits;
 }
@@ -101,21 +100,23 @@ async function runOnThreads(
   finish: Finish,
 ): Promise<void> {
   const { workers, solver, base, format, map, signal } = options;
+  const asked: RecordAuditOptions = {
+    base,
+    ...(format === undefined ? {} : { format }),
+    ...(map === undefined ? {} : { map }),
+  };
+  const setup: ThreadSetup = { options: asked, limits: solver.limits };
   const pool = new Tinypool({
     filename: new URL('./audit-worker.js', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
+    runtime: 'worker_threads',
+    workerData: setup,
   });
   const running = new Set<Promise<void>>();
   let failure: unknown;
   const start = (records: readonly RecordText[]): void => {
-    const asked: RecordAuditOptions = {
-      base,
-      ...(format === undefined ? {} : { format }),
-      ...(map === undefined ? {} : { map }),
-    };
-    const batch: Batch = { records, options: asked, limits: solver.limits };
-    const task = (pool.run(batch) as Promise<RecordAudit[]>)
+    const task = (pool.run(records) as Promise<RecordAudit[]>)
       .then(finish)
       .catch((error: unknown) => void (failure ??= error))
       .finally(() => running.delete(task));

@@ -28,7 +28,7 @@ export function readBeyondPatterns(policy: Policy): string | undefined {
   if (anyOn(policy)) return 'the classes of the atlas hold nothing of what rules of variants are about';
   if (beyondIn(policy) === undefined) return undefined;
   const alone = comparePolicies(DATC_3_2, policy).flatMap((difference) => {
-    const beyond = beyondIn(takingOver(DATC_3_2, [difference]));
+    const beyond = beyondIn(takingOver(DATC_3_2, [difference], policy));
     return beyond === undefined ? [] : [`under ${difference.issue}=${difference.b} ${beyond}`];
   });
   return `${alone.join('; ')}: the classes of the atlas hold nothing of that`;

@@ -211,7 +211,10 @@ describe('a module of rules', () => {
     written('dipsolve/part.ts', PART);
     const file = written('beside.ts', TEXT.replace('./part.ts', './dipsolve/part.ts'));
 
-    expect(await readRules({ rules: file })).toMatchObject({ ok: true, value: { policy: { own: file } } });
+    expect(await readRules({ rules: file })).toMatchObject({
+      ok: true,
+      value: { policy: { own: { name: file } } },
+    });
   });
 
   test('in JavaScript', async () => {
@@ -219,7 +222,10 @@ describe('a module of rules', () => {
       'rules.js',
       "import { move } from 'dipsolve/rules';\nexport default { equations: { move: (setting, unit) => move(setting, unit) } };",
     );
-    expect(await readRules({ rules: file })).toMatchObject({ ok: true, value: { policy: { own: file } } });
+    expect(await readRules({ rules: file })).toMatchObject({
+      ok: true,
+      value: { policy: { own: { name: file } } },
+    });
   });
 
   test('is in a rules file of its result', async () => {

@@ -10,7 +10,7 @@ import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.t
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
 import { resultJson } from '../../../../src/games/records/json/result-json.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { openSolver, solvingBy } from '../../../setup/solver.ts';
 import { positionOf } from '../records/made-records.ts';
 
 /** An army is dislodged by one that is convoyed from next to it (4.A.5); no order rests on itself. */
@@ -56,7 +56,7 @@ async function audited(
     {
       reference: DATC_3_2,
       known: { policy: { ...DATC_3_2, ...beliefs }, testimonies: [] },
-      solver: { solve } as unknown as Solver,
+      solver: solvingBy(solve),
       mostMinimised: 1,
     },
   );
