@@ -19,10 +19,11 @@ export const clause: Clause = {
 export function move<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation, decisions } = setting;
   const attack = decisions.attack(mover);
+  const beatsUnit = logic.greater(attack, resistance(setting, mover));
   const beatsRivals = logic.every(situation.rivals(mover), (rival) =>
     logic.greater(attack, decisions.prevent(rival)),
   );
-  const succeeds = logic.and(logic.greater(attack, resistance(setting, mover)), beatsRivals);
+  const succeeds = logic.and(beatsUnit, beatsRivals);
   return logic.and(logic.and(situation.moves(mover), succeeds), beatsLanding(setting, mover));
 }
 

@@ -15,9 +15,10 @@ import {
   Cast,
   decisionsInWords,
   isConstant,
+  LogicInWords,
   SAID_BY_RULE,
+  SAID_OF_LIST,
   situationInWords,
-  WORDING,
   type StrengthNoun,
   type Said,
 } from './wording.ts';
@@ -83,7 +84,7 @@ class PlaceReader {
 
   read(cast: Cast, rule: (setting: Setting<Said, StrengthNoun>) => unknown): void {
     const setting = {
-      logic: WORDING,
+      logic: new LogicInWords(cast),
       situation: situationInWords(cast),
       decisions: decisionsInWords(cast),
       policy: this.#policy,
@@ -96,14 +97,21 @@ class PlaceReader {
     const rule = place === undefined ? undefined : ruleIn(place.file);
     if (place === undefined || rule === undefined) return ask(given);
     const args = given.map((arg) => this.#heardIn(rule, arg));
-    const value = ask(args);
+    const asked = ask(args);
+    const [unit] = candidatesOf(unitsIn([asked, ...args]));
+    const part = unit === undefined ? undefined : cast.name(unit);
+    const value = member === 'some' ? (SAID_OF_LIST[`${rule}: ${part}`] ?? asked) : asked;
     if (typeof value === 'object' && value !== null && !(value instanceof Units)) this.#noteMade(value, rule);
     const key = placeKey(place);
     if (!this.places.has(key)) {
-      const [first] = value instanceof Units ? candidatesOf(value) : [];
-      const part = first === undefined ? undefined : cast.name(first);
-      const phrase = { args: args.map(asWords), value: asWords(value), part };
-      this.places.set(key, { rule, facet, member, place, phrase });
+      const said = args.map((arg) => asWords(typeof arg === 'function' ? arg(unit) : arg));
+      this.places.set(key, {
+        rule,
+        facet,
+        member,
+        place,
+        phrase: { args: said, value: asWords(value), part },
+      });
     }
     return value;
   }
@@ -120,6 +128,11 @@ class PlaceReader {
       ? arg
       : (SAID_BY_RULE[madeIn]?.(arg as Said) ?? arg);
   }
+}
+
+/** The list that a call gives or is given. */
+function unitsIn(values: readonly unknown[]): Units<Said> {
+  return values.find((value) => value instanceof Units) ?? new Units<Said>([]);
 }
 
 function asWords(value: unknown): Said | StrengthNoun | undefined {

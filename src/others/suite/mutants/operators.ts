@@ -93,10 +93,6 @@ const LOGIC_OPERATORS = {
     and: ({ logic }, [a, b]) => logic.and(a, b),
   },
   choose: { 'then-always': (_, [, then]) => then, 'then-never': (_, [, , otherwise]) => otherwise },
-  plusIf: {
-    never: (_, [strength]) => strength,
-    always: ({ logic }, [strength]) => logic.plusIf(strength, logic.true),
-  },
   chooseStrength: { 'then-always': (_, [, then]) => then, 'then-never': (_, [, , otherwise]) => otherwise },
   greater: { 'not-strict': ({ logic }, [a, b]) => logic.not(logic.greater(b, a)), ...TRUTH },
   some: { ...TRUTH, every: ({ logic }, [units, holds]) => logic.every(units, holds) },

@@ -3,11 +3,10 @@
  * how a place in a rule knows in English what is asked there.
  */
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
-import type { Logic } from '../../../../encodings/language/logic.ts';
 import type { Situation } from '../../../../encodings/language/situation.ts';
 import type { Decisions } from '../../../../encodings/language/decisions.ts';
 import { Units } from '../../../../encodings/language/units.ts';
-import { folding } from '../../../readings/folding.ts';
+import { candidatesOf, Folding } from '../../../readings/folding.ts';
 
 /** A statement and its opposite, both as clauses that follow "that". */
 export interface Said {
@@ -48,22 +47,92 @@ export function isConstant(said: Said): boolean {
   return said === ALWAYS || said === NEVER;
 }
 
-export const WORDING: Logic<Said, StrengthNoun> = folding({
-  true: ALWAYS,
-  false: NEVER,
-  zero: counts('zero'),
-  one: counts('one'),
-  not: (a) => (a === NEVER ? ALWAYS : says(a.no, a.yes)),
-  and: both,
-  or: either,
-  choose: (_, then) => then,
-  plusIf: () => counts('one plus the supports that count'),
-  chooseStrength: (_, then) => then,
-  greater: (a, b) =>
-    b.noun === 'zero'
+/** The logic in words: of a list it is said once what must hold of some unit, or of every one. */
+export class LogicInWords extends Folding<Said, StrengthNoun> {
+  readonly true = ALWAYS;
+  readonly false = NEVER;
+  readonly zero = counts('zero');
+  readonly one = counts('one');
+  readonly and = both;
+  readonly or = either;
+  readonly #cast: Cast;
+
+  constructor(cast: Cast) {
+    super();
+    this.#cast = cast;
+  }
+
+  not(a: Said): Said {
+    return a === NEVER ? ALWAYS : says(a.no, a.yes);
+  }
+
+  choose(_condition: Said, then: Said): Said {
+    return then;
+  }
+
+  plusIf(): StrengthNoun {
+    return counts('one plus the supports that count');
+  }
+
+  chooseStrength(_condition: Said, then: StrengthNoun): StrengthNoun {
+    return then;
+  }
+
+  greater(a: StrengthNoun, b: StrengthNoun): Said {
+    return b.noun === 'zero'
       ? says(`${a.noun} is greater than zero`, `${a.noun} is zero`)
-      : says(`${a.noun} is greater than ${b.noun}`, `${a.noun} is no greater than ${b.noun}`),
-});
+      : says(`${a.noun} is greater than ${b.noun}`, `${a.noun} is no greater than ${b.noun}`);
+  }
+
+  override some(units: Units<Said>, holds: (unit: number) => Said): Said {
+    return this.#ofList(units, holds, quantified('some'), denied);
+  }
+
+  override every(units: Units<Said>, holds: (unit: number) => Said): Said {
+    return this.#ofList(units, holds, quantified('every'), quantified('some'));
+  }
+
+  #ofList(units: Units<Said>, holds: (unit: number) => Said, yes: OfList, no: OfList): Said {
+    const [unit] = candidatesOf(units);
+    if (unit === undefined) throw new Error('a list in words has a unit');
+    const name = this.#cast.name(unit);
+    const statement = holds(unit);
+    return says(yes(statement.yes, name), no(statement.no, name));
+  }
+}
+
+/** Makes a clause about units of a list of one about the unit of this name. */
+type OfList = (clause: string, name: string) => string;
+
+/** What is said of a unit, said of some such unit or of every one. */
+function quantified(quantifier: 'some' | 'every' | 'any' | 'no'): OfList {
+  return (clause, name) => {
+    const noun = name.replace(/^the /, '').replace(/^another /, 'other ');
+    return clause.replace(name, `${quantifier} ${noun}`).replaceAll(name, `that ${noun}`);
+  };
+}
+
+/** What is denied of a unit, denied of every such unit: "not every" would be something else. */
+const denied: OfList = (clause, name) => {
+  const isNot = `${name} is not `;
+  if (clause.startsWith(isNot)) return quantified('no')(clause.replace(isNot, `${name} is `), name);
+  const before = clause.slice(0, clause.indexOf(name));
+  return quantified(/\b(?:not|nothing)\b/.test(before) ? 'any' : 'every')(clause, name);
+};
+
+/** The clause about some unit of a list, about every one, and the other way round. */
+export const ofEvery = (clause: string): string => clause.replace(/\bsome /, 'every ');
+export const ofSome = (clause: string): string => clause.replace(/\bevery /, 'some ');
+
+/** What it means in a rule that some unit of a list is as the rule says, where that takes many words. */
+export const SAID_OF_LIST: Readonly<Record<string, Said>> = {
+  'support: the attacker': says('some attacker cuts the support', 'no attacker cuts the support'),
+  'prevent-strength: the attacker': says(
+    'the mover loses a head-to-head battle to some attacker',
+    'the mover loses no head-to-head battle',
+  ),
+  'retreat: the unit there': says('some unit there bars the retreat', 'no unit there bars the retreat'),
+};
 
 /** What a rule says as a whole, for those that rest on it. */
 export const SAID_BY_RULE: Readonly<Record<string, (statement: Said) => Said>> = {
@@ -75,7 +144,8 @@ export const SAID_BY_RULE: Readonly<Record<string, (statement: Said) => Said>> =
   'multi-route': () => says('the convoy has a route', 'the convoy has no route'),
   paradox: () => says('a paradox rule spares the support', 'no paradox rule spares the support'),
   route: ({ yes }) => {
-    const mover = /^(.*?) cannot do without/.exec(yes)?.[1] ?? 'the move';
+    const mover =
+      /(?:^|fleet and )((?:the|another) [^"]*?) (?:cannot do without|belong)/.exec(yes)?.[1] ?? 'the move';
     return says(`${mover} goes by convoy`, `${mover} goes by land`);
   },
 };
