@@ -3,6 +3,7 @@ import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { filesArgument, svgOption, titleOption } from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
+import { OF_PICTURES, refuse } from '../shared/refusals.ts';
 import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
 interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
@@ -29,4 +30,5 @@ export function addSolve(program: Command): void {
         withRulesOn(boards, flags, (rules) => solveFiles(files, flags, rules, boards)),
       );
     });
+  refuse(command, OF_PICTURES);
 }

@@ -1,4 +1,4 @@
-/** `dipsolve verify --units any`: claims proved for any number of units, lemma by lemma. */
+/** `dipsolve verify prove`: claims proved for any number of units, lemma by lemma. */
 import type { Subject } from '../../prove/settle/subject.ts';
 import { proofToTry } from '../../prove/unbounded/own-proof.ts';
 import { PROOFS, type UnboundedProof } from '../../prove/unbounded/proofs.ts';
@@ -9,7 +9,7 @@ import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { paint } from '../shared/paint.ts';
 import { assumedOf, claimOf } from '../../prove/unbounded/standing.ts';
 import { wrap } from '../shared/wrap.ts';
-import type { VerifyFlags } from './options.ts';
+import type { ProveFlags } from './options.ts';
 
 /** The proofs to try, and claims of which there is none, with the reason. */
 export interface ToProve {
@@ -38,7 +38,7 @@ export function proofsOf(claims: readonly string[]): readonly UnboundedProof[] {
 /** Proves the claims; what was not shown when it was interrupted is unknown. */
 export async function proveAll(
   wanted: readonly UnboundedProof[],
-  flags: VerifyFlags,
+  flags: ProveFlags,
 ): Promise<readonly Proved[]> {
   const workers = startStepWorkers(flags.workers);
   const status = progressLine();
