@@ -3,9 +3,8 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
 import {
-  auditText as lineOf,
-  endText,
-  headerText,
+  endValue,
+  headerValue,
   journalPolicy,
   keyOf,
   openJournal,
@@ -101,14 +100,14 @@ function journalOf({ resume, lines }: RecordsFlags, header: JournalHeader): Jour
     const opened = openJournal(resume, header);
     return opened.ok ? opened.value : opened.error;
   }
-  const emit = (text: string): void => {
-    if (lines === true) print(text);
+  const emit = (...values: readonly object[]): void => {
+    if (lines === true) print(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
   };
-  emit(headerText(header));
+  emit(headerValue(header));
   return {
     done: [],
-    add: (audits) => emit(audits.map(lineOf).join('')),
-    end: (records) => emit(endText(records)),
+    add: (audits) => emit(...audits),
+    end: (records) => emit(endValue(records)),
     close: () => {},
   };
 }

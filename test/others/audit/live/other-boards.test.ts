@@ -106,7 +106,9 @@ test('an audit of records reads games that name no board on the one that is name
     next_units: { ENGLAND: ['F NWG'] },
   };
   const input = `${JSON.stringify(game)}\n`;
-  const { stdout } = await dipsolve(['audit', 'records', '--json', '--workers', '1', '--map', 'loeb9'], { input });
+  const { stdout } = await dipsolve(['audit', 'records', '--json', '--workers', '1', '--map', 'loeb9'], {
+    input,
+  });
   const { cases } = JSON.parse(stdout) as { cases: { scene: { map: string }; command: string }[] };
   expect(cases.map(({ scene }) => scene.map)).toEqual(['loeb9']);
   expect(cases[0]!.command).toContain('dipsolve adjudicate --map loeb9 - <<');
