@@ -1,4 +1,4 @@
-/** Three things that players say. Two hold, one does not: `dipsolve verify --claim examples/claims/folklore.ts`. */
+/** Three things that players say. Two hold, one does not: `dipsolve verify prove --claim examples/claims/folklore.ts`. */
 import {
   all,
   claim,

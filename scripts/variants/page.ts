@@ -88,7 +88,7 @@ support, and the train ends in Perm.`;
 
 const BREAKS = `The claims of [THEOREMS.md](THEOREMS.md) that say something never happens, and that hold under DATC 3.2, were asked
 again with one of these rules added, for every map and up to the stated number of units.
-\`dipsolve verify CLAIM --map colonial\` (or another board, or a file) looks for such positions on one board, under its
+\`dipsolve verify search CLAIM --map colonial\` (or another board, or a file) looks for such positions on one board, under its
 rules. \`cycle-kinds\` looks for a cycle to which no rule applies; cycles through canals have a rule of their own.`;
 
 const OTHERS = `\`ice\` only leaves out borders, so every claim that holds for every map holds with it. \`build-anywhere\`, \`captured-homes\`

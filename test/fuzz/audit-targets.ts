@@ -14,11 +14,7 @@ import { QUESTIONS } from '../../src/others/audit/fingerprint/question-bank.ts';
 import { fingerprint } from '../../src/others/audit/fingerprint/fingerprint.ts';
 import { auditRecord } from '../../src/library/records.ts';
 import { withEvidence } from '../../src/others/audit/records/evidence-of-agreement.ts';
-import {
-  auditText as lineOf,
-  headerText,
-  readJournal,
-} from '../../src/others/audit/records/audit-journal.ts';
+import { headerValue, readJournal } from '../../src/others/audit/records/audit-journal.ts';
 import { reportOf } from '../../src/others/audit/report/audit-report.ts';
 import { settleChoices } from '../../src/others/audit/report/settled-choices.ts';
 import { standardBoard } from '../../src/board/standard.ts';
@@ -59,7 +55,9 @@ async function auditRecords(bytes: Buffer, { file, random }: Surroundings): Prom
   expectCodes(audit.errors);
   const rules = rulesJson(base);
   const header = { rules, format: null, files: [{ file, bytes: bytes.length }], shard: null };
-  const journal = Buffer.from(headerText(header) + lineOf(audit));
+  const journal = Buffer.from(
+    [headerValue(header), audit].map((value) => `${JSON.stringify(value)}\n`).join(''),
+  );
   const evident = await withEvidence([audit], { solver: librarySolver(), base });
   writeAnew(file, journal);
   const read = readJournal(file);

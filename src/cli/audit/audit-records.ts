@@ -1,11 +1,10 @@
-/** `dipsolve audit FILES`: records adjudicated again, and what differs classified. */
+/** `dipsolve audit records`: records adjudicated again, and what differs classified. */
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
 import {
-  auditText as lineOf,
-  endText,
-  headerText,
+  endValue,
+  headerValue,
   journalPolicy,
   keyOf,
   openJournal,
@@ -29,7 +28,7 @@ import { EXIT } from '../shared/exit-code.ts';
 import { AuditProgress } from './progress.ts';
 import { auditSummary } from './audit-summary.ts';
 import { auditText } from './text.ts';
-import type { AuditFlags } from './options.ts';
+import type { RecordsFlags } from './options.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';
 import { solverOf } from '../shared/limit-options.ts';
@@ -48,7 +47,7 @@ const CASES_SHOWN = 5;
  */
 export async function runAuditCommand(
   paths: readonly string[],
-  flags: AuditFlags,
+  flags: RecordsFlags,
   rules: Rules,
 ): Promise<number> {
   const unwritable = await unwritableOutputs([flags.html, flags.summary]);
@@ -84,7 +83,7 @@ async function unreadablePath(file: string): Promise<UserError | undefined> {
   );
 }
 
-async function headerOf(files: readonly string[], flags: AuditFlags, rules: Rules): Promise<JournalHeader> {
+async function headerOf(files: readonly string[], flags: RecordsFlags, rules: Rules): Promise<JournalHeader> {
   const sizes = await Promise.all(files.map(async (file) => ({ file, bytes: await bytesOf([file]) })));
   return {
     rules: rulesJson(rules.policy, rules.preset),
@@ -96,26 +95,26 @@ async function headerOf(files: readonly string[], flags: AuditFlags, rules: Rule
 }
 
 /** The journal that the options ask for: a file, the standard output, or none. */
-function journalOf({ resume, lines }: AuditFlags, header: JournalHeader): JournalWriter | UserError {
+function journalOf({ resume, lines }: RecordsFlags, header: JournalHeader): JournalWriter | UserError {
   if (resume !== undefined) {
     const opened = openJournal(resume, header);
     return opened.ok ? opened.value : opened.error;
   }
-  const emit = (text: string): void => {
-    if (lines === true) print(text);
+  const emit = (...values: readonly object[]): void => {
+    if (lines === true) print(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
   };
-  emit(headerText(header));
+  emit(headerValue(header));
   return {
     done: [],
-    add: (audits) => emit(audits.map(lineOf).join('')),
-    end: (records) => emit(endText(records)),
+    add: (audits) => emit(...audits),
+    end: (records) => emit(endValue(records)),
     close: () => {},
   };
 }
 
 async function auditFiles(
   files: readonly string[],
-  flags: AuditFlags,
+  flags: RecordsFlags,
   rules: Rules,
   header: JournalHeader,
   journal: JournalWriter,
@@ -169,7 +168,7 @@ function judgedBy({ rules, map }: JournalHeader): string {
 }
 
 /** One report of the journals of shards; records that are in several count once. */
-async function mergeJournals(files: readonly string[], flags: AuditFlags): Promise<number> {
+async function mergeJournals(files: readonly string[], flags: RecordsFlags): Promise<number> {
   const audits = new Map<string, RecordAudit>();
   let first: JournalHeader | undefined;
   for (const file of files) {
@@ -204,7 +203,11 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
  *
  * @param seconds how long the whole audit took; `undefined` where part of it was done before
  */
-async function publish(report: AuditReport, flags: AuditFlags, seconds: number | undefined): Promise<number> {
+async function publish(
+  report: AuditReport,
+  flags: RecordsFlags,
+  seconds: number | undefined,
+): Promise<number> {
   if (flags.json === true) print(`${JSON.stringify(report)}\n`);
   else {
     print(fitted(auditText(report, flags.cases ?? CASES_SHOWN)));

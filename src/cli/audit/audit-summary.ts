@@ -22,7 +22,7 @@ export function auditSummary(report: AuditReport, seconds: number | undefined): 
     .map((reason) => `${open[reason]} because ${OPEN_REASONS[reason]}`);
   return [
     '# Audit of records',
-    `Written by \`dipsolve audit --summary\`. ${phases} phases of ${games} games were compared under ${report.rules.preset}${each}.`,
+    `Written by \`dipsolve audit records --summary\`. ${phases} phases of ${games} games were compared under ${report.rules.preset}${each}.`,
     notCompared.length === 0 ? '' : `Not compared: ${notCompared.join('; ')}.`,
     table(
       ['', ...PHASE_KINDS, 'all'],

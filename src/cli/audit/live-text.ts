@@ -68,7 +68,7 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
   return [
     `# Audit of ${markdownCode(command)}`,
     '',
-    `Written by \`dipsolve audit --against\`. Judged by the rules ${describePolicy(rules.policy, rules.preset)}; ` +
+    `Written by \`dipsolve audit program\`. Judged by the rules ${describePolicy(rules.policy, rules.preset)}; ` +
       `${report.positions} positions, ${account.asked} questions in all, ${seconds.toFixed(0)} s.`,
     '',
     markdownTable(['answers', 'what they are'], classRows(report)),

@@ -1,4 +1,4 @@
-/** `dipsolve audit --against COMMAND`: where a live program differs from the rules, and why. */
+/** `dipsolve audit program`: where a live program differs from the rules, and why. */
 import { fingerprint } from '../../others/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../others/audit/fingerprint/question-bank.ts';
 import { Asker } from '../../others/audit/asking/ask.ts';

@@ -9,6 +9,7 @@ import {
   titleOption,
 } from '../shared/common-options.ts';
 import { addLimitOptions, solverOf } from '../shared/limit-options.ts';
+import { neverWith, OF_PICTURES, onlyWith, refuse } from '../shared/refusals.ts';
 import { addRulesOptions, withRulesOn } from '../shared/rules-options.ts';
 import type { CompareFlags } from './options.ts';
 
@@ -34,4 +35,11 @@ export function addCompare(program: Command): void {
         withRulesOn(boards, flags, (rules) => compareFiles(files, rules, flags, boards, solverOf(flags))),
       );
     });
+  refuse(command, [
+    neverWith('issue', ['rulebooks']),
+    onlyWith('issue', ['rules', 'rule', 'text']),
+    neverWith('jsonl', ['svg', 'json']),
+    onlyWith('jsonl', ['strictLines']),
+    ...OF_PICTURES,
+  ]);
 }

@@ -12,7 +12,6 @@ import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { readRules } from '../../adjudicate/rules/read-rules.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
-import { titleClash } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
@@ -35,8 +34,6 @@ export async function compareFiles(
   boards: Boards,
   solver: Solver,
 ): Promise<number> {
-  const clash = clashOf(files, flags);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   const rulebooks = await rulebooksOf(rules, flags);
   if (!rulebooks.ok) return complain([rulebooks.error]);
   if (flags.jsonl === true) {
@@ -95,21 +92,4 @@ async function rulebooksOf(
   return named.length > 1
     ? ok(named)
     : failed({ code: 'option-invalid', message: '--rulebooks takes two or more sets of rules' });
-}
-
-function clashOf(files: readonly string[], flags: CompareFlags): string | undefined {
-  const { issue, rulebooks, jsonl, strictLines, json, svg, rules, rule, text } = flags;
-  if (issue !== undefined && rulebooks !== undefined) return 'use either --issue or --rulebooks';
-  const chooses = rules !== undefined || rule !== undefined || text !== undefined;
-  if (issue === undefined && chooses) {
-    return '--rules, --rule and --text choose the rules for --issue; --rulebooks names the rules to compare';
-  }
-  if (jsonl === true) {
-    if (svg !== undefined) return '--svg cannot be used with --jsonl';
-    if (json === true) return '--jsonl already prints JSON; leave out --json';
-  } else if (strictLines === true) return '--strict-lines can only be used with --jsonl';
-  if (svg !== undefined && files.length > 1) return '--svg draws only one file';
-  return svg === '-' && json === true
-    ? '--svg - and --json both print to standard output; use only one'
-    : titleClash(flags);
 }

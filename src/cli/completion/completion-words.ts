@@ -37,7 +37,9 @@ export function wordsOf(
     path: path.join(' '),
     commands: visible.map((command) => ({ name: command.name(), says: command.description() })),
     options: help.visibleOptions(program).map((option) => optionWords(option, known)),
-    values: program.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
+    values: program.registeredArguments.flatMap(
+      (argument) => argument.argChoices ?? known[`<${argument.name()}>`] ?? [],
+    ),
   };
   return [own, ...visible.flatMap((command) => wordsOf(command, known, [...path, command.name()]))];
 }

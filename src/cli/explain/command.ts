@@ -3,6 +3,7 @@ import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { addLimitOptions, solverOf, type LimitFlags } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
+import { neverWith, refuse } from '../shared/refusals.ts';
 import { addRulesOptions, compareOption, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
 interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
@@ -55,4 +56,13 @@ export function addExplain(program: Command): void {
         ),
       );
     });
+  refuse(command, [
+    neverWith('change', ['core', 'compare', 'depth']),
+    neverWith('core', ['compare', 'depth']),
+    neverWith('compare', ['depth']),
+    ({ flags, args }) =>
+      flags['change'] !== undefined && args.length < 2
+        ? '--change needs a unit, as in: dipsolve explain FILE A Vienna --change'
+        : undefined,
+  ]);
 }

@@ -42,8 +42,6 @@ export async function explainFile(
   options: ExplainOptions,
   boards: Boards,
 ): Promise<number> {
-  const clash = clashOf(unitText, options);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   const { position, later, errors, phase } = await readExplained(file, options, boards);
   const leftOut = complain(errors);
   if (later !== undefined) return gravest([leftOut, await explainLater(later, unitText, options)]);
@@ -80,17 +78,6 @@ async function explainPosition(
   const power = powerOf(adjudication, options.change);
   if (!power.ok) return complain([power.error]) && EXIT.usage;
   return tell(await explainChange(adjudication, title, unit.value!, power.value, json, solver));
-}
-
-/** Options that mean nothing alone or cannot be combined, in words. */
-function clashOf(unitText: string, { change, core, compare, depth }: ExplainOptions): string | undefined {
-  const questions = [change, core ? true : undefined, compare].filter((each) => each !== undefined);
-  if (questions.length > 1) return '--change, --core and --compare cannot be used together';
-  if (change !== undefined && unitText === '')
-    return '--change needs a unit, as in: dipsolve explain FILE A Vienna --change';
-  return questions.length > 0 && depth !== undefined
-    ? '--depth cannot be used with --change, --core or --compare'
-    : undefined;
 }
 
 async function explainReasons(

@@ -152,7 +152,7 @@ async function writeAtlas(
     for (const entry of atlas.entries) {
       const picture = await pictureOfEntry(entry, atlas.rules, solver);
       if (picture === 'unknown') return [GAVE_UP];
-      const written = await writeOutput(join(pictures, fileOf(entry)), `${picture}\n`);
+      const written = writeOutput(join(pictures, fileOf(entry)), `${picture}\n`);
       if (!written.ok) errors.push(written.error);
     }
   }
@@ -161,7 +161,7 @@ async function writeAtlas(
     const page = atlasPage(atlas, introduction(atlas.rules), (entry) =>
       shown === undefined ? undefined : join(shown, fileOf(entry)),
     );
-    const written = await writeOutput(markdown, page);
+    const written = writeOutput(markdown, page);
     if (!written.ok) errors.push(written.error);
   }
   return errors;

@@ -9,28 +9,26 @@ import { failed, fileError, ok, type Result, type UserError } from '../../base/e
 import { readPositionText } from '../../orders/text/position-text.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { decodeText, LONGEST_TEXT, tooLarge } from '../../base/text-encoding.ts';
-import { endlessFile, unreadableInput } from '../../base/text-file.ts';
+import { endlessFile, readFileBytes, unreadableInput } from '../../base/text-file.ts';
 
 const STANDARD_INPUT = '-';
 
 /** The bytes of a file, or of standard input for `-`; else `file-unreadable` or `file-too-large`. */
 export async function readInput(file: string): Promise<Result<Buffer>> {
-  const opened = await openInput(file);
-  if (!opened.ok) return opened;
+  if (file !== STANDARD_INPUT) return readFileBytes(file);
+  const error = unreadableInput();
+  if (error !== undefined) return failed(error);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    const known = file === STANDARD_INPUT ? 0 : (await stat(file)).size;
-    if (known > LONGEST_TEXT) return failed(tooLarge(known, { file }));
-    for await (const chunk of opened.value as AsyncIterable<Buffer>) {
+    for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
       size += chunk.length;
-      // How much comes through a pipe is not known before.
       if (size > LONGEST_TEXT) return failed(tooLarge(size, { file: nameOf(file) }));
       chunks.push(chunk);
     }
     return ok(Buffer.concat(chunks));
-  } catch (error) {
-    return failed(unreadableFile(file, error));
+  } catch (thrown) {
+    return failed(unreadableFile(file, thrown));
   }
 }
 

@@ -3,6 +3,7 @@ import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { filesArgument, svgOption, titleOption } from '../shared/common-options.ts';
 import { addLimitOptions, solverOf, type LimitFlags } from '../shared/limit-options.ts';
+import { OF_PICTURES, refuse } from '../shared/refusals.ts';
 import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
 interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
@@ -30,4 +31,5 @@ export function addSolve(program: Command): void {
         ),
       );
     });
+  refuse(command, OF_PICTURES);
 }

@@ -4,7 +4,6 @@ import { equationsOf } from '../../adjudicate/phases/movement.ts';
 import type { SolutionCount } from '../../adjudicate/resolution/resolve.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
-import { titleClash } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
@@ -35,8 +34,6 @@ export async function solveFiles(
   rules: Rules,
   boards: Boards,
 ): Promise<number> {
-  const clash = clashOf(files, options);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   return withEachFile(files, options.json === true, (file, results) =>
     solveFile(file, options, rules, boards, results),
   );
@@ -76,12 +73,4 @@ function coreHint(file: string, count: SolutionCount): string {
   return count === 1
     ? ''
     : `To see which orders cause this, and why:\n  dipsolve explain ${printableLine(file)} --core\n`;
-}
-
-function clashOf(files: readonly string[], options: SolveOptions): string | undefined {
-  const { json, svg } = options;
-  if (svg !== undefined && files.length > 1) return '--svg draws only one file';
-  return svg === '-' && json === true
-    ? '--svg - and --json both print to standard output; use only one'
-    : titleClash(options);
 }

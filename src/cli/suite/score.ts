@@ -24,7 +24,6 @@ import {
   type BuiltIn,
 } from '../../others/suite/score/position-sets.ts';
 import { EXIT } from '../shared/exit-code.ts';
-import { givenOptions } from '../shared/common-options.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { openCounter } from '../shared/counter.ts';
@@ -47,8 +46,6 @@ export async function scoreFiles(
   flags: ScoreFlags,
   { first: board }: Boards,
 ): Promise<number> {
-  const clash = clashOf(flags);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   const { set, shard, resume, map } = flags;
   const sets: readonly BuiltIn[] = set ?? (files.length === 0 ? [BUILT_IN[0]] : []);
   if (sets.length > 0 && !isStandardGround(board)) {
@@ -116,16 +113,7 @@ const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };
  *
  * @returns the exit code: 3 if some positions are in none of them
  */
-export function mergeScores(
-  journals: readonly string[],
-  files: readonly string[],
-  rules: Rules,
-  flags: ScoreFlags,
-): number {
-  const idle = files.map(nameOf).join(', ');
-  const clash =
-    clashOf(flags) ?? (files.length === 0 ? undefined : `--merge scores nothing: leave out ${idle}`);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
+export function mergeScores(journals: readonly string[], rules: Rules, flags: ScoreFlags): number {
   const mutants = allMutants(rules.policy);
   const read = readScoreJournals(journals, rulesJson(rules.policy, rules.preset), mutants);
   if (!read.ok) return complain([read.error]) && EXIT.usage;
@@ -145,26 +133,6 @@ function show(
 ): void {
   if (json) printJson(scoreJson(of, rules, score), 2);
   else print(scoreText(of, describePolicy(rules.policy, rules.preset), score, survivors));
-}
-
-/** Options of `dipsolve suite` alone. */
-const OF_TESTS = ['as', 'out', 'against', 'answerTimeout', 'phases', 'test', 'known', 'knownOut'] as const;
-
-/** Options that cannot be combined, in words. */
-function clashOf(flags: ScoreFlags): string | undefined {
-  const { merge, set, shard, resume, json, survivors } = flags;
-  const ofTests = givenOptions(flags, OF_TESTS);
-  if (ofTests.length > 0) {
-    return `"suite score" counts the faults that positions reveal; ${ofTests.join(', ')} can only be used with "suite"`;
-  }
-  if (merge !== undefined && (set ?? shard ?? resume) !== undefined) {
-    return '--merge scores nothing: leave out --set, --shard and --resume';
-  }
-  if (shard === undefined) return undefined;
-  if (resume === undefined) return '--shard needs a journal to keep what is found: add --resume FILE';
-  return json === true || survivors === true
-    ? 'a shard is not a score: leave out --json and --survivors, and use them with --merge'
-    : undefined;
 }
 
 interface Input {

@@ -1,4 +1,4 @@
-/** `dipsolve verify --units any`: claims proved for any number of units, lemma by lemma. */
+/** `dipsolve verify prove`: claims proved for any number of units, lemma by lemma. */
 import { SubjectFinder, type Subject } from '../../prove/settle/subject.ts';
 import { proofToTry } from '../../prove/unbounded/own-proof.ts';
 import { PROOFS, type UnboundedProof } from '../../prove/unbounded/proofs.ts';
@@ -10,7 +10,7 @@ import { paint } from '../shared/paint.ts';
 import { assumptionsOf, claimOf } from '../../prove/unbounded/standing.ts';
 import { countShown, solverName, verdictsOn } from '../../prove/results/lemma-verdicts.ts';
 import { wrap } from '../shared/wrap.ts';
-import type { VerifyFlags } from './options.ts';
+import type { ProveFlags } from './options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
 /** The proofs to try, and claims of which there is none, with the reason. */
@@ -41,7 +41,7 @@ export function proofsOf(claims: readonly string[]): readonly UnboundedProof[] {
 /** Proves the claims; what was not shown when it was interrupted is unknown. */
 export async function proveAll(
   wanted: readonly UnboundedProof[],
-  flags: VerifyFlags,
+  flags: ProveFlags,
 ): Promise<readonly Proved[]> {
   const workers = startStepWorkers(librarySolver(), flags.workers);
   const status = progressLine();

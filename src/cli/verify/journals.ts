@@ -1,4 +1,4 @@
-/** `dipsolve verify` with journals: searches that go on, shards, and what these found together. */
+/** Searches of `dipsolve verify` with journals: searches that go on, shards, and what these found together. */
 import { availableParallelism } from 'node:os';
 import { ok, UserErrorException, type Result, type UserError } from '../../base/errors.ts';
 import {
@@ -13,34 +13,15 @@ import { settleShard, type ShardDone } from '../../prove/settle/shard.ts';
 import { SubjectFinder, type Subject } from '../../prove/settle/subject.ts';
 import { startWorkers, type SearchWorkers } from '../../prove/settle/search-workers.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
-import { givenOptions } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { wrap } from '../shared/wrap.ts';
-import type { VerifyFlags } from './options.ts';
+import { DEFAULT_UNITS, type SearchFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
-
-/** Options that cannot be combined, in words. */
-export function clashOf(flags: VerifyFlags): string | undefined {
-  const { shard, resume, merge, units } = flags;
-  const journals = givenOptions(flags, ['shard', 'resume', 'merge']);
-  if (journals.length > 0 && typeof units !== 'number') {
-    return `${journals.join(' and ')}: give --units a number, which limits the search`;
-  }
-  if (merge !== undefined) {
-    const idle = givenOptions(flags, ['shard', 'resume', 'workers', 'export']);
-    return idle.length === 0 ? undefined : `--merge searches nothing: leave out ${idle.join(', ')}`;
-  }
-  if (shard === undefined) return undefined;
-  if (resume === undefined) return '--shard needs a journal to keep what is found: add --resume FILE';
-  return flags.json === true
-    ? 'a shard settles nothing: leave out --json, and use it with --merge'
-    : undefined;
-}
 
 /** Where the answers to pieces come from. */
 export interface PieceSource extends SearchWorkers {
@@ -52,7 +33,7 @@ export interface PieceSource extends SearchWorkers {
 }
 
 /** Work by processes, with a journal if one is named, or of journals alone. */
-export function pieceSource({ merge, resume, workers }: VerifyFlags): Result<PieceSource> {
+export function pieceSource({ merge, resume, workers }: SearchFlags): Result<PieceSource> {
   const subjects = new SubjectFinder();
   if (merge !== undefined) {
     const read = readPieceJournals(merge);
@@ -77,7 +58,7 @@ export function pieceSource({ merge, resume, workers }: VerifyFlags): Result<Pie
 export async function searchShard(
   subjects: readonly Subject[],
   shard: Shard,
-  flags: VerifyFlags,
+  flags: SearchFlags,
 ): Promise<number> {
   const source = pieceSource(flags);
   if (!source.ok) return complain([source.error]);
@@ -88,7 +69,7 @@ export async function searchShard(
     for (const subject of subjects) {
       const done = await settleShard(subject, pieces.work, {
         subjects: pieces.subjects,
-        units: Number(flags.units),
+        units: flags.units ?? DEFAULT_UNITS,
         form: flags.map,
         limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },
         exportTo: flags.export,

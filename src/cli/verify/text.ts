@@ -50,7 +50,7 @@ export function claimsList(json: boolean): string {
   }));
   if (json) return `${JSON.stringify(rows, null, 2)}\n`;
   const known = rows.map(({ id, sentence, known: of }) => [id, knownText(id, of), sentence]);
-  return `${columnsAndText(known)}\n\n${wrap(marksText())}\n${wrap('Settle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.')}\n`;
+  return `${columnsAndText(known)}\n\n${wrap(marksText())}\n${wrap('Settle one again with "dipsolve verify prove CLAIM"; docs/THEOREMS.md shows the positions.')}\n`;
 }
 
 function marksText(): string {

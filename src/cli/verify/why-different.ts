@@ -1,4 +1,4 @@
-/** `dipsolve verify --compare`: why two sets of rules differ in the position that was found, and in which clause. */
+/** `dipsolve verify compare`: why two sets of rules differ in the position that was found, and in which clause. */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import { nearestPreset, type Rules } from '../../adjudicate/rules/policies.ts';
@@ -65,7 +65,7 @@ function knownWithMore(subject: Subject, { upTo, verdict, answers }: SettledClai
   const id = claimIds(issue, one, other).find((claim) => KNOWN.get(claim)?.example !== undefined);
   const units = id === undefined ? 0 : KNOWN.get(id)!.example!.units;
   if (units <= upTo) return '';
-  return `${wrap(`With ${counted(units, 'unit')} these two choices differ under the rules of DATC 3.2: see ${id!} in docs/THEOREMS.md, or "dipsolve verify ${id!} --units ${units}".`)}\n\n`;
+  return `${wrap(`With ${counted(units, 'unit')} these two choices differ under the rules of DATC 3.2: see ${id!} in docs/THEOREMS.md, or "dipsolve verify search ${id!} --units ${units}".`)}\n\n`;
 }
 
 /** The claims that two choices of an issue differ somewhere, as they may be called. */

@@ -12,7 +12,7 @@ import { dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
 import { auditHere, CHANGE, GAMES, reportOf, writeRecords } from './changing-records.ts';
 
 /** With threads of its own, in a process of its own. */
-const audit = (...args: readonly string[]): Promise<Run> => dipsolveProcess(['audit', ...args]);
+const audit = (...args: readonly string[]): Promise<Run> => dipsolveProcess(['audit', 'records', ...args]);
 
 let folder: string;
 /** The audit of all records without an interruption. */
@@ -94,7 +94,7 @@ function stopAfter(
   return new Promise((done) => {
     const args = ['--import', './test/cli/fixtures/stop-in-journal.mjs', PROGRAM];
     const env = { ...process.env, STOP_AFTER: `${bytes}`, STOP_BY: signal };
-    const rest = ['audit', '--workers', '1', '--resume', journal, records];
+    const rest = ['audit', 'records', '--workers', '1', '--resume', journal, records];
     const child = spawn(process.execPath, [...args, ...rest], { stdio: 'ignore', env });
     child.on('exit', (code, endedBy) => done(endedBy ?? code));
   });

@@ -14,7 +14,8 @@ import {
 import { dipsolve, type Run } from '../shared/dipsolve.ts';
 
 /** On one thread or none, in this process. */
-export const auditHere = (...args: readonly string[]): Promise<Run> => dipsolve(['audit', ...args]);
+export const auditHere = (...args: readonly string[]): Promise<Run> =>
+  dipsolve(['audit', 'records', ...args]);
 
 export const GAMES = 32;
 /** The first game under the other rules. */

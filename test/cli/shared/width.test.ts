@@ -51,7 +51,7 @@ test.for(['80', '100'])('the table of an audit fits %s columns', async (width) =
   try {
     const file = join(folder, 'made.jsonl');
     writeFileSync(file, madeLine('made', someGame(1), DATC_3_2, await openSolver()));
-    const lines = await linesOf(width, ['audit', file, '--workers', '1']);
+    const lines = await linesOf(width, ['audit', 'records', file, '--workers', '1']);
     expect(lines.find((line) => line.includes('movement'))).toBeDefined();
     expect(longest(lines)).toBeLessThanOrEqual(Number(width));
   } finally {

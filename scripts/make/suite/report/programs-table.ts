@@ -34,7 +34,7 @@ export function engines({ engines: known }: SuiteData): string[] {
     '',
     'On how many positions of movement each says something other than the rules: for the judges of `dipsolve judge`, the rules of their',
     'own texts; for programs (by the adapters in examples/adapters), those of the suite. Other choices of rules count, too;',
-    '`dipsolve audit --positions suite` tells errors from choices. What a program refuses is not counted.',
+    '`dipsolve audit program --positions suite` tells errors from choices. What a program refuses is not counted.',
     `The cases show ${caught('datc')} of ${known.length} to differ, the suite ${caught('suite')}.`,
     '',
     markdownTable(['program', 'cases of DATC 3.2', 'the suite'], rows),

@@ -30,7 +30,7 @@ export function ordersAsked({ posed: { test }, isTurned }: Tested): TextsByPower
   return (isTurned === true ? test.turned : undefined) ?? test.orders;
 }
 
-/** Asks a program all tests, those of movement in two orders of the orders; answers are judged as `dipsolve audit` judges them. */
+/** Asks a program all tests, those of movement in two orders of the orders; answers are judged as `dipsolve audit program` judges them. */
 export async function askAll(
   program: Program,
   tests: readonly PosedTest[],

@@ -90,7 +90,7 @@ test.for([
 });
 
 test('an audit of a named source that is not of the board says so', async () => {
-  const args = ['audit', '--against', 'x', '--positions', 'datc', '--map', 'hundred'];
+  const args = ['audit', 'program', '--against', 'x', '--positions', 'datc', '--map', 'hundred'];
   const { stderr, code } = await dipsolve(args);
   expect(stderr.replaceAll(/\s+/g, ' ')).toContain('the positions of "datc" are on the standard board');
   expect(code).toBe(2);
@@ -105,7 +105,9 @@ test('an audit of records reads games that name no board on the one that is name
     next_units: { ENGLAND: ['F NWG'] },
   };
   const input = `${JSON.stringify(game)}\n`;
-  const { stdout } = await dipsolve(['audit', '--json', '--workers', '1', '--map', 'loeb9'], { input });
+  const { stdout } = await dipsolve(['audit', 'records', '--json', '--workers', '1', '--map', 'loeb9'], {
+    input,
+  });
   const { cases } = JSON.parse(stdout) as { cases: { scene: { map: string }; command: string }[] };
   expect(cases.map(({ scene }) => scene.map)).toEqual(['loeb9']);
   expect(cases[0]!.command).toContain('dipsolve adjudicate --map loeb9 - <<');

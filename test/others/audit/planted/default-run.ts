@@ -1,4 +1,4 @@
-/** What `dipsolve audit --against` does without further options, to a program of this process. */
+/** What `dipsolve audit program` does without further options, to a program of this process. */
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { fingerprint, type Fingerprint } from '../../../../src/others/audit/fingerprint/fingerprint.ts';
