@@ -1,10 +1,10 @@
 /** Words in which claims and equations of one's own are written, beside those of the setting itself. */
 import { Units } from '../../../../encodings/language/units.ts';
-import { override, type SettingChanges } from '../../../../encodings/language/override.ts';
+import { override } from '../../../../encodings/language/override.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { allOf, anyOf } from '../../../readings/folds.ts';
 
-export { override, type SettingChanges };
+export { override, type SettingChanges } from '../../../../encodings/language/override.ts';
 
 /** The setting with some answers replaced: the old name of `override`. */
 export const told = override;

@@ -176,7 +176,7 @@ describe('what to think of an answer', () => {
       known(swapsAnyway),
       '4.A.3=explicit ruled out by swap, 4 differences',
     ],
-    ['nothing gives it', () => said({ units: {} }), known(), 'no interpretation in 70, 3 differences'],
+    ['nothing gives it', () => said({ units: {} }), known(), 'no interpretation in 72, 3 differences'],
     [
       'nothing gives it, and single choices are tried',
       () => said({ units: {} }),

@@ -61,7 +61,8 @@ describe('which are there', () => {
   test.for<
     readonly [what: string, question: PhaseQuestion, issues: readonly IssueId[], further: readonly string[]]
   >([
-    ['a convoy by sea', movement(FAR_CONVOY), ['4.A.1', '4.A.4', ...READING], ['4.A.6=required']],
+    // The rule of 4.A.3 is read of every convoyed army, of one that could not walk too.
+    ['a convoy by sea', movement(FAR_CONVOY), ['4.A.1', '4.A.3', '4.A.4', ...READING], ['4.A.6=required']],
     [
       'via convoy, without a fleet',
       movement(VIA_WITHOUT_FLEETS),
