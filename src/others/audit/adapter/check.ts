@@ -32,7 +32,7 @@ export interface AdapterReport {
   readonly untried: readonly Trap[];
   /** Lines that answered nothing, beside the answers. */
   readonly strays: number;
-  /** Whether some answer said where a dislodged unit may go. */
+  /** True if some answer said where a dislodged unit may go. */
   readonly tellsRetreats: boolean;
   /** Names of questions about later phases that the program does not take. */
   readonly notTaken: readonly string[];
@@ -78,7 +78,7 @@ export async function checkAdapter(
   }
 }
 
-/** What an answer shows to be wrong, given what was answered before. */
+/** Finds what an answer shows to be wrong, given what was answered before. */
 function faultOf(
   board: Board,
   trap: Trap,
@@ -100,7 +100,7 @@ function faultOf(
   return misread ?? otherResult(plainResult(board, trap.question, solver), told);
 }
 
-/** Whether it is about a phase after movement, which a program need not take. */
+/** Tells if it is about a phase after movement, which a program need not take. */
 const isLater = ({ question }: Trap): boolean => question.phase !== undefined;
 
 /** Some other result: what is missing and what is superfluous says more than both boards. */

@@ -21,7 +21,7 @@ export function plainResult(board: Board, question: TrapQuestion, solver: Solver
   return prediction.told;
 }
 
-/** Of a phase of retreats or adjustments, which a line of the protocol has as lines of records do. */
+/** Gives the result of a phase of retreats or adjustments, read from a line as records have it. */
 function laterResult(board: Board, question: TrapQuestion, solver: Solver): ReportedBoard {
   const { games, errors } = readGames(JSON.stringify(question), { format: 'phase-lines', boards: [board] });
   const [game] = games;

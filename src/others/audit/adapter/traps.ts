@@ -1,5 +1,5 @@
 /**
- * What usually goes wrong between a program and the protocol (docs/protocol.md). What a misreading leads to is
+ * Questions about what usually goes wrong between a program and the protocol (docs/protocol.md). What a misreading leads to is
  * adjudicated, so nothing is written here about rules.
  */
 import type { Board } from '../../../board/board.ts';

@@ -79,7 +79,7 @@ export function explain(
 /** An interpretation compared with what another adjudicator says. */
 interface Attempt {
   readonly choices: readonly ChosenRule[];
-  /** Whether it says the same; `undefined` where the solver gave up. */
+  /** True if it says the same; `undefined` where the solver gave up. */
   readonly isRight: boolean | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface RuleInterpretation {
 /** The text of the equations is no issue of chapter 4, and orders have been read when they come here (4.E.2). */
 export const NOT_TRIED: ReadonlySet<IssueId> = new Set<IssueId>(['text', '4.E.2']);
 
-/** By issue: the names of its choices. */
+/** The names of the choices of each issue. */
 const CHOICES = new Map(ISSUE_IDS.map((issue) => [issue, Object.keys(choicesOf(issue))]));
 
 /** Adjudicates and notes which issues matter. */

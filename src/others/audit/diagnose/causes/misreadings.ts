@@ -12,13 +12,13 @@ import type { StrengthDecision } from '../../../../../encodings/language/decisio
 import type { ViolationKind } from '../violation-kinds.ts';
 import { override } from '../../../../../encodings/language/override.ts';
 
-/** What is wrong with a strength, and how it is read then. */
+/** A fault of a strength, and how the strength is read then. */
 interface StrengthMisreading {
   readonly kind: ViolationKind;
   readonly strength: StrengthDecision;
   readonly clause: Clause;
   readonly read: <T, N>(equations: Equations, setting: Setting<T, N>, unit: number) => N;
-  /** What is wrong, in words that follow "as if", with the order of the unit and the unit. */
+  /** Describes the fault in words that follow "as if", with the order of the unit and the unit. */
   readonly says: (order: string, unit: string) => string;
 }
 

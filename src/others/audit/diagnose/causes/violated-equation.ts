@@ -38,7 +38,7 @@ export function violatedEquation(
   return firstViolation(new ClaimedPhase(ours, fates, claims, policy));
 }
 
-/** What is wrong first. */
+/** Gives the first thing that is wrong. */
 export function firstViolation(phase: ClaimedPhase): Violation {
   const said = phase.claimText();
   return (
@@ -57,7 +57,7 @@ export function firstViolation(phase: ClaimedPhase): Violation {
   );
 }
 
-/** What contradicts itself, whatever the rules are. */
+/** Finds a claim that contradicts itself, whatever the rules are. */
 export function contradiction(phase: ClaimedPhase): Violation | undefined {
   return impossibleClaim(phase.position, phase.system.facts.read, phase.fates, phase.claims);
 }
