@@ -100,7 +100,7 @@ function faultOf(
   return misread ?? otherResult(plainResult(board, trap.question, solver), told);
 }
 
-/** Tells if it is about a phase after movement, which a program need not take. */
+/** Tells if a trap is about a phase after movement, which a program need not take. */
 const isLater = ({ question }: Trap): boolean => question.phase !== undefined;
 
 /** Some other result: what is missing and what is superfluous says more than both boards. */

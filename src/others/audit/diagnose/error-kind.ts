@@ -1,4 +1,4 @@
-/** Finds what is wrong with an answer by some rules, as a whole: not in the smallest part that shows it. */
+/** Finds what is wrong with an answer by some rules, as a whole, without looking for the smallest part. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
@@ -93,9 +93,9 @@ interface KindsWithout {
 }
 
 /**
- * Tells if most of what asks for a choice may be more of the errors that a program makes: wrong through the same thing as
- * several of them; or, where there are more errors, in a paradox, where a mistake of any kind can settle what no equation
- * does.
+ * Tells if most of what asks for a choice may be more of the errors that a program makes: wrong through the same
+ * thing as several of them; or, where there are more errors, in a paradox, where a mistake of any kind can settle
+ * what no equation does.
  */
 export function mayBeErrors({ asked, made, isOutnumbered }: KindsWithout): boolean {
   const alike = asked.filter((kind) =>

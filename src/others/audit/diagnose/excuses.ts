@@ -17,8 +17,8 @@ export interface KnownProgram {
   readonly policy: Policy;
   readonly testimonies: readonly Testimony[];
   /**
-   * Answers to what was asked because of answers that do not fit. They speak against choices, and for none: how many there
-   * are depends on what was asked.
+   * Answers to what was asked because of answers that do not fit. They speak against choices, and for none: how
+   * many there are depends on what was asked.
    */
   readonly nearby?: readonly Testimony[];
   /** Choices, by name, that looked like its own, each with an answer that shows that it is not. */

@@ -9,7 +9,7 @@ import type { LaterOrders } from '../../../adjudicate/phases/game.ts';
 import type { GameState, GameUnit, PhaseName, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
 import { Solver } from '../../../readings/z3/solver.ts';
 
-/** What stands where, who owns what, and the orders of one phase of any kind. */
+/** The units, the owners of centres, and the orders of one phase of any kind. */
 export interface PhaseQuestion extends Omit<PlayedPhase, 'next'> {
   /** The movement phase from which follows where dislodged units may go, where it is known. */
   readonly before?: PlayedPhase;
@@ -17,7 +17,7 @@ export interface PhaseQuestion extends Omit<PlayedPhase, 'next'> {
   readonly isTurned?: true;
 }
 
-/** What this program makes of a phase. */
+/** This program's result for a phase. */
 export type OwnAnswer = Pick<Replayed, 'result' | 'next' | 'retreatsFrom'>;
 
 const SPRING_1901: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
@@ -68,7 +68,7 @@ export function answerRetreats(question: PhaseQuestion, retreating: readonly Ret
   return played!;
 }
 
-/** What comes next, as a text to compare: without the board, which is the same for every answer and longer than all else. */
+/** Puts what comes next into a text to compare, without the board: that is long, and the same for every answer. */
 export function nextText({ next }: OwnAnswer): string {
   return JSON.stringify({ ...next, board: undefined });
 }

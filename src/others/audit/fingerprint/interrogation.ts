@@ -13,7 +13,7 @@ import { fits, outcomeTable, type OutcomeTable } from './outcome-table.ts';
 import { joined } from './joined.ts';
 import type { BankQuestion } from './question-bank.ts';
 
-/** What can be asked, such as a live program. */
+/** A party that can be asked, such as a live program. */
 export interface Respondent {
   ask(id: string, line: string): Promise<Reply>;
 }
@@ -64,7 +64,7 @@ class TableNode {
   }
 }
 
-/** By solver, which may give up, and by board: the tables of questions that were asked before, alone or together. */
+/** Tables of questions that were asked before, alone or together, by solver (it may give up) and by board. */
 const tables = new WeakMap<Solver, WeakMap<Board, TableNode>>();
 
 function nodeOf(solver: Solver, board: Board, questions: readonly BankQuestion[]): TableNode {
@@ -113,7 +113,7 @@ export class Interrogation {
     this.#questions = questions;
   }
 
-  /** What was asked, in order, with what each interpretation says to it. */
+  /** The questions that were asked, in order, with what each interpretation says to them. */
   get asked(): readonly (AnsweredQuestion & { readonly table: OutcomeTable })[] {
     return this.#asked;
   }
@@ -123,7 +123,7 @@ export class Interrogation {
     return this.#left;
   }
 
-  /** What the answers so far allow of an issue, if each is taken for a choice of the program. */
+  /** Choices of an issue that the answers so far allow, if each is taken for a choice of the program. */
   possible(issue: IssueId): ReadonlySet<string> {
     return this.#beliefs.possible(issue);
   }

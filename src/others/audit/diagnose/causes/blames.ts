@@ -1,6 +1,6 @@
 /**
- * Possible causes of a move that does not come out as claimed: single things that, if decided wrongly, give everything that is
- * claimed.
+ * Possible causes of a move that does not come out as claimed: single things that, if decided wrongly, give
+ * everything that is claimed.
  */
 import { clause as moveClause } from '../../../../../encodings/move.ts';
 import { FALSE, PARTIAL, TRUE, type Interval, type Partial } from '../../../../readings/known/partial.ts';

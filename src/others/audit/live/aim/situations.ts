@@ -11,7 +11,7 @@ import { candidatesOf } from '../../../../readings/folding.ts';
 export interface Situations {
   /** For supports and convoys on which the result rests: nobody sees what happens to others. */
   readonly decisive: ReadonlySet<string>;
-  /** Of moves and of units that hold. */
+  /** Situations of moves and of units that hold. */
   readonly others: ReadonlySet<string>;
 }
 
@@ -65,7 +65,7 @@ class Teller {
     return attacks.sort().slice(0, 3).join(', ');
   }
 
-  /** How a move goes: by land, by convoy with or without a route, to a neighbour or not. */
+  /** Tells how a move goes: by land, by convoy with or without a route, to a neighbour or not. */
   #way(mover: number): string {
     const { decisions } = this.#adjudication;
     const { setting } = decisions;
