@@ -1,6 +1,6 @@
 /**
- * The choices that the answers so far leave open: for each issue the choices that are possible, and which choices of several
- * issues are possible together.
+ * The choices that the answers so far leave open: for each issue the choices that are possible, and which choices of
+ * several issues are possible together.
  */
 import { choicesOf, type IssueId } from '../../../../encodings/policy.ts';
 import type { OutcomeTable, OutcomeRow } from './outcome-table.ts';

@@ -10,8 +10,8 @@ import { positionIn, predictWithout, type TextPosition } from '../asking/text-po
 import { rowUnder, type OutcomeTable, type OutcomeRow } from './outcome-table.ts';
 
 /**
- * Tells how an answer fits rules, where it may depend on these whether the texts can be read at all: a program that takes
- * what they cannot read, or the other way round, does not follow them.
+ * Tells how an answer fits rules, where it may depend on these whether the texts can be read at all: a program that
+ * takes what they cannot read, or the other way round, does not follow them.
  */
 export function fitUnderTexts(
   board: Board,

@@ -21,7 +21,7 @@ import { twoAttacks } from './aim/two-attacks.ts';
 import { randomPositions } from './sources.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 
-/** What a program may or may not take. */
+/** Kinds of later phases, which a program may take or not. */
 export const LATER_SOURCES = ['retreats', 'adjustments'] as const;
 export type LaterSource = (typeof LATER_SOURCES)[number];
 
@@ -30,7 +30,7 @@ const KIND_OF = { retreats: 'retreat', adjustments: 'adjustment' } as const sati
   PhaseKind
 >;
 
-/** Of the positions from which retreats follow, this many are constructed battles, the others random. */
+/** Share of constructed battles in the positions from which retreats follow; the others are random. */
 const BATTLES = 0.7;
 /** Phases of each kind for each random position of a movement phase. */
 const SHARE = 0.3;

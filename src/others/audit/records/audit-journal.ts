@@ -18,7 +18,7 @@ import { auditLine, rulesOfJournal } from './journal-schema.ts';
 
 const VERSION = 2;
 
-/** What was audited, and how; a journal goes on only with the same. */
+/** The files of an audit, and how they are audited; a journal goes on only with the same. */
 export interface JournalHeader {
   readonly rules: RulesJson;
   readonly format: string | null;
@@ -33,7 +33,7 @@ export interface JournalHeader {
 export interface ReadJournal {
   readonly header: JournalHeader;
   readonly audits: readonly RecordAudit[];
-  /** Whether the audit came to its end. */
+  /** True if the audit came to its end. */
   readonly complete: boolean;
 }
 
@@ -87,7 +87,7 @@ export function journalPolicy({ rules: { preset, choices = {} } }: JournalHeader
   return { ...PRESETS[preset], ...choices } as Policy;
 }
 
-/** What distinguishes records. */
+/** Gives the text that distinguishes records. */
 export function keyOf({ file, record }: Pick<RecordAudit, 'file' | 'record'>): string {
   return `${file}\n${record}`;
 }

@@ -15,7 +15,7 @@ import { nameOfChoices } from '../diagnose/interpretations.ts';
 import { STANDARD_INPUT, type RecordText } from './record-source.ts';
 import { recordedQuestions, type OpenReason, type RecordedQuestion } from './record-questions.ts';
 
-/** What a phase shows of the rules of its program; phases that show nothing have none. */
+/** Evidence of a phase on the rules of its program; phases that show nothing have none. */
 export interface PhaseEvidence {
   readonly phase: string;
   /** It disagrees, and is right under any of these sets of choices. */
@@ -28,7 +28,7 @@ export interface PhaseEvidence {
   readonly confirms?: true;
 }
 
-/** How many phases are in each class, by kind of phase. */
+/** Number of phases in each class, by kind of phase. */
 export type ClassCounts = Readonly<Record<PhaseKind, Readonly<Record<ClassName, number>>>>;
 
 export interface GameAudit {
@@ -42,7 +42,7 @@ export interface GameAudit {
   readonly evidence: readonly PhaseEvidence[];
 }
 
-/** What the audit of one record found; what cannot be read in it is in `errors`. */
+/** The findings of the audit of one record; what cannot be read in it is in `errors`. */
 export interface RecordAudit {
   readonly file: string;
   /** The place of the record in its file, from 1. */
@@ -186,7 +186,7 @@ function withoutReasons(json: CaseJson): CaseJson {
   return rest;
 }
 
-/** What a code of an error means, for the summary. */
+/** Gives the meaning of an error's code, for the summary. */
 export function meaningOf(code: ErrorCode): string {
   return ERROR_CODES[code];
 }

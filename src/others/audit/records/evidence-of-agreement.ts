@@ -1,5 +1,5 @@
 /**
- * What phases that agree say of choices that other phases of the same program ask for. Most records agree throughout,
+ * Evidence of phases that agree on choices that other phases of the same program ask for. Most records agree throughout,
  * so it is asked only of programs that differ somewhere, and only about those choices; for this their files are read
  * a second time.
  */

@@ -25,7 +25,7 @@ const MORE = 30;
 /** Rules that are tried. */
 const MOST_TRIED = 8;
 
-/** What shows nothing about the rules. */
+/** Classes of phases that show nothing about the rules. */
 const NOT_COMPARED: ReadonlySet<ClassName> = new Set<ClassName>(['unreadable', 'undecided']);
 
 /**
@@ -49,7 +49,7 @@ type AddedChoices = readonly ChosenRule[];
 /** A program of which some phase does not fit the rules that the others ask for. */
 interface Contradictory {
   readonly name: string;
-  /** What most phases ask for. */
+  /** Choices that most phases ask for. */
   readonly rules: AddedChoices;
 }
 
@@ -91,7 +91,7 @@ interface RecordsOfProgram {
 interface ComparedPhase {
   readonly place: string;
   readonly testimony: Testimony;
-  /** Where it differs. */
+  /** The case, where the phase differs. */
   readonly found: CaseJson | undefined;
 }
 
@@ -142,7 +142,7 @@ function interpretationOf(
   });
 }
 
-/** What most phases ask for, the base, and the rules that have a name. */
+/** Gives rules to start from: what most phases ask for, the base, and the rules that have a name. */
 function startsFrom(base: Policy, rules: AddedChoices): Policy[] {
   const named = PRESET_NAMES.map((name): Policy => ({ ...base, ...PRESETS[name] }));
   return [withChoices(base, rules), base, ...named];
@@ -182,7 +182,7 @@ async function differing(records: RecordsOfProgram): Promise<Testimony[] | undef
   return left === 0 ? taken : undefined;
 }
 
-/** How many phases of a program were compared. */
+/** Counts the phases of a program that were compared. */
 function comparedIn({ name, audits }: RecordsOfProgram): number {
   const games = audits.flatMap((audit) => audit.games.filter((game) => nameOfProgram(audit, game) === name));
   return games

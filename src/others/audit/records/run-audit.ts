@@ -18,7 +18,7 @@ const WAITING = 2;
 export interface RunOptions extends RecordAuditOptions {
   /** Threads beside this one; 0 to do everything on this one. */
   readonly workers: number;
-  /** Of this thread; other threads open their own, with its limits. */
+  /** The solver of this thread; other threads open their own, with its limits. */
   readonly solver: Solver;
   /** Every `count`th record from the `index`th on, from 1. */
   readonly shard?: { readonly index: number; readonly count: number };
@@ -30,16 +30,16 @@ export interface RunOptions extends RecordAuditOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What each thread is given when it starts. */
+/** The setup that each thread is given when it starts. */
 export interface ThreadSetup {
   readonly options: RecordAuditOptions;
   readonly limits: Limits;
 }
 
 export interface Run {
-  /** Those done before too, in no order. */
+  /** Audits of records, those done before too, in no order. */
   readonly audits: readonly RecordAudit[];
-  /** Whether it was stopped before the last record. */
+  /** True if it was stopped before the last record. */
   readonly interrupted: boolean;
 }
 

@@ -28,7 +28,7 @@ const COMPARED = 40;
 export interface ProgramEvidence {
   readonly placed: readonly PlacedEvidence[];
   readonly caseOf: (evidence: PlacedEvidence) => CaseJson | undefined;
-  /** Those that no interpretation gives. */
+  /** Cases that no interpretation gives. */
   readonly errors: readonly CaseJson[];
 }
 
@@ -109,7 +109,7 @@ function askingFor(choice: string, stretches: readonly Stretch[]): PlacedEvidenc
   });
 }
 
-/** Of what kind of error phases would be under other rules, as far as they are looked at. */
+/** Gives the kinds of error of phases under other rules, as far as they are looked at. */
 function kindsWithout(
   { caseOf }: ProgramEvidence,
   asking: readonly PlacedEvidence[],
@@ -122,13 +122,13 @@ function kindsWithout(
   });
 }
 
-/** Of what kind of error the whole phase is; its smallest part can be of another. */
+/** Gives the kind of error of the whole phase; its smallest part can be of another. */
 function kindOfPhase({ scene, where }: CaseJson, rules: Policy, solver: Solver): ViolationKind | undefined {
   const read = phaseOfCase(scene, chosenBoards(where.map));
   return read && errorKindUnder(read.question, read.observation, rules, solver);
 }
 
-/** Of what kinds the errors are: each as its part is shown and, as far as they are looked at, as a phase. */
+/** Gives the kinds of errors: each as its part is shown and, as far as they are looked at, as a phase. */
 function kindsMade(
   { errors }: Pick<ProgramEvidence, 'errors'>,
   rules: Policy,

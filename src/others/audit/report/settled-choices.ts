@@ -1,5 +1,5 @@
 /**
- * What the records of a program say together about each phase that is right only under other choices: it follows the
+ * Settles from all records of a program each phase that is right only under other choices: it follows the
  * rules of its stretch of the records; or other phases of the stretch rule its choices out, and it is an error; or
  * it stays open.
  */
@@ -29,7 +29,7 @@ import { withLikeliestKinds } from './likeliest-kinds.ts';
 import { formatWhere } from './where.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 
-/** What is settled of a case. */
+/** The way in which a case is settled. */
 type SettledCase =
   | { readonly kind: 'chosen' }
   | { readonly kind: 'open' }
@@ -67,14 +67,14 @@ export async function settleChoices(
   return withLikeliestKinds(all, base, solver);
 }
 
-/** What the records of a program show of its rules once choices that they only seem to follow are withdrawn. */
+/** The rules that a program's records show once choices that they only seem to follow are withdrawn. */
 interface ProvenRules {
   readonly placed: readonly PlacedEvidence[];
   readonly stretches: readonly Stretch[];
   readonly disproofs: readonly Disproof[];
-  /** Whether some phase is an error that no interpretation gives. */
+  /** True if some phase is an error that no interpretation gives. */
   readonly isFaulty: boolean;
-  /** By record and game. */
+  /** Gives the evidence in a game of a record. */
   readonly evidenceIn: (record: number, game: string | null) => readonly PhaseEvidence[];
 }
 
