@@ -19,7 +19,7 @@ export interface ReportedBoard {
   readonly next: readonly string[];
   /** Dislodged units, each with where it may retreat to (sorted) or `undefined` where that is not told. */
   readonly dislodged: ReadonlyMap<string, readonly string[] | undefined>;
-  /** The outcome of the order of each unit, such as `A PAR`, in the words of the program; where it gives them. */
+  /** The outcome of the order of each unit, such as `A PAR`, in the words of the program, if it gives any. */
   readonly outcomes: Readonly<Record<string, string>>;
 }
 

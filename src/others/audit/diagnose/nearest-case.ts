@@ -58,7 +58,7 @@ function likeness(one: Descriptions, other: Descriptions): number {
   return all === 0 ? 0 : common / all;
 }
 
-/** Ways to look at units, ever closer: by their orders alone, also by whose they are, and by their types too. */
+/** Ways to look at units, ever closer: by their orders alone, also by whose they are, also by their types. */
 const LOOKS = ['orders', 'powers', 'units'] as const;
 type Look = (typeof LOOKS)[number];
 

@@ -68,7 +68,7 @@ export function answerRetreats(question: PhaseQuestion, retreating: readonly Ret
   return played!;
 }
 
-/** Puts what comes next into a text to compare, without the board: that is long, and the same for every answer. */
+/** Puts what comes next into a text to compare, without the board, which is long and always the same. */
 export function nextText({ next }: OwnAnswer): string {
   return JSON.stringify({ ...next, board: undefined });
 }

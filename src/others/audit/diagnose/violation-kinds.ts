@@ -1,4 +1,4 @@
-/** Kinds of error in a result, whatever the provinces, powers and order of words: errors are grouped by them. */
+/** Kinds of error, by which errors are grouped whatever the provinces, powers and order of words. */
 export const VIOLATION_KINDS = {
   'two-in-one-province': 'Two units would stand in one province.',
   'unit-from-nowhere': 'A unit stands where no order takes it.',

@@ -55,7 +55,8 @@ export class Beliefs {
   }
 
   /**
-   * Measures how much an answer would reveal, in bits: how evenly the open interpretations are spread over the answers.
+   * Measures how much an answer would reveal, in bits: how evenly the open interpretations are spread over the
+   * answers.
    */
   information(table: OutcomeTable): number {
     const sizes = new Map<string, number>();

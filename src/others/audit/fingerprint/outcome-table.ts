@@ -1,4 +1,4 @@
-/** The answers of every interpretation to one question: a row for each combination of the choices that matter. */
+/** The answer of every interpretation to one question: a row for each combination of choices that matter. */
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';

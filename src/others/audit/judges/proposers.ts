@@ -46,7 +46,7 @@ export function crowded(region: keyof typeof REGIONS, name: keyof typeof MIXES):
   };
 }
 
-/** Keeps positions that the interpretation `partial` leaves undecided: circles, paradoxes, and what rests on them. */
+/** Keeps positions that `partial` leaves undecided: circles, paradoxes, and what rests on them. */
 export function undecided(from: Proposer): Proposer {
   return {
     name: `${from.name}, undecided`,

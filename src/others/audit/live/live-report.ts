@@ -175,7 +175,7 @@ export function timesOf({ count, explains }: LiveErrorKind): string {
   return explains === 0 ? String(count) : `${count}, and ${explains} not examined`;
 }
 
-/** Ranks errors: those that no interpretation has before those that other answers rule out; then small ones first. */
+/** Ranks errors: first what no interpretation has, then what other answers rule out; small ones first. */
 function rankOf({ units, position, excuse }: ShownError): number {
   const orders = Object.values(position.orders).flat().length;
   return (excuse === undefined ? 0 : 1e6) + 100 * units + orders;

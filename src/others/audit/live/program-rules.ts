@@ -36,7 +36,7 @@ const MOST_REFITS = 6;
 /** Answers of each side that are looked at to see whether a choice and a mistake are about the same. */
 const COMPARED = 40;
 
-/** Evidence that a choice is a program's own, an answer that shows that it is not, or nothing that asks or tells. */
+/** Evidence for a choice as a program's own, an answer against it, or that nothing asks for it or tells. */
 type ChoiceEvidence = Testimony | 'for' | 'none' | 'untold';
 
 export class ProgramRules {
@@ -127,7 +127,7 @@ export class ProgramRules {
     return isDropped;
   }
 
-  /** Tells if the program makes the choice of an issue that its rules have; if not, gives an answer that shows it. */
+  /** Tells if the program makes the choice that its rules have on an issue, or gives an answer against it. */
   #evidence(told: readonly AnsweredPhase[], without: Policy, issue: IssueId): ChoiceEvidence {
     const { policy, testimonies, nearby = [] } = this.#known;
     const { first } = contest(testimonies, policy, without);

@@ -1,7 +1,7 @@
 /**
- * Evidence of phases that agree on choices that other phases of the same program ask for. Most records agree throughout,
- * so it is asked only of programs that differ somewhere, and only about those choices; for this their files are read
- * a second time.
+ * Evidence of phases that agree on choices that other phases of the same program ask for. Most records agree
+ * throughout, so it is sought only in programs that differ somewhere, and only about those choices; for this their
+ * files are read a second time.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';

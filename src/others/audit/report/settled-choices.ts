@@ -1,7 +1,7 @@
 /**
- * Settles from all records of a program each phase that is right only under other choices: it follows the
- * rules of its stretch of the records; or other phases of the stretch rule its choices out, and it is an error; or
- * it stays open.
+ * Settles from all records of a program each phase that is right only under other choices: it follows the rules of
+ * its stretch of the records; or other phases of the stretch rule its choices out, and it is an error; or it stays
+ * open.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
 import { chosenBoards } from '../../../board/chosen.ts';

@@ -1,4 +1,4 @@
-/** Claims about a movement phase, compared with the equations: the claimed moves, and what follows from them. */
+/** Claims about a movement phase, against the equations: the claimed moves, and what follows from them. */
 import type { Clause } from '../../../../../encodings/clause.ts';
 import type { Policy } from '../../../../../encodings/policy.ts';
 import { PARTIAL, TRUE, UNDECIDED, type Interval, type Partial } from '../../../../readings/known/partial.ts';

@@ -1,4 +1,4 @@
-/** Finds what supports have in common that nothing cuts, but that do not count. */
+/** Supports that nothing cuts, but that do not count: finds what they have in common. */
 import { provinceOf } from '../../../../board/board.ts';
 import type { ReadOrders } from '../../../../orders/orders-that-count.ts';
 import type { Position } from '../../../../adjudicate/phases/movement.ts';

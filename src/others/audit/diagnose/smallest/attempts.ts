@@ -1,7 +1,7 @@
 /**
  * Attempts around a disputed unit that have no effect under the rules: an attack on a unit that supports it, a
- * rival without strength. A program that lets one count is wrong because of it, so that without it nothing would show
- * why.
+ * rival without strength. A program that lets one count is wrong because of it, so that without it nothing would
+ * show why.
  */
 import { provinceOf } from '../../../../board/board.ts';
 import { comparison, type Comparison } from '../../../../explain/reasons/comparisons.ts';

@@ -135,7 +135,7 @@ function smallestOf(parts: readonly SmallestPart[]): SmallestPart {
   return parts.reduce((best, part) => (sizeOf(part.question) < sizeOf(best.question) ? part : best));
 }
 
-/** Finds what is wrong with a part if the claims are true; unchecked, the reason behind them could be left out. */
+/** Finds what is wrong with a part if the claims are true, so that the reason for them is not left out. */
 function kindOfViolation(
   part: PhaseQuestion,
   { result }: OwnAnswer,

@@ -1,6 +1,6 @@
 /**
- * The causes that errors of a program have in common: each kind of mistake that is needed to explain them is shown, and each
- * error is of the kind that is likeliest beside the others.
+ * The causes that errors of a program have in common: each kind of mistake that is needed to explain them is
+ * shown, and each error is of the kind that is likeliest beside the others.
  */
 import type { Policy } from '../../../../../encodings/policy.ts';
 import type { Solver } from '../../../../readings/z3/solver.ts';

@@ -99,8 +99,9 @@ export class CloserLook {
   }
 
   /**
-   * Finds what an answer about the board says of a move that comes out right in the part that is shown of it, in its
-   * smallest part; `undefined` where these kinds of mistakes may be all that is behind it, or it takes many units to show.
+   * Finds what an answer about the board says of a move that comes out right in the part that is shown of it, in
+   * its smallest part; `undefined` where these kinds of mistakes may be all that is behind it, or it takes many
+   * units to show.
    *
    * @param shown the part that is shown
    */
@@ -187,7 +188,7 @@ export class CloserLook {
     return answerExplanations(question, observation, verdict, policy, (kind) => kinds.has(kind)).length > 0;
   }
 
-  /** Tells if the known mistakes may be behind it in a way that nothing shows, since any mistake can settle a paradox. */
+  /** Tells if known mistakes may be behind it unseen, since any mistake can settle a paradox. */
   #isParadox({ question, observation, verdict }: SmallerError): boolean {
     const { policy } = this.#known;
     return answerExplanations(question, observation, verdict, policy, isUnexplained).length > 0;
@@ -257,7 +258,7 @@ export class CloserLook {
   }
 }
 
-/** Tells if units stand elsewhere than by the rules: then their fate is in question, not where they may retreat. */
+/** Tells if units stand elsewhere than by the rules: then their fate is in question, not their retreats. */
 function isOfBoard({ ours, findings }: ErrorVerdict): boolean {
   return ours.result?.kind === 'movement' && findings[0]?.tier === 'board';
 }

@@ -44,8 +44,9 @@ export function isClaimed(claims: readonly ProgramClaim[], { unit, fate }: FateC
 }
 
 /**
- * Tells if mistakes of these kinds are not all that is behind what is claimed of a unit in a part of which nothing can be
- * left out: they do not give it, or they give it where something is left out, too, and there the program is right.
+ * Tells if mistakes of these kinds are not all that is behind what is claimed of a unit in a part of which nothing
+ * can be left out: they do not give it, or they give it where something is left out, too, and there the program is
+ * right.
  */
 export function isBeyond(
   part: ClaimedResult,

@@ -1,7 +1,8 @@
 /**
- * Checks that a program says the same of a movement phase however it is put: nothing may depend on which order comes first,
- * or on which power has which name. A program that goes through orders, or through the powers by their names, and settles
- * each with what it knows by then, gets right what it happens to come upon in a good order.
+ * Checks that a program says the same of a movement phase however it is put: nothing may depend on which order
+ * comes first, or on which power has which name. A program that goes through orders, or through the powers by
+ * their names, and settles each with what it knows by then, gets right what it happens to come upon in a good
+ * order.
  */
 import type { Board } from '../../../../board/board.ts';
 import type { GivenOrder } from '../../../../orders/orders-that-count.ts';
@@ -72,8 +73,8 @@ export interface OtherAnswer {
 }
 
 /**
- * Gives other answers of the program to the position: with the orders in other orders, and with the names of the powers
- * swapped. Each answer once, and none that it gives to the question as it is.
+ * Gives other answers of the program to the position: with the orders in other orders, and with the names of the
+ * powers swapped. Each answer once, and none that it gives to the question as it is.
  */
 export async function* otherAnswers(asker: Asker, question: PhaseQuestion): AsyncGenerator<OtherAnswer> {
   const { board, units, orders: given } = question;
