@@ -3,10 +3,10 @@
  * scripts/mutants/runner.ts. Of each mutant only the tests that come by it run. What survives is printed; nothing is
  * kept but in the file of `--keep`, so that two runs can be compared.
  *
- *   npm run mutants -- encodings [--longest 10000]
- *   npm run mutants -- src/games/records/formats/jdip
- *   npm run mutants -- src/orders --tests test/orders/text --tests test/games
- *   npm run mutants -- src --sample 200 --seed 1 --tests test --keep ../mutants.jsonl
+ *   npm run check -- mutants encodings [--longest 10000]
+ *   npm run check -- mutants src/games/records/formats/jdip
+ *   npm run check -- mutants src/orders --tests test/orders/text --tests test/games
+ *   npm run check -- mutants src --sample 200 --seed 1 --tests test --keep ../mutants.jsonl
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {

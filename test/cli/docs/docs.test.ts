@@ -8,7 +8,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dipsolve } from '../shared/dipsolve.ts';
 import { transcriptsOf, withOutputs, withoutTimes } from './transcripts.ts';
 
-const PAGES = ['README.md', 'docs/commands.md', 'docs/claims.md', 'docs/compare.md', 'docs/rules.md'] as const;
+const PAGES = [
+  'README.md',
+  'docs/commands.md',
+  'docs/claims.md',
+  'docs/compare.md',
+  'docs/rules.md',
+] as const;
 /** What a command searches in processes it can search in this one, with the same result. */
 const SEARCHES: ReadonlySet<string> = new Set(['verify', 'paradoxes']);
 const isUpdate = process.env['UPDATE_DOCS'] !== undefined;
