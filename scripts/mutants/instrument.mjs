@@ -28,12 +28,13 @@ async function instrument(placesIn) {
 const keyOf = ({ fileName, location: { start, end }, mutatorName, replacement }) =>
   JSON.stringify([sources.get(fileName).file, start, end, mutatorName, replacement]);
 
-/** By hash, so that a change to one file leaves what is drawn of the others. */
+const hashOf = (mutant) =>
+  createHash('sha256')
+    .update(`${seed} ${keyOf(mutant)}`)
+    .digest('hex');
+
+/** Draws by hash, so that a change to one file leaves what is drawn of the others. */
 function drawn(mutants) {
-  const hashOf = (mutant) =>
-    createHash('sha256')
-      .update(`${seed} ${keyOf(mutant)}`)
-      .digest('hex');
   const hashed = mutants.map((mutant) => ({ mutant, hash: hashOf(mutant) }));
   hashed.sort((a, b) => (a.hash < b.hash ? -1 : 1));
   return hashed.slice(0, Number(sample)).map(({ mutant }) => mutant);
