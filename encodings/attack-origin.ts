@@ -32,7 +32,7 @@ export function comesFromTarget<T, N>(setting: Setting<T, N>, attacker: number, 
   }
 }
 
-/** By Brannan's rule: a convoyed army lands from the very province that its opponent moves to. */
+/** Brannan's rule: a convoyed army lands from the very province that its opponent moves to. */
 export function meetsOnLanding<T, N>(setting: Setting<T, N>, army: number, opponent: number): T {
   const { logic, situation } = setting;
   const landing = landsFrom(setting, army, (fleet) => situation.attacks(opponent, fleet));

@@ -16,7 +16,7 @@ export const clause: Clause = {
 /** Which of the fleets ordered to convoy the move are counted. */
 export type Sails<T> = (fleet: number) => T;
 
-/** Where a chain of fleets begins and ends. */
+/** The ends of a chain of fleets. */
 export interface Ends<T> {
   readonly begins: (fleet: number) => T;
   readonly ends: (fleet: number) => T;

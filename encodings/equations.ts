@@ -21,9 +21,9 @@ export const clause: Clause = {
   says: 'A result is right when every decision equals its equation.',
 };
 
-/** What a truth decision of a unit must equal. */
+/** Says what a truth decision of a unit must equal. */
 export type TruthEquation = <T, N>(setting: Setting<T, N>, unit: number) => T;
-/** What a strength of a unit is. */
+/** Gives the strength of a unit. */
 export type StrengthEquation = <T, N>(setting: Setting<T, N>, unit: number) => N;
 
 /** The equations by the name of their decision. */

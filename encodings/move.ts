@@ -28,7 +28,7 @@ export function move<T, N>(setting: Setting<T, N>, mover: number): T {
 }
 
 /**
- * By Brannan's rule (4.A.4) the opponent of a head-to-head battle need not stand at the destination: it may
+ * Applies Brannan's rule (4.A.4): the opponent of a head-to-head battle need not stand at the destination: it may
  * be an army that is put ashore from there.
  */
 function beatsLanding<T, N>(setting: Setting<T, N>, mover: number): T {
@@ -42,7 +42,7 @@ function beatsLanding<T, N>(setting: Setting<T, N>, mover: number): T {
   }
 }
 
-/** Of the units that move to where the mover stands, those in a head-to-head battle with it. */
+/** Compares it with the units that move to where the mover stands and are in a head-to-head battle with it. */
 function beatsOpponents<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation, decisions } = setting;
   return logic.every(situation.attackers(mover), (opponent) =>

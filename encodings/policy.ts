@@ -19,7 +19,7 @@ export type Choices = { readonly [Id in IssueId]: keyof (typeof ISSUES)[Id]['cho
 
 /** Equations that take the place of standard ones; what they are, `equations.ts` knows. */
 export interface ReplacedEquations {
-  /** What they are called: the module that has them. */
+  /** The name of the module that has them. */
   readonly name: string;
 }
 

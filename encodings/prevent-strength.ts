@@ -47,7 +47,7 @@ function losesTo<T, N>(setting: Setting<T, N>, mover: number, opponent: number):
 }
 
 /**
- * By Brannan's rule (4.A.4) the opponent of a head-to-head battle need not come to where this unit stands: it may come
+ * Applies Brannan's rule (4.A.4): the opponent of a head-to-head battle need not come to where this unit stands: it may come
  * to the fleet that puts this one ashore.
  */
 function losesOnLanding<T, N>(setting: Setting<T, N>, mover: number): T {

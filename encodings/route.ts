@@ -22,7 +22,7 @@ export function byConvoy<T, N>(setting: Setting<T, N>, mover: number): T {
   return logic.or(logic.not(situation.bordersDestination(mover)), choosesConvoy(setting, mover));
 }
 
-/** Of a move that could also go by land. */
+/** Decides for a move that could also go by land. */
 function choosesConvoy<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation, policy } = setting;
   switch (policy['4.A.3']) {

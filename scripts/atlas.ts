@@ -2,7 +2,7 @@
  * Writes docs/ATLAS.md of what docs/atlas/journal.jsonl holds, and draws a few of its classes: the first circle, the first
  * swap, and the smallest paradoxes.
  *
- *   npm run atlas
+ *   npm run make atlas
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { formatError } from '../src/base/errors.ts';

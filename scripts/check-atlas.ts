@@ -2,7 +2,7 @@
  * Tries whether docs/atlas/journal.jsonl has the class of every paradox and circle up to its size: of those in the cases of
  * the DATC, and of generated ones, which are made without the solver.
  *
- *   npm run check:atlas -- [--count 8000] [--from SEED] [--journal FILE]
+ *   npm run check -- atlas [--count 8000] [--from SEED] [--journal FILE]
  */
 import { parseArgs } from 'node:util';
 import { formatError } from '../src/base/errors.ts';

@@ -3,8 +3,8 @@
  * says which of them end with an exit code other than the expected one. What takes longer than it may is ended by Ctrl-C, and
  * must end well then.
  *
- *     npm run check:docs                           # each command for a minute at most
- *     npm run check:docs -- --seconds 600 docs/rules.md
+ *     npm run check docs                           # each command for a minute at most
+ *     npm run check -- docs --seconds 600 docs/rules.md
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

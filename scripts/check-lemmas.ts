@@ -1,6 +1,6 @@
 /**
  * Asks Z3 and cvc5 about every lemma of the proofs for any number of units, and writes their verdicts into
- * `src/prove/results/lemmas.json`: `npm run check:lemmas`, or with the name of one of them. Debian's z3 is not asked: it is
+ * `src/prove/results/lemmas.json`: `npm run check lemmas`, or with the name of one of them. Debian's z3 is not asked: it is
  * the same solver as z3-solver, which answers here. SECONDS_PER_LEMMA can be set, for cvc5.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
  * Makes mistakes in single places of the rules, and asks of each which proofs for any number of units still stand; where
  * one does, positions are searched for a counterexample, which there must not be.
  *
- *   npm run check:mistakes -- [EVERY [NAME]] [--journal FILE]
+ *   npm run check -- mistakes [EVERY [NAME]] [--journal FILE]
  *
  * Every so many-th mistake, by default all, which takes hours; or with 1 and a name that one. With a journal it goes on
  * where it was interrupted; lines about lemmas that have changed since are made again.

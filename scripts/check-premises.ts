@@ -1,6 +1,6 @@
 /**
  * Evaluates what every lemma for any number of units assumes, and what it says, in many known positions, with real
- * solutions and bounds, and the laws of counts and chains with real ones: `npm run check:premises`, or with how many
+ * solutions and bounds, and the laws of counts and chains with real ones: `npm run check premises`, or with how many
  * positions to generate for each lemma. What is assumed of every position is asked of the bounded solver.
  */
 import { standardBoard } from '../src/board/standard.ts';

@@ -2,9 +2,9 @@
  * Plays every recorded phase of other boards again and compares it with its record: movement, retreats, adjustments.
  * Not part of the tests: a clone has no records.
  *
- *   npm run check:variants -- [FOLDER] [--sources CLONES]
+ *   npm run check -- variants [FOLDER] [--sources CLONES]
  *
- * With clones of public repositories (as for `npm run boards`), also the games that godip has of these boards.
+ * With clones of public repositories (as for `npm run make boards`), also the games that godip has of these boards.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@
  * under the choice, and where one is not shown, positions are searched. Writes `src/prove/results/choices.json` for the
  * program and docs/CHOICES.md for people.
  *
- * `npm run choices` for all, or with rules such as 4.A.4=border or 1971, with claims, or with both for these claims under
+ * `npm run make choices` for all, or with rules such as 4.A.4=border or 1971, with claims, or with both for these claims under
  * these rules: the others keep what is known of them. With `page` only the page is written again, with `search` no lemma is asked
  * again, and only what was not searched yet is, unless the rules are named;
  * with `rest` only that of which nothing is known. Several can run beside each other

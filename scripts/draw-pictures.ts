@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of `docs/pictures` from their positions: `npm run pictures`.
+ * Draws the pictures of `docs/pictures` from their positions: `npm run make pictures`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DATC_3_2 } from '../encodings/policy.ts';

@@ -2,7 +2,7 @@
  * Broken inputs for everything that reads (test/fuzz): each is read or refused with a code, in two seconds of a
  * processor's time, and leaves nothing behind. What is found is printed with what makes it again.
  *
- *   npm run fuzz -- --count 1000000 --seed 1 [--from 0] [--folder findings]
+ *   npm run check -- fuzz --count 1000000 --seed 1 [--from 0] [--folder findings]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

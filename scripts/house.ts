@@ -1,6 +1,6 @@
 /**
- * Counts of the house: its rooms and how they hang together, what one position passes, words and sizes. `npm run house`,
- * or `npm run house -- --json`; the program must be built.
+ * Counts of the house: its rooms and how they hang together, what one position passes, words and sizes. `npm run check house`,
+ * or `npm run check -- house --json`; the program must be built.
  */
 import { readFileSync } from 'node:fs';
 import {

@@ -3,7 +3,7 @@
  * sample of games beside the project (if it is there; counts only), generated positions, speed, and for each
  * judge the smallest position found where it departs.
  *
- *   npm run judges -- [--positions N] [--proposals N] [--sizes N] [--games folder] [--output file]
+ *   npm run make -- judges [--positions N] [--proposals N] [--sizes N] [--games folder] [--output file]
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -2,7 +2,7 @@
  * Settles every claim about the rules and writes what was found: `src/prove/results/theorems.json` for the
  * program, docs/THEOREMS.md and the table of docs/proofs.md for people.
  *
- * `npm run theorems` for all claims, or with the ids of some: the others keep what is known of them. With `page`
+ * `npm run make theorems` for all claims, or with the ids of some: the others keep what is known of them. With `page`
  * only the page is written again. SECONDS_PER_QUESTION and WORKERS can be set: seconds of processor time, so that
  * the bounds do not depend on what else the machine does.
  */

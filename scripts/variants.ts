@@ -2,7 +2,7 @@
  * Which claims about the rules break under each rule of a variant, with the smallest position on any map, and which
  * paradoxes trains make. Writes docs/variants/claims.json, which a later call goes on with, and docs/variants.md.
  *
- *   npm run variants -- [rule, claim, trains or coasts ...] [--units 4] [--seconds 40]    npm run variants -- page
+ *   npm run make -- variants [rule, claim, trains or coasts ...] [--units 4] [--seconds 40]    npm run make -- variants page
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 import type { Units } from './units.ts';
 
-/** What joins truth values and strengths, one or two at a time. */
+/** Operations that join truth values and strengths, one or two at a time. */
 export interface Connectives<T, N> {
   readonly true: T;
   readonly false: T;
@@ -42,7 +42,7 @@ export interface Logic<T, N> extends Connectives<T, N> {
   every(units: Units<T>, holds: (unit: number) => T): T;
   /** The strength, and one more for each of the units of which it holds. */
   count(from: N, units: Units<T>, holds: (unit: number) => T): N;
-  /** Of units that are one at most: the strength that the one has; without any, `otherwise`. */
+  /** The strength of the one unit in a list of one at most; without any, `otherwise`. */
   the(units: Units<T>, strength: (unit: number) => N, otherwise: N): N;
   /** The greatest strength that one of the units has; without any, zero. */
   max(units: Units<T>, strength: (unit: number) => N): N;

@@ -1,5 +1,5 @@
 /**
- * What an encoding can ask about the units and their orders: relations, which are truth values, and lists of the units
+ * Questions of an encoding about the units and their orders: relations, which are truth values, and lists of the units
  * that stand in one (`Units`). In a known position the truth values are constants; in one that a solver chooses they
  * are unknowns. An encoding reads both in the same words.
  *
@@ -41,7 +41,7 @@ export interface Relations<T> {
 }
 export type RelationName = keyof Relations<unknown>;
 
-/** How many units each relation is about: from this all readings of a situation are derived. */
+/** Number of units each relation is about: from this all readings of a situation are derived. */
 export const RELATIONS = {
   same: 2,
   moves: 1,
@@ -63,7 +63,7 @@ export const RELATION_NAMES = Object.keys(RELATIONS) as RelationName[];
 
 /** Lists of the units that stand in a relation. */
 export interface Lists<T> {
-  /** Those ordered to move to the province where the unit stands. */
+  /** Units ordered to move to the province where the unit stands. */
   attackers(unit: number): Units<T>;
   /** The one that stands in the province to which the unit is ordered to move, if any. */
   occupants(mover: number): Units<T>;
@@ -94,6 +94,6 @@ export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
 /** A position as rules see it: its relations and lists. */
 export interface Situation<T> extends Relations<T>, Lists<T> {
-  /** How many units there are, where that is known: then they are numbered from 0. */
+  /** Number of units, where that is known: then they are numbered from 0. */
   readonly size: number;
 }

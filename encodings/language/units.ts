@@ -28,7 +28,7 @@ export class Units<T> {
   }
 }
 
-/** What is in the list, for readings. */
+/** Gives the contents of the list, for readings. */
 export function listed<T>(units: Units<T>): ListContents<T> {
   return contentsOf(units);
 }
@@ -60,7 +60,7 @@ export class UnitsLookedInto extends Error {
   }
 }
 
-/** By what is asked of an array: the word of the logic that says it of units. */
+/** Words of the logic that say of units what is asked of an array. */
 const INSTEAD: Readonly<Record<string, string>> = {
   length: 'logic.count(logic.zero, units, holds), compared by logic.greater',
   'for ... of': 'logic.some, logic.every or logic.count',

@@ -1,5 +1,5 @@
 /**
- * What the rule of a variant can ask beside `Situation`: of borders, canals and railways that only some boards have.
+ * Questions of the rule of a variant beside `Situation`: of borders, canals and railways that only some boards have.
  *
  * A unit that goes by rail, a *train*, has a *leg* for each station that it is to reach. A leg is numbered like a unit,
  * after all units: to encodings it is a mover that is ordered to its station, the first one from where the train stands.

@@ -32,7 +32,7 @@ export interface VariantCycle extends OpenCycle {
 
 type CycleMember = OpenCycle['members'][number];
 
-/** What settles a cycle under rules that include rules of variants. */
+/** Says what settles a cycle under rules that include rules of variants. */
 export function settlementWithVariants(policy: Policy, cycle: VariantCycle): CycleSettlement {
   const { members, ways } = cycle;
   if (ways !== undefined && isCircleWithTrain(cycle, ways)) {
@@ -78,7 +78,7 @@ function convoyRule(policy: Policy): BackupRule | undefined {
   }
 }
 
-/** By train in the cycle: the last of its legs that is. */
+/** Finds the last leg in the cycle of each train. */
 function lastLegs(members: readonly CycleMember[], { railway }: Ways<boolean>): number[] {
   const trains = new Set<number>();
   for (const { unit } of members) if (railway.kindOf(unit) === 'leg') trains.add(railway.trainOf(unit));

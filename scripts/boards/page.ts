@@ -12,13 +12,13 @@ export interface BoardReport {
   readonly compared: number;
 }
 
-/** The page; written by `npm run boards`. */
+/** The page; written by `npm run make boards`. */
 export function sourcesPage(reports: readonly BoardReport[]): string {
   return `# Where the boards come from
 
 The boards of this package are facts, read from public sources and compared with each other: every border of armies and
 of fleets in each direction and from each coast, terrain, centres, homes, and the units at the start. Where sources
-differ, one of them is taken, for a reason that stands here. \`npm run boards\` makes the files and this page again.
+differ, one of them is taken, for a reason that stands here. \`npm run make boards\` makes the files and this page again.
 
 Two boards do not have two independent sources. [England vs. Turkey](#england-turkey) has two that are copies of one
 program: its borders are those of the standard board, which has five sources, but where its units start rests on one.

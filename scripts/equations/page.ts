@@ -82,7 +82,7 @@ function shortened(setting: Traced, formula: Node, without?: string): Node {
 
 const INTRODUCTION = `# The equations as mathematics
 
-<!-- Written by \`npm run equations\`; do not edit. -->
+<!-- Written by \`npm run make equations\`; do not edit. -->
 
 A result is right when every decision equals its equation. These are the equations under the default rules, for a unit
 \`u\`, as the files in \`encodings/\` have them: each was read in an interpretation of the logic that leaves its formula

@@ -62,7 +62,7 @@ changes nothing on the board at hand draws a warning. \`dipsolve rules NAME\` sa
 [encodings/variants](../encodings/variants) or [src/orders/legality](../src/orders/legality), which builds on the
 standard equations and leaves them as they are. \`dipsolve datc --chapter 7\` (to \`12\`, or \`variants\`) runs the cases of
 DATC 2.4 about these rules: all 84 that state a result agree, under each rule for paradoxes (4.A.2) that they name. This
-page is written by \`npm run variants\`.`;
+page is written by \`npm run make variants\`.`;
 
 const READINGS = `Where the DATC is silent, dipsolve does this:
 

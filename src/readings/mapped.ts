@@ -21,7 +21,7 @@ import {
   type WithWays,
 } from '../../encodings/language/ways.ts';
 
-/** What a relation is of these units. */
+/** Gives the value of a relation between these units. */
 export type Answer<T, Name> = (name: Name, units: readonly number[]) => T;
 
 /** All relations, each answered by one function. */

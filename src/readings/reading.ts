@@ -38,7 +38,7 @@ export class Reading<T, N> extends DecisionsByKind<T, N> {
   private readonly given: GivenDecision<T>;
   private readonly givenStrength: ReadOtherwise<T, N>['strength'];
   private readonly remembers: boolean;
-  /** By decision, then by unit. */
+  /** Truth values by decision, then by unit. */
   private readonly truths: { [D in TruthDecision]: T[] } = {
     MOVE: [],
     SUPPORT: [],

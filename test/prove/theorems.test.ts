@@ -83,11 +83,11 @@ describe('what is known', () => {
     }
   });
 
-  test('rests on what README.md and docs/proofs.md say', () => {
+  test('rests on what docs/commands.md and docs/proofs.md say', () => {
     const page = readFileSync('docs/proofs.md', 'utf8');
     expect(cells(withProofsTable(page))).toBe(cells(page));
     const { lemmas, paper, proved, assumed, concludedOnAssumption } = countStandings();
-    const words = readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ');
+    const words = readFileSync('docs/commands.md', 'utf8').replaceAll(/\s+/g, ' ');
     expect(words).toContain(
       `${proved} claims are proved for any number of units without an assumption: ${lemmas} follow from lemmas that Z3 and cvc5 prove; ${paper} also need steps on paper`,
     );

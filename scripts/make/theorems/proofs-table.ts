@@ -10,7 +10,7 @@ import { countQuestions } from './lemma-questions.ts';
 import { markdownTable } from '../../../src/base/markdown.ts';
 
 /** Between these lines of docs/proofs.md. */
-const [BEGIN, END] = ['<!-- written by `npm run theorems` -->', '<!-- end -->'] as const;
+const [BEGIN, END] = ['<!-- written by `npm run make theorems` -->', '<!-- end -->'] as const;
 
 /** The page with its table written again; what people wrote around it stays. */
 export function withProofsTable(page: string): string {

@@ -20,7 +20,7 @@ export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: R
   return [
     '# What the rules do in every position',
     '',
-    `Written by \`npm run theorems\` (dipsolve ${VERSION}, ${solver}; ${seconds} s in all). Each claim is settled by the`,
+    `Written by \`npm run make theorems\` (dipsolve ${VERSION}, ${solver}; ${seconds} s in all). Each claim is settled by the`,
     'program: for all positions of up to a number of units, on every map or on the standard map; or by a smallest',
     'position, which `dipsolve solve` takes. To settle one again: `dipsolve verify prove CLAIM`.',
     '',
@@ -59,7 +59,7 @@ export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: R
     'with `--export FOLDER` writes each for another solver. A name that ends in a choice, such as 1982 or opposite, is about',
     'the rules with that choice. Which lemmas hold under which choice: [CHOICES.md](CHOICES.md).',
     '',
-    `There are ${lemmasText()}. \`npm run check:lemmas\` asks them again.`,
+    `There are ${lemmasText()}. \`npm run check lemmas\` asks them again.`,
     '',
     markdownTable(
       ['lemma', 'given', 'says'],

@@ -1,4 +1,4 @@
-/** What each solver said of every lemma: the file that `npm run check:lemmas` writes. */
+/** What each solver said of every lemma: the file that `npm run check lemmas` writes. */
 import data from './lemmas.json' with { type: 'json' };
 
 /** Z3 in this process, and another solver. Another build or version of Z3 would be no second opinion. */

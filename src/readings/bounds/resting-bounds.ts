@@ -9,7 +9,7 @@ import { folding } from '../folding.ts';
 
 export interface RestingBounds<V, T> {
   readonly value: V;
-  /** By decision: the value is undecided and could still change with it. */
+  /** Decisions, by kind, with which the value could still change while it is undecided. */
   readonly on: readonly T[];
 }
 
@@ -49,7 +49,7 @@ export function restingOver<T, N>(
       from.map(({ on }) => on),
     ),
   });
-  /** Where the condition is decided, the other branch no longer matters. */
+  /** Drops the other branch where the condition is decided. */
   const branch = <V>(
     condition: Bounds<T>,
     then: RestingBounds<V, T>,
@@ -85,7 +85,7 @@ export function restingOver<T, N>(
   };
   const folded = folding(connectives);
   const values = (units: Units<Truth>): Units<Bounds<T>> => withGuard(units, ({ value }) => value);
-  /** What any unit of the list makes a value rest on. */
+  /** Joins what any unit of the list makes a value rest on. */
   const fromAny = (open: T, part: (unit: number) => Truth): readonly T[] =>
     nothing.map((_, i) =>
       logic.and(

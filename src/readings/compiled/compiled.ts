@@ -74,7 +74,7 @@ export function leaveToPartial(policy: Policy): void {
   known.set(policy, { policy, propagation: undefined, asked: WORTH_MAKING });
 }
 
-/** What is ready, once a policy has asked for it: there are many policies with the same choices. */
+/** Propagation that is ready, once a policy has asked for it: there are many policies with the same choices. */
 const started = new Map<string, SetPropagation | undefined>();
 
 function ready(policy: Policy): SetPropagation | undefined {

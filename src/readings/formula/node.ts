@@ -41,10 +41,10 @@ export interface Node {
   readonly id: number;
   readonly op: Op;
   readonly sort: Sort;
-  /** Of relations, terms, variables and numbers. */
+  /** The name of a relation, term, variable or number. */
   readonly name: string;
   readonly args: readonly Node[];
-  /** How many variables are bound below, one inside the other. */
+  /** Number of variables that are bound below, one inside the other. */
   readonly depth: number;
   /** Variables that are not bound in it. */
   readonly free: ReadonlySet<Node>;
@@ -52,7 +52,7 @@ export interface Node {
 
 const NONE: ReadonlySet<Node> = new Set();
 
-/** How many of the arguments are variables that the node binds. */
+/** Gives how many of the arguments are variables that the node binds. */
 export function boundBy(op: Op): number {
   return op === 'chain' ? 2 : op === 'some' || op === 'every' || op === 'count' ? 1 : 0;
 }
@@ -140,7 +140,7 @@ export class Formulas {
   }
 
   /**
-   * Of some unit (or whatever the variable stands for) the formula holds.
+   * Says that the formula holds of some unit (or whatever the variable stands for).
    *
    * @param among of some of those of which this holds; of any if not given
    */

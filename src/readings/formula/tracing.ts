@@ -55,13 +55,13 @@ export class Tracing extends Folding<Node, Node> {
     return this.formulas.fresh(sort);
   }
 
-  /** Of some unit at all the condition holds. */
+  /** Says that the condition holds of some unit at all. */
   exists(condition: (unit: number) => Node): Node {
     const variable = this.open();
     return this.formulas.some(variable, condition(this.number(variable)));
   }
 
-  /** Of every unit at all the condition holds. */
+  /** Says that the condition holds of every unit at all. */
   forAll(condition: (unit: number) => Node): Node {
     const variable = this.open();
     return this.formulas.every(variable, condition(this.number(variable)));

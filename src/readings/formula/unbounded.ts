@@ -12,7 +12,7 @@ import { listsOver, relationsBy } from '../mapped.ts';
 import type { Node } from './node.ts';
 import { NoFormula, type Tracing } from './tracing.ts';
 
-/** What each function takes, and what it gives. */
+/** Functions, with what each takes and gives. */
 export const FUNCTIONS = {
   at: { of: ['unit'], makes: 'place' },
   goal: { of: ['unit'], makes: 'place' },
@@ -21,7 +21,7 @@ export const FUNCTIONS = {
   occupant: { of: ['place'], makes: 'unit' },
 } as const;
 
-/** What is asked of units and places. */
+/** Questions about units and places. */
 const PREDICATES = {
   moves: ['unit'],
   supports: ['unit'],
@@ -36,7 +36,7 @@ const PREDICATES = {
 } as const;
 export type Predicate = keyof typeof PREDICATES;
 
-/** What relations over any units are made of. */
+/** Parts that relations over any units are made of. */
 class UnboundedTerms {
   private readonly tracing: Tracing;
 

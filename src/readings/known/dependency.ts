@@ -1,5 +1,5 @@
 /**
- * What a value rests on: every truth value and strength carries the undecided decisions that
+ * Values with what they rest on: every truth value and strength carries the undecided decisions that
  * could still change it. It works beside `partial`, so that a dependency which no longer
  * matters (an attack that is beaten either way) is not one.
  */
@@ -33,7 +33,7 @@ function strength(value: Interval, one: Resting<unknown>, other: Resting<unknown
   return { value, on: least(value) === most(value) ? NOTHING : union(one.on, other.on) };
 }
 
-/** What a choice between both rests on, besides its condition. */
+/** Joins what a choice between both rests on, besides its condition. */
 function either(then: Resting<unknown>, otherwise: Resting<unknown>): Resting<undefined> {
   return { value: undefined, on: union(then.on, otherwise.on) };
 }

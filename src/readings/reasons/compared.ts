@@ -1,5 +1,5 @@
 /**
- * What was compared: a truth value carries every strength that a comparison in it used, whatever the result. What is
+ * Values with what was compared: a truth value carries every strength that a comparison in it used, whatever the result. What is
  * switched off (a conjunction with what is surely false, the branch of a choice that is not taken) was not compared.
  * It works over any other interpretation, which has the values.
  */

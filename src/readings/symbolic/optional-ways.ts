@@ -12,7 +12,7 @@ export interface OptionalWay<T> {
 }
 
 /**
- * What the rules of variants ask of these.
+ * Answers what the rules of variants ask of these.
  *
  * @param options by unit
  * @param occupant by province: the unit that stands there

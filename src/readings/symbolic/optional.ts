@@ -30,18 +30,18 @@ export class OptionalSituation<T> implements WithWays<T> {
   readonly ways: Ways<T> | undefined;
   readonly #logic: Truths<T>;
   readonly #read: ReadOrders;
-  /** By mover: the provinces it may go to, with the truth that it does. */
+  /** The provinces each mover may go to, with the truth that it does. */
   readonly #goes: Map<number, T>[];
   readonly #walks: T[];
   readonly #via: T[];
   /** Orders that spell their route (4.A.6), by mover, each with the truth that it is the one. */
   readonly #spelled = new Map<number, { readonly route: readonly number[]; readonly isChosen: T }[]>();
   readonly #occupant = new Map<number, number>();
-  /** By unit: who may support or convoy it, with the truth that it does and that the orders fit. */
+  /** Units that may support or convoy each unit, with the truth that they do and that the orders fit. */
   readonly #moveSupports: Map<number, T>[];
   readonly #holdSupports: Map<number, T>[];
   readonly #convoys: Map<number, T>[];
-  /** By supporter: the provinces at which the move that it supports may be directed. */
+  /** The provinces at which the move that a supporter supports may be directed. */
   readonly #targets: Map<number, T>[];
 
   constructor(
@@ -299,5 +299,5 @@ export class OptionalSituation<T> implements WithWays<T> {
   }
 }
 
-/** Where a move that cannot be made leads (4.E.1). */
+/** The destination of a move that cannot be made (4.E.1). */
 const NOWHERE = -1;

@@ -16,7 +16,7 @@ export interface OpenWays<T> {
 const NONE: readonly number[] = [];
 
 /**
- * What the rules of variants ask of these.
+ * Answers what the rules of variants ask of these.
  *
  * @param movers the units that move
  */

@@ -16,21 +16,21 @@ import { Units } from '../../../encodings/language/units.ts';
 import { symbolicWays, type OpenWays } from './symbolic-ways.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 
-/** How many units give which kind of order. */
+/** Number of units that give each kind of order. */
 export type OrderCounts = Readonly<Record<OrderKind, number>>;
 
 /** The shape of an outline. */
 export interface Shape {
   readonly counts: OrderCounts;
-  /** How many supports the first mover has, the second, and so on; if left out, that is open. */
+  /** Number of supports of the first mover, of the second, and so on; if left out, that is open. */
   readonly supports?: readonly number[];
 }
 
-/** What is fixed of a symbolic position: the kind of each unit's order, and how many empty provinces are shared. */
+/** A symbolic position as far as it is fixed: the kind of each unit's order, and how many empty provinces are shared. */
 export interface Outline {
   readonly kinds: readonly OrderKind[];
   readonly shared: number;
-  /** By supporting unit, where that is fixed: the mover that it supports, or that it supports none. */
+  /** The mover that each supporting unit supports, where that is fixed, or that it supports none. */
   readonly supported: ReadonlyMap<number, number | 'no mover'>;
 }
 
@@ -70,7 +70,7 @@ export interface OpenRelations<T> {
   readonly isArmy: (unit: number) => T;
   /** The place is a sea province. */
   readonly isSea: (place: number) => T;
-  /** Where rules of variants are on that have them. */
+  /** Answers for rules of variants, where some are on that ask. */
   readonly ways?: OpenWays<T> | undefined;
 }
 

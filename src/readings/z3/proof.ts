@@ -50,7 +50,7 @@ export class Proof {
     this.#raw._Z3_solver_assert(this.#context, this.#solver, term);
   }
 
-  /** How many requirements there are. */
+  /** Number of requirements. */
   get size(): number {
     return this.#required.length;
   }

@@ -17,7 +17,7 @@ import type { Z3 } from './z3.ts';
 export type { Check, Enumeration } from './answers.ts';
 export type { Problem } from './problem.ts';
 
-/** What `runNow` gives where the solver was asked for and is not open. */
+/** The result of `runNow` where the solver was asked for and is not open. */
 export const NOT_OPEN = Symbol('the solver is not open');
 
 /** Attempts at the same work, at most: until Z3 is open, once more if it runs out of memory, and on a fresh one. */
@@ -26,11 +26,11 @@ export const ATTEMPTS = 3;
 /** Enough for the circles and paradoxes that come up in games. */
 const FEW_TRIALS = 64;
 
-/** How a solver works. */
+/** Settings of a solver. */
 export interface SolverOptions {
   /** The most that one check of a problem may take; the default limits where nothing else is said. */
   readonly limits?: Partial<Limits>;
-  /** How many trials a search for the solutions of a cycle may take before Z3 is asked; with 0 Z3 is always asked. */
+  /** Number of trials that a search for the solutions of a cycle may take before Z3 is asked; with 0 Z3 is always asked. */
   readonly trials?: number;
   /** Solutions of equations are searched for without Z3, as in a page that must answer at once. */
   readonly onlySearches?: boolean;
@@ -165,7 +165,7 @@ interface OpenSolver {
   readonly problems: Problems;
 }
 
-/** Where Z3 is: loaded when it is first needed, and afresh where it ran out of memory. */
+/** The memory of Z3: loaded when it is first needed, and afresh where it ran out. */
 class Memory {
   readonly #loadWasm: (() => Promise<Wasm>) | undefined;
   #loading: Promise<Z3> | undefined;

@@ -20,7 +20,7 @@ export class TermLogic extends Folding<TermPointer, UnaryStrength> {
   built = 0;
   readonly #raw: RawZ3;
   readonly #context: ContextPointer;
-  /** What was asked of Z3 before: terms live as long as their context, and to ask again costs ten look-ups. */
+  /** Terms that Z3 made before: they live as long as their context, and to ask again costs ten look-ups. */
   readonly #negations = new Map<TermPointer, TermPointer>();
   readonly #pairs: Readonly<Record<Connective, Map<TermPointer, Map<TermPointer, TermPointer>>>> = {
     _Z3_mk_and: new Map(),

@@ -100,10 +100,10 @@ export function termsOf(raw: RawZ3, context: ContextPointer, vector: number): Te
   return terms;
 }
 
-/** How Z3 is loaded, for a page that loads it in its own way. */
+/** Z3 as it was loaded, for a page that loads it in its own way. */
 export interface Wasm {
   readonly raw: RawZ3;
-  /** What the solver says of itself, such as `Z3 5.1.0.0`. */
+  /** The solver's own name for itself, such as `Z3 5.1.0.0`. */
   readonly version: string;
 }
 

@@ -11,7 +11,7 @@ export async function loadZ3(load: () => Promise<Wasm> = loadPackage): Promise<Z
   return new Z3(await load());
 }
 
-/** What is asked of one memory; the terms of one question are in no other. */
+/** One memory of Z3; the terms of one question are in no other. */
 export class Z3 {
   /** The solver's own name for itself, such as `Z3 5.1.0.0`. */
   readonly version: string;

@@ -97,7 +97,7 @@ describe('algorithms of the literature that are wrong', () => {
   });
 });
 
-/** Pairs to try again here; `npm run suite -- others` tries many. */
+/** Pairs to try again here; `npm run make -- suite others` tries many. */
 const PAIRS = 10;
 
 describe('two faults at once', () => {

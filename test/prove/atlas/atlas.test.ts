@@ -10,7 +10,7 @@ import { openSolver } from '../../setup/solver.ts';
 import { samples } from '../../setup/samples.ts';
 import { generatedParadoxes } from './generated.ts';
 
-/** npm run check:atlas tries thousands. */
+/** npm run check atlas tries thousands. */
 const GENERATED = samples(160);
 
 let pieces: readonly PieceAnswer[];

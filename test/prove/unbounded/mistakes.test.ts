@@ -1,5 +1,5 @@
 /**
- * A mistaken equation makes the lemmas fail that say what it gets wrong, and no others. `npm run check:mistakes` makes
+ * A mistaken equation makes the lemmas fail that say what it gets wrong, and no others. `npm run check mistakes` makes
  * mistakes in every place of the rules.
  */
 import { describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { countQuestions, questionHash } from '../../../scripts/make/theorems/lem
 import { KNOWN_VERDICTS, LEMMA_SOLVERS } from '../../../src/prove/results/lemma-verdicts.ts';
 import { STEPS } from '../../../src/prove/unbounded/proofs.ts';
 
-/** Some of each kind that take it seconds; `npm run check:lemmas` asks about all. */
+/** Some of each kind that take it seconds; `npm run check lemmas` asks about all. */
 const LEMMAS = ['one-per-province', 'attack-3', 'unique-3', 'exists-5', 'open-3', 'cycle-2', 'sea-2'];
 
 const { cvc5 } = solvers(120);
@@ -33,7 +33,7 @@ describe('cvc5', () => {
 const asking = (text: string): string => questionHash({ smtLib: () => text });
 
 describe('the verdicts on record', () => {
-  test('are about the questions as they are now; npm run check:lemmas asks again', () => {
+  test('are about the questions as they are now; npm run check lemmas asks again', () => {
     const recorded = Object.entries(KNOWN_VERDICTS.lemmas).map(([id, { question }]) => [id, question]);
     expect(recorded).toEqual([...STEPS].map(([id, step]) => [id, questionHash(step)]));
   });

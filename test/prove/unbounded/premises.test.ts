@@ -1,6 +1,6 @@
 /**
  * What each lemma assumes holds in known positions, with real solutions and bounds, so that it assumes nothing
- * impossible; and what it says holds there. `npm run check:premises` tries many more positions.
+ * impossible; and what it says holds there. `npm run check premises` tries many more positions.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** `npm run check:compiled` asks far more positions, recorded ones among them, and every mutant. */
+/** `npm run check compiled` asks far more positions, recorded ones among them, and every mutant. */
 import { describe, expect, test } from 'vitest';
 import { largeBoard } from '../../../bench/large-board.ts';
 import { DATC_3_2, PRESETS } from '../../../encodings/policy.ts';

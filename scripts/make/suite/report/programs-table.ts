@@ -58,7 +58,7 @@ export function kindsOfError({ kinds: programs = [] }: SuiteData): string[] {
   return [
     '## Which kinds of error it finds',
     '',
-    `Each program was audited (\`npm run suite -- kinds\`) with at least ${positions} positions that are aimed at what`,
+    `Each program was audited (\`npm run make -- suite kinds\`) with at least ${positions} positions that are aimed at what`,
     'programs get wrong, which the suite was not made from, and with the suite, both by the rules that its answers to both',
     'fit. A kind is what the audit calls it: what is wrong with the answer to the smallest part of a position, with what is',
     'asked around it, if no choice of rules explains it. An answer can fit several mistakes; a program is taken to make as',

@@ -84,7 +84,7 @@ function opening({
   return [
     '# The test suite',
     '',
-    'Written by `npm run suite -- page`; do not edit.',
+    'Written by `npm run make -- suite page`; do not edit.',
     '',
     `The rules (\`${rules}\`) are formulas, so a fault is a changed formula. \`dipsolve suite\` has ${mutants.length} of them for movement, made at`,
     'the places where an encoding calls what it is written over, and each is an adjudicator of its own. A position shows a',

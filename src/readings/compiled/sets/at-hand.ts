@@ -15,7 +15,7 @@ interface Functions {
   rests(size: number, kind: number, unit: number): number;
 }
 
-/** Whether the position has room in the sets. */
+/** Says if the position has room in the sets. */
 export function fitsSets({ table, board }: ReadOrders): boolean {
   return (
     table.size > 0 &&
@@ -31,7 +31,7 @@ export class SetPropagation {
   readonly #code: Functions;
   readonly #tables: Int16Array;
   readonly #bytes: Uint8Array;
-  /** By how many units there are: the values in memory. */
+  /** The values in memory, by number of units. */
   readonly #values: readonly Uint8Array[];
   /** The position at hand; its sets of facts are there if it is loaded. */
   #atHand: ReadOrders | undefined;
@@ -84,7 +84,7 @@ export class SetPropagation {
     return left;
   }
 
-  /** What the equation of a decision says, by its number; until something else is asked. */
+  /** Gives what the equation of a decision says, by its number; until something else is asked. */
   equations(read: ReadOrders, values: Uint8Array): (number: number) => number {
     this.#putIn(read, values);
     this.#code.equations(read.table.size);
@@ -93,7 +93,7 @@ export class SetPropagation {
   }
 
   /**
-   * What the equation of each of these decisions still rests on, as the `dependency` interpretation says; `undefined`
+   * Finds what the equation of each of these decisions still rests on, as the `dependency` interpretation says; `undefined`
    * where that takes the interpretation.
    */
   restingOn(

@@ -31,7 +31,10 @@ export default defineConfig({
   plugins: process.env['MUTANTS_INTERPRETED'] === 'true' ? [interpreted] : [],
   test: {
     include: tests.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)),
-    runner: 'test/mutation/runner.ts',
+    exclude: ['test/others/audit/**', 'test/lab/**'],
+    runner: 'scripts/mutants/runner.ts',
+    env: { COLUMNS: '1000' },
+    unstubEnvs: true,
     pool: 'forks',
     isolate: false,
     maxWorkers: 1,

@@ -7,6 +7,8 @@ export type Line =
   | { readonly kind: 'endless'; readonly test: string; readonly mutant: string }
   /** The test fails with this mutant, and by itself after it. */
   | { readonly kind: 'spoilt'; readonly test: string; readonly mutant: string }
+  /** Every mutant that the test comes by was tried. */
+  | { readonly kind: 'done'; readonly test: string }
   /** A test that fails by itself. */
   | { readonly kind: 'failing'; readonly test: string }
   /** The process ended itself, because something is left behind in it. */

@@ -28,6 +28,7 @@ class Tried {
   readonly passed = new Set<string>();
   readonly spoilt = new Set<string>();
   readonly failing = new Set<string>();
+  readonly done = new Set<string>();
 
   constructor() {
     if (!existsSync(JOURNAL)) return;
@@ -51,6 +52,9 @@ class Tried {
       case 'spoilt':
         this.spoilt.add(`${line.mutant} ${line.test}`);
         break;
+      case 'done':
+        this.done.add(line.test);
+        break;
       case 'covers':
       case 'gone':
     }
@@ -66,11 +70,14 @@ function write(line: Line): void {
 export default class MutantRunner extends TestRunner {
   async runTask(task: RunnerTestCase): Promise<void> {
     const test = nameOf(task);
+    if (tried.done.has(test)) return;
     const run = TestRunner.getTestFn(task);
-    const begun = process.cpuUsage();
+    const [begun, since] = [process.cpuUsage(), Date.now()];
     const hits = await coveredBy(test, run);
     const { user, system } = process.cpuUsage(begun);
-    if ((user + system) / 1000 > LONGEST) return;
+    // Other processes may work for the test.
+    if ((user + system) / 1000 > LONGEST || Date.now() - since > 5 * LONGEST)
+      return write({ kind: 'done', test });
     for (const [mutant, count] of Object.entries(hits)) {
       if (tried.noticed.has(mutant) || tried.passed.has(`${mutant} ${test}`)) continue;
       writeFileSync(AT_WORK, JSON.stringify({ mutant, test, since: Date.now() }));
@@ -84,6 +91,7 @@ export default class MutantRunner extends TestRunner {
       else giveUp({ kind: tried.spoilt.has(`${mutant} ${test}`) ? 'noticed' : 'spoilt', mutant, test });
     }
     writeFileSync(AT_WORK, '');
+    write({ kind: 'done', test });
   }
 }
 
