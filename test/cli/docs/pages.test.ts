@@ -47,7 +47,7 @@ describe.for(PAGES)('%s', (page) => {
     }
     for (const [, script, task] of text.matchAll(/\bnpm run ([a-z:-]+)(?: (?:-- )?([a-z-]+))?/g)) {
       expect(scripts, `npm run ${script}`).toContain(script);
-      if (task !== undefined && (script!) in TASKS) expect(Object.keys(TASKS[script!]!)).toContain(task);
+      if (task !== undefined && script! in TASKS) expect(Object.keys(TASKS[script!]!)).toContain(task);
     }
   });
 
