@@ -82,7 +82,7 @@ export class FreeOrders {
     return this.#problem.logic.not(this.#chosen[unit]![0]!);
   }
 
-  /** Number of units that have an order other than their own. */
+  /** Counts the units that have an order other than their own. */
   changes(): UnaryStrength {
     const { logic } = this.#problem;
     return this.#options.reduce(

@@ -35,7 +35,7 @@ export interface Sentence {
   readonly subject: string;
   /** `bounced`. */
   readonly verb: string;
-  /** The grounds, then what else happened to the unit; begins with a colon or a blank, ends with a full stop. */
+  /** The grounds, then the unit's fate besides; begins with a colon or a blank, ends with a full stop. */
   readonly rest: string;
 }
 

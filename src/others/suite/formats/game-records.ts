@@ -51,7 +51,7 @@ const followed = (
   retreating: RecordedPhase['retreating'] = [],
 ): RecordedPhase => ({ ...NOTHING, kind: name.kind, name, units, retreating, orders: [] });
 
-/** The phase after it: after movement one of retreats, if a unit may retreat; others vanish at once. */
+/** Gives the next phase: of retreats after movement, if a unit may retreat; others vanish at once. */
 function after(posed: PosedTest): RecordedPhase {
   switch (posed.kind) {
     case 'movement': {

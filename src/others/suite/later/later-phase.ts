@@ -90,7 +90,7 @@ export function laterPhaseIn(
   return { state: { board, phase, units, retreating, centres }, orders };
 }
 
-/** Number of units that the phase is about. */
+/** Counts the units that the phase is about. */
 export function sizeOfPhase({ state: { units, retreating } }: LaterPhase): number {
   return units.length + retreating.length;
 }

@@ -30,7 +30,7 @@ const TRUTH = { always: yes, never: no } as const;
 
 type UnitCondition = (setting: AnySetting, unit: number) => unknown;
 
-/** The units for which alone something is misread, if not for all; `fault-sentence.ts` has the words for them. */
+/** Units to which a misreading is limited, if not all; `fault-sentence.ts` has the words for them. */
 const WHERE = {
   stranded: ({ logic, situation }, unit) => {
     const isConvoyed = logic.some(situation.convoyers(unit), () => logic.true);

@@ -39,7 +39,7 @@ function either(a: Said, b: Said): Said {
   return yes.length > LONGEST ? b : says(yes, `neither ${a.yes} nor ${b.yes}`);
 }
 
-/** Words of what rests on nothing else: the start of a count through a list, or an exception that rules do not make. */
+/** Words for what asks nothing else: the start of a count through a list, or an exception not made. */
 const ALWAYS = says('there is no exception', 'there is an exception');
 const NEVER = says('there is an exception', 'there is no exception');
 
