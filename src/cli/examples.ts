@@ -1,5 +1,5 @@
 /**
- * The text below the help of each command: examples, and where to read more. All of them are here, so that they
+ * The text below the help of each command: examples, and where to read more. All are here, so that they
  * can be read side by side; a test reads every one with the options of its command.
  */
 import type { Command } from 'commander';

@@ -1,5 +1,5 @@
 /**
- * Tells what can be done about unreadable orders in a position in words. One misspelling there is enough for no result:
+ * Tells what helps when a position in words has unreadable orders. One misspelling there leaves no result:
  * a unit is known from its order, so nobody can say what stands on the board.
  */
 import type { Board } from '../../board/board.ts';

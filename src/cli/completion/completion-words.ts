@@ -1,4 +1,4 @@
-/** The words that can be completed, read off the commands themselves: no list of options is kept for a shell. */
+/** Words that can be completed, read off the commands themselves: no list of options is kept for a shell. */
 import type { Command, Option } from 'commander';
 
 /** One option, by the ways it can be written. */

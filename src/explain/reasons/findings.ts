@@ -99,7 +99,7 @@ export type ReasonGround =
   | { readonly kind: 'no-convoy'; readonly mover: number; readonly routes: readonly Route[] }
   /** The fleets that are ordered to convoy the move make no route, or there are none. */
   | { readonly kind: 'no-route'; readonly mover: number; readonly fleets: readonly number[] }
-  /** The way of a train, the station at which it was stopped, and who stopped it; nobody where it must stop. */
+  /** A train's way, the station at which it was stopped, and who stopped it; nobody where it must stop. */
   | {
       readonly kind: 'train';
       readonly unit: number;

@@ -73,7 +73,7 @@ function gameOf(posed: PosedTest, phases: readonly RecordedPhase[]): GameToWrite
 }
 
 /**
- * Says if a case of jDip can express the test: it does not say where dislodged units may go, so no place may be
+ * Says if a jDip case can express the test: it does not say where dislodged units may go, so no place may be
  * contested or be the one from which the attack came.
  */
 export function isForJdip(posed: PosedTest): boolean {

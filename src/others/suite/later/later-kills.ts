@@ -70,7 +70,7 @@ function withoutOrphans({ state, orders }: LaterPhase): LaterPhase {
 }
 
 /**
- * Says if the unit matters to where a dislodged unit may go: without it, an occupied place would look contested, or
+ * Says if the unit affects where a dislodged unit may go: without it, an occupied place would look contested, or
  * a unit would be dislodged by nobody.
  */
 function isBesideDislodged({ state: { board, units, retreating } }: LaterPhase, index: number): boolean {
