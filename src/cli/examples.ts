@@ -1,10 +1,10 @@
 /**
- * What stands below the help of each command: examples, and where to read more. All of them are here, so that they
+ * The text below the help of each command: examples, and where to read more. All are here, so that they
  * can be read side by side; a test reads every one with the options of its command.
  */
 import type { Command } from 'commander';
 
-/** By command, without `dipsolve`: the arguments of each example and, where that is not obvious, what it does. */
+/** The arguments of each command's examples, without `dipsolve`, and if not obvious, what each does. */
 export const EXAMPLES: Readonly<Record<string, readonly (readonly [args: string, does?: string])[]>> = {
   adjudicate: [
     ['examples/pandin.txt'],

@@ -24,7 +24,7 @@ export function presentSpelling(args: readonly string[]): Spelling {
 }
 
 interface Renamed {
-  /** What comes behind the command now. */
+  /** The words behind the command now. */
   readonly name: string;
   /** The option that chose it before. */
   readonly was?: string;

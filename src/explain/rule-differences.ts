@@ -1,5 +1,5 @@
 /**
- * What differs on a board between two rules, in the results and in how they came about, and which choices of
+ * Finds what differs on a board between two rules, in results and how they came about, and which choices of
  * chapter 4 make it so: the fewest that one has to take over from the other, found by adjudicating with them.
  */
 import { clause as attackOrigin } from '../../encodings/attack-origin.ts';
@@ -29,7 +29,7 @@ import {
 } from '../adjudicate/rules/policies.ts';
 import type { Solver } from '../readings/z3/solver.ts';
 
-/** Where the choice for an issue is asked for, and the clause of the rule there. */
+/** The file that asks for the choice for an issue, and the clause of the rule there. */
 export interface WhereAsked {
   readonly file: string;
   readonly clause: Clause;
@@ -69,7 +69,7 @@ const ASKED_IN: Readonly<Partial<Record<RuleIssue, WhereAsked>>> = {
 /** Rules for paradoxes that change an equation; the others act on a paradox after the fact. */
 const PARADOX_EQUATIONS: ReadonlySet<string> = new Set(['1971', '1982', '2000']);
 
-/** Where the choices that differ are asked for; `undefined` for issues that no movement phase depends on. */
+/** Finds where differing choices are asked for; `undefined` for issues no movement phase depends on. */
 export function askedIn({ issue, a, b }: ChoiceDifference): WhereAsked | undefined {
   const changesEquation = PARADOX_EQUATIONS.has(a) || PARADOX_EQUATIONS.has(b);
   return issue === '4.A.2' && changesEquation ? PARADOX_EQUATION : ASKED_IN[issue];
@@ -92,7 +92,7 @@ export interface SettlementDifference {
   readonly because: readonly ChoiceDifference[];
 }
 
-/** How two sets of rules differ on a board. */
+/** The differences of two sets of rules on a board. */
 export type RuleDifferences =
   | {
       readonly kind: 'compared';
@@ -136,7 +136,7 @@ function settlementDifference(
   return { a, b, because: choices.causes(settlementsOf) };
 }
 
-/** How all cycles are settled, to be compared. */
+/** Gives the settlements of all cycles, to be compared. */
 export function settlementsOf({ resolution }: Adjudication): string {
   return resolution.backups.map(settledAs).sort().join(';');
 }
@@ -152,7 +152,7 @@ function settledAs({ rule, unanswered, units }: Backup): string {
   return [rule, unanswered, ...units].join();
 }
 
-/** What happened to an order and its unit, to be compared. */
+/** Gives the result of an order and its unit, to be compared. */
 export function resultOf(
   adjudication: Adjudication,
   order: number | undefined,

@@ -17,7 +17,7 @@ import { wrap } from '../shared/wrap.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 
 export interface BulkOptions extends LineOptions {
-  /** Of this thread; other threads open their own, with its limits. */
+  /** The solver of this thread; other threads open their own, with its limits. */
   readonly solver: Solver;
   readonly stats: boolean;
   /** Threads that may adjudicate; without it, or with one, this one does. */
@@ -27,7 +27,7 @@ export interface BulkOptions extends LineOptions {
 export interface BulkSummary {
   readonly lines: number;
   readonly failed: number;
-  /** Those of them on which the solver gave up. */
+  /** Number of the failed lines on which the solver gave up. */
   readonly undecided: number;
   readonly seconds: number;
 }
@@ -194,7 +194,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
 }
 
 /**
- * How many threads adjudicate this many bytes: no more than pay off.
+ * Number of threads that adjudicate this many bytes: no more than pay off.
  *
  * @param size `undefined` where it is not known
  * @param most how many are allowed

@@ -7,7 +7,7 @@ import type { MapFlag } from '../shared/map-option.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
 
-/** What both can write, and when they fail. */
+/** The options for what both can write, and for when they fail. */
 interface ReportFlags extends RulesFlags, MapFlag {
   readonly json?: boolean;
   readonly html?: string;
@@ -44,7 +44,7 @@ export interface RecordsFlags extends ReportFlags, LimitFlags {
   readonly merge?: readonly string[];
 }
 
-/** Of an audit of a live program; not set beforehand, so that it is known what was given. */
+/** Defaults of an audit of a live program; not set beforehand, so that it is known what was given. */
 export const LIVE_DEFAULTS = {
   positions: ['all'],
   seed: SEED,

@@ -24,7 +24,7 @@ import { printJson } from '../shared/print.ts';
 import { exitCodeFor } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
-/** What `play process` prints. */
+/** The output of `play process`. */
 export interface ProcessedJson {
   readonly phase: string;
   readonly result: PhaseResultJson;
@@ -36,10 +36,10 @@ export interface ProcessedJson {
   readonly next: GameJson;
 }
 
-/** By power, and by unit or home centre: the texts of orders. */
+/** The texts of orders by power, and by unit or home centre. */
 export type PossibleJson = Record<string, Record<string, string[]>>;
 
-/** What `play orders` prints. */
+/** The output of `play orders`. */
 export interface OrdersJson {
   readonly phase: string;
   readonly orders: PossibleJson;
@@ -80,7 +80,7 @@ export async function playOrders(file: string, rules: Rules, boards: Boards): Pr
   return print(ordersJson(read.game.state, rules.policy));
 }
 
-/** What happened in a phase, and what comes next. */
+/** Tells what happened in a phase, and what comes next. */
 export function processedJson(
   state: GameState,
   { result, next, winner }: Advanced,

@@ -72,7 +72,7 @@ export function randomOption(usual: string): Option {
   return new Option('--random <n>', says).argParser(wholeNumber);
 }
 
-/** Where no option says it. */
+/** The seed if no option gives one. */
 export const SEED = 1;
 
 export function seedOption(): Option {
@@ -93,7 +93,7 @@ export function processesByDefault(): string {
   return `processes (default: one per core, here ${availableParallelism()}; 0: do all work in this process)`;
 }
 
-/** What an option says, with the condition under which it counts. */
+/** Gives the words of an option, with the condition under which it counts. */
 export function when(condition: string | undefined, says: string): string {
   return condition === undefined ? says : `${condition}: ${says}`;
 }

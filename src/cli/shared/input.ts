@@ -65,7 +65,7 @@ export async function openInput(file: string, highWaterMark?: number): Promise<R
   }
 }
 
-/** What the system says of a file that cannot be read, as an error of the user. */
+/** Turns what the system says of a file that cannot be read into an error of the user. */
 export function unreadableFile(file: string, thrown: unknown): UserError {
   return fileError('file-unreadable', nameOf(file), thrown);
 }
@@ -91,7 +91,7 @@ export function readPosition(board: Board, text: string, name: string, policy: P
   return { position: undefined, errors: [error] };
 }
 
-/** Whether a text must be JSON, because no order or heading begins like that, or because its file name says so. */
+/** Says if a text must be JSON, as no order or heading begins like that, or as its file name says so. */
 export function isJson(text: string, name: string): boolean {
   return looksLikeJson(text) || name.toLowerCase().endsWith('.json');
 }

@@ -1,4 +1,4 @@
-/** What is said where the solver gave up. */
+/** The messages for where the solver gave up. */
 import type { UserError } from '../../base/errors.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { nameOf } from './input.ts';
@@ -12,7 +12,7 @@ export function limitText({ limits: { rlimit, timeout } }: Solver): string {
   return `the solver reached its limit of ${limits.join(' or ')}`;
 }
 
-/** What there is to say of a position on which the solver gave up. */
+/** Makes the error for a position on which the solver gave up. */
 export function noResult(file: string, solver: Solver): UserError {
   const message = `${limitText(solver)}, so there is no result`;
   return { code: 'solver-limit', message, place: { file: nameOf(file) } };

@@ -3,7 +3,7 @@ import { type Command, CommanderError } from 'commander';
 import { complain } from './complain.ts';
 import { EXIT } from './exit-code.ts';
 
-/** What was given to a command: the values of its options, and its arguments. */
+/** The input of a command: the values of its options, and its arguments. */
 interface Given {
   readonly flags: Readonly<Record<string, unknown>>;
   readonly args: readonly string[];
@@ -61,7 +61,7 @@ export const shardWithoutJournal: Refusal = ({ flags: { shard, resume } }) =>
     ? '--shard needs a journal to keep what is found: add --resume FILE'
     : undefined;
 
-/** What a command that draws refuses. */
+/** The refusals of a command that draws. */
 export const OF_PICTURES: readonly Refusal[] = [
   ({ flags: { svg }, args }) =>
     svg !== undefined && args.length > 1 ? '--svg draws only one file' : undefined,

@@ -5,7 +5,7 @@ import { testsUnder, type PosedTest } from '../../others/suite/tests/suite-test.
 import type { PhasesName, SuiteFlags } from './options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
-/** By the option: the kind of phase that tests are about. */
+/** The kind of phase that tests are about, by option. */
 const KINDS = {
   movement: 'movement',
   retreats: 'retreat',

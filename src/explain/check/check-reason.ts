@@ -14,7 +14,7 @@ import { BattleChecker, same } from './check-battles.ts';
 import { checkRetreats } from './check-retreats.ts';
 import type { ReasonGround, Disruption, Reason, Route } from '../reasons/findings.ts';
 
-/** What is wrong with the reason, in words; nothing if it is right. */
+/** Says in words what is wrong with the reason; gives nothing if it is right. */
 export function checkReason(adjudication: Adjudication, reason: Reason): string[] {
   return new ReasonChecker(adjudication).check(reason);
 }

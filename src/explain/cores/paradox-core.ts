@@ -33,12 +33,12 @@ export interface Core {
 export interface Paradox {
   /** The units whose orders are in it, as the position stands. */
   readonly units: readonly number[];
-  /** How many solutions its part of the equations has. */
+  /** Number of solutions of its part of the equations. */
   readonly solutions: number;
   /** The smallest that is a paradox or circle at all. */
   readonly core: Core;
   /**
-   * Where the core has solutions and the whole has none: orders that have none, so that with any one of them
+   * If the core has solutions and the whole has none: orders that have none, so that with any one of them
    * taken away there is a solution.
    */
   readonly withoutSolution: Core | undefined;
@@ -69,7 +69,7 @@ export function paradoxesOf(position: Position, policy: Policy, solver: Solver):
   return paradoxes;
 }
 
-/** Whether a number of solutions is the one looked for. */
+/** A test if a number of solutions is the one looked for. */
 type CountTest = (count: SolutionCount) => boolean;
 
 /** The position in which only these units have orders and all others hold. */
@@ -81,7 +81,7 @@ export function withOnly(position: Position, units: ReadonlySet<number>): Positi
   return withOrders(position, holds);
 }
 
-/** How many solutions the equations have; `undefined` if the solver gave up. */
+/** Counts the solutions of the equations; gives `undefined` if the solver gave up. */
 export function solutionCount(position: Position, policy: Policy, solver: Solver): SolutionCount | undefined {
   const resolution = resolve(equationsOf(position, policy), 'components', solver);
   return resolution.kind === 'unknown' ? undefined : resolution.solutions;

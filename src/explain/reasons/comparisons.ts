@@ -29,7 +29,7 @@ export interface Opposing<N = number> {
 /** Why a move succeeded or failed, or what a unit that did not move withstood. */
 export type Comparison =
   | { readonly kind: 'no-path'; readonly disrupted: readonly number[] }
-  /** Of a train: where it ended, and what kept it from getting farther. */
+  /** The way of a train: where it ended, and what kept it from getting farther. */
   | { readonly kind: 'train'; readonly to: number; readonly stoppedBy: readonly number[] }
   | { readonly kind: 'attack'; readonly strength: number; readonly against: readonly Opposing[] }
   | { readonly kind: 'hold'; readonly strength: number; readonly attacks: readonly Attack[] };
@@ -65,7 +65,7 @@ function comparedWith<T, N>(values: Interpretation<T, N>, mover: number): readon
   return reading.equation('MOVE', mover).with;
 }
 
-/** What a move has to beat: its opponents at the destination first, then the other moves to it. */
+/** Lists what a move has to beat: its opponents at the destination first, then the other moves to it. */
 export function oppositionTo<T, N>(values: Interpretation<T, N>, mover: number): Opposing<N>[] {
   const opposing = new Map<string, Opposing<N>>();
   for (const { decision, unit, strength } of comparedWith(values, mover)) {
@@ -76,7 +76,7 @@ export function oppositionTo<T, N>(values: Interpretation<T, N>, mover: number):
   return [...all.filter(({ kind }) => kind !== 'prevent'), ...all.filter(({ kind }) => kind === 'prevent')];
 }
 
-/** What decided the fate of the unit's order. */
+/** Finds what decided the fate of the unit's order. */
 export function comparison(adjudication: Adjudication, unit: number): Comparison {
   const { decisions } = adjudication;
   const { situation } = decisions.setting;

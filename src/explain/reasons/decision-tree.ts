@@ -32,7 +32,7 @@ export interface DecisionNode {
   readonly isRepeated: boolean;
 }
 
-/** What each relation says of two units, if it holds and if it does not. */
+/** Words for each relation of two units, if it holds and if it does not. */
 const RELATIONS: Readonly<Record<Relation | WayRelationName, readonly [yes: string, no: string]>> = {
   moves: ['{0} is ordered to move', '{0} is not ordered to move'],
   attacks: ['{0} moves to where {1} stands', '{0} does not move to where {1} stands'],

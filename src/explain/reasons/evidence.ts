@@ -50,7 +50,7 @@ export class Evidence {
     );
   }
 
-  /** What the strength is made of. */
+  /** Works out a strength with its reasons. */
   strength(decision: StrengthDecision, unit: number): ReasonedStrength {
     return remembered(this.#strengths, `${decision} ${unit}`, () =>
       this.system.equations[decision](this.setting, unit),

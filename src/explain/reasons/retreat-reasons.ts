@@ -1,4 +1,4 @@
-/** Where a dislodged unit may go, and what bars every other place next to it. */
+/** The reasons of retreats: where a dislodged unit may go, and what bars every other place next to it. */
 import { mayRetreat } from '../../../encodings/retreat.ts';
 import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';

@@ -1,4 +1,4 @@
-/** How far a train got, and what kept it from getting farther. */
+/** The reasons of trains: how far one got, and what kept it from getting farther. */
 import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { ReasonGround } from './findings.ts';

@@ -13,7 +13,7 @@ import { hasTrains, orderOptions, withOrders, type OrderOption } from './order-o
 /** More changes than this are not looked for. */
 const MOST_CHANGES = 4;
 
-/** How many finds of the solver a backup rule may spoil before the search gives up. */
+/** Number of finds of the solver that a backup rule may spoil before the search gives up. */
 const MOST_REFUSED = 20;
 
 /** Other orders, by unit, and what they lead to. */
@@ -22,7 +22,7 @@ export interface Way {
   readonly adjudication: Adjudication;
 }
 
-/** How many single orders were tried. */
+/** Number of single orders that were tried. */
 export interface Tried {
   readonly tried: number;
   /** On this many of them the solver gave up: each may change the fate. */
@@ -153,7 +153,7 @@ class Search {
     });
   }
 
-  /** What these orders lead to, if it is another fate. */
+  /** Finds what these orders lead to, if it is another fate. */
   #tryOut(changed: ReadonlyMap<number, number>): Way | undefined | 'unknown' {
     const { position, decisions } = this.#adjudication;
     const changes = new Map(

@@ -1,4 +1,4 @@
-/** What two searches must agree on. */
+/** The verdict: what two searches must agree on. */
 import { resultJson, type Adjudication, type SolutionCount } from '../../index.ts';
 
 /** The result and the number of solutions as a text to compare; not how they were found. */

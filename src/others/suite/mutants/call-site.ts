@@ -1,5 +1,5 @@
 /**
- * Where in the rules a call comes from: read off the stack, so that no encoding has to say it.
+ * The place in the rules that a call comes from: read off the stack, so that no encoding has to say it.
  *
  * A place in the text of a file is good for one run of the program. What is recorded of it, here and in files, is
  * the file, the function, and which of its calls of this method it is (`sites.ts`).
@@ -9,7 +9,7 @@
 export interface CallSite {
   /** The file as it was loaded. */
   readonly file: string;
-  /** How far into the file the call stands. */
+  /** Offset of the call in the file. */
   readonly offset: number;
   /** The function that calls; a function without a name has none. */
   readonly within: string | undefined;

@@ -1,4 +1,4 @@
-/** What a misread call gets wrong, in a sentence: the words of the call, and what is made of them. */
+/** The fault of a misread call in a sentence: the words of the call, and what is made of them. */
 import type { Facet } from './operators.ts';
 import type { Phrase } from './mutation-places.ts';
 import { isConstant, ofEvery, ofSome, type StrengthNoun, type Said } from './wording.ts';
@@ -19,7 +19,7 @@ const third = ({ args }: Phrase): Said => statement(args[2]);
 const asked = ({ yes, no }: Said): string => (yes.length <= no.length ? yes : no);
 const whole = ({ value }: Phrase): Said => statement(value);
 
-/** Of which units alone something is misread. */
+/** Words for the units to which a misreading is limited. */
 const WHERE = {
   '': () => '',
   '-if-stranded': (unit) => `, if ${unit} needs a convoy and nobody convoys it`,
@@ -144,7 +144,7 @@ const TELLINGS: Readonly<Record<Facet, Readonly<Record<string, Readonly<Record<s
   decisions: {},
 };
 
-/** What a mutant gets wrong in one place of a rule. */
+/** Tells what a mutant gets wrong in one place of a rule. */
 export function sentenceOf(facet: Facet, member: string, operator: string, phrase: Phrase): string {
   const telling =
     TELLINGS[facet][member]?.[operator] ?? IS_IGNORED[operator] ?? LISTED[operator] ?? STRENGTH[operator];

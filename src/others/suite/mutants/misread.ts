@@ -7,12 +7,12 @@ import { memberOf, withMembers, type Member } from './delegate.ts';
 import type { Args, Facet, SettingMisreading } from './operators.ts';
 import { listed, Units } from '../../../../encodings/language/units.ts';
 
-/** What is misread. */
+/** A call that is misread. */
 export interface Misread {
   readonly facet: Facet;
   readonly member: string;
   readonly as: SettingMisreading;
-  /** Where; left out, wherever a rule calls it. */
+  /** The place of the call; left out, every place where a rule calls it. */
   readonly at?: CallSite;
 }
 
@@ -33,7 +33,7 @@ function isSubset(some: ReadonlySet<number>, all: ReadonlySet<number>): boolean 
   return [...some].every((number) => all.has(number));
 }
 
-/** What stands for the right value where the call is misread, by default the wrong one. */
+/** Gives the value in place of the right one where the call is misread, by default the wrong one. */
 export type Instead = (right: unknown, wrong: unknown, args: readonly unknown[]) => unknown;
 
 /** The setting in which the call is misread. */

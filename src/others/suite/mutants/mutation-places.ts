@@ -38,7 +38,7 @@ const ABOUT = {
   DEFEND: 'the mover',
 } as const satisfies Record<keyof typeof EQUATION_CLAUSES, string>;
 
-/** What a place in a rule asks, in words. */
+/** The question that a place in a rule asks, in words. */
 export interface Phrase {
   readonly args: readonly (Said | StrengthNoun | undefined)[];
   readonly value: Said | StrengthNoun | undefined;
@@ -52,7 +52,7 @@ export interface MutationPlace {
   readonly rule: string;
   readonly facet: Facet;
   readonly member: string;
-  /** Where that is in this run of the program. */
+  /** The place of the call in this run of the program. */
   readonly place: CallSite;
   /** Its words, as the first call from there has them. */
   readonly phrase: Phrase;
@@ -120,7 +120,7 @@ class PlaceReader {
     if (!isConstant(value as Said)) this.#madeIn.set(value, rule);
   }
 
-  /** What another rule says is told as a whole. */
+  /** Tells as a whole what another rule says. */
   #heardIn(rule: string, arg: unknown): unknown {
     if (typeof arg !== 'object' || arg === null) return arg;
     const madeIn = this.#madeIn.get(arg);

@@ -11,10 +11,10 @@ import { candidatesOf } from '../../../readings/folding.ts';
 /** The three things that a rule is written over. */
 export type Facet = 'logic' | 'situation' | 'decisions';
 
-/** What a call was given: at most three things, whatever they are. */
+/** The arguments of a call: at most three things, whatever they are. */
 export type Args = readonly [never, never, never];
 export type SettingMisreading = (setting: AnySetting, args: Args) => unknown;
-/** By name: what the call gives instead. */
+/** The misreadings by name: each gives the wrong answer of the call. */
 export type Operators = Readonly<Record<string, SettingMisreading>>;
 
 type Methods<O> = Exclude<
@@ -30,7 +30,7 @@ const TRUTH = { always: yes, never: no } as const;
 
 type UnitCondition = (setting: AnySetting, unit: number) => unknown;
 
-/** Of which units something is misread, where that is not so of all; what is said of it is in `fault-sentence.ts`. */
+/** Units to which a misreading is limited, if not all; `fault-sentence.ts` has the words for them. */
 const WHERE = {
   stranded: ({ logic, situation }, unit) => {
     const isConvoyed = logic.some(situation.convoyers(unit), () => logic.true);

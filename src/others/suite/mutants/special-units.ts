@@ -4,7 +4,7 @@ import { candidatesWhere, type Units } from '../../../../encodings/language/unit
 
 interface UnitSpeciality {
   readonly is: (setting: AnySetting, unit: number) => unknown;
-  /** What follows "if", of a unit that is called "it". */
+  /** The words that follow "if", about a unit that is called "it". */
   readonly says: string;
 }
 
@@ -20,7 +20,7 @@ function isHelpedByPowerOf(setting: AnySetting, helped: number, other: number): 
 
 type Others = (setting: AnySetting, unit: number, is: (other: number) => unknown) => unknown;
 
-/** Of the units that stand against one, some is so. */
+/** Says that some of the units that stand against one is so. */
 const victim: Others = ({ logic, situation }, mover, is) => logic.some(situation.occupants(mover), is);
 const rival: Others = ({ logic, situation }, mover, is) => logic.some(situation.rivals(mover), is);
 const attacker: Others = ({ logic, situation }, unit, is) => logic.some(situation.attackers(unit), is);
@@ -111,7 +111,7 @@ const isAboutLoop = (setting: AnySetting, supporter: number, isListed: Listed): 
     ),
   );
 
-/** By name. */
+/** The special units by name. */
 export const SPECIAL = {
   'near-via': {
     is: (setting, unit) =>

@@ -11,9 +11,9 @@ export interface Call {
   readonly member: string;
   readonly args: Args;
   readonly value: unknown;
-  /** What the rule is written over. */
+  /** The setting that the rule is written over. */
   readonly setting: Setting<unknown, unknown>;
-  /** Where it comes from; asked while the call is made, and it takes longer than the call. */
+  /** The place it comes from; asked while the call is made, and it takes longer than the call. */
   readonly site: () => CallSite | undefined;
 }
 

@@ -39,7 +39,7 @@ function either(a: Said, b: Said): Said {
   return yes.length > LONGEST ? b : says(yes, `neither ${a.yes} nor ${b.yes}`);
 }
 
-/** What the rules make of nothing else: the start of a count through a list, or an exception that they do not make. */
+/** Words for what asks nothing else: the start of a count through a list, or an exception not made. */
 const ALWAYS = says('there is no exception', 'there is an exception');
 const NEVER = says('there is an exception', 'there is no exception');
 
@@ -104,7 +104,7 @@ export class LogicInWords extends Folding<Said, StrengthNoun> {
 /** Makes a clause about units of a list of one about the unit of this name. */
 type OfList = (clause: string, name: string) => string;
 
-/** What is said of a unit, said of some such unit or of every one. */
+/** Turns a statement about a unit into one about some such unit or every one. */
 function quantified(quantifier: 'some' | 'every' | 'any' | 'no'): OfList {
   return (clause, name) => {
     const noun = name.replace(/^the /, '').replace(/^another /, 'other ');
@@ -112,7 +112,7 @@ function quantified(quantifier: 'some' | 'every' | 'any' | 'no'): OfList {
   };
 }
 
-/** What is denied of a unit, denied of every such unit: "not every" would be something else. */
+/** Denies of every such unit what is denied of one: "not every" would be something else. */
 const denied: OfList = (clause, name) => {
   const isNot = `${name} is not `;
   if (clause.startsWith(isNot)) return quantified('no')(clause.replace(isNot, `${name} is `), name);
@@ -124,7 +124,7 @@ const denied: OfList = (clause, name) => {
 export const ofEvery = (clause: string): string => clause.replace(/\bsome /, 'every ');
 export const ofSome = (clause: string): string => clause.replace(/\bevery /, 'some ');
 
-/** What it means in a rule that some unit of a list is as the rule says, where that takes many words. */
+/** The meaning in a rule of some unit of a list being as the rule says, where that takes many words. */
 export const SAID_OF_LIST: Readonly<Record<string, Said>> = {
   'support: the attacker': says('some attacker cuts the support', 'no attacker cuts the support'),
   'prevent-strength: the attacker': says(
@@ -134,7 +134,7 @@ export const SAID_OF_LIST: Readonly<Record<string, Said>> = {
   'retreat: the unit there': says('some unit there bars the retreat', 'no unit there bars the retreat'),
 };
 
-/** What a rule says as a whole, for those that rest on it. */
+/** The statement of a rule as a whole, for rules that rest on it. */
 export const SAID_BY_RULE: Readonly<Record<string, (statement: Said) => Said>> = {
   'attack-origin': () =>
     says('the support is against where the attacker comes from', 'the attacker comes from elsewhere'),

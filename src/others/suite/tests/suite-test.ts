@@ -14,7 +14,7 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { laterPhaseIn, resultOf, type LaterKind, type LaterPhase } from '../later/later-phase.ts';
 import { SUITE, type LaterSuiteTest, type SuitePosition, type TestKind } from './suite-data.ts';
 
-/** What is expected of a position, as docs/protocol.md has answers. */
+/** The answer expected for a position, as docs/protocol.md has answers. */
 export interface Expected {
   readonly next_units: TextsByPower;
   readonly dislodged: Record<string, TextsByPower>;
@@ -28,7 +28,7 @@ export interface SuiteTest {
   readonly clause: string;
   /** In a sentence. */
   readonly why: string;
-  /** Of retreats or adjustments, such as `S1901R` or `W1901A`; not there for movement. */
+  /** The phase of retreats or adjustments, such as `S1901R` or `W1901A`; not there for movement. */
   readonly phase?: string;
   readonly units: TextsByPower;
   /** In a phase of retreats: the dislodged units, and where each may go. */
@@ -40,9 +40,9 @@ export interface SuiteTest {
   /** The orders with the last one first, of which the same is expected; not where a unit has several orders. */
   readonly turned?: TextsByPower;
   readonly expected: Expected;
-  /** By unit, in later phases by order: what happened to the order. */
+  /** The result of each unit's order; in later phases, of each order. */
   readonly outcomes: Readonly<Record<string, string>>;
-  /** By rulebook: what it expects, where that is something else. */
+  /** The expectation of each rulebook that expects something else. */
   readonly rulebooks: Readonly<Partial<Record<PresetName, Expected>>>;
   /** Names of the faults that it shows. */
   readonly kills: readonly string[];
@@ -140,7 +140,7 @@ function movementTest(
   };
 }
 
-/** What rulebooks with a different expectation expect. */
+/** Gives the expectations of rulebooks that differ. */
 function otherRulebooks(
   expected: Expected,
   expectedOf: (rules: Policy) => Expected | undefined,
