@@ -130,8 +130,8 @@ function singleAttempts(
 ): readonly Attempt[] {
   let found = known.get(observation);
   if (found?.question !== question || found.base !== base || found.solver !== solver) {
-    const attempts = [...everyAttempt(question, observation, base, solver, 1)];
-    found = { question, base, solver, attempts };
+    const singles = [...everyAttempt(question, observation, base, solver, 1)];
+    found = { question, base, solver, attempts: singles };
     known.set(observation, found);
   }
   return found.attempts;
