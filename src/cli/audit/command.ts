@@ -70,7 +70,8 @@ function addRecords(audit: Command): void {
 function addProgram(audit: Command): void {
   const command = audit
     .command('program')
-    .description('ask another program about positions, and find its errors and the rules it follows');
+    .description('ask another program about positions, and find its errors and the rules it follows')
+    .allowExcessArguments();
   addMapOption(addRulesOptions(command))
     .addOption(againstOption('audit its answers'))
     .addOption(answerTimeoutOption())
@@ -103,6 +104,8 @@ function addProgram(audit: Command): void {
       );
     });
   refuse(command, [
+    ({ args }) =>
+      args.length > 0 ? 'a program is asked: use --positions to name files of positions' : undefined,
     neverWith('against', ['questionsOut', 'answers']),
     ({ flags: { against, questionsOut, answers } }) =>
       (against ?? questionsOut ?? answers) === undefined

@@ -37,7 +37,10 @@ export function addCompare(program: Command): void {
     });
   refuse(command, [
     neverWith('issue', ['rulebooks']),
-    onlyWith('issue', ['rules', 'rule', 'text']),
+    ({ flags: { issue, rules, rule, text } }) =>
+      issue === undefined && (rules ?? rule ?? text) !== undefined
+        ? '--rules, --rule and --text choose the rules for --issue; --rulebooks names the rules to compare'
+        : undefined,
     neverWith('jsonl', ['svg', 'json']),
     onlyWith('jsonl', ['strictLines']),
     ...OF_PICTURES,
