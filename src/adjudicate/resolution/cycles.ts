@@ -28,8 +28,7 @@ export function compiledDependencies(
   undecided: readonly number[],
 ): DependencyGraph {
   const { compiled, facts } = system;
-  const told = compiled?.over === 'sets' ? compiled.restingOn(facts.read, values, undecided) : undefined;
-  return told ?? dependencies(system, values, undecided);
+  return compiled?.restingOn(facts.read, values, undecided) ?? dependencies(system, values, undecided);
 }
 
 /** The cycles of a part, in an order which depends only on what its equations say. */

@@ -89,7 +89,7 @@ export function propagateByPartial(system: EquationSystem, values: Values): read
 
 /** The numbers of the decisions that do not equal their equation; exact where all of them are decided. */
 export function unequal(system: EquationSystem, values: Values): readonly number[] {
-  if (system.compiled?.over === 'sets') return unequalInSets(system.compiled, system, values);
+  if (system.compiled !== undefined) return unequalInSets(system.compiled, system, values);
   const valueOf = equationsIn(system, values);
   return system.unordered.filter((number) => valueOf(number) !== values[number]);
 }

@@ -6,59 +6,33 @@ import { NONE } from '../../orders/table/order-table.ts';
 
 /** Numbers in the row of a unit, by their place there. */
 export const OF_UNIT = {
-  power: 0,
   /** The province where it stands. */
-  at: 1,
-  /** The province to which it is ordered to move; one where nobody is for a move that cannot be made. */
-  goal: 2,
+  at: 0,
   /** The unit that it supports or convoys with an order that matches. */
-  helped: 3,
-  /** The province at which the move is directed that it supports. */
-  supportGoal: 4,
-  /** Bits of `TRAITS` for a move, and the two below. */
-  traits: 5,
+  helped: 1,
+  /** `SUPPORTS` or `CONVOYS` where it does. */
+  helps: 2,
   /** The next unit that is ordered to move to the same province. */
-  nextMover: 6,
+  nextMover: 3,
   /** The first of the units that support its move. */
-  firstMoveSupporter: 7,
+  firstMoveSupporter: 4,
   /** The first of the units that support it to hold. */
-  firstHoldSupporter: 8,
-  firstConvoyer: 9,
+  firstHoldSupporter: 5,
+  firstConvoyer: 6,
   /** The next unit that supports, or convoys, the same unit. */
-  nextHelper: 10,
-  MOVE: 11,
-  SUPPORT: 12,
-  CONVOY: 13,
-  DISLODGE: 14,
-  PATH: 15,
-  /** Room to work out a chain: what is reached, and what can be part of it; after that for a chain inside of it. */
-  chain: 16,
+  nextHelper: 7,
 } as const;
-/** Number of chains that can be worked out, one inside of the other. */
-export const NESTED_CHAINS = 2;
-export const UNIT_ROW = OF_UNIT.chain + 2 * NESTED_CHAINS;
-
-/** Places where lists of units begin and end, for code that runs over the rows: behind the row of no unit. */
-export const LIST_AT = {
-  movers: UNIT_ROW,
-  moversEnd: UNIT_ROW + 1,
-  supporters: UNIT_ROW + 2,
-  supportersEnd: UNIT_ROW + 3,
-  convoyers: UNIT_ROW + 4,
-  convoyersEnd: UNIT_ROW + 5,
-  attacked: UNIT_ROW + 6,
-  attackedEnd: UNIT_ROW + 7,
-} as const;
-/** The first province. */
-export const PROVINCES = UNIT_ROW + 8;
+export const UNIT_ROW = 8;
+/** The first province: behind the row of no unit. */
+export const PROVINCES = UNIT_ROW;
 
 /** Numbers in the row of a province. */
 export const OF_PROVINCE = { unit: 0, firstMover: 1 } as const;
 export const PROVINCE_ROW = 2;
 
-/** The unit supports, or convoys, with an order that matches; bits that no trait has. */
-export const SUPPORTS = 64;
-export const CONVOYS = 128;
+/** The unit supports, or convoys, with an order that matches. */
+export const SUPPORTS = 1;
+export const CONVOYS = 2;
 
 const NOBODY: readonly number[] = [];
 /** Lists of just one unit, by unit, for all positions. */
@@ -91,8 +65,9 @@ export class FactLists {
     return row === 0 ? NONE : this.unitIn(row);
   }
 
-  hasTrait(unit: number, trait: number): boolean {
-    return (this.rows[this.rowOf(unit) + OF_UNIT.traits]! & trait) !== 0;
+  /** The unit helps another one in this way: `SUPPORTS` or `CONVOYS`. */
+  helps(unit: number, how: number): boolean {
+    return this.rows[this.rowOf(unit) + OF_UNIT.helps] === how;
   }
 
   /** The unit that stands in the province, as a list. */

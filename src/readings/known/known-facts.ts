@@ -89,12 +89,12 @@ export class KnownFacts {
 
   /** The unit has a support order that matches. */
   supports(unit: number): boolean {
-    return this.rows().hasTrait(unit, SUPPORTS);
+    return this.rows().helps(unit, SUPPORTS);
   }
 
   /** The fleet has a convoy order that matches. */
   convoys(unit: number): boolean {
-    return this.rows().hasTrait(unit, CONVOYS);
+    return this.rows().helps(unit, CONVOYS);
   }
 
   /** The unit could make its move without a convoy. */

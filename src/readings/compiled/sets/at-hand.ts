@@ -27,7 +27,6 @@ export function fitsSets({ table, board }: ReadOrders): boolean {
 
 /** Propagation in positions that fit, each in the memory of its code. Values are those of all decisions, by number. */
 export class SetPropagation {
-  readonly over = 'sets';
   readonly #code: Functions;
   readonly #tables: Int16Array;
   readonly #bytes: Uint8Array;
