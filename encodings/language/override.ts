@@ -46,7 +46,7 @@ export const MEMBERS = {
 };
 
 /** Members that are not called; a position may refuse to say how many units it has. */
-const VALUES: ReadonlySet<string> = new Set(['true', 'false', 'zero', 'one', 'size', 'ways']);
+export const VALUES: ReadonlySet<string> = new Set(['true', 'false', 'zero', 'one', 'size', 'ways']);
 
 /** The setting in which these answers are others; all else is asked of the setting itself. */
 export function override<T, N>(setting: Setting<T, N>, changes: SettingChanges<T, N>): Setting<T, N> {

@@ -22,3 +22,8 @@ export function commandsOf(text: string): string[] {
     .map((line) => line.replace(/\s+# .*$/, '').trim())
     .filter((line) => /\bdipsolve\b/.test(line));
 }
+
+/** The words of a line of shell, of which those with spaces stand in single quotes. */
+export function wordsOf(line: string): string[] {
+  return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+}

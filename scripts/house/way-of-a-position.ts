@@ -10,19 +10,19 @@ import { parseAst } from 'rolldown/parseAst';
 const COPY = 'dist-traced';
 const POSITION =
   'France: A Paris - Burgundy; A Marseilles S A Paris - Burgundy\nGermany: A Munich - Burgundy';
-/** Solves a cycle by search, as bulk work does, and says what came out. */
+/** Adjudicates it as bulk work does, and prints the files that were entered. */
 const PROGRAM = `
 const library = await import('./src/index.js');
 globalThis.entered.clear();
 const { position, errors } = library.readPosition(${JSON.stringify(POSITION)});
 if (errors.length > 0) throw new Error('the example cannot be read');
-const result = await library.adjudicate(position, { engine: 'components' });
+await library.adjudicate(position, { engine: 'components' });
 
 console.log(JSON.stringify([...globalThis.entered]));
 process.exit(0);
 `;
 
-/** Sources, such as \`src/board/load.ts\`, in the order in which a position first enters them. */
+/** Sources, such as `src/board/load.ts`, in the order in which a position first enters them. */
 export function wayOfAPosition(): string[] {
   if (!existsSync('dist/src/index.js')) throw new Error('build first: npm run build');
   rmSync(COPY, { recursive: true, force: true });
@@ -69,10 +69,10 @@ function mark(file: string): void {
     if (Array.isArray(node)) return node.forEach(walk);
     if (typeof node !== 'object' || node === null) return;
     const { type, body } = node as Node;
-    if (/Function/.test(type ?? '') && (body as Node | null)?.type === 'BlockStatement')
-      places.push((body as Node).start + 1);
-    else if (/Function/.test(type ?? '') && (body as Node | null)?.type === 'FunctionBody')
-      places.push((body as Node).start + 1);
+    const block = body as Node | null | undefined;
+    if (/Function/.test(type ?? '') && (block?.type === 'BlockStatement' || block?.type === 'FunctionBody')) {
+      places.push(block.start + 1);
+    }
     for (const value of Object.values(node)) walk(value);
   };
   walk(parseAst(text));

@@ -1,5 +1,6 @@
 /** What every command writes: `askings.ts`, each under its old name in both checkouts and under its new one in the later. */
 import { join } from 'node:path';
+import { wordsOf } from '../docs/commands.ts';
 import { ASKINGS, INPUTS, type Asking } from './askings.ts';
 import { outputOf, type Compared, type TwoCheckouts } from './run.ts';
 
@@ -22,14 +23,9 @@ export async function* commandOutputs({ before, after }: TwoCheckouts): AsyncGen
 function written(checkout: string, { stdin, writes }: Asking, args: string): Promise<string> {
   const ourselves = `'node ${join(checkout, 'bin/dipsolve.js')} adjudicate --jsonl'`;
   return outputOf(checkout, {
-    args: words(args.replace('SELF', ourselves)),
+    args: wordsOf(args.replace('SELF', ourselves)),
     inputs: INPUTS,
     ...(stdin === undefined ? {} : { stdin }),
     ...(writes === undefined ? {} : { writes }),
   });
-}
-
-/** Arguments, of which those with spaces stand in single quotes. */
-function words(args: string): string[] {
-  return [...args.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
 }

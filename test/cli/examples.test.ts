@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wordsOf } from '../../scripts/docs/commands.ts';
 import { EXAMPLES } from '../../src/cli/examples.ts';
 import { createProgram } from '../../src/cli/main.ts';
 
@@ -15,8 +16,8 @@ function commandsOf(command: Command, path: readonly string[] = []): Map<string,
 }
 
 /** The words of a shell line, up to where its output goes. */
-function wordsOf(line: string): string[] {
-  const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+function argumentsOf(line: string): string[] {
+  const words = wordsOf(line);
   const end = words.indexOf('>');
   return end < 0 ? words : words.slice(0, end);
 }
@@ -32,7 +33,7 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, examples) => {
     for (const [path, command] of commandsOf(program)) {
       command.action(() => void reached.push(path));
     }
-    const words = wordsOf(args);
+    const words = argumentsOf(args);
     await program.parseAsync([...name.split(' '), ...words], { from: 'user' });
 
     expect(reached).toHaveLength(1);

@@ -2,7 +2,7 @@
  * What partial information makes of a symbolic position: the bounds of every decision after as many steps as
  * can decide anything, and which undecided orders rest on which.
  */
-import { boundsOver, type Bounds, type Range } from '../../readings/bounds/bounds.ts';
+import { boundsOver, exactly, type Bounds, type Range } from '../../readings/bounds/bounds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { restingOver, type RestingBounds } from '../../readings/bounds/resting-bounds.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
@@ -25,10 +25,6 @@ export interface PartialInformation {
 }
 
 const OPEN_DECISION = { move: 'MOVE', support: 'SUPPORT', convoy: 'CONVOY' } as const;
-
-function exactly(value: Term): Bounds<Term> {
-  return { must: value, may: value };
-}
 
 /** The logic of bounds over the terms of the space, and its position in it. */
 function boundedPosition({ logic, outline, relations }: Space): {

@@ -85,7 +85,8 @@ export function boundsOver<T, N>(logic: Logic<T, N>): Logic<Bounds<T>, Range<N>>
   };
 }
 
-function exactly<T>(value: T): Bounds<T> {
+/** The bounds of a value that is known. */
+export function exactly<T>(value: T): Bounds<T> {
   return { must: value, may: value };
 }
 

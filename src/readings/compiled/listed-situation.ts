@@ -8,8 +8,6 @@ import type { Node } from '../formula/node.ts';
 import type { Tracing } from '../formula/tracing.ts';
 import { listsOver, relationsBy } from '../mapped.ts';
 
-export type { RelationName } from '../../../encodings/language/situation.ts';
-
 /** The unit that stands where another one is ordered to move, and the relation that says that there is one. */
 export const OCCUPANT = 'occupant';
 export const OCCUPIED = 'occupied';

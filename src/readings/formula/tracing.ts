@@ -3,12 +3,22 @@
  * becomes a quantifier over one variable, a count the number of units of which something holds.
  */
 import type { Chain } from '../../../encodings/language/logic.ts';
-import { listed, type Units } from '../../../encodings/language/units.ts';
+import { listed, Units } from '../../../encodings/language/units.ts';
 import { Folding } from '../folding.ts';
+import { allOf, anyOf } from '../folds.ts';
 import { Formulas, type Node, type Sort } from './node.ts';
 
 /** Thrown where something has no formula over any number of units. */
 export class NoFormula extends Error {}
+
+/** Thrown where units are counted of which nobody knows how many there are. */
+export class UnitsCounted extends NoFormula {
+  constructor() {
+    super('counts the units of the position (situation.size, unitsOf)');
+  }
+}
+
+const ANY_UNIT = new Units<Node>('any unit');
 
 export class Tracing extends Folding<Node, Node> {
   readonly formulas: Formulas;
@@ -57,14 +67,12 @@ export class Tracing extends Folding<Node, Node> {
 
   /** Says that the condition holds of some unit at all. */
   exists(condition: (unit: number) => Node): Node {
-    const variable = this.open();
-    return this.formulas.some(variable, condition(this.number(variable)));
+    return this.some(ANY_UNIT, condition);
   }
 
   /** Says that the condition holds of every unit at all. */
   forAll(condition: (unit: number) => Node): Node {
-    const variable = this.open();
-    return this.formulas.every(variable, condition(this.number(variable)));
+    return this.every(ANY_UNIT, condition);
   }
 
   override some(units: Units<Node>, holds: (unit: number) => Node): Node {
@@ -132,11 +140,11 @@ export class Tracing extends Folding<Node, Node> {
   }
 
   all(terms: readonly Node[]): Node {
-    return terms.reduce((all, term) => this.and(all, term), this.true);
+    return allOf(this, terms);
   }
 
   any(terms: readonly Node[]): Node {
-    return terms.reduce((any, term) => this.or(any, term), this.false);
+    return anyOf(this, terms);
   }
 
   not(a: Node): Node {

@@ -10,7 +10,7 @@ import type { RelationName, Situation } from '../../../encodings/language/situat
 import { Units } from '../../../encodings/language/units.ts';
 import { listsOver, relationsBy } from '../mapped.ts';
 import type { Node } from './node.ts';
-import { NoFormula, type Tracing } from './tracing.ts';
+import { UnitsCounted, type Tracing } from './tracing.ts';
 
 /** Functions, with what each takes and gives. */
 export const FUNCTIONS = {
@@ -45,7 +45,7 @@ class UnboundedTerms {
   }
 
   get size(): number {
-    throw new NoFormula('counts the units of the position (situation.size, unitsOf)');
+    throw new UnitsCounted();
   }
 
   relation(name: RelationName, [a, b]: readonly number[]): Node {

@@ -3,9 +3,9 @@ import type { Command } from 'commander';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { blocksOf, shellLines } from '../../../scripts/docs/commands.ts';
+import { blocksOf, shellLines, wordsOf } from '../../../scripts/docs/commands.ts';
 import { PAGES } from '../../../scripts/site/pages.ts';
-import { TASKS } from '../../../scripts/task.ts';
+import { TASKS } from '../../../scripts/tasks.ts';
 import { createProgram } from '../../../src/cli/main.ts';
 
 const scripts = new Set(
@@ -17,7 +17,7 @@ function commandsOf(text: string): string[][] {
   return shellLines(text)
     .flatMap((line) => /^(?:npx )?dipsolve (.*)$/.exec(line)?.[1] ?? [])
     .map((rest) => {
-      const words = [...rest.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+      const words = wordsOf(rest);
       const end = words.findIndex((word) => /^(?:#|>|<|\||&&|;)/.test(word));
       return end < 0 ? words : words.slice(0, end);
     });

@@ -6,7 +6,7 @@ import type { Setting } from '../../../../encodings/setting.ts';
 import { outlineOf } from '../../../readings/symbolic/symbolic.ts';
 import { listedSituation } from '../../../readings/compiled/listed-situation.ts';
 import { Formulas, type Node } from '../../../readings/formula/node.ts';
-import { NoFormula, Tracing } from '../../../readings/formula/tracing.ts';
+import { Tracing, UnitsCounted } from '../../../readings/formula/tracing.ts';
 import type { TermPointer } from '../../../readings/z3/proof.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
@@ -90,8 +90,7 @@ function formulaOf({ says }: OfSome, side: Side, tracing: Tracing, units: readon
     FREE.has(decision) ? tracing.formulas.relation(decision, [tracing.unit(unit)]) : undefined,
   );
   const formula = says(reading.setting, tracing.number(units[0]), tracing.number(units[1]));
-  if (situation.wasCounted())
-    throw new NoFormula('counts the units of the position (situation.size, unitsOf)');
+  if (situation.wasCounted()) throw new UnitsCounted();
   return formula;
 }
 
@@ -104,7 +103,7 @@ function countingRefused(situation: Traced): Traced & { readonly wasCounted: () 
     ...situation,
     get size(): number {
       isCounted = true;
-      throw new NoFormula('counts the units of the position (situation.size, unitsOf)');
+      throw new UnitsCounted();
     },
     wasCounted: () => isCounted,
   };

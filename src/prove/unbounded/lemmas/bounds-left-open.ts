@@ -1,5 +1,5 @@
 /** What partial information leaves open: bounds of each decision that its equation does not narrow further. */
-import { boundsOver, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
+import { boundsOver, exactly, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { exactSituation } from '../../../readings/bounds/exact.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
@@ -148,7 +148,7 @@ export function settledFixpoint(side: Side): SharedPremise<KnownBounds> {
     make(position) {
       const convoy = position.unknown('convoy');
       const known = someBounds(position, side, {
-        CONVOY: (unit) => ({ must: convoy(unit), may: convoy(unit) }),
+        CONVOY: (unit) => exactly(convoy(unit)),
       });
       return {
         has: known,

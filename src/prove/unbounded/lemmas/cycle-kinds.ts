@@ -1,5 +1,5 @@
 /** Without a convoy order on it a cycle is a circle: a move rests on the move ahead of it. */
-import type { Bounds, Range } from '../../../readings/bounds/bounds.ts';
+import { exactly, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Tracing } from '../../../readings/formula/tracing.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
@@ -83,9 +83,9 @@ export function markedMoves(side: Side): SharedPremise<MarkedMoves> {
     says: 'any supports and convoys, any bounds of the moves, and any of these moves',
     make(position) {
       const { tracing, situation } = position;
-      const exactly = (name: string) => {
+      const given = (name: string) => {
         const value = position.unknown(name);
-        return (unit: number) => ({ must: value(unit), may: value(unit) });
+        return (unit: number) => exactly(value(unit));
       };
       const [must, may] = [position.unknown('must_move_one'), position.unknown('may_move_one')];
       const MOVE = (unit: number): Bounds<Node> => ({
@@ -93,7 +93,7 @@ export function markedMoves(side: Side): SharedPremise<MarkedMoves> {
         may: tracing.and(situation.moves(unit), may(unit)),
       });
       const isMarked = position.unknown('marked');
-      const orders = { MOVE, SUPPORT: exactly('support'), CONVOY: exactly('convoy') };
+      const orders = { MOVE, SUPPORT: given('support'), CONVOY: given('convoy') };
       const ordered = law(tracing, 1, (unit) => tracing.implies(MOVE(unit).must, MOVE(unit).may));
       return {
         has: { isMarked, resting: restingReading(position, side, isMarked, orders) },

@@ -1,5 +1,5 @@
 /** Relations as code asks for them, as sets: all units that stand in one to a unit. */
-import type { RelationName } from '../listed-situation.ts';
+import type { RelationName } from '../../../../encodings/language/situation.ts';
 import { NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from './set-layout.ts';
 
 type RowOfUnit = (unit: string) => string;
