@@ -32,6 +32,7 @@ export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings
 export { HOUSE_RULES } from '../encodings/issues-orders.ts';
 export {
   choicesOf,
+  compositionsOf,
   ISSUE_IDS,
   ISSUES,
   PRESET_NAMES,

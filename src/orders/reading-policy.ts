@@ -2,18 +2,11 @@
  * The disputed choices of DATC chapter 4 that say how orders are read. The names are those of
  * `encodings/policy.ts`, which says what each means; every policy is one of these too.
  */
+import type { AdjacentConvoy } from '../../encodings/convoy-parts.ts';
 import type { BoardVariantRule } from '../board/variant-rule-data.ts';
 
 export interface ReadingPolicy {
-  readonly '4.A.3':
-    | 'route-ordered'
-    | 'opposite'
-    | 'opposite-undisrupted'
-    | 'own-fleet'
-    | 'intent'
-    | 'intent-else-land'
-    | 'intent-undisrupted'
-    | 'explicit';
+  readonly '4.A.3': AdjacentConvoy;
   readonly '4.A.6': 'ignored' | 'allowed' | 'required';
   readonly '4.B.1': 'illegal' | 'default-coast';
   readonly '4.B.2': 'only-coast' | 'default-coast' | 'illegal';

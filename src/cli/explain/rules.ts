@@ -1,5 +1,5 @@
 /** `dipsolve explain --rules A --compare B`: what differs on this board, and which choice makes the difference. */
-import { choicesOf, ISSUES } from '../../../encodings/policy.ts';
+import { choiceNamed, ISSUES } from '../../../encodings/policy.ts';
 import { VARIANT_RULES, type VariantRule } from '../../../encodings/variant-rules.ts';
 import { reasonOf } from '../../explain/reasons/order-reasons.ts';
 import {
@@ -140,7 +140,7 @@ function choiceLines(difference: ChoiceDifference, names: readonly [string, stri
   if (issue === 'equations') return equationLines(difference, names);
   if (!isIssue(issue)) return variantLines(issue, [a, b], names);
   const asked = askedIn(difference);
-  const says = (choice: string): string => choicesOf(issue)[choice]!.says;
+  const says = (choice: string): string => choiceNamed(issue, choice).says;
   return [
     paint('heading', `${issue} ${ISSUES[issue].title}`),
     wrap(`${names[0]} chooses "${a}": ${says(a)}`, '  ', '    '),

@@ -3,7 +3,8 @@ import type { Choice, Effect, HouseRule } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
 import {
   belongingTo,
-  choicesOf,
+  choicesWith,
+  composedAs,
   ISSUE_IDS,
   ISSUES,
   PRESET_NAMES,
@@ -35,6 +36,8 @@ export interface IssueJson {
   readonly effect: Effect;
   readonly chosen: string;
   readonly choices: readonly ChoiceJson[];
+  /** Says how a choice is composed of parts, where that can be done besides. */
+  readonly composed?: string;
   /** Issues that belong to it, by id: what they have to do with it. */
   readonly see: Readonly<Record<string, string>>;
 }
@@ -69,12 +72,22 @@ export function allRulesJson({ policy, preset }: Rules): AllRulesJson {
 
 export function issueJson(id: IssueId, policy: Policy): IssueJson {
   const { title, question, effect } = ISSUES[id];
-  const choices = Object.entries(choicesOf(id)).map(([name, choice]) => ({
+  const composed = composedAs(id);
+  const choices = Object.entries(choicesWith(id, policy[id])).map(([name, choice]) => ({
     name,
     ...choice,
     presets: presetsWith(id, name),
   }));
-  return { id, title, question, effect, chosen: policy[id], choices, see: belongingTo(id) };
+  return {
+    id,
+    title,
+    question,
+    effect,
+    chosen: policy[id],
+    choices,
+    ...(composed === undefined ? {} : { composed }),
+    see: belongingTo(id),
+  };
 }
 
 export function houseRuleJson(id: string, rule: HouseRule): HouseRuleJson {

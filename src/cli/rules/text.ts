@@ -3,7 +3,9 @@ import type { Choice, Effect, HouseRule } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
 import {
   belongingTo,
-  choicesOf,
+  choiceNamed,
+  choicesWith,
+  composedAs,
   ISSUE_IDS,
   ISSUES,
   PRESET_NAMES,
@@ -63,7 +65,7 @@ function variantsText({ variants }: Policy): string {
 
 /** One issue: what it is about, what it changes, and for every choice who takes it and how to choose it. */
 export function issueText(id: IssueId, { policy, preset }: Rules): string {
-  const choices = Object.entries(choicesOf(id)).map(([name, choice]) => {
+  const choices = Object.entries(choicesWith(id, policy[id])).map(([name, choice]) => {
     const rows = [
       ['chosen by', [`--rule ${id}=${name}`, ...letterRules(id, choice)].join(', or ')],
       ['used by', choice.takenBy.join(', ')],
@@ -75,10 +77,12 @@ export function issueText(id: IssueId, { policy, preset }: Rules): string {
     return [`${mark} ${paint('heading', name)}`, wrap(choice.says, '    '), ...lines].join('\n');
   });
   const chosen = `${MARK} marks the choice of ${describePolicy(policy, preset)}.`;
+  const composed = composedAs(id);
   const see = Object.entries(belongingTo(id)).map(([other, says]) => wrap(`See also ${other}: ${says}`));
   return [
     `${heading(id)}\n${wrap(`It changes ${EFFECTS[ISSUES[id].effect]}.`, '  ')}`,
     ...choices,
+    ...(composed === undefined ? [] : [wrap(composed)]),
     wrap(chosen),
     ...see,
   ].join('\n\n');
@@ -112,7 +116,7 @@ export function comparisonText(
   const parts = differences.map(({ issue, a, b }) => {
     if (issue === 'equations') return equationsText(names, [a, b]);
     if (!isIssue(issue)) return `${variantHeading(issue)}\n  ${first}: ${a}\n  ${second}: ${b}`;
-    const says = (name: string): string => choicesOf(issue)[name]!.says;
+    const says = (name: string): string => choiceNamed(issue, name).says;
     const line = (name: string, choice: string): string =>
       wrap(`${name} chooses "${choice}": ${says(choice)}`, '  ', '    ');
     return [heading(issue), line(first, a), line(second, b)].join('\n');
@@ -144,7 +148,7 @@ function heading(id: IssueId): string {
 }
 
 function choiceRows(id: IssueId, chosen: string): string {
-  const lines = Object.entries(choicesOf(id)).map(([name, choice]) => {
+  const lines = Object.entries(choicesWith(id, chosen)).map(([name, choice]) => {
     const letters = lettersText(choice);
     const takenBy = choice.takenBy.length === 0 ? '' : ` (${choice.takenBy.join(', ')})`;
     return [
