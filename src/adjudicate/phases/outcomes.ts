@@ -10,6 +10,7 @@ import type { GivenOrder, IllegalReason, OrderReading } from '../../orders/order
 import type { UnitOrder } from '../../orders/unit-order.ts';
 import { TRUE, type Interval, type Partial } from '../../readings/known/partial.ts';
 import { partialReading } from '../resolution/interpretation.ts';
+import type { Faults } from '../resolution/faults.ts';
 import type { EquationSystem, Values } from '../resolution/system.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { Units } from '../../../encodings/language/units.ts';
@@ -150,18 +151,25 @@ export class Outcomes {
     return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
   }
 
-  next(): Unit[] {
-    const { units, orders } = this.#facts.read;
+  /** @param placed the board instead, from the right one */
+  next(placed?: Faults['placed']): readonly Unit[] {
+    const { board, units } = this.#facts.read;
     const next: Unit[] = [];
     for (let unit = 0; unit < units.length; unit++) {
       if (this.#decisions.dislodge(unit) === TRUE) continue;
-      const stood = units[unit]!;
-      const order = orders[unit]!;
-      const moves = order.kind === 'move' && this.#decisions.move(unit) === TRUE;
-      const location = moves ? this.#end(unit, order.to) : stood.location;
-      next.push(moves ? { power: stood.power, type: stood.type, location } : stood);
+      const { power, type } = units[unit]!;
+      const location = this.#goesTo(unit);
+      next.push(location === undefined ? units[unit]! : { power, type, location });
     }
-    return next;
+    if (placed === undefined) return next;
+    const isDislodged = (unit: number): boolean => this.#decisions.dislodge(unit) === TRUE;
+    return placed(next, { board, units, isDislodged, goesTo: (unit) => this.#goesTo(unit) });
+  }
+
+  #goesTo(unit: number): number | undefined {
+    const order = this.#facts.read.orders[unit]!;
+    const moves = order.kind === 'move' && this.#decisions.move(unit) === TRUE;
+    return moves ? this.#end(unit, order.to) : undefined;
   }
 
   #hasTrains(): boolean {
