@@ -24,6 +24,13 @@ export const ORDER_ISSUES = {
         takenBy: ['DATC 2.x'],
       },
     },
+    further: {
+      'last-legal-or-not': {
+        says: 'The last, also if it cannot be followed: then the unit holds.',
+        letters: {},
+        takenBy: ['programs that keep one order for each unit'],
+      },
+    },
   },
   '4.D.4': {
     title: 'Too many build orders',

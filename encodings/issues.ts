@@ -62,9 +62,18 @@ export function choicesOf(id: IssueId): Readonly<Record<string, Choice>> {
   return ISSUES[id].choices;
 }
 
-/** The choices of an issue that have no name but are composed of its parts, as they are written. */
+/**
+ * The choices of an issue that programs make and that no letter or rulebook stands for: some by name, those that are
+ * composed of its parts as they are written.
+ */
 export function compositionsOf(id: IssueId): Readonly<Record<string, Choice>> {
-  return id === '4.A.3' ? convoyCompositions() : {};
+  return id === '4.A.3' ? convoyCompositions() : furtherOf(id);
+}
+
+/** Those that have a name. */
+export function furtherOf(id: IssueId): Readonly<Record<string, Choice>> {
+  const { further = {} }: Issue = ISSUES[id];
+  return further;
 }
 
 /** A choice of an issue by its name or its parts. */
@@ -74,9 +83,9 @@ export function choiceNamed(id: IssueId, name: string): Choice {
   return choice;
 }
 
-/** The choices among which one is shown: those with a name, and the chosen one if it has none. */
+/** The choices among which one is shown: all with a name, and the chosen one if it has none. */
 export function choicesWith(id: IssueId, chosen: string): Readonly<Record<string, Choice>> {
-  return { ...choicesOf(id), [chosen]: choiceNamed(id, chosen) };
+  return { ...choicesOf(id), ...furtherOf(id), [chosen]: choiceNamed(id, chosen) };
 }
 
 /** Says how a choice for the issue is composed of parts, if it can be. */

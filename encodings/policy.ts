@@ -3,7 +3,7 @@
  * `issues.ts`, since whoever adjudicates needs their choices and not their words.
  */
 import type { Clause } from './clause.ts';
-import type { AdjacentConvoy } from './convoy-parts.ts';
+import type { Composition } from './convoy-parts.ts';
 import type { IssueId, ISSUES } from './issues.ts';
 import type { Variants } from './variant-rules.ts';
 
@@ -14,6 +14,7 @@ export {
   choicesWith,
   composedAs,
   compositionsOf,
+  furtherOf,
   ISSUES,
   type IssueId,
 } from './issues.ts';
@@ -26,10 +27,12 @@ export const clause: Clause = {
 
 /** One choice for every issue, by name. */
 export type Choices = {
-  readonly [Id in IssueId]: Id extends '4.A.3'
-    ? AdjacentConvoy
-    : keyof (typeof ISSUES)[Id]['choices'] & string;
+  readonly [Id in IssueId]:
+    | (keyof (typeof ISSUES)[Id]['choices'] & string)
+    | FurtherChoice<(typeof ISSUES)[Id]>
+    | (Id extends '4.A.3' ? Composition : never);
 };
+type FurtherChoice<I> = I extends { readonly further: infer Further } ? keyof Further & string : never;
 
 /** Equations that take the place of standard ones; what they are, `equations.ts` knows. */
 export interface ReplacedEquations {

@@ -15,10 +15,16 @@ export interface ReadingPolicy {
   readonly '4.B.5': 'illegal' | 'ignored';
   readonly '4.B.6': 'illegal' | 'ignored';
   readonly '4.C.1': 'illegal' | 'valid' | 'valid-alone';
-  readonly '4.C.2': 'illegal' | 'valid' | 'valid-alone';
+  readonly '4.C.2':
+    | 'illegal'
+    | 'valid'
+    | 'valid-alone'
+    | 'illegal/illegal'
+    | 'valid/illegal'
+    | 'valid-alone/illegal';
   readonly '4.C.5': 'illegal' | 'valid' | 'valid-alone';
   readonly '4.C.6': 'illegal' | 'valid' | 'valid-alone';
-  readonly '4.D.3': 'first' | 'last' | 'hold';
+  readonly '4.D.3': 'first' | 'last' | 'last-legal-or-not' | 'hold';
   readonly '4.D.9': 'fails' | 'succeeds';
   readonly '4.E.1': 'any-text' | 'any-place' | 'some-situation' | 'this-situation';
   readonly '4.E.2': 'strict' | 'nothing' | 'legal-order' | 'legal-set' | 'matching-set';

@@ -4,7 +4,7 @@
 import { composedOf } from '../../../encodings/convoy-parts.ts';
 import { DATC_VERSIONS, type DatcVersion } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
-import { choicesOf, ISSUE_IDS, type IssueId } from '../../../encodings/policy.ts';
+import { choicesOf, furtherOf, ISSUE_IDS, type IssueId } from '../../../encodings/policy.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
 
@@ -87,7 +87,7 @@ export function choiceByLetter(issue: IssueId, version: DatcVersion, letter: str
 
 /** The names of the choices of an issue. */
 function namesOf(issue: IssueId): string[] {
-  return Object.keys(choicesOf(issue));
+  return Object.keys({ ...choicesOf(issue), ...furtherOf(issue) });
 }
 
 function readLetter(issue: IssueId, versionText: string, letter: string): Result<ChosenRule> {
