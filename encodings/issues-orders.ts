@@ -156,6 +156,13 @@ export const ORDER_ISSUES = {
         takenBy: ['2023 rulebook', '2025 Enhanced Edition', 'DATC'],
       },
     },
+    further: {
+      'coast-to-coast': {
+        says: 'Orders that could be followed with the units where they stand, and the move of an army from any coast to any other.',
+        letters: {},
+        takenBy: ['programs that do not ask where fleets stand'],
+      },
+    },
   },
   '4.E.2': {
     title: 'Poorly written orders',

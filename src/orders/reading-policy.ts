@@ -26,7 +26,7 @@ export interface ReadingPolicy {
   readonly '4.C.6': 'illegal' | 'valid' | 'valid-alone';
   readonly '4.D.3': 'first' | 'last' | 'last-legal-or-not' | 'hold';
   readonly '4.D.9': 'fails' | 'succeeds';
-  readonly '4.E.1': 'any-text' | 'any-place' | 'some-situation' | 'this-situation';
+  readonly '4.E.1': 'any-text' | 'any-place' | 'some-situation' | 'this-situation' | 'coast-to-coast';
   readonly '4.E.2': 'strict' | 'nothing' | 'legal-order' | 'legal-set' | 'matching-set';
   readonly '4.E.3': 'allowed' | 'not-allowed';
   /** The rules of variants that are switched on or off, whatever the board says. */
