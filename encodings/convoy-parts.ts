@@ -52,6 +52,7 @@ export interface ConvoyWay {
 
 /** The parts of a choice. */
 export interface ConvoyParts {
+  /** One or two. */
   readonly ways: readonly ConvoyWay[];
   /** What an order "via convoy" is where no fleet could convoy the army: illegal, or it stays or walks. */
   readonly viaImpossible: 'illegal' | WithoutConvoy;

@@ -25,11 +25,9 @@ export function byConvoy<T, N>(setting: Setting<T, N>, mover: number): T {
 
 /** Decides for a move that could also go by land. */
 function choosesConvoy<T, N>(setting: Setting<T, N>, mover: number): T {
-  const [first, ...others] = partsOf(setting.policy['4.A.3']).ways;
-  return others.reduce(
-    (chosen, way) => setting.logic.or(chosen, goesThisWay(setting, mover, way)),
-    goesThisWay(setting, mover, first!),
-  );
+  const { ways } = partsOf(setting.policy['4.A.3']);
+  const chosen = goesThisWay(setting, mover, ways[0]!);
+  return ways.length === 1 ? chosen : setting.logic.or(chosen, goesThisWay(setting, mover, ways[1]!));
 }
 
 function goesThisWay<T, N>(setting: Setting<T, N>, mover: number, way: ConvoyWay): T {
@@ -66,7 +64,8 @@ function isOpposed<T, N>({ logic, situation }: Setting<T, N>, mover: number): T 
 function isIntended<T, N>(setting: Setting<T, N>, mover: number, intent: Intent): T {
   const { logic, situation } = setting;
   if (typeof intent === 'object') {
-    const [one, other] = intent.of.map((each) => isIntended(setting, mover, each)) as [T, T];
+    const one = isIntended(setting, mover, intent.of[0]);
+    const other = isIntended(setting, mover, intent.of[1]);
     return intent.join === 'or' ? logic.or(one, other) : logic.and(one, other);
   }
   switch (intent) {
