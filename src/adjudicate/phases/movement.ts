@@ -133,7 +133,7 @@ class Resolved implements Adjudication {
   }
 
   get next(): readonly Unit[] {
-    return (this.#next ??= this.#told().next(this.#system.faults.placed));
+    return (this.#next ??= this.#told().next());
   }
 
   #told(): Outcomes {

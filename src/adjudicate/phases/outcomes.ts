@@ -56,12 +56,14 @@ export class Outcomes {
   readonly #given: readonly GivenOrder[];
   readonly #facts: KnownFacts;
   readonly #decisions: Reading<Partial, Interval>;
+  readonly #faults: Faults;
   /** The setting in which the results of moves are read. */
   readonly #after: Setting<Partial, Interval>;
 
   constructor(given: readonly GivenOrder[], system: EquationSystem, values: Values) {
     this.#given = given;
     this.#facts = system.facts;
+    this.#faults = system.faults;
     this.#decisions = partialReading(system, values);
     const { setting } = this.#decisions;
     this.#after = this.#hasTrains() ? withTrainsAtRest(setting) : setting;
@@ -130,10 +132,11 @@ export class Outcomes {
   #retreats(unit: number): number[] {
     const { board, units } = this.#facts.read;
     if (board.powers[units[unit]!.power]!.neutral) return [];
+    const may = this.#faults.retreats?.(mayRetreat) ?? mayRetreat;
     return neighbours(board, units[unit]!).filter((place) => {
       const province = provinceOf(board, place);
       const occupants = new Units<Partial>(this.#facts.occupants(province));
-      return mayRetreat(this.#after, unit, occupants, new Units(this.#facts.moversTo(province))) === TRUE;
+      return may(this.#after, unit, occupants, new Units(this.#facts.moversTo(province))) === TRUE;
     });
   }
 
@@ -151,9 +154,9 @@ export class Outcomes {
     return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
   }
 
-  /** @param placed the board instead, from the right one */
-  next(placed?: Faults['placed']): readonly Unit[] {
+  next(): readonly Unit[] {
     const { board, units } = this.#facts.read;
+    const { placed } = this.#faults;
     const next: Unit[] = [];
     for (let unit = 0; unit < units.length; unit++) {
       if (this.#decisions.dislodge(unit) === TRUE) continue;

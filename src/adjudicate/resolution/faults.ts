@@ -6,6 +6,7 @@ import type { OpenCycle, CycleSettlement } from '../../../encodings/backup-rules
 import type { Equations } from '../../../encodings/equations.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Policy } from '../../../encodings/policy.ts';
+import type { mayRetreat } from '../../../encodings/retreat.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import type { GivenOrder, ReadOrders } from '../../orders/orders-that-count.ts';
@@ -25,6 +26,8 @@ export interface Faults {
   readonly takesForParadox?: (members: readonly TruthDecision[]) => boolean;
   /** What settles a cycle, from what the rules make of one. */
   readonly settlement?: (settle: Settle) => Settle;
+  /** Where a dislodged unit may retreat to, from what the rules say of it. */
+  readonly retreats?: (below: MayRetreat) => MayRetreat;
   /** The board after movement, from the right one. */
   readonly placed?: (next: readonly Unit[], moved: Moved) => readonly Unit[];
 }
@@ -37,6 +40,9 @@ export interface Moved {
   /** Where the unit goes; `undefined` where it stays. */
   readonly goesTo: (unit: number) => number | undefined;
 }
+
+/** Says if a dislodged unit may retreat to a province. */
+export type MayRetreat = typeof mayRetreat;
 
 /** What settles a cycle; `undefined` where nothing does. */
 export type Settle = (policy: Policy, cycle: OpenCycle) => CycleSettlement | undefined;

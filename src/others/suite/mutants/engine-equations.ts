@@ -230,6 +230,12 @@ const BATTLES: Readonly<Record<string, readonly [says: string, walks: Says]>> = 
     'if one goes by a convoy that is disrupted',
     walksUnlessAlso((setting, unit) => convoyPath(setting, unit)),
   ],
+  'if-one-convoyed': [
+    'unless both go by convoy',
+    walksUnlessAlso((setting, unit) =>
+      setting.logic.some(setting.situation.occupants(unit), (other) => byConvoy(setting, other)),
+    ),
+  ],
   'if-other-convoyed': [
     'though the other one goes by convoy: each asks only how it goes itself',
     walksUnlessAlso(isAsking),

@@ -122,6 +122,11 @@ const POSITIONS: Readonly<Record<string, readonly [shows: string, plain: string]
     `England: A PIC - BEL; F ENG C A PIC - BEL; Russia: A PAR S A BEL - PIC
      France: A BEL - PIC; A BUR S A PIC - BEL; F BRE - ENG; F MAO H`,
   ],
+  'battle:if-one-convoyed': [
+    'France: A PIC - BEL; F ENG C A PIC - BEL; Germany: A BEL - PIC',
+    `France: A LON - BEL; F ENG C A LON - BEL
+     Germany: A BEL - LON; F NTH C A BEL - LON`,
+  ],
   'battle:if-other-convoyed': [
     'France: A PIC - BEL; F ENG C A PIC - BEL; Germany: A BEL - PIC',
     'France: A PIC - BEL; F ENG H; Germany: A BEL - PIC',
@@ -144,6 +149,20 @@ const POSITIONS: Readonly<Record<string, readonly [shows: string, plain: string]
   'paradox:half-settled': [
     'England: F LON S F WAL - ENG; F WAL - ENG; France: A BRE - LON; F ENG C A BRE - LON',
     'England: F LON H; F WAL - ENG; France: A BRE - LON; F ENG C A BRE - LON',
+  ],
+  'retreat:contested-if-empty-before': [
+    `Germany: A RUH - BEL; A HOL S A RUH - BEL; France: A BEL H
+     Italy: A BUR - MUN; A PAR - BUR; Austria: A MAR - BUR`,
+    `Germany: A RUH - BEL; A HOL S A RUH - BEL; France: A BEL H
+     Italy: A PAR - BUR; Austria: A MAR - BUR`,
+  ],
+  'retreat:dislodged-does-not-contest': [
+    `Germany: A RUH - BEL; A HOL S A RUH - BEL; France: A BEL H
+     Italy: A PAR - BUR; Austria: A MAR - BUR
+     Russia: A PIC - PAR; A BRE S A PIC - PAR; Turkey: A SPA - MAR; A PIE S A SPA - MAR`,
+    `Germany: A RUH - BEL; A HOL S A RUH - BEL; France: A BEL H
+     Italy: A PAR - BUR; Austria: A MAR - BUR
+     Russia: A PIC - PAR; A BRE S A PIC - PAR`,
   ],
   'placed:follower-vanishes': ['France: A BUR - PAR; A PAR - PIC', 'France: A PAR - PIC; A BUR - PAR'],
   'placed:follower-goes-on': ['France: A BUR - PAR; A PAR - PIC', 'France: A PAR - PIC; A BUR - PAR'],
