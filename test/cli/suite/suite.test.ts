@@ -245,6 +245,23 @@ describe('the score', () => {
     });
   });
 
+  test('goes on with no journal of other faults', async () => {
+    const file = join(folder, 'three.jsonl');
+    const journal = join(folder, 'other-faults.jsonl');
+    writeFileSync(file, lineWith('A RUH - MUN'));
+    await dipsolve(['suite', 'score', file, '--resume', journal]);
+    writeFileSync(journal, readFileSync(journal, 'utf8').replace(/"faults":\d+/, '"faults":902'));
+    for (const args of [
+      [file, '--resume', journal],
+      ['--merge', journal],
+    ]) {
+      expect(await dipsolve(['suite', 'score', ...args])).toMatchObject({
+        code: 2,
+        stderr: expect.stringMatching(/this journal is of 902 faults, and now there are \d+/) as string,
+      });
+    }
+  });
+
   test.for([
     [['--against', 'true'], 'leave out --against'],
     [['--as', 'go', '--out', 'x'], 'leave out --as, --out'],

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/others/suite/tests/suite-data.ts';
 import { onlyLarge, others } from './beyond-the-suite.ts';
 import { linesOf, share, unitsIn } from './page-parts.ts';
+import { idsOfBefore } from './former-faults.ts';
 import { laterPhases } from './later-page.ts';
 import { engines, kindsOfError, scored } from './programs-table.ts';
 import { markdownTable } from '../../../../src/base/markdown.ts';
@@ -55,6 +56,7 @@ export function suitePage(suite: SuiteData = SUITE): string {
     ...nowhere(suite),
     '',
     ...laterPhases(suite),
+    ...idsOfBefore(),
   ].join('\n');
 }
 
