@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
-import { markdownTable } from '../../src/base/markdown.ts';
+import { table } from '../../src/base/document/document.ts';
+import { markdown } from '../../src/base/document/markdown.ts';
 import { PARTS, type PartName } from '../../test/mutation/parts.ts';
 
 const SCORES = 'test/mutation/scores.jsonl';
@@ -49,7 +50,7 @@ function readScores(): Score[] {
 /** A table of files. */
 export function tableOf(scores: readonly Score[]): string {
   const rows = scores.map((score) => [score.file, ...figures([score])]);
-  return markdownTable(['file', 'tried', 'noticed', 'equivalent', 'score', 'untried'], rows);
+  return markdown([table(rows, ['file', 'tried', 'noticed', 'equivalent', 'score', 'untried'])]);
 }
 
 /** By part: the sums of its files, how many have been run, and how many of them have changed since. */
@@ -61,17 +62,9 @@ export function tableOfParts(sourcesOf: (part: PartName) => readonly string[]): 
     const changed = known.filter(({ file, sha256 }) => sha256Of(file) !== sha256);
     return [part, ...figures(known), `${known.length} of ${files.length}`, `${changed.length}`];
   });
-  const heading = [
-    'part',
-    'tried',
-    'noticed',
-    'equivalent',
-    'score',
-    'untried',
-    'files run',
-    'changed since',
-  ];
-  return markdownTable(heading, rows);
+  return markdown([
+    table(rows, ['part', 'tried', 'noticed', 'equivalent', 'score', 'untried', 'files run', 'changed since']),
+  ]);
 }
 
 /** Equivalent ones count as not tried, as they cannot be noticed. */

@@ -10,7 +10,6 @@ const SPREAD =
 const FEW: readonly Exception[] = [
   [/^src\/readings\/compiled\//, 'code is as long as the equations, whatever is adjudicated'],
   [/^src\/others\/audit\/diagnose\/causes\/fewest-kinds\.ts$/, 'kinds of errors'],
-  [/^src\/cli\/audit\/text\.ts$/, 'a row for each class'],
   [/^src\/cli\/audit\/live\.ts$/, 'the questions of the suite'],
   [/^src\/cli\/rules\/text\.ts$/, 'names of rules'],
   [/^src\/lab\/board\/view\.ts$/, 'the provinces of a board that a browser draws'],

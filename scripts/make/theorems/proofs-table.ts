@@ -5,7 +5,9 @@ import { PROOFS, STEPS } from '../../../src/prove/unbounded/proofs.ts';
 import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
 import { axioms } from '../../../src/prove/unbounded/situation/axioms.ts';
 import { assumedOf, countStandings } from '../../../src/prove/unbounded/standing.ts';
-import { markdownTable } from '../../../src/base/markdown.ts';
+import { table, type Document, type Part } from '../../../src/base/document/document.ts';
+import { markdown } from '../../../src/base/document/markdown.ts';
+import { claimLink } from './example-blocks.ts';
 
 /** Between these lines of docs/proofs.md. */
 const [BEGIN, END] = ['<!-- written by `npm run theorems` -->', '<!-- end -->'] as const;
@@ -14,25 +16,24 @@ const [BEGIN, END] = ['<!-- written by `npm run theorems` -->', '<!-- end -->'] 
 export function withProofsTable(page: string): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (from < 0 || to < from) throw new Error('docs/proofs.md has no place for its table');
-  return `${page.slice(0, from + BEGIN.length)}\n\n${proofsTable()}\n\n${page.slice(to)}`;
+  return `${page.slice(0, from + BEGIN.length)}\n\n${markdown(proofsTable())}\n${page.slice(to)}`;
 }
 
 /** Every claim that is proved for any number of units, and all that its proof rests on. */
-function proofsTable(): string {
+function proofsTable(): Document {
   const { lemmas, paper, assumed } = countStandings();
   return [
     `Of ${PROOFS.length} claims (dipsolve ${VERSION}, ${STEPS.size} lemmas in all), ${lemmas} are shown by lemmas alone, ${paper} with steps on paper, and ${assumed} still rest on an assumption.`,
-    '',
-    markdownTable(
-      ['claim', 'lemmas by machine', 'steps on paper', 'still assumed'],
+    table(
       PROOFS.map((proof) => [
-        `[${proof.claim}](THEOREMS.md#${proof.claim})`,
+        claimLink(proof.claim, 'THEOREMS.md'),
         proof.steps.length,
         proof.paper.length,
         assumedOf(proof).join(' ') || 'nothing',
       ]),
+      ['claim', 'lemmas by machine', 'steps on paper', 'still assumed'],
     ),
-  ].join('\n');
+  ];
 }
 
 /**
@@ -59,13 +60,13 @@ const SIDE_BY_SIDE: readonly (readonly [
 ];
 
 /** The facts of the search and the axioms of the lemmas side by side. */
-export function axiomsTable(): string {
+export function axiomsTable(): Part {
   const said = axioms(new AnyPosition()).map(({ says }) => says);
-  return markdownTable(
-    ['searches ask of a position and its map', 'lemmas for any number of units ask'],
+  return table(
     SIDE_BY_SIDE.map(([fact, axiom]) => [
       fact === undefined ? 'nothing: positions are made that way' : TERRAIN_FACTS[fact],
       typeof axiom === 'number' ? said[axiom]! : axiom,
     ]),
+    ['searches ask of a position and its map', 'lemmas for any number of units ask'],
   );
 }

@@ -1,4 +1,5 @@
 /** `dipsolve explain`: why a phase went as it did. */
+import { group, says, type Part } from '../../base/document/document.ts';
 import { provinceOf } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
@@ -20,8 +21,7 @@ import { explainLater } from './explain-later.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { comparedRules } from '../shared/rules-options.ts';
-import { wrap } from '../shared/wrap.ts';
-import { jsonText, print } from '../shared/print.ts';
+import { printAnswer, type Answer } from '../shared/printed-answer.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
 import { noResult } from '../shared/no-result.ts';
 
@@ -66,19 +66,19 @@ async function explainPosition(
   if (options.compare !== undefined) {
     const compared = await comparedRules(rules, {}, options.compare);
     if (!compared.ok) return complain([compared.error]);
-    return publish(await explainRules(position, title, unit.value, compared.value.rules, json), file);
+    return publish(await explainRules(position, title, unit.value, compared.value.rules), json, file);
   }
   const adjudication = await withSolver((solver) =>
     adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),
   );
-  if (adjudication.kind === 'unknown') return publish(undefined, file);
-  if (options.core) return publish(await explainCore(adjudication, title, unit.value, json), file);
+  if (adjudication.kind === 'unknown') return publish(undefined, json, file);
+  if (options.core) return publish(await explainCore(adjudication, title, unit.value), json, file);
   if (options.change === undefined) {
-    return publish(await explainReasons(adjudication, title, unit.value, options), file);
+    return publish(await explainReasons(adjudication, title, unit.value, options), json, file);
   }
   const power = powerOf(adjudication, options.change);
   if (!power.ok) return complain([power.error]) && EXIT.usage;
-  return publish(await explainChange(adjudication, title, unit.value!, power.value, json), file);
+  return publish(await explainChange(adjudication, title, unit.value!, power.value), json, file);
 }
 
 /** Options that mean nothing alone or cannot be combined, in words. */
@@ -96,33 +96,31 @@ async function explainReasons(
   adjudication: Adjudication,
   title: string,
   unit: number | undefined,
-  { json, depth, rules }: ExplainOptions,
-): Promise<string> {
+  { depth, rules, json }: ExplainOptions,
+): Promise<Answer> {
   const shown = { unit, depth: depth ?? (unit === undefined ? 0 : DEPTH) };
   const { solutions } = adjudication.resolution;
-  if (!json) {
-    const open = unit === undefined || solutions === 1 ? '' : await openText(adjudication, unit);
-    return `${reasonsText(adjudication, title, shown)}\n${open}${rulesLine(rules)}`;
-  }
-  const reasons = reasonsJson(adjudication, shown);
-  return `${jsonText({ orders: reasons, solutions, ...rulesField(rules) }, 2)}\n`;
+  const isOpen = unit !== undefined && solutions !== 1 && !json;
+  const open = isOpen && (await openText(adjudication, unit));
+  return {
+    text: () => [group([reasonsText(adjudication, title, shown), open, rulesLine(rules)])],
+    json: () => ({ orders: reasonsJson(adjudication, shown), solutions, ...rulesField(rules) }),
+  };
 }
 
 /** What happens to the unit in each solution; nothing where there is none. */
-async function openText(adjudication: Adjudication, unit: number): Promise<string> {
+async function openText(adjudication: Adjudication, unit: number): Promise<Part> {
   const { system } = adjudication.decisions;
   const solved = await withSolver((solver) => solve(system, solver()));
-  if (solved.kind === 'solved' && solved.solutions.length === 0) return '';
+  if (solved.kind === 'solved' && solved.solutions.length === 0) return undefined;
   const roots = rootsOf(new Evidence(adjudication), unit);
-  return `${wrap(inSolutions(system, solved, unit, roots), '', '  ')}\n`;
+  return says(inSolutions(system, solved, unit, roots));
 }
 
-/** Prints a text, or that there is none because the solver gave up. */
-function publish(text: string | undefined, file: string): number {
-  if (text === undefined) {
-    return complain([noResult(file)]);
-  }
-  print(text);
+/** Prints an answer, or that there is none because the solver gave up. */
+function publish(explained: Answer | undefined, isJson: boolean, file: string): number {
+  if (explained === undefined) return complain([noResult(file)]);
+  printAnswer(explained, isJson);
   return 0;
 }
 

@@ -1,4 +1,5 @@
 /** `dipsolve verify --units any`: claims proved for any number of units, lemma by lemma. */
+import { group, marked, says, type Part } from '../../base/document/document.ts';
 import type { Subject } from '../../prove/settle/subject.ts';
 import { proofToTry } from '../../prove/unbounded/own-proof.ts';
 import { PROOFS, type UnboundedProof } from '../../prove/unbounded/proofs.ts';
@@ -6,9 +7,7 @@ import { prove, startStepWorkers, type Proved } from '../../prove/unbounded/prov
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import { paint } from '../shared/paint.ts';
 import { assumedOf, claimOf } from '../../prove/unbounded/standing.ts';
-import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
 
 /** The proofs to try, and claims of which there is none, with the reason. */
@@ -54,39 +53,35 @@ export async function proveAll(
 }
 
 /** A proof and what happened to it, for people. */
-export function provedText({ proof, verdict, answers }: Proved): string {
+export function provedText({ proof, verdict, answers }: Proved): Part {
   const seconds = answers.reduce((sum, { processor }) => sum + processor, 0) / 1000;
   const { sentence, therefore } = claimOf(proof);
+  const isProved = verdict === 'holds';
   const missing = answers.filter(({ kind }) => kind !== 'holds').map(({ step }) => step);
-  const lines = [
-    wrap(`${paint('heading', proof.claim)}: ${sentence}`, '', '  '),
-    verdict === 'holds'
-      ? paint('good', 'holds for every map and any number of units')
-      : paint(
-          'dim',
-          wrap(`unknown: the solver did not prove ${missing.join(', ') || 'every lemma'}`, '', '  '),
-        ),
+  return group([
+    says([marked('strong', proof.claim), `: ${sentence}`]),
+    says(
+      isProved
+        ? marked('good', 'holds for every map and any number of units')
+        : marked('dim', `unknown: the solver did not prove ${missing.join(', ') || 'every lemma'}`),
+    ),
     `${counted(proof.steps.length, 'lemma')}, ${seconds.toFixed(1)} s of processor time`,
-    ...(proof.says === undefined
-      ? []
-      : [hanging(`${verdict === 'holds' ? 'Proved' : 'To prove'}: ${proof.says}`)]),
-    ...proof.paper.map((step) => hanging(`On paper: ${step}`)),
-    ...(therefore === undefined || verdict !== 'holds' ? [] : [hanging(`Therefore: ${therefore}`)]),
-    ...assumedOf(proof).map((step) => hanging(`Assumed: ${step}`)),
-  ];
-  return `${lines.join('\n')}\n\n`;
+    proof.says !== undefined && says(`${isProved ? 'Proved' : 'To prove'}: ${proof.says}`),
+    ...proof.paper.map((step) => says(`On paper: ${step}`)),
+    therefore !== undefined && isProved && says(`Therefore: ${therefore}`),
+    ...assumedOf(proof).map((step) => says(`Assumed: ${step}`)),
+    '',
+  ]);
 }
-
-const hanging = (text: string): string => wrap(text, '', '  ');
 
 /** The same for programs. */
 export function provedJson({ proof, verdict, answers }: Proved): object {
-  const lemmas = proof.steps.map(({ id, says, given, from }) => {
+  const lemmas = proof.steps.map(({ id, says: lemma, given, from }) => {
     const answer = answers.find(({ step }) => step === id);
     const { kind = 'unknown', milliseconds, processor } = answer ?? {};
-    return { id, says, given, from, answer: kind, milliseconds, processor };
+    return { id, says: lemma, given, from, answer: kind, milliseconds, processor };
   });
-  const { claim, says, paper } = proof;
+  const { claim, paper } = proof;
   const { sentence, therefore } = claimOf(proof);
   return {
     claim,
@@ -94,7 +89,7 @@ export function provedJson({ proof, verdict, answers }: Proved): object {
     ...(verdict === 'holds' ? { therefore } : {}),
     verdict,
     units: 'any',
-    shown: says ?? sentence,
+    shown: proof.says ?? sentence,
     lemmas,
     paper,
     assumes: assumedOf(proof),
