@@ -3,7 +3,7 @@
  *
  * Generated 34-unit positions, one thread. Every round has positions of its own, so that nothing is remembered
  * from the round before. "adjudication alone" goes from judged orders to the value of every decision, the number
- * of solutions and the certificate.
+ * of solutions and how it was settled.
  */
 import { standardBoard } from '../src/board/standard.ts';
 import { readOrders } from '../src/orders/orders-that-count.ts';
@@ -14,7 +14,7 @@ import { resolve } from '../src/adjudicate/resolution/resolve.ts';
 import { EquationSystem, NO_OVERRIDES } from '../src/adjudicate/resolution/system.ts';
 import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { KnownFacts } from '../src/readings/known/known-facts.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { medianAndLeast, median, microseconds, printTable } from './measure.ts';
 
 const POSITIONS = 1000;
@@ -22,7 +22,8 @@ const ROUNDS = 45;
 
 const { policy } = DEFAULT_OPTIONS;
 const options = { ...DEFAULT_OPTIONS, engine: 'components' } as const;
-const solver = await openSolver();
+const solver = new Solver();
+await solver.open();
 const times = new Map<string, number[]>();
 
 /** A step whose results the next one needs: what it keeps is moved by the garbage collector, and counted. */
@@ -55,10 +56,10 @@ for (let round = 0; round < ROUNDS; round++) {
   );
   lastStep('propagate', systems, (system) => propagate(system, startValues(system, NO_OVERRIDES)));
   lastStep('adjudication alone', read, (orders) =>
-    resolve(new EquationSystem(new KnownFacts(orders), policy), 'components', () => solver),
+    resolve(new EquationSystem(new KnownFacts(orders), policy), 'components', solver),
   );
   const results = step('all, with outcomes and retreats', positions, (position) =>
-    adjudicateMovement(position, options, () => solver),
+    adjudicateMovement(position, options, solver),
   );
   lastStep(
     'result as JSON',

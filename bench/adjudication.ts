@@ -1,6 +1,6 @@
 /**
  * How many positions a second are adjudicated, from read orders to the value of every decision, the number of
- * solutions and the certificate?
+ * solutions and how it was settled?
  *
  * 34-unit mid-game, one thread. "The same 521" is how other rules engines were measured, so that what a processor
  * learns of a set counts for all alike; "never seen" are positions that each round has for itself. Both are read
@@ -13,7 +13,7 @@ import { resolve, type Engine } from '../src/adjudicate/resolution/resolve.ts';
 import { EquationSystem } from '../src/adjudicate/resolution/system.ts';
 import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { KnownFacts } from '../src/readings/known/known-facts.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { median, microseconds, printTable } from './measure.ts';
 
 const SET = 521;
@@ -22,7 +22,8 @@ const WARM_UP = 15;
 const ROUNDS = 45;
 
 const { policy } = DEFAULT_OPTIONS;
-const solver = await openSolver();
+const solver = new Solver();
+await solver.open();
 
 function read(first: number, count: number): ReadOrders[] {
   return Array.from({ length: count }, (_, i) => {
@@ -33,7 +34,7 @@ function read(first: number, count: number): ReadOrders[] {
 
 function adjudicate(list: readonly ReadOrders[], engine: Engine): void {
   for (const orders of list) {
-    const { kind } = resolve(new EquationSystem(new KnownFacts(orders), policy), engine, () => solver);
+    const { kind } = resolve(new EquationSystem(new KnownFacts(orders), policy), engine, solver);
     if (kind === 'unknown') throw new Error('unknown');
   }
 }

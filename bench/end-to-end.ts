@@ -14,6 +14,7 @@ import { DEFAULT_OPTIONS } from '../src/adjudicate/phases/movement.ts';
 import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { medianAndLeast, median, printTable } from './measure.ts';
 import { positionLine } from './position-line.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 
 const LINES = 1000;
 const ROUNDS = 36;
@@ -54,7 +55,7 @@ async function inThisProcess(): Promise<string[][]> {
     },
   });
   const options = { ...DEFAULT_OPTIONS, engine: 'components', check: 0, stats: false } as const;
-  const all = adjudicateStream(input, output, options);
+  const all = adjudicateStream(input, output, { ...options, solver: new Solver() });
   const [clock, cpu]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
     const bytes = Buffer.from(linesFrom(round * LINES, LINES));

@@ -11,7 +11,7 @@ import type { Unit } from '../src/board/board.ts';
 import type { GivenOrder } from '../src/orders/orders-that-count.ts';
 import { DEFAULT_OPTIONS, equationsOf } from '../src/adjudicate/phases/movement.ts';
 import { resolve } from '../src/adjudicate/resolution/resolve.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { largeBoard } from './large-board.ts';
 import { cpuMicroseconds, median, printTable } from './measure.ts';
 
@@ -38,7 +38,8 @@ const RINGS: Readonly<Record<string, readonly (readonly [row: number, column: nu
 };
 
 const board = largeBoard(SIDE);
-const solver = await openSolver();
+const solver = new Solver();
+await solver.open();
 
 /** So many circles, moved by `offset` rows. */
 function circles(
@@ -79,7 +80,7 @@ function measure(ring: string): Map<number, Measured> {
       const system = equationsOf({ board, ...circles(ring, count, 3 * (round % 3)) }, DEFAULT_OPTIONS.policy);
       const before = solver.work;
       const taken = cpuMicroseconds(() => {
-        const result = resolve(system, 'components', () => solver);
+        const result = resolve(system, 'components', solver);
         if (result.kind === 'unknown') throw new Error('the solver gave up');
         measured.solutions = String(result.solutions);
       });

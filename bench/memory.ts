@@ -12,7 +12,7 @@ import { adjudicateStream } from '../src/cli/adjudicate/lines.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../src/adjudicate/phases/movement.ts';
 import { ENGINES } from '../src/adjudicate/resolution/resolve.ts';
 import { MIXES, randomPosition, type RandomPosition } from '../src/orders/sample/random-position.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { printTable } from './measure.ts';
 import { positionLine } from './position-line.ts';
 
@@ -44,8 +44,9 @@ async function adjudicatorOf(
   name: (typeof SUBJECTS)[number],
 ): Promise<(position: RandomPosition, id: number) => unknown> {
   if (name === 'bulk') return bulkAdjudicator();
-  const solver = await openSolver();
-  return (position) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine: name }, () => solver);
+  const solver = new Solver();
+  await solver.open();
+  return (position) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine: name }, solver);
 }
 
 function nothing(): void {}
@@ -61,7 +62,7 @@ function bulkAdjudicator(): (position: RandomPosition, id: number) => Promise<vo
     },
   });
   const options = { ...DEFAULT_OPTIONS, engine: 'components', check: 0, stats: false } as const;
-  void adjudicateStream(input, output, options);
+  void adjudicateStream(input, output, { ...options, solver: new Solver() });
   let lines = '';
   return async (position, id) => {
     lines += `${positionLine(position, id)}\n`;

@@ -6,25 +6,23 @@
  * `UNITS=9 npm run bench proofs-pieces` for more than eight units.
  */
 import type { Shape } from '../src/readings/symbolic/symbolic.ts';
-import { rules } from '../src/prove/theorem.ts';
+import { questionsOf, rules } from '../src/prove/theorem.ts';
 import { THEOREMS } from '../src/prove/theorems.ts';
 import { MAP_FREE } from '../src/prove/maps/map-free.ts';
 import { shapesOf } from '../src/prove/space/outlines.ts';
 import type { Question } from '../src/prove/question.ts';
 import { searchOutline } from '../src/prove/settle/search.ts';
 import { printTable } from './measure.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 
 const IDS = ['existence', 'uniqueness', 'one-per-province'];
 const LEAST = 5;
+const solver = new Solver();
 const most = Number(process.env['UNITS'] ?? 8);
-
-function noSolver(): never {
-  throw new Error('these questions need no adjudication');
-}
 
 function questionOf(id: string): Question {
   const claim = THEOREMS.find((one) => one.id === id)!;
-  return claim.questions({ rules, solver: noSolver })[0]!.question;
+  return questionsOf(claim, rules)[0]!.question;
 }
 
 /** The same positions, with the sharing of supports left open. */
@@ -36,7 +34,7 @@ function uncut(shapes: readonly Shape[]): Shape[] {
 async function secondsFor(question: Question, shapes: readonly Shape[]): Promise<number> {
   const begun = process.cpuUsage();
   for (const shape of shapes) {
-    const { kind } = await searchOutline(question, shape, MAP_FREE, {});
+    const { kind } = await searchOutline(question, shape, MAP_FREE, {}, solver);
     if (kind !== 'none') throw new Error(`${kind} where nothing is to be found`);
   }
   return process.cpuUsage(begun).user / 1e6;

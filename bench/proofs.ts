@@ -6,13 +6,14 @@
 import { settle } from '../src/prove/settle/settle.ts';
 import { startWorkers } from '../src/prove/settle/search-workers.ts';
 import { printTable } from './measure.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 
 const CLAIMS = ['existence', 'uniqueness', 'one-per-province', 'no-self-dislodge', 'beleaguered'];
 const LEAST = 4;
 
 const most = Number(process.env['UNITS'] ?? 8);
 const sizes = Array.from({ length: most - LEAST + 1 }, (_, i) => LEAST + i);
-const workers = startWorkers();
+const workers = startWorkers(new Solver());
 const rows = [['seconds, all units up to', ...sizes.map(String)]];
 const totals = sizes.map(() => 0);
 

@@ -9,13 +9,15 @@ import { sentenceOf } from '../src/explain/words/sentence.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Adjudication } from '../src/adjudicate/phases/movement.ts';
 import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { median, printTable } from './measure.ts';
 
 const POSITIONS = 300;
 const ROUNDS = 7;
 
-const solver = await openSolver();
+const solver = new Solver();
+
+await solver.open();
 const rows: string[][] = [['positions', 'adjudicated/s', 'with reasons/s', 'and sentences/s']];
 for (const [name, mix] of Object.entries(MIXES)) {
   const rates: [number[], number[], number[]] = [[], [], []];
@@ -27,11 +29,7 @@ for (const [name, mix] of Object.entries(MIXES)) {
       );
       const started = performance.now();
       for (const position of positions) {
-        const result = adjudicateMovement(
-          position,
-          { ...DEFAULT_OPTIONS, engine: 'components' },
-          () => solver,
-        );
+        const result = adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine: 'components' }, solver);
         if (result.kind === 'unknown') throw new Error('unknown');
         explain(result, step);
       }

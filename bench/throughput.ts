@@ -14,13 +14,15 @@ import {
   type Mix,
   type RandomPosition,
 } from '../src/orders/sample/random-position.ts';
-import { openSolver, type Solver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { median, printTable } from './measure.ts';
 
 const POSITIONS = 500;
 const ROUNDS = 7;
 
-const solver = await openSolver();
+const solver = new Solver();
+
+await solver.open();
 const rows: string[][] = [['positions', 'engine', 'phases/s', 'read only', 'checks', 'terms']];
 for (const [name, mix] of Object.entries(MIXES)) {
   for (const units of [10, 22, 34]) {
@@ -64,7 +66,7 @@ function rate(work: () => void): number {
 
 function adjudicateAll(positions: readonly RandomPosition[], engine: Engine, by: Solver): void {
   for (const position of positions) {
-    const result = adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine }, () => by);
+    const result = adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine }, by);
     if (result.kind === 'unknown') throw new Error('unknown');
   }
 }

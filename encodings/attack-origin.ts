@@ -32,7 +32,7 @@ export function comesFromTarget<T, N>(setting: Setting<T, N>, attacker: number, 
   }
 }
 
-/** By Brannan's rule: a convoyed army lands from the very province that its opponent moves to. */
+/** Brannan's rule: a convoyed army lands from the very province that its opponent moves to. */
 export function meetsOnLanding<T, N>(setting: Setting<T, N>, army: number, opponent: number): T {
   const { logic, situation } = setting;
   const landing = landsFrom(setting, army, (fleet) => situation.attacks(opponent, fleet));
@@ -40,12 +40,8 @@ export function meetsOnLanding<T, N>(setting: Setting<T, N>, army: number, oppon
 }
 
 /** Some fleet that convoys the army to its shore is one for which `holds` says so. */
-function landsFrom<T, N>(setting: Setting<T, N>, army: number, holds: (fleet: number) => T): T {
-  const { logic, situation } = setting;
-  let from = logic.false;
-  for (const fleet of situation.convoyers(army)) {
-    const lands = logic.and(situation.convoys(fleet, army), situation.lands(fleet, army));
-    from = logic.or(from, logic.and(lands, holds(fleet)));
-  }
-  return from;
+function landsFrom<T, N>({ logic, situation }: Setting<T, N>, army: number, holds: (fleet: number) => T): T {
+  return logic.some(situation.convoyers(army), (fleet) =>
+    logic.and(situation.lands(fleet, army), holds(fleet)),
+  );
 }

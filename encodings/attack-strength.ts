@@ -19,26 +19,27 @@ export const clause: Clause = {
 /** The strength with which a mover attacks the unit where it goes, or the empty province. */
 export function attackStrength<T, N>(setting: Setting<T, N>, mover: number): N {
   const { logic, situation, decisions } = setting;
-  let strength = onePlusSupports(setting, mover);
-  for (const occupant of situation.occupants(mover)) {
-    const stays = logic.and(situation.attacks(mover, occupant), logic.not(leaves(setting, mover, occupant)));
-    strength = logic.chooseStrength(stays, attackOn(setting, mover, occupant), strength);
-  }
-  return logic.chooseStrength(decisions.path(mover), strength, logic.zero);
+  const strength = onePlusSupports(setting, mover);
+  const atDestination = logic.the(
+    situation.occupants(mover),
+    (occupant) =>
+      logic.chooseStrength(leaves(setting, mover, occupant), strength, attackOn(setting, mover, occupant)),
+    strength,
+  );
+  return logic.chooseStrength(decisions.path(mover), atDestination, logic.zero);
 }
 
 /** The unit moves away, other than against the one that attacks it. */
 function leaves<T, N>(setting: Setting<T, N>, mover: number, occupant: number): T {
   const { logic, decisions } = setting;
-  const moves = decisions.move(occupant);
-  return moves === logic.false ? moves : logic.and(moves, logic.not(headToHead(setting, mover, occupant)));
+  return logic.and(decisions.move(occupant), logic.not(headToHead(setting, mover, occupant)));
 }
 
 function attackOn<T, N>(setting: Setting<T, N>, mover: number, victim: number): N {
   const { logic, situation } = setting;
-  const own = situation.samePower(mover, victim);
-  const none = logic.zero;
-  return own === logic.true
-    ? none
-    : logic.chooseStrength(own, none, onePlusSupportsAgainst(setting, mover, victim));
+  return logic.chooseStrength(
+    situation.samePower(mover, victim),
+    logic.zero,
+    onePlusSupportsAgainst(setting, mover, victim),
+  );
 }

@@ -34,7 +34,7 @@ type ParadoxPolicy = Pick<Policy, '4.A.2' | '4.A.2-fallback'>;
 /** Decisions that all rest on one another and on nothing else that is open. */
 export interface OpenCycle {
   readonly members: readonly { readonly decision: TruthDecision; readonly unit: number }[];
-  /** By solution: whether each member holds. None where there are more than two. */
+  /** The solutions, with whether each member holds. None where there are more than two. */
   readonly solutions: readonly (readonly boolean[])[];
   /** The first unit is ordered to move to the province of the second. */
   readonly attacks: (mover: number, unit: number) => boolean;
@@ -74,7 +74,7 @@ function isCircularMovement({ members, attacks }: OpenCycle): boolean {
   return unit === movers[0] && followed.size === movers.length;
 }
 
-/** What each rule for paradoxes sets to false. */
+/** Members that each rule for paradoxes sets to false. */
 const FAILS_IN_PARADOX = {
   szykman: ['CONVOY'],
   'szykman-armies': ['PATH'],

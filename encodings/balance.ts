@@ -9,7 +9,7 @@ export const clause: Clause = {
   says: 'A power may build until it has as many units as supply centres, and removes any units beyond that.',
 };
 
-/** How many units the power may build; negative for those that it must remove. */
+/** Number of units that the power may build; negative for those that it must remove. */
 export function balanceOf(centres: number, units: number): number {
   return centres - units;
 }

@@ -10,7 +10,7 @@ export const clause: Clause = {
   says: 'A fleet ordered inland is not built, or an army is built instead, depending on the choice.',
 };
 
-/** What the build of a fleet inland becomes; `undefined` where it is illegal. */
+/** Gives what the build of a fleet inland becomes; `undefined` where it is illegal. */
 export function builtForFleetInland(policy: Pick<Policy, '4.C.4'>): 'army' | undefined {
   switch (policy['4.C.4']) {
     case 'illegal':

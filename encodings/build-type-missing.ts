@@ -11,7 +11,7 @@ export const clause: Clause = {
 };
 
 /**
- * What an order that says neither army nor fleet builds; `undefined` where it is illegal.
+ * Gives what an order that says neither army nor fleet builds; `undefined` where it is illegal.
  *
  * @param namesCoast the order names a coast that the province has
  */

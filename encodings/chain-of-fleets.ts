@@ -16,7 +16,7 @@ export const clause: Clause = {
 /** Which of the fleets ordered to convoy the move are counted. */
 export type Sails<T> = (fleet: number) => T;
 
-/** Where a chain of fleets begins and ends. */
+/** The ends of a chain of fleets. */
 export interface Ends<T> {
   readonly begins: (fleet: number) => T;
   readonly ends: (fleet: number) => T;
@@ -38,10 +38,8 @@ export function fleetsJoin<T, N>(
   sails: Sails<T>,
   { begins, ends }: Ends<T>,
 ): T {
-  const fleets = situation.convoyers(mover);
-  if (fleets.length === 0) return logic.false;
-  return situation.chain(logic, fleets, {
-    carries: (fleet) => logic.and(situation.convoys(fleet, mover), sails(fleet)),
+  return logic.chain(situation.convoyers(mover), {
+    carries: sails,
     begins,
     passes: (from, to) => situation.neighbours(from, to),
     ends,

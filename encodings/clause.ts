@@ -1,4 +1,4 @@
-/** Where a rule comes from and what it says; every encoding exports one. */
+/** The source of a rule and what it says; every encoding exports one. */
 export interface Clause {
   /** The clause of the DATC (version 3 numbering where the versions differ). */
   readonly datc: string;

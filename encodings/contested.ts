@@ -6,6 +6,7 @@
  */
 import type { Clause } from './clause.ts';
 import type { Setting } from './setting.ts';
+import type { Units } from './language/units.ts';
 
 export const clause: Clause = {
   datc: '5.B.11',
@@ -14,14 +15,8 @@ export const clause: Clause = {
 };
 
 /** @param contenders the units ordered to move to the province */
-export function isContested<T, N>(setting: Setting<T, N>, contenders: readonly number[]): T {
-  const { logic, decisions } = setting;
-  let entered = logic.false;
-  let kept = logic.false;
-  for (const contender of contenders) {
-    entered = logic.or(entered, decisions.move(contender));
-    if (entered === logic.true) return logic.false;
-    kept = logic.or(kept, logic.greater(decisions.prevent(contender), logic.zero));
-  }
+export function isContested<T, N>({ logic, decisions }: Setting<T, N>, contenders: Units<T>): T {
+  const entered = logic.some(contenders, (contender) => decisions.move(contender));
+  const kept = logic.some(contenders, (contender) => logic.greater(decisions.prevent(contender), logic.zero));
   return logic.and(kept, logic.not(entered));
 }

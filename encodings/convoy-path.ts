@@ -14,12 +14,8 @@ export const clause: Clause = {
   says: 'The move has a convoy that is not disrupted.',
 };
 
+/** Fleets that are not disrupted bring the mover to its destination. */
 export function convoyPath<T, N>(setting: Setting<T, N>, mover: number): T {
-  const nobodyConvoys = setting.situation.convoyers(mover).length === 0;
-  return nobodyConvoys ? setting.logic.false : undisrupted(setting, mover);
-}
-
-function undisrupted<T, N>(setting: Setting<T, N>, mover: number): T {
   return convoySucceeds(setting, mover, (fleet) => isAvailable(setting, fleet));
 }
 

@@ -13,12 +13,7 @@ export const clause: Clause = {
 };
 
 /** The unit is dislodged. */
-export function dislodge<T, N>(setting: Setting<T, N>, unit: number): T {
-  const { logic, situation, decisions } = setting;
-  let entered = logic.false;
-  for (const attacker of situation.attackers(unit)) {
-    const enters = logic.and(situation.attacks(attacker, unit), decisions.move(attacker));
-    entered = logic.or(entered, enters);
-  }
+export function dislodge<T, N>({ logic, situation, decisions }: Setting<T, N>, unit: number): T {
+  const entered = logic.some(situation.attackers(unit), (attacker) => decisions.move(attacker));
   return logic.and(entered, logic.not(decisions.move(unit)));
 }

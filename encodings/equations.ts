@@ -9,7 +9,7 @@ import { clause as dislodgeClause, dislodge } from './dislodge.ts';
 import { clause as holdClause, holdStrength } from './hold-strength.ts';
 import { clause as moveClause, move } from './move.ts';
 import { clause as pathClause, path } from './path.ts';
-import type { Policy } from './policy.ts';
+import type { ReplacedEquations, Policy } from './policy.ts';
 import { clause as preventClause, preventStrength } from './prevent-strength.ts';
 import type { Clause } from './clause.ts';
 import type { Setting } from './setting.ts';
@@ -21,9 +21,9 @@ export const clause: Clause = {
   says: 'A result is right when every decision equals its equation.',
 };
 
-/** What a truth decision of a unit must equal. */
+/** Says what a truth decision of a unit must equal. */
 export type TruthEquation = <T, N>(setting: Setting<T, N>, unit: number) => T;
-/** What a strength of a unit is. */
+/** Gives the strength of a unit. */
 export type StrengthEquation = <T, N>(setting: Setting<T, N>, unit: number) => N;
 
 /** The equations by the name of their decision. */
@@ -57,25 +57,40 @@ export const EQUATION_CLAUSES: Readonly<Record<Decision, Clause>> = {
   DEFEND: defendClause,
 };
 
-/** Equations that a user has replaced, by the name that a policy has for them. */
-const own = new Map<string, Equations>();
+/**
+ * The equations of somebody's own. They stay behind where a policy is sent to a thread or process, which knows only their
+ * name then, and has to read them again.
+ */
+class Replaced implements ReplacedEquations {
+  readonly name: string;
+  readonly #equations: Equations;
 
-/** Lets policies name equations that take the place of standard ones; what is not replaced stays standard. */
-export function nameEquations(name: string, replaced: Partial<Equations>): void {
-  own.set(name, { ...EQUATIONS, ...replaced });
+  constructor(name: string, equations: Equations) {
+    this.name = name;
+    this.#equations = equations;
+  }
+
+  static in(own: ReplacedEquations): Equations | undefined {
+    return #equations in own ? own.#equations : undefined;
+  }
 }
 
-/** Whether policies in this process can name them. */
-export function areNamed(name: string): boolean {
-  return own.has(name);
+/** Equations for a policy that replace standard ones; what is not replaced stays standard. */
+export function replacing(name: string, replaced: Partial<Equations>): ReplacedEquations {
+  return new Replaced(name, { ...EQUATIONS, ...replaced });
+}
+
+/** Says if the equations of a policy are here: not if it was sent, and they were not read again. */
+export function areHere({ own }: Policy): boolean {
+  return own === undefined || Replaced.in(own) !== undefined;
 }
 
 /** The equations under a policy. */
-export function equationsUnder({ own: name }: Policy): Equations {
-  if (name === undefined) return EQUATIONS;
-  const named = own.get(name);
-  if (named === undefined) throw new Error(`equations that were never named: ${name}`);
-  return named;
+export function equationsUnder({ own }: Policy): Equations {
+  if (own === undefined) return EQUATIONS;
+  const equations = Replaced.in(own);
+  if (equations === undefined) throw new Error(`equations that were not read here: ${own.name}`);
+  return equations;
 }
 
 /** The decisions for which a policy has an equation of its own. */

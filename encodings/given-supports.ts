@@ -13,23 +13,14 @@ export const clause: Clause = {
 };
 
 /** One plus the given supports of the move. */
-export function onePlusSupports<T, N>(setting: Setting<T, N>, mover: number): N {
-  const { logic, situation, decisions } = setting;
-  let strength = logic.one;
-  for (const supporter of situation.moveSupporters(mover)) {
-    const given = logic.and(situation.supportsMove(supporter, mover), decisions.support(supporter));
-    strength = logic.plusIf(strength, given);
-  }
-  return strength;
+export function onePlusSupports<T, N>({ logic, situation, decisions }: Setting<T, N>, mover: number): N {
+  return logic.count(logic.one, situation.moveSupporters(mover), (supporter) => decisions.support(supporter));
 }
 
 /** The same, without the supports by the power of the unit that is attacked. */
 export function onePlusSupportsAgainst<T, N>(setting: Setting<T, N>, mover: number, victim: number): N {
   const { logic, situation, decisions } = setting;
-  let strength = logic.one;
-  for (const supporter of situation.moveSupporters(mover)) {
-    const given = logic.and(situation.supportsMove(supporter, mover), decisions.support(supporter));
-    strength = logic.plusIf(strength, logic.and(given, logic.not(situation.samePower(supporter, victim))));
-  }
-  return strength;
+  return logic.count(logic.one, situation.moveSupporters(mover), (supporter) =>
+    logic.and(decisions.support(supporter), logic.not(situation.samePower(supporter, victim))),
+  );
 }

@@ -20,7 +20,7 @@ export const clause: Clause = {
 export function headToHead<T, N>(setting: Setting<T, N>, a: number, b: number): T {
   const { logic, situation, policy } = setting;
   const opposite = logic.and(situation.attacks(a, b), situation.attacks(b, a));
-  const overBorder = opposite === logic.false ? opposite : logic.and(opposite, byLand(setting, a, b));
+  const overBorder = logic.and(opposite, byLand(setting, a, b));
   switch (policy['4.A.4']) {
     case 'start':
     case 'border':

@@ -16,9 +16,7 @@ export const clause: Clause = {
 /** The strength with which a unit holds its province. */
 export function holdStrength<T, N>(setting: Setting<T, N>, unit: number): N {
   const { logic, situation } = setting;
-  const moves = situation.moves(unit);
-  if (moves === logic.false) return supported(setting, unit);
-  return logic.chooseStrength(moves, afterMoving(setting, unit), supported(setting, unit));
+  return logic.chooseStrength(situation.moves(unit), afterMoving(setting, unit), supported(setting, unit));
 }
 
 function afterMoving<T, N>({ logic, decisions }: Setting<T, N>, unit: number): N {
@@ -26,10 +24,5 @@ function afterMoving<T, N>({ logic, decisions }: Setting<T, N>, unit: number): N
 }
 
 function supported<T, N>({ logic, situation, decisions }: Setting<T, N>, unit: number): N {
-  let strength = logic.one;
-  for (const supporter of situation.holdSupporters(unit)) {
-    const given = logic.and(situation.supportsHold(supporter, unit), decisions.support(supporter));
-    strength = logic.plusIf(strength, given);
-  }
-  return strength;
+  return logic.count(logic.one, situation.holdSupporters(unit), (supporter) => decisions.support(supporter));
 }

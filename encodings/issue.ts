@@ -14,9 +14,9 @@ export const DATC_VERSIONS = ['2.4', '3.2'] as const;
 /** A version of the DATC whose letters are known. */
 export type DatcVersion = (typeof DATC_VERSIONS)[number];
 
-/** What a choice of the issue can change. */
+/** Parts of adjudication that a choice of the issue can change. */
 export const EFFECTS = ['equations', 'backup', 'reading', 'retreats', 'adjustments'] as const;
-/** What the choice of an issue has an effect on. */
+/** A part on which the choice of an issue has an effect. */
 export type Effect = (typeof EFFECTS)[number];
 
 /** One way to decide an issue. */

@@ -14,7 +14,7 @@ export const clause: Clause = {
   says: 'Every issue has choices.',
 };
 
-/** How the equations are phrased; that the phrasings mean the same is a claim, not an assumption. */
+/** Phrasings of the equations; that they mean the same is a claim, not an assumption. */
 const TEXT_ISSUE = {
   text: {
     title: 'Formulation of the equations',

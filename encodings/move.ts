@@ -19,19 +19,16 @@ export const clause: Clause = {
 export function move<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation, decisions } = setting;
   const attack = decisions.attack(mover);
-  let succeeds = logic.greater(attack, resistance(setting, mover));
-  for (const rival of situation.rivals(mover)) {
-    const itself = situation.same(rival, mover);
-    if (itself === logic.true) continue;
-    const beaten = logic.greater(attack, decisions.prevent(rival));
-    const contests = logic.and(situation.contests(rival, mover), logic.not(itself));
-    succeeds = logic.and(succeeds, logic.or(logic.not(contests), beaten));
-  }
+  const beatsUnit = logic.greater(attack, resistance(setting, mover));
+  const beatsRivals = logic.every(situation.rivals(mover), (rival) =>
+    logic.greater(attack, decisions.prevent(rival)),
+  );
+  const succeeds = logic.and(beatsUnit, beatsRivals);
   return logic.and(logic.and(situation.moves(mover), succeeds), beatsLanding(setting, mover));
 }
 
 /**
- * By Brannan's rule (4.A.4) the opponent of a head-to-head battle need not stand at the destination: it may
+ * Applies Brannan's rule (4.A.4): the opponent of a head-to-head battle need not stand at the destination: it may
  * be an army that is put ashore from there.
  */
 function beatsLanding<T, N>(setting: Setting<T, N>, mover: number): T {
@@ -45,31 +42,29 @@ function beatsLanding<T, N>(setting: Setting<T, N>, mover: number): T {
   }
 }
 
-/** Of the units that move to where the mover stands, those in a head-to-head battle with it. */
+/** Compares it with the units that move to where the mover stands and are in a head-to-head battle with it. */
 function beatsOpponents<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation, decisions } = setting;
-  let beats = logic.true;
-  for (const opponent of situation.attackers(mover)) {
-    const beaten = logic.greater(decisions.attack(mover), decisions.defend(opponent));
-    beats = logic.and(beats, logic.or(logic.not(headToHead(setting, mover, opponent)), beaten));
-  }
-  return beats;
+  return logic.every(situation.attackers(mover), (opponent) =>
+    logic.or(
+      logic.not(headToHead(setting, mover, opponent)),
+      logic.greater(decisions.attack(mover), decisions.defend(opponent)),
+    ),
+  );
 }
 
-/** What the move must beat at its destination; nothing if the province is empty. */
+/** The strength that the move must beat at its destination; nothing if the province is empty. */
 function resistance<T, N>(setting: Setting<T, N>, mover: number): N {
   const { logic, situation } = setting;
-  let resisting = logic.zero;
-  for (const occupant of situation.occupants(mover)) {
-    const ofOccupant = resistanceOf(setting, mover, occupant);
-    resisting = logic.chooseStrength(situation.attacks(mover, occupant), ofOccupant, resisting);
-  }
-  return resisting;
+  return logic.the(
+    situation.occupants(mover),
+    (occupant) => resistanceOf(setting, mover, occupant),
+    logic.zero,
+  );
 }
 
 function resistanceOf<T, N>(setting: Setting<T, N>, mover: number, occupant: number): N {
   const { logic, decisions } = setting;
   const battle = headToHead(setting, mover, occupant);
-  const hold = decisions.hold(occupant);
-  return battle === logic.false ? hold : logic.chooseStrength(battle, decisions.defend(occupant), hold);
+  return logic.chooseStrength(battle, decisions.defend(occupant), decisions.hold(occupant));
 }

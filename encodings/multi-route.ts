@@ -33,12 +33,10 @@ export function convoySucceeds<T, N>(setting: Setting<T, N>, mover: number, sail
 /** There is a route of the counted fleets, and every fleet on one sails. */
 function everyRoute<T, N>(setting: Setting<T, N>, mover: number, sails: Sails<T>, counted: Sails<T>): T {
   const { logic, situation } = setting;
-  let intact = chainOfFleets(setting, mover, counted);
-  for (const fleet of situation.convoyers(mover)) {
-    const onRoute = isOnRoute(setting, mover, fleet, counted);
-    intact = logic.and(intact, logic.or(logic.not(onRoute), sails(fleet)));
-  }
-  return intact;
+  const allSail = logic.every(situation.convoyers(mover), (fleet) =>
+    logic.or(logic.not(isOnRoute(setting, mover, fleet, counted)), sails(fleet)),
+  );
+  return logic.and(chainOfFleets(setting, mover, counted), allSail);
 }
 
 /**
@@ -51,14 +49,14 @@ function isOnRoute<T, N>(setting: Setting<T, N>, mover: number, fleet: number, c
   const destination = (other: number): T => situation.lands(other, mover);
   const joins = (sails: Sails<T>, ends: (other: number) => T): T =>
     fleetsJoin(setting, mover, sails, { begins: (first) => situation.same(first, fleet), ends });
-  let onRoute = logic.and(counted(fleet), situation.convoys(fleet, mover));
-  for (const separator of situation.convoyers(mover)) {
-    const itself = situation.same(separator, fleet);
-    if (itself === logic.true) continue;
+  const joinsWithout = (separator: number): T => {
     const others: Sails<T> = (other) =>
       logic.and(logic.not(situation.same(other, separator)), counted(other));
-    const joined = joins(others, (other) => logic.or(start(other), destination(other)));
-    onRoute = logic.and(onRoute, logic.or(itself, joined));
-  }
-  return logic.and(logic.and(onRoute, joins(counted, destination)), joins(counted, start));
+    return joins(others, (other) => logic.or(start(other), destination(other)));
+  };
+  const nobodySeparates = logic.every(situation.convoyers(mover), (separator) =>
+    logic.or(situation.same(separator, fleet), joinsWithout(separator)),
+  );
+  const joinsBoth = logic.and(joins(counted, destination), joins(counted, start));
+  return logic.and(logic.and(counted(fleet), nobodySeparates), joinsBoth);
 }

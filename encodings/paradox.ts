@@ -47,30 +47,21 @@ function ifConvoyed<T, N>(setting: Setting<T, N>, attacker: number, spared: T): 
   return setting.logic.and(byConvoy(setting, attacker), spared);
 }
 
-/** The support is for a move against a fleet that convoys the army and for which `counts` holds. */
+/** The support is for a move against a fleet that convoys the army and for which `isMeant` holds. */
 function supportsAttackOnConvoy<T, N>(
   { logic, situation }: Setting<T, N>,
   army: number,
   supporter: number,
-  counts: (fleet: number) => T,
+  isMeant: (fleet: number) => T,
 ): T {
-  let spared = logic.false;
-  for (const fleet of situation.convoyers(army)) {
-    const convoys = logic.and(situation.convoys(fleet, army), situation.supportsAttackOn(supporter, fleet));
-    spared = logic.or(spared, logic.and(convoys, counts(fleet)));
-  }
-  return spared;
+  return logic.some(situation.convoyers(army), (fleet) =>
+    logic.and(situation.supportsAttackOn(supporter, fleet), isMeant(fleet)),
+  );
 }
 
 /** The support is for any action, holding included, in a province with a fleet that convoys anything. */
 function supportsNearConvoy<T, N>({ logic, situation }: Setting<T, N>, supporter: number): T {
-  let near = logic.false;
-  for (const fleet of situation.convoyingFleets()) {
-    const action = logic.or(
-      situation.supportsAttackOn(supporter, fleet),
-      situation.supportsHold(supporter, fleet),
-    );
-    near = logic.or(near, logic.and(situation.convoysAnything(fleet), action));
-  }
-  return near;
+  return logic.some(situation.convoyingFleets(), (fleet) =>
+    logic.or(situation.supportsAttackOn(supporter, fleet), situation.supportsHold(supporter, fleet)),
+  );
 }

@@ -17,10 +17,16 @@ export const clause: Clause = {
 /** One choice for every issue, by name. */
 export type Choices = { readonly [Id in IssueId]: keyof (typeof ISSUES)[Id]['choices'] & string };
 
+/** Equations that take the place of standard ones; what they are, `equations.ts` knows. */
+export interface ReplacedEquations {
+  /** The name of the module that has them. */
+  readonly name: string;
+}
+
 /** Rules: a choice for every issue, and the equations of one's own, if any. */
 export interface Policy extends Choices {
-  /** The name of equations that take the place of standard ones (`nameEquations`); none if not given. */
-  readonly own?: string | undefined;
+  /** Equations that take the place of standard ones (`replacing`); none if not given. */
+  readonly own?: ReplacedEquations | undefined;
   /** The rules of variants that are switched on or off, whatever the board says. */
   readonly variants?: Variants | undefined;
 }

@@ -21,15 +21,14 @@ export const clause: Clause = {
 /** The strength with which a mover keeps others out of where it goes. */
 export function preventStrength<T, N>(setting: Setting<T, N>, mover: number): N {
   const { logic, situation, decisions } = setting;
-  let lost = logic.false;
-  for (const opponent of situation.attackers(mover)) {
-    lost = logic.or(lost, logic.and(losesTo(setting, mover, opponent), decisions.move(opponent)));
-  }
-  for (const opponent of opponentsOnLanding(setting, mover)) {
-    lost = logic.or(lost, logic.and(meetsOnLanding(setting, mover, opponent), decisions.move(opponent)));
-  }
-  const counts = logic.and(decisions.path(mover), logic.not(lost));
-  return logic.chooseStrength(counts, onePlusSupports(setting, mover), logic.zero);
+  const lost = logic.some(situation.attackers(mover), (opponent) =>
+    logic.and(losesTo(setting, mover, opponent), decisions.move(opponent)),
+  );
+  const hasEffect = logic.and(
+    decisions.path(mover),
+    logic.not(logic.or(lost, losesOnLanding(setting, mover))),
+  );
+  return logic.chooseStrength(hasEffect, onePlusSupports(setting, mover), logic.zero);
 }
 
 /** If the opponent's move succeeds, this one has no effect on the province the opponent came from. */
@@ -39,23 +38,27 @@ function losesTo<T, N>(setting: Setting<T, N>, mover: number, opponent: number):
   switch (policy['4.A.7']) {
     case 'head-to-head':
       return battle;
-    case 'any-dislodgement': {
-      const opposite = logic.and(situation.attacks(mover, opponent), situation.attacks(opponent, mover));
-      return logic.or(battle, logic.and(opposite, logic.not(decisions.move(mover))));
-    }
+    case 'any-dislodgement':
+      return logic.or(
+        battle,
+        logic.and(situation.attacks(mover, opponent), logic.not(decisions.move(mover))),
+      );
   }
 }
 
 /**
- * By Brannan's rule (4.A.4) the opponent of a head-to-head battle need not come to where this unit stands: it may come
+ * Applies Brannan's rule (4.A.4): the opponent of a head-to-head battle need not come to where this unit stands: it may come
  * to the fleet that puts this one ashore.
  */
-function opponentsOnLanding<T, N>({ situation, policy }: Setting<T, N>, mover: number): readonly number[] {
+function losesOnLanding<T, N>(setting: Setting<T, N>, mover: number): T {
+  const { logic, situation, decisions, policy } = setting;
   switch (policy['4.A.4']) {
     case 'start':
     case 'border':
-      return [];
+      return logic.false;
     case 'last-fleet':
-      return situation.occupants(mover);
+      return logic.some(situation.occupants(mover), (opponent) =>
+        logic.and(meetsOnLanding(setting, mover, opponent), decisions.move(opponent)),
+      );
   }
 }

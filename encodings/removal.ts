@@ -15,7 +15,7 @@ export const clause: Clause = {
   says: 'The unit farthest from home, or the oldest, is removed; how distance is counted depends on the choice.',
 };
 
-/** How the distance of a unit is counted. */
+/** A way to count the distance of a unit. */
 export interface Measure {
   /** To its home centres, whoever owns them, or to any centre that its power owns. */
   readonly to: 'home-centres' | 'owned-centres';
@@ -30,7 +30,7 @@ export interface Measure {
     | { readonly kind: 'any-border' };
 }
 
-/** How to count distances; `undefined` where they do not matter. */
+/** Gives the way to count distances; `undefined` where they do not matter. */
 export function measureOf(policy: Pick<Policy, '4.D.8'>): Measure | undefined {
   switch (policy['4.D.8']) {
     case 'convoy-one-move':
@@ -50,7 +50,7 @@ export function measureOf(policy: Pick<Policy, '4.D.8'>): Measure | undefined {
   }
 }
 
-/** What counts for the removal of a unit. */
+/** A unit with what counts for its removal. */
 export interface RemovalCandidate {
   readonly type: 'army' | 'fleet';
   /** The full English name of its province. */

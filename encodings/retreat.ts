@@ -8,6 +8,7 @@
 import { byConvoy } from './route.ts';
 import type { Clause } from './clause.ts';
 import type { Setting } from './setting.ts';
+import type { Units } from './language/units.ts';
 
 export const clause: Clause = {
   datc: '5.B.11',
@@ -16,29 +17,27 @@ export const clause: Clause = {
 };
 
 /**
- * Whether the unit may retreat to a province that it borders.
+ * The unit may retreat to a province that it borders.
  *
- * @param occupants the units that stood in that province
+ * @param occupants the unit that stood in that province, if any
  * @param contenders the units ordered to move to it
  */
 export function mayRetreat<T, N>(
   setting: Setting<T, N>,
   unit: number,
-  occupants: readonly number[],
-  contenders: readonly number[],
+  occupants: Units<T>,
+  contenders: Units<T>,
 ): T {
   const { logic, situation, decisions } = setting;
-  let barred = logic.false;
-  for (const occupant of occupants) {
+  const isHeld = logic.some(occupants, (occupant) => {
     const attacked = logic.and(situation.attacks(occupant, unit), decisions.move(occupant));
-    const cameFromThere = logic.and(attacked, passedBorder(setting, occupant));
     const stays = logic.greater(decisions.hold(occupant), logic.zero);
-    barred = logic.or(barred, logic.or(stays, cameFromThere));
-  }
-  for (const contender of contenders) {
-    barred = logic.or(barred, logic.greater(decisions.prevent(contender), logic.zero));
-  }
-  return logic.not(barred);
+    return logic.or(stays, logic.and(attacked, passedBorder(setting, occupant)));
+  });
+  const isKept = logic.some(contenders, (contender) =>
+    logic.greater(decisions.prevent(contender), logic.zero),
+  );
+  return logic.not(logic.or(isHeld, isKept));
 }
 
 function passedBorder<T, N>(setting: Setting<T, N>, attacker: number): T {

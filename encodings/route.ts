@@ -16,14 +16,13 @@ export const clause: Clause = {
   says: 'Where an army could also walk, it goes by convoy if its order says so or a fleet of its own power convoys it.',
 };
 
-/** The move goes by convoy, whether or not the convoy succeeds. */
+/** The move goes by convoy, which may succeed or not. */
 export function byConvoy<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation } = setting;
-  const cannotWalk = logic.not(situation.bordersDestination(mover));
-  return cannotWalk === logic.true ? cannotWalk : logic.or(cannotWalk, choosesConvoy(setting, mover));
+  return logic.or(logic.not(situation.bordersDestination(mover)), choosesConvoy(setting, mover));
 }
 
-/** Of a move that could also go by land. */
+/** Decides for a move that could also go by land. */
 function choosesConvoy<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation, policy } = setting;
   switch (policy['4.A.3']) {
@@ -53,12 +52,7 @@ export function isRouteOrdered<T, N>(setting: Setting<T, N>, mover: number): T {
 
 /** The unit at the destination is ordered to move the opposite way. */
 function isOpposed<T, N>({ logic, situation }: Setting<T, N>, mover: number): T {
-  let opposed = logic.false;
-  for (const occupant of situation.occupants(mover)) {
-    const opposite = logic.and(situation.attacks(mover, occupant), situation.attacks(occupant, mover));
-    opposed = logic.or(opposed, opposite);
-  }
-  return opposed;
+  return logic.some(situation.occupants(mover), (occupant) => situation.attacks(occupant, mover));
 }
 
 function isIntended<T, N>(setting: Setting<T, N>, mover: number): T {
@@ -66,9 +60,5 @@ function isIntended<T, N>(setting: Setting<T, N>, mover: number): T {
 }
 
 function hasOwnFleet<T, N>({ logic, situation }: Setting<T, N>, mover: number): T {
-  let own = logic.false;
-  for (const fleet of situation.convoyers(mover)) {
-    own = logic.or(own, logic.and(situation.convoys(fleet, mover), situation.samePower(fleet, mover)));
-  }
-  return own;
+  return logic.some(situation.convoyers(mover), (fleet) => situation.samePower(fleet, mover));
 }

@@ -1,10 +1,10 @@
-/** What every encoding is written over; it knows no board, no solver and no result. */
+/** The setting that every encoding is written over; it knows no board, no solver and no result. */
 import type { Decisions } from './language/decisions.ts';
 import type { Logic } from './language/logic.ts';
 import type { WithWays } from './language/ways.ts';
 import type { Policy } from './policy.ts';
 
-/** What an equation is about: the position, the other decisions, and the logic in which it is written. */
+/** The position that an equation is about, the other decisions, and the logic in which it is written. */
 export interface Setting<T, N> {
   readonly logic: Logic<T, N>;
   readonly situation: WithWays<T>;

@@ -19,17 +19,12 @@ export const clause: Clause = {
 /** The support is given: nobody cuts it. */
 export function support<T, N>(setting: Setting<T, N>, supporter: number): T {
   const { logic, situation, decisions } = setting;
-  let cut = logic.false;
-  for (const attacker of situation.attackers(supporter)) {
-    const attacks = logic.and(
-      situation.attacks(attacker, supporter),
-      logic.not(sparesSupport(setting, attacker, supporter)),
-    );
-    const dislodges = decisions.move(attacker);
-    const cuts = logic.or(dislodges, cutsByAttack(setting, attacker, supporter));
-    cut = logic.or(cut, logic.and(attacks, cuts));
-  }
-  return logic.not(cut);
+  const isCut = logic.some(situation.attackers(supporter), (attacker) => {
+    const isSpared = sparesSupport(setting, attacker, supporter);
+    const cuts = logic.or(decisions.move(attacker), cutsByAttack(setting, attacker, supporter));
+    return logic.and(logic.not(isSpared), cuts);
+  });
+  return logic.not(isCut);
 }
 
 /** The attack cuts the support of the unit that stands there, whether or not it succeeds. */

@@ -39,7 +39,7 @@ export type VariantRule = keyof typeof VARIANT_RULES;
 /** The names of all of them, by chapter. */
 export const VARIANT_NAMES = Object.keys(VARIANT_RULES) as VariantRule[];
 
-/** Those that change a movement phase: its orders, its borders or its equations. */
+/** Rules that change a movement phase: its orders, its borders or its equations. */
 export const MOVEMENT_RULES = [
   'trans-siberian-railroad',
   'suez-canal',
@@ -48,7 +48,7 @@ export const MOVEMENT_RULES = [
   'difficult-borders',
 ] as const satisfies readonly VariantRule[];
 
-/** By rule: whether it is on; where it is missing, that is left to the board. */
+/** Rules that are on or off; where one is missing, that is left to the board. */
 export type Variants = Readonly<Partial<Record<VariantRule, boolean>>>;
 
 /** Rules of variants may be part of rules. */

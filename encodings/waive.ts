@@ -13,7 +13,7 @@ export const clause: Clause = {
   says: 'A power may decline to build, if the rules chosen allow that.',
 };
 
-/** Whether an order to waive a build is legal. */
+/** Says if an order to waive a build is legal. */
 export function mayWaive(policy: Pick<Policy, '4.D.7'>): boolean {
   switch (policy['4.D.7']) {
     case 'allowed':

@@ -1,4 +1,4 @@
-/** Wraps any adjudicator for `dipsolve audit --against`: positions in, results out, a JSON line each. See docs/protocol.md. */
+/** Wraps any adjudicator for `dipsolve audit program`: positions in, results out, a JSON line each. See docs/protocol.md. */
 import { createInterface } from 'node:readline';
 
 /**

@@ -2,7 +2,7 @@
  * Writes docs/ATLAS.md of what docs/atlas/journal.jsonl holds, and draws a few of its classes: the first circle, the first
  * swap, and the smallest paradoxes.
  *
- *   npm run atlas
+ *   npm run make atlas
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { markdown } from '../src/base/document/markdown.ts';
@@ -12,7 +12,7 @@ import { describeAtlas, type AtlasEntry } from '../src/prove/atlas/portrait/atla
 import { introduction, OF_THE_DOCS } from '../src/prove/atlas/portrait/introduction.ts';
 import { pictureOfEntry } from '../src/prove/atlas/portrait/class-picture.ts';
 import { readAtlasJournal } from '../src/prove/atlas/search/atlas-journal.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 
 const PAGE = 'docs/ATLAS.md';
 const FOLDER = 'docs/atlas';
@@ -21,7 +21,8 @@ const MOST_UNITS_DRAWN = 6;
 
 const read = readAtlasJournal(`${FOLDER}/journal.jsonl`);
 if (!read.ok) throw new Error(formatError(read.error));
-const solver = await openSolver();
+const solver = new Solver();
+await solver.open();
 const atlas = await describeAtlas(read.value, solver);
 if (atlas === 'unknown') throw new Error('the solver gave up on a position of a class');
 const { entries } = atlas;

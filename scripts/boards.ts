@@ -1,5 +1,5 @@
 /**
- * Makes the shipped boards again from public sources: `npm run boards -- --sources FOLDER [ID...]`. It compares every
+ * Makes the shipped boards again from public sources: `npm run make -- boards --sources FOLDER [ID...]`. It compares every
  * border, centre and unit of each source, and takes what scripts/boards/decisions says where they differ; something
  * that nothing was decided about is an error. Writes src/board/shipped and docs/boards/SOURCES.md.
  */

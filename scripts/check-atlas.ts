@@ -2,7 +2,7 @@
  * Tries whether docs/atlas/journal.jsonl has the class of every paradox and circle up to its size: of those in the cases of
  * the DATC, and of generated ones, which are made without the solver.
  *
- *   npm run check:atlas -- [--count 8000] [--from SEED] [--journal FILE]
+ *   npm run check -- atlas [--count 8000] [--from SEED] [--journal FILE]
  */
 import { parseArgs } from 'node:util';
 import { formatError } from '../src/base/errors.ts';
@@ -10,7 +10,7 @@ import { datcClasses } from '../src/prove/atlas/portrait/datc-classes.ts';
 import type { PositionClass } from '../src/prove/atlas/portrait/classes-of-position.ts';
 import { classesIn, completeThrough, merged } from '../src/prove/atlas/search/atlas-search.ts';
 import { readAtlasJournal } from '../src/prove/atlas/search/atlas-journal.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { generatedParadoxes } from '../test/prove/atlas/generated.ts';
 
 const { values } = parseArgs({
@@ -35,7 +35,8 @@ function placeOf({ class: name, units }: PositionClass): 'found' | 'larger' | 'm
 }
 
 let missing = 0;
-const solver = await openSolver();
+const solver = new Solver();
+await solver.open();
 for (const version of ['v3', 'v24'] as const) {
   const classes = datcClasses(version, solver);
   if (classes === 'unknown') throw new Error('the solver gave up on a case of the DATC');

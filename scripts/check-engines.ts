@@ -13,9 +13,9 @@ import { formatError } from '../src/base/errors.ts';
 import { adjudicateMovement, type Position } from '../src/adjudicate/phases/movement.ts';
 import { allReadable } from '../src/games/records/lines/line-content.ts';
 import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
-import { resultJson } from '../src/games/records/json/result-json.ts';
+import { resultJson, withoutSettledBy } from '../src/games/records/json/result-json.ts';
 import type { Engine } from '../src/adjudicate/resolution/resolve.ts';
-import { openSolver, type Solver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
 interface RecordedPosition {
@@ -32,7 +32,8 @@ if (!existsSync(folder)) {
   console.log(`There is no folder ${folder}: nothing is checked.`);
 } else {
   const positions = await readPositions(join(folder, 'phases.jsonl.gz'));
-  const solver = await openSolver();
+  const solver = new Solver();
+  await solver.open();
   let different = 0;
   for (const name of PRESET_NAMES) different += compareEngines(name, PRESETS[name], positions, solver);
   if (different > 0) process.exitCode = 1;
@@ -86,8 +87,7 @@ function compareEngines(
 
 /** Everything but how it was settled; `undefined` without a result, which agrees with nothing. */
 function told(position: Position, engine: Engine, policy: Policy, solver: Solver): string | undefined {
-  const result = adjudicateMovement(position, { engine, policy }, () => solver);
+  const result = adjudicateMovement(position, { engine, policy }, solver);
   if (result.kind === 'unknown') return undefined;
-  const { certificate: _, ...rest } = resultJson(result, undefined);
-  return JSON.stringify(rest);
+  return JSON.stringify(withoutSettledBy(resultJson(result, undefined)));
 }

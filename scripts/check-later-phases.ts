@@ -13,7 +13,7 @@ import type { AdjustmentResult } from '../src/adjudicate/phases/adjustment.ts';
 import { balances } from '../src/adjudicate/phases/centres.ts';
 import { formatDifference, replay, type PlayedPhase, type Replayed } from '../src/games/replay/replay.ts';
 import type { RetreatResult } from '../src/adjudicate/phases/retreats.ts';
-import { openSolver, type Solver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { dislodgedOf, recordedPhase, type RecordLine } from './recorded-phase.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
@@ -36,7 +36,8 @@ const folder = positionals[0] ?? '../shared/games';
 if (!existsSync(folder)) {
   console.log(`There is no folder ${folder}: nothing is checked.`);
 } else {
-  const solver = await openSolver();
+  const solver = new Solver();
+  await solver.open();
   const movements = await readMovements(join(folder, MOVEMENT_FILE));
   for (const file of FILES) await checkFile(file, movements, solver);
 }
@@ -125,7 +126,7 @@ function checkRecord(
   const phase =
     before.length === 0 ? told : { ...told, dislodged: told.dislodged.map(({ unit }) => ({ unit })) };
   const played = (name: RulesName): Replayed =>
-    [...replay([...before, phase], { engine: 'components', policy: RULES[name] }, () => solver)].at(-1)!;
+    [...replay([...before, phase], { engine: 'components', policy: RULES[name] }, solver)].at(-1)!;
   tally.compared++;
   if (record.centers === undefined) tally.noCentres++;
   const agreeing = RULES_NAMES.find((name) => played(name).agrees === true);
@@ -154,7 +155,7 @@ function movementBefore(movement: RecordLine, retreats: RecordLine): PlayedPhase
 
 /** Whether the places to retreat to that a record lists are those that follow from the movement phase. */
 function checkOptions(movement: PlayedPhase, solver: Solver, tally: Tally): void {
-  const [replayed] = replay([movement], { engine: 'components', policy: DATC_3_2 }, () => solver);
+  const [replayed] = replay([movement], { engine: 'components', policy: DATC_3_2 }, solver);
   const differing = replayed!.differences.filter(({ kind }) => kind === 'retreats' || kind === 'dislodged');
   count(tally.options, differing.length === 0 ? 'agree' : 'differ');
   if (!values.list) return;

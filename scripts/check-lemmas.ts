@@ -1,32 +1,97 @@
 /**
- * Asks other solvers about every lemma of the proofs for any number of units: `npm run check:lemmas -- z3 cvc5`.
- * SECONDS_PER_LEMMA can be set.
+ * Asks Z3 and cvc5 about every lemma of the proofs for any number of units, and writes their verdicts into
+ * `src/prove/results/lemmas.json`: `npm run check lemmas`, or with the name of one of them. Debian's z3 is not asked: it is
+ * the same solver as z3-solver, which answers here. SECONDS_PER_LEMMA can be set, for cvc5.
  */
-import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  LEMMA_SOLVERS,
+  type LemmasFile,
+  type LemmaSolver,
+  type RecordedLemma,
+  type SolverVerdict,
+} from '../src/prove/results/lemma-verdicts.ts';
 import { STEPS } from '../src/prove/unbounded/proofs.ts';
+import { solvers, type AskedSolver } from './lemmas/solvers.ts';
+import { countQuestions, questionHash } from './make/theorems/lemma-questions.ts';
 
-const SECONDS = Number(process.env['SECONDS_PER_LEMMA'] ?? 60);
-const OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  z3: ['-in', `-T:${SECONDS}`, 'smt.mbqi=false'],
-  cvc5: ['--lang=smt2', `--tlimit=${SECONDS * 1000}`],
-};
+const FILE = 'src/prove/results/lemmas.json';
+const SECONDS = Number(process.env['SECONDS_PER_LEMMA'] ?? 120);
 
-const asked = process.argv.slice(2);
-for (const command of asked.length === 0 ? Object.keys(OPTIONS) : asked) {
-  if (spawnSync(command, ['--version']).status !== 0) {
-    console.log(`${command} is not installed`);
+const named = process.argv.slice(2);
+const strange = named.filter((name) => !LEMMA_SOLVERS.some((solver) => solver === name));
+if (strange.length > 0) throw new Error(`${strange.join(', ')}: not one of ${LEMMA_SOLVERS.join(', ')}`);
+
+const known = JSON.parse(readFileSync(FILE, 'utf8')) as LemmasFile;
+const hashes = new Map([...STEPS].map(([id, step]) => [id, questionHash(step)]));
+console.log(`${STEPS.size} lemmas (${countQuestions(STEPS.values())} different questions)`);
+
+const asked = solvers(SECONDS);
+const told = { ...known.solvers };
+const verdicts = new Map<LemmaSolver, ReadonlyMap<string, SolverVerdict>>();
+for (const solver of LEMMA_SOLVERS) {
+  if (named.length > 0 && !named.includes(solver)) continue;
+  const version = await asked[solver].version();
+  if (version === undefined) {
+    console.log(`${solver} is not installed: what it said of questions that are still the same is kept`);
+    if (named.includes(solver)) process.exitCode = 1;
     continue;
   }
-  const answers = new Map<string, string[]>();
+  const begun = performance.now();
+  const answers = await answersOf(asked[solver]);
+  verdicts.set(solver, answers);
+  told[solver] = { version, options: asked[solver].options };
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  const notShown = [...answers]
+    .filter(([, answer]) => answer !== 'unsat')
+    .map(([id, said]) => `${id}: ${said}`);
+  console.log(`${version} shows ${answers.size - notShown.length} of ${answers.size}, ${seconds} s`);
+  for (const line of notShown) console.log(`  ${line}`);
+  if (notShown.length > 0) process.exitCode = 1;
+}
+
+// Where nobody could be asked, nothing is known now that was not known before.
+if (verdicts.size === 0) process.exit();
+const lemmas = Object.fromEntries([...hashes].map(([id, question]) => [id, recorded(id, question)]));
+writeFileSync(FILE, written({ solvers: told, lemmas }));
+
+/** A lemma on each line. */
+function written({ solvers: all, lemmas: each }: LemmasFile): string {
+  return `{\n  "solvers": {\n${objectOf(all)}\n  },\n  "lemmas": {\n${objectOf(each)}\n  }\n}\n`;
+}
+
+function objectOf(entries: object): string {
+  return Object.entries(entries)
+    .map(([key, value]) => `    ${JSON.stringify(key)}: ${inOneLine(value as object)}`)
+    .join(',\n');
+}
+
+function inOneLine(texts: object): string {
+  const fields = Object.entries(texts).map(
+    ([key, text]) => `${JSON.stringify(key)}: ${JSON.stringify(text)}`,
+  );
+  return `{ ${fields.join(', ')} }`;
+}
+
+/** By lemma; a question that several lemmas ask is asked once. */
+async function answersOf(solver: AskedSolver): Promise<ReadonlyMap<string, SolverVerdict>> {
+  const byQuestion = new Map<string, SolverVerdict>();
+  const byLemma = new Map<string, SolverVerdict>();
   for (const [id, step] of STEPS) {
-    const input = `${step.smtLib()}(check-sat)\n`;
-    const { stdout } = spawnSync(command, OPTIONS[command] ?? [], { input, encoding: 'utf8' });
-    const said = stdout.trim().split('\n').at(-1) ?? '';
-    const answer = ['sat', 'unsat', 'unknown'].includes(said) ? said : 'no answer in time';
-    answers.set(answer, [...(answers.get(answer) ?? []), id]);
+    const question = hashes.get(id)!;
+    const answer = byQuestion.get(question) ?? (await solver.ask(step.smtLib()));
+    byQuestion.set(question, answer);
+    byLemma.set(id, answer);
   }
-  for (const [answer, ids] of answers) {
-    console.log(`${command}: ${answer} ${ids.length}${answer === 'unsat' ? '' : ` (${ids.join(', ')})`}`);
-  }
-  if (answers.has('sat')) process.exitCode = 1;
+  return byLemma;
+}
+
+/** What is known of a lemma now: of a solver that was not asked, what it said of this very question. */
+function recorded(id: string, question: string): RecordedLemma {
+  const before = known.lemmas[id]?.question === question ? known.lemmas[id] : undefined;
+  const answers = LEMMA_SOLVERS.flatMap((solver) => {
+    const answer = verdicts.get(solver)?.get(id) ?? before?.[solver];
+    return answer === undefined ? [] : [[solver, answer] as const];
+  });
+  return { question, ...Object.fromEntries(answers) };
 }

@@ -1,119 +1,170 @@
 /**
  * Makes mistakes in single places of the rules, and asks of each which proofs for any number of units still stand; where
- * one does, positions are searched for a counterexample, which there must not be. `npm run check:mistakes`, or with a
- * number: every so many-th mistake; or with 1 and the name of one.
+ * one does, positions are searched for a counterexample, which there must not be.
+ *
+ *   npm run check -- mistakes [EVERY [NAME]] [--journal FILE]
+ *
+ * Every so many-th mistake, by default all, which takes hours; or with 1 and a name that one. With a journal it goes on
+ * where it was interrupted; lines about lemmas that have changed since are made again.
  */
-import { DATC_3_2 } from '../encodings/policy.ts';
-import { nameEquations, type Equations } from '../encodings/equations.ts';
-import { standardBoard } from '../src/board/standard.ts';
-import { equationsOf } from '../src/adjudicate/phases/movement.ts';
-import { Random } from '../src/orders/sample/random.ts';
-import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
-import { checkScript } from '../src/readings/z3/script.ts';
-import { settle } from '../src/prove/settle/settle.ts';
-import { work } from '../src/prove/settle/task.ts';
-import { PROOFS, proofs } from '../src/prove/unbounded/proofs.ts';
-import { rules } from '../src/prove/theorem.ts';
-import { comparedValues, genericReading } from '../test/prove/unbounded/generic-reading.ts';
-import { unitsOf } from '../test/prove/unbounded/positions.ts';
-import { mistakes, noticed, type Noticed } from '../test/prove/unbounded/misread-equations.ts';
+import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { replacing, type Equations } from '../encodings/equations.ts';
+import { table } from '../src/base/document/document.ts';
+import { markdown } from '../src/base/document/markdown.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
+import { processorTime } from '../src/prove/settle/search.ts';
+import { PROOFS, proofs, type UnboundedProof } from '../src/prove/unbounded/proofs.ts';
+import type { Step } from '../src/prove/unbounded/step.ts';
+import { mistakes, noticed } from '../test/prove/unbounded/misread-equations.ts';
+import { openCases, type Case } from './mistakes/case-journal.ts';
+import { readsOtherwise, searchAgainst, UNITS } from './mistakes/search-against.ts';
 
-/** Work for one lemma, as the solver counts it. */
+/** Work for one lemma, as the solver counts it: five times what the longest needs. */
 const LIMITS = { rlimit: 5_000_000 };
-const UNITS = 4;
-/** Positions in which formulas are compared with encodings. */
-const POSITIONS = 10;
-/** Milliseconds of processor time for each search. */
-const PROCESSOR = 2500;
-/** Claims whose lemmas take moments; those of the others are mostly these. */
-const CLAIMS = [
-  'existence',
-  'uniqueness',
-  'settled-convoys',
-  'one-per-province',
-  'no-self-dislodge',
-  'no-own-support-dislodge',
-  'beleaguered',
-  'attack-at-most-prevent',
-] as const;
+/** Milliseconds of processor time for a search: most where nothing but a position would tell of the mistake. */
+const PROCESSOR = { shown: 3000, untouched: 1000, noticed: 1000 };
 
-const every = Number(process.argv[2] ?? 1);
-const only = process.argv[3];
-const tried = mistakes().filter(({ id }, i) => (only === undefined ? i % every === 0 : id === only));
-const shown = new Map<string, boolean>();
-const counts = new Map<string, number>();
-let wrong = 0;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { journal: { type: 'string' } },
+});
+const [every = '1', only] = positionals;
+const tried = mistakes().filter(({ id }, i) => (only === undefined ? i % Number(every) === 0 : id === only));
+const cases = openCases(values.journal);
+const solver = new Solver();
+const right = questionsOf(PROOFS);
+const found: Case[] = [];
+let shown = new Map<string, boolean>();
 
 for (const [i, { id, says, equations }] of tried.entries()) {
-  nameEquations(id, equations);
-  for (const claim of CLAIMS) {
-    const of = (list: typeof PROOFS): (typeof PROOFS)[number] => list.find((proof) => proof.claim === claim)!;
-    const answer = await noticed(of(PROOFS), () => of(proofs({}, equations)), isShown);
-    const isFalse = answer !== 'untouched' && answer !== 'no formula' && (await isRefuted(claim, id));
-    count(claim, answer, isFalse);
-    if (answer !== 'shown' || !isFalse) continue;
-    if (readsOtherwise(equations)) {
-      console.log(`${id} (${says}) makes ${claim} false; that formulas say something else is noticed`);
-      continue;
+  const mistaken = mistakenQuestions(equations);
+  // Another mistake seldom asks the same.
+  shown = new Map();
+  for (const { claim } of PROOFS) {
+    const asked = mistaken.get(claim);
+    const lemmas = createHash('sha256')
+      .update(JSON.stringify(asked ?? 'none'))
+      .digest('hex')
+      .slice(0, 16);
+    let one = cases.known(id, claim, lemmas);
+    if (one === undefined) {
+      one = { ...(await tryCase(id, claim, equations, asked)), lemmas };
+      cases.add(one);
     }
-    wrong++;
-    console.log(`${id} (${says}) makes ${claim} false, and its proof stands`);
+    found.push(one);
+    if (isLeftShown(one)) console.log(`${id} (${says}) makes ${claim} false, and its proof stands`);
   }
-  process.stderr.write(`\r${i + 1} of ${tried.length}`);
+  process.stderr.write(`\r${i + 1} of ${tried.length} mistakes, ${minutesOf(found)} min`);
 }
 
-console.log(`${tried.length} mistakes in single places of the rules`);
-for (const claim of CLAIMS) {
-  const of = (answer: Noticed, isFalse: boolean): number => counts.get(`${claim} ${answer} ${isFalse}`) ?? 0;
-  console.log(
-    `${claim}: ${of('noticed', true)} make it false and are noticed, ${of('shown', true)} make it false and leave it proved; ${of('noticed', false)} more are noticed; ` +
-      `${of('shown', false)} leave it proved, and the search (up to ${UNITS} units, if it got so far) found nothing against it; ` +
-      `${of('untouched', false)} are in no lemma, ${of('no formula', false)} in no formula`,
-  );
-}
-if (wrong > 0) process.exitCode = 1;
+console.log(
+  `\n${tried.length} mistakes in single places of the rules, ${minutesOf(found)} min of processor time\n`,
+);
+process.stdout.write(tableOf(found));
+if (found.some(isLeftShown)) process.exitCode = 1;
 process.exit();
 
-function count(claim: string, answer: Noticed, isFalse: boolean): void {
-  const key = `${claim} ${answer} ${isFalse}`;
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+/** The questions of each proof; `undefined` where a mistake is in a loop that makes no formula any more. */
+function questionsOf(list: readonly UnboundedProof[]): ReadonlyMap<string, readonly string[] | undefined> {
+  const known = new Map<string, string>();
+  const ask = (step: Step): string => {
+    const question = known.get(step.id) ?? step.smtLib();
+    known.set(step.id, question);
+    return question;
+  };
+  return new Map(
+    list.map(({ claim, steps }) => {
+      try {
+        return [claim, steps.map(ask)];
+      } catch {
+        return [claim, undefined];
+      }
+    }),
+  );
+}
+
+/** Some mistakes make no proof at all. */
+function mistakenQuestions(equations: Equations): ReturnType<typeof questionsOf> {
+  try {
+    return questionsOf(proofs({}, equations));
+  } catch {
+    return new Map();
+  }
+}
+
+async function tryCase(
+  mistake: string,
+  claim: string,
+  equations: Equations,
+  asked: readonly string[] | undefined,
+): Promise<Omit<Case, 'lemmas'>> {
+  const begun = processorTime();
+  const answer = await noticed(right.get(claim) ?? [], asked, isShown);
+  const search =
+    answer === 'no formula'
+      ? 'none'
+      : await searchAgainst(claim, replacing(mistake, equations), PROCESSOR[answer], solver);
+  const isSuspect = search === 'refuted' && answer !== 'noticed';
+  const read = isSuspect ? { read: readsOtherwise(equations) } : {};
+  const seconds = Math.round((processorTime() - begun) / 10) / 100;
+  return { mistake, claim, answer, search, ...read, seconds };
 }
 
 async function isShown(question: string): Promise<boolean> {
   let known = shown.get(question);
   if (known === undefined) {
-    known = (await checkScript(question, LIMITS)) === 'unsatisfiable';
+    known = (await solver.check(question, LIMITS)) === 'unsatisfiable';
     shown.set(question, known);
   }
   return known;
 }
 
-/**
- * The mistake is in a place that reads a position where something is known, such as a shortcut: no formula has it, and the
- * comparison of formulas with encodings shows that.
- */
-function readsOtherwise(equations: Equations): boolean {
-  const side = rules({}, equations);
-  const formulas = genericReading(side);
-  const random = new Random(1);
-  for (let seed = 0; seed < POSITIONS; seed++) {
-    const { facts } = equationsOf(randomPosition(standardBoard, MIXES['mid-game'], seed), DATC_3_2);
-    const any = (): boolean[] => unitsOf(facts).map(() => random.below(2) === 1);
-    const values = comparedValues(formulas, side, facts, { MOVE: any(), SUPPORT: any(), CONVOY: any() });
-    for (const { generic, known } of values) if (generic !== known) return true;
-  }
-  return false;
+function isLeftShown({ answer, search, read }: Case): boolean {
+  return search === 'refuted' && answer !== 'noticed' && read !== true;
 }
 
-/** A small position, on some map, is against the claim. */
-async function isRefuted(id: string, own: string): Promise<boolean> {
-  // With some mistakes the ways of reading a position contradict each other: then nothing is found.
-  const settled = await settle({ kind: 'claim', id, under: { ...DATC_3_2, own } }, work, {
-    units: UNITS,
-    form: 'map-free',
-    limits: { rlimit: 20_000_000, processor: PROCESSOR },
-    stopped: ({ processor }) => processor > PROCESSOR,
-    progress: () => undefined,
-  }).catch(() => undefined);
-  return settled?.verdict === 'refuted';
+function minutesOf(list: readonly Case[]): string {
+  return (list.reduce((sum, { seconds }) => sum + seconds, 0) / 60).toFixed(1);
+}
+
+function isRefuted({ search }: Case): boolean {
+  return search === 'refuted';
+}
+
+/** A row a claim, and one for all. */
+function tableOf(list: readonly Case[]): string {
+  const columns: readonly (readonly [string, (one: Case) => boolean])[] = [
+    ['refuted', isRefuted],
+    ['and a lemma fails', (one) => isRefuted(one) && one.answer === 'noticed'],
+    ['and only reading tells', (one) => isRefuted(one) && one.answer !== 'noticed' && one.read === true],
+    ['and nothing tells', isLeftShown],
+    ['else a lemma fails', (one) => !isRefuted(one) && one.answer === 'noticed'],
+    [`stands, none of ${UNITS} units`, (one) => isUnfailed(one) && one.search === 'through'],
+    ['stands, search cut short', (one) => isUnfailed(one) && one.search !== 'through'],
+    ['no formula', ({ answer }) => answer === 'no formula'],
+  ];
+  const row = (name: string, some: readonly Case[]): (string | number)[] => [
+    name,
+    ...columns.map(([, suits]) => some.filter(suits).length),
+  ];
+  return markdown([
+    table(
+      [
+        ...PROOFS.map(({ claim }) =>
+          row(
+            claim,
+            list.filter((one) => one.claim === claim),
+          ),
+        ),
+        row('all', list),
+      ],
+      ['claim', ...columns.map(([head]) => head)],
+    ),
+  ]);
+}
+
+/** No lemma fails and no position is against the claim. */
+function isUnfailed({ answer, search }: Case): boolean {
+  return search !== 'refuted' && (answer === 'shown' || answer === 'untouched');
 }

@@ -2,8 +2,8 @@
  * What a stranger gets: packs the project, installs it into an empty folder, and tries the command, the solver, the
  * library from modules of both kinds, and its types, under every version of Node that is supported. Needs the network.
  *
- *     npm run check:package            # under Node 20, 22 and 24, which npm brings
- *     npm run check:package -- 22      # under one
+ *     npm run check package            # under Node 20, 22 and 24, which npm brings
+ *     npm run check -- package 22      # under one
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

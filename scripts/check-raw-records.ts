@@ -22,7 +22,7 @@ import {
   type RecordedPosition,
 } from '../src/games/records/model/game-record.ts';
 import { readGames } from '../src/games/records/formats/read-games.ts';
-import { openSolver, type Solver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 
 const SHOWN = 12;
 /** 4.A.3 as in DATC 2.4: "via convoy" to a neighbour without fleets goes over land. */
@@ -45,7 +45,8 @@ if (existsSync(folder)) await checkAll(folder);
 else console.log(`There is no folder ${folder}: nothing is checked.`);
 
 async function checkAll(root: string): Promise<void> {
-  const solver = await openSolver();
+  const solver = new Solver();
+  await solver.open();
   for (const file of filesBelow(join(root, 'raw'))) checkFile(file, readFileSync(file), solver);
   const lines = join(root, 'phases.jsonl.gz');
   if (existsSync(lines)) checkFile(lines, gunzipSync(readFileSync(lines)), solver);
@@ -123,7 +124,7 @@ function comparePhase(
 ): void {
   const [result, walking] = [DATC_3_2, WALKS].map((policy) => {
     const position = { board, units: phase.units, orders: movementOrders(phase) };
-    return adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+    return adjudicateMovement(position, { engine: 'components', policy }, solver);
   });
   if (result?.kind !== 'adjudicated' || walking?.kind !== 'adjudicated') return;
   tally.phases++;

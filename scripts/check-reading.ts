@@ -1,6 +1,6 @@
 /**
  * Evaluates the formula of every equation, as proofs for any number of units have it, in known positions with orders that
- * succeed at random, and compares each value with that of the encoding: `npm run check:reading`, or with the folder of
+ * succeed at random, and compares each value with that of the encoding: `npm run check reading`, or with the folder of
  * the records and how many positions of each kind to take.
  */
 import { existsSync } from 'node:fs';

@@ -14,7 +14,7 @@ import { sentenceOf, sentenceText } from '../src/explain/words/sentence.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Position } from '../src/adjudicate/phases/movement.ts';
 import { allReadable } from '../src/games/records/lines/line-content.ts';
 import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
 const folder = process.argv[2] ?? '../shared/games';
@@ -22,12 +22,13 @@ if (!existsSync(folder)) console.log(`There is no folder ${folder}: nothing is c
 else await checkAll(join(folder, 'phases.jsonl.gz'));
 
 async function checkAll(file: string): Promise<void> {
-  const solver = await openSolver();
+  const solver = new Solver();
+  await solver.open();
   const reader = new PositionLineReader([standardBoard]);
   const count = { phases: 0, orders: 0, wrong: 0, passedOver: 0 };
   const check = (position: Position, line: string): void => {
     const options = { ...DEFAULT_OPTIONS, engine: 'components' } as const;
-    const result = adjudicateMovement(position, options, () => solver);
+    const result = adjudicateMovement(position, options, solver);
     if (result.kind === 'unknown') return void count.passedOver++;
     count.phases++;
     for (const reason of reasonsOf(result)) {

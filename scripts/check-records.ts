@@ -16,7 +16,7 @@ import { PositionLineReader } from '../src/games/records/lines/position-line.ts'
 import { resultJson, type ResultJson } from '../src/games/records/json/result-json.ts';
 import type { TextsByPower } from '../src/games/records/model/texts-by-power.ts';
 import { ENGINES, type Engine } from '../src/adjudicate/resolution/resolve.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
 /** 4.A.3 as in DATC 2.4: "via convoy" to a neighbour without fleets goes over land. */
@@ -59,7 +59,8 @@ if (!existsSync(folder)) {
 }
 
 async function checkPhases(file: string, by: Engine): Promise<void> {
-  const solver = await openSolver();
+  const solver = new Solver();
+  await solver.open();
   const reader = new PositionLineReader([standardBoard]);
   const tally = { compared: 0, agreed: 0, explained: 0, otherBoard: 0, noNext: 0, unreadable: 0 };
   const started = performance.now();
@@ -80,12 +81,12 @@ async function checkPhases(file: string, by: Engine): Promise<void> {
       console.log(`${record.game} ${record.phase}: ${formatError(read.error)}`);
       continue;
     }
-    const result = adjudicateMovement(read.value, { engine: by, policy: DATC_3_2 }, () => solver);
+    const result = adjudicateMovement(read.value, { engine: by, policy: DATC_3_2 }, solver);
     const difference = result.kind === 'unknown' ? 'unknown' : compare(record, resultJson(result, undefined));
     if (difference === undefined) tally.agreed++;
     else {
       const explained = OTHERS.find((policy) => {
-        const other = adjudicateMovement(read.value, { engine: by, policy }, () => solver);
+        const other = adjudicateMovement(read.value, { engine: by, policy }, solver);
         return other.kind !== 'unknown' && compare(record, resultJson(other, undefined)) === undefined;
       });
       if (explained !== undefined) tally.explained++;
@@ -135,7 +136,8 @@ function flatten(byPower: TextsByPower, plain: (text: string) => string): string
 
 /** Their makers used DATC 2.4's preferences, so an adjacent "via convoy" without fleets walks. */
 async function checkAdversarial(file: string, by: Engine): Promise<void> {
-  const solver = await openSolver();
+  const solver = new Solver();
+  await solver.open();
   for (const policy of [DATC_3_2, WALKS]) {
     const adjacentConvoy = policy['4.A.3'];
     const reader = new PositionLineReader([standardBoard]);
@@ -145,7 +147,7 @@ async function checkAdversarial(file: string, by: Engine): Promise<void> {
       const read = allReadable(reader.read(line));
       if (!read.ok) throw new Error(formatError(read.error));
       all++;
-      const result = adjudicateMovement(read.value, { engine: by, policy }, () => solver);
+      const result = adjudicateMovement(read.value, { engine: by, policy }, solver);
       if (result.kind === 'unknown') continue;
       const code = (unit: number): string =>
         standardBoard.locations[result.read.units[unit]!.location]!.code.slice(0, 3);

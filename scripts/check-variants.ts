@@ -2,9 +2,9 @@
  * Plays every recorded phase of other boards again and compares it with its record: movement, retreats, adjustments.
  * Not part of the tests: a clone has no records.
  *
- *   npm run check:variants -- [FOLDER] [--sources CLONES]
+ *   npm run check -- variants [FOLDER] [--sources CLONES]
  *
- * With clones of public repositories (as for `npm run boards`), also the games that godip has of these boards.
+ * With clones of public repositories (as for `npm run make boards`), also the games that godip has of these boards.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { readGames } from '../src/games/records/formats/read-games.ts';
 import type { RecordFormat } from '../src/games/records/model/formats.ts';
 import { replayGame } from '../src/games/replay/replay-game.ts';
 import { formatDifference } from '../src/games/replay/replay.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { Clones } from './boards/source-files.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
@@ -48,7 +48,8 @@ interface Tally {
 }
 
 async function checkAll(names: readonly string[]): Promise<void> {
-  const solver = await openSolver();
+  const solver = new Solver();
+  await solver.open();
   const tallies = new Map<string, Tally>();
   const check = (
     text: string,
@@ -71,7 +72,7 @@ async function checkAll(names: readonly string[]): Promise<void> {
       for (const { recorded, agrees, differences } of replayGame(
         game,
         { engine: 'components', policy: POLICY },
-        () => solver,
+        solver,
       )) {
         if (agrees === undefined) continue;
         const of = tally(recorded.phase.kind);

@@ -3,7 +3,7 @@
  * under the choice, and where one is not shown, positions are searched. Writes `src/prove/results/choices.json` for the
  * program and docs/CHOICES.md for people.
  *
- * `npm run choices` for all, or with rules such as 4.A.4=border or 1971, with claims, or with both for these claims under
+ * `npm run make choices` for all, or with rules such as 4.A.4=border or 1971, with claims, or with both for these claims under
  * these rules: the others keep what is known of them. With `page` only the page is written again, with `search` no lemma is asked
  * again, and only what was not searched yet is, unless the rules are named;
  * with `rest` only that of which nothing is known. Several can run beside each other
@@ -12,15 +12,17 @@
 import { markdown } from '../src/base/document/markdown.ts';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Policy } from '../encodings/policy.ts';
-import { checkScript } from '../src/readings/z3/script.ts';
-import { loadWasm } from '../src/readings/z3/wasm.ts';
 import { choicesPage } from './make/theorems/choices-page.ts';
 import { TABLES, type ChoicesFile, type KnownUnder } from './make/theorems/known-choices.ts';
 import { exampleIn, settle } from '../src/prove/settle/settle.ts';
-import { work } from '../src/prove/settle/task.ts';
-import { rulesOf } from '../src/prove/theorem.ts';
+import { startWorkers } from '../src/prove/settle/search-workers.ts';
+import { questionsOf, rulesOf } from '../src/prove/theorem.ts';
 import { THEOREMS } from '../src/prove/theorems.ts';
 import { proofs, PROOFS, type UnboundedProof } from '../src/prove/unbounded/proofs.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
+
+const solver = new Solver();
+const { work } = startWorkers(solver, 0);
 
 const FILE = 'src/prove/results/choices.json';
 /** Work for one lemma, as the solver counts it. */
@@ -32,7 +34,7 @@ const UNITS = 8;
 const WORDS = ['page', 'search', 'rest'];
 const [isPage, isSearch, isRest] = WORDS.map((word) => process.argv.includes(word));
 const wanted = process.argv.slice(2).filter((word) => !WORDS.includes(word));
-const { version } = await loadWasm();
+const version = await solver.version();
 const wantedClaims = wanted.filter((word) => PROOFS.some(({ claim }) => claim === word));
 const wantedRules = wanted.filter((word) => !wantedClaims.includes(word));
 /** By question: whether it was shown. Many lemmas are the same under several choices. */
@@ -91,7 +93,7 @@ async function missingOf({ steps }: UnboundedProof): Promise<readonly string[]> 
 async function searched(id: string, policy: Policy): Promise<Pick<KnownUnder, 'searched' | 'example'>> {
   if (SECONDS === 0) return {};
   const claim = THEOREMS.find((theorem) => theorem.id === id)!;
-  const questions = claim.questions({ rules: rulesOf(policy), solver: noSolver }).length;
+  const questions = questionsOf(claim, rulesOf(policy)).length;
   const processor = (SECONDS * 1000) / questions;
   const { answers, upTo, everyMap } = await settle({ kind: 'claim', id, under: policy }, work, {
     units: UNITS,
@@ -104,15 +106,11 @@ async function searched(id: string, policy: Policy): Promise<Pick<KnownUnder, 's
   return { searched: { upTo, everyMap }, ...(found === undefined ? {} : { example: found }) };
 }
 
-function noSolver(): never {
-  throw new Error('questions are only counted here');
-}
-
 async function isShown(question: string): Promise<boolean> {
   const body = question.split('\n').slice(3).join('\n');
   let isUnsatisfiable = shown.get(body);
   if (isUnsatisfiable === undefined) {
-    isUnsatisfiable = (await checkScript(question, LIMITS)) === 'unsatisfiable';
+    isUnsatisfiable = (await solver.check(question, LIMITS)) === 'unsatisfiable';
     shown.set(body, isUnsatisfiable);
   }
   return isUnsatisfiable;

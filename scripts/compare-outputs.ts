@@ -3,7 +3,7 @@
  * text of the page; and in bulk generated positions, the sample of game records beside the project and the DATC under
  * every preset and both engines. Both checkouts must be built.
  *
- *   npm run check:outputs -- <before> <after> [--only commands | page | bulk] [--count positions of each kind]
+ *   npm run check -- outputs <before> <after> [--only commands | page | bulk] [--count positions of each kind]
  *     [--folder records] [--show lines of each difference]
  */
 import { existsSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of `docs/pictures` from their positions: `npm run pictures`.
+ * Draws the pictures of `docs/pictures` from their positions: `npm run make pictures`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DATC_3_2 } from '../encodings/policy.ts';
@@ -11,7 +11,7 @@ import { pictureOf } from '../src/explain/pictures/picture-of.ts';
 import type { Panel } from '../src/explain/pictures/picture.ts';
 import { sceneOf, sceneOfSolution } from '../src/explain/pictures/scene.ts';
 import { solve } from '../src/adjudicate/resolution/solve.ts';
-import { withSolver } from '../src/readings/z3/on-demand.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 
 const EXAMPLES = 'examples';
 const FOLDER = 'docs/pictures';
@@ -51,13 +51,13 @@ export async function draw({ name, from, title, shows }: Drawing): Promise<strin
   );
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`);
   const position = { board: standardBoard, units, orders };
-  const panels = await withSolver((solver): Panel[] => {
+  const panels = await new Solver().run((solver): Panel[] => {
     const result = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver);
     if (result.kind === 'unknown') throw new Error(`${file} has no result`);
     if (shows === 'result') return [{ scene: sceneOf(result) }];
     if (shows === 'opening') return [{ scene: { ...sceneOf(result), centres: homeCentres(standardBoard) } }];
     const system = equationsOf(position, DATC_3_2);
-    const solved = solve(system, solver());
+    const solved = solve(system, solver);
     if (solved.kind === 'unknown') throw new Error(`${file} has no solutions`);
     const [backup] = result.resolution.backups;
     return [

@@ -34,7 +34,7 @@ import type { WrittenOrder, WrittenUnit } from '../src/orders/order.ts';
 import type { Position } from '../src/adjudicate/phases/movement.ts';
 import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { Random } from '../src/orders/sample/random.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { rewritten } from './rewritten-orders.ts';
 
 const FILE = new URL('../src/others/audit/fingerprint/questions.json', import.meta.url);
@@ -82,8 +82,9 @@ const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, minutes: { type: 'string', default: '5' } },
 });
 const random = new Random(Number(values.seed));
-const solver = await openSolver();
-const openedSolver = () => solver;
+const solver = new Solver();
+await solver.open();
+const openedSolver = solver;
 /** By issue, rules, and the choice that is told apart from theirs. */
 const best = new Map<string, Found>();
 const attempts = new Map<string, number>();

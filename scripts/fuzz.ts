@@ -2,14 +2,14 @@
  * Broken inputs for everything that reads (test/fuzz): each is read or refused with a code, in two seconds of a
  * processor's time, and leaves nothing behind. What is found is printed with what makes it again.
  *
- *   npm run fuzz -- --count 1000000 --seed 1 [--from 0] [--folder findings]
+ *   npm run check -- fuzz --count 1000000 --seed 1 [--from 0] [--folder findings]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { tryInputInTime, type Finding } from '../test/fuzz/run.ts';
 
 const { values } = parseArgs({
@@ -28,7 +28,8 @@ const seed = Number(values.seed);
 const [from, count] = [Number(values.from), Number(values.count)];
 
 const own = mkdtempSync(join(tmpdir(), 'dipsolve-fuzz-'));
-const solver = await openSolver();
+const solver = new Solver();
+await solver.open();
 const watched = watch();
 let findings = 0;
 let told = Date.now();

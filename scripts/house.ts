@@ -1,6 +1,6 @@
 /**
- * Counts of the house: its rooms and how they hang together, what one position passes, words and sizes. `npm run house`,
- * or `npm run house -- --json`; the program must be built.
+ * Counts of the house: its rooms and how they hang together, what one position passes, words and sizes. `npm run check house`,
+ * or `npm run check -- house --json`; the program must be built.
  */
 import { readFileSync } from 'node:fs';
 import {
@@ -19,7 +19,8 @@ const PUZZLES: ReadonlySet<string> = new Set(['What', 'Whether', 'Where', 'How',
 const DOC = /\/\*\*\s*(?:\*\s*)?([A-Za-z']+)/g;
 const TYPE =
   /^(?:export )?(?:declare )?(?:abstract )?(?:interface|class|type) ([A-Z]\w*)(?=\s*(?:<|=|\{|extends|implements))/gm;
-const LOOP = /\bfor \(|\bwhile \(|\.(?:reduce|forEach|map|filter|some|every)\(|[!=]== logic\.(?:true|false)/g;
+const LOOP =
+  /\bfor \(|\bwhile \(|(?<!\blogic)\.(?:reduce|forEach|map|filter|some|every)\(|[!=]== logic\.(?:true|false)/g;
 /** Encodings that are no equations: algorithms, tables and choices may loop. */
 const NO_EQUATION =
   /^encodings\/(?:language\/|backup-rules|variants\/paradoxes|issue|policy|removal|too-many|builds?-|retreat-clash|variant-rules)/;

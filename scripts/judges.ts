@@ -3,14 +3,14 @@
  * sample of games beside the project (if it is there; counts only), generated positions, speed, and for each
  * judge the smallest position found where it departs.
  *
- *   npm run judges -- [--positions N] [--proposals N] [--sizes N] [--games folder] [--output file]
+ *   npm run make -- judges [--positions N] [--proposals N] [--sizes N] [--games folder] [--output file]
  */
 import { markdown } from '../src/base/document/markdown.ts';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { adjudicateMovement } from '../src/adjudicate/phases/movement.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { audit, judgeSpeed, speedOf, type JudgesAudit } from './make/judges/agreement.ts';
 import { recordedPositions } from './recorded-positions.ts';
 import { failuresOf, type CaseFailure } from './make/judges/datc.ts';
@@ -32,7 +32,8 @@ const { values } = parseArgs({
     output: { type: 'string', default: 'docs/JUDGES.md' },
   },
 });
-const solver = await openSolver();
+const solver = new Solver();
+await solver.open();
 const bar = process.stderr.isTTY
   ? new SingleBar({ format: '{what} {bar} {percentage}% {eta_formatted} left', stream: process.stderr })
   : undefined;
@@ -52,7 +53,7 @@ const games =
 const generated = auditGenerated(Number(values.positions));
 const speeds = new Map(VARIANTS.map((each) => [each, judgeSpeed(each)]));
 const ofEquations = speedOf((position) =>
-  adjudicateMovement(position, { engine: 'components', policy: DEFAULT_POLICY }, () => solver),
+  adjudicateMovement(position, { engine: 'components', policy: DEFAULT_POLICY }, solver),
 );
 const sizes = Number(values.sizes);
 const small = TARGETS.map((target) => [target, smallDepartures(target)] as const);

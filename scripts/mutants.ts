@@ -1,13 +1,12 @@
 /**
  * Changes the program in one place at a time and looks whether a test notices: the mutants of Stryker, tried by
- * test/mutation/runner.ts. What survives is printed, but for what no test can notice:
- * test/mutation/equivalent.json has each such change with the reason.
+ * scripts/mutants/runner.ts. Of each mutant only the tests that come by it run. What survives is printed; nothing is
+ * kept but in the file of `--keep`, so that two runs can be compared.
  *
- *   npm run mutants -- encodings [--longest 10000]
- *   npm run mutants -- records src/games/records/formats/jdip
- *   npm run mutants -- audit src/others/audit/diagnose/smallest --tests test/others/audit/diagnose/smallest
- *   npm run mutants -- orders --keep ../orders.jsonl
- *   npm run mutants -- scores
+ *   npm run check -- mutants encodings [--longest 10000]
+ *   npm run check -- mutants src/games/records/formats/jdip
+ *   npm run check -- mutants src/orders --tests test/orders/text --tests test/games
+ *   npm run check -- mutants src --sample 200 --seed 1 --tests test --keep ../mutants.jsonl
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -25,13 +24,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { AtWork, Line, Mutant } from '../test/mutation/journal.ts';
-import { PARTS, type PartName } from '../test/mutation/parts.ts';
-import { keepRun, linesOfEarlier } from './mutants/kept-run.ts';
-import { recordScores, sha256Of, tableOf, tableOfParts } from './mutants/scores.ts';
+import { table } from '../src/base/document/document.ts';
+import { markdown } from '../src/base/document/markdown.ts';
+import type { AtWork, Line, Mutant } from './mutants/journal.ts';
 
-/** A change that alters nothing that anybody could see. */
-type Equivalent = Pick<Mutant, 'file' | 'text' | 'original' | 'replacement'> & { readonly reason: string };
+/** A change comes by no test, or only in loading; or its tests take too long to be run with it. */
+const OUTCOMES = ['noticed', 'survived', 'only in long tests', 'unreached'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 /** How the tests ended. */
 type Ended = 'whole' | 'early' | 'stopped';
@@ -49,6 +48,8 @@ const { values, positionals } = parseArgs({
   options: {
     longest: { type: 'string', default: '5000' },
     tests: { type: 'string', multiple: true },
+    sample: { type: 'string', default: '' },
+    seed: { type: 'string', default: '1' },
     keep: { type: 'string' },
   },
 });
@@ -56,30 +57,23 @@ const { values, positionals } = parseArgs({
 /** How long a mutant may take, in milliseconds, before its process is ended: much longer than the longest test. */
 const PATIENCE = 30_000 + 6 * Number(values.longest);
 
-const [name = '', ...chosen] = positionals;
+if (positionals.length === 0) throw new Error('Which sources? Such as src/orders');
+/** The tests of the same rooms, unless others are named. */
+const tests = values.tests ?? positionals.flatMap(testsOf);
+/** Equations are read as they are. Code made of them earlier would know nothing of a change. */
+const isInterpreted = positionals.every((path) => path.startsWith('encodings'));
+
 const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   .toString()
   .split('\0')
   .filter((file) => existsSync(file));
-if (name === 'scores') {
-  console.log(tableOfParts((each) => sourcesIn(PARTS[each].sources)));
-  process.exit(0);
-}
-if (!Object.hasOwn(PARTS, name)) {
-  console.error(`Which part? ${Object.keys(PARTS).join(', ')}, or scores`);
-  process.exit(1);
-}
-const part = name as PartName;
-
-const folder = mkdtempSync(join(tmpdir(), `mutants-${part}-`));
+const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
 const [list, journal, atWork] = ['mutants.json', 'journal.jsonl', 'at-work.json'].map((file) =>
   join(folder, file),
 ) as [string, string, string];
-const sources = sourcesIn(chosen.length > 0 ? chosen : PARTS[part].sources);
-const texts = new Map(sources.map((file) => [file, sha256Of(file)]));
+const sources = sourcesIn(positionals);
 const mutants = instrument();
-const earlier = values.keep === undefined ? [] : linesOfEarlier(values.keep, mutants, texts);
-writeFileSync(journal, earlier.map((line) => `${JSON.stringify(line)}\n`).join(''));
+writeFileSync(journal, '');
 console.log(`${mutants.length} changes to ${new Set(mutants.map(({ file }) => file)).size} files`);
 let end: Ended = 'early';
 for (let starts = 0; starts < MOST_STARTS && end === 'early'; starts++) end = await runTests();
@@ -87,13 +81,14 @@ const found = readFileSync(journal, 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => JSON.parse(line) as Line);
-keepFound(found);
 rmSync(folder, { recursive: true });
-if (end === 'stopped') {
-  console.error('The tests were stopped: no scores are written.');
-  process.exit(1);
-}
+if (end === 'stopped') console.error('The tests were stopped.');
 report(found);
+
+function testsOf(path: string): readonly string[] {
+  if (path.startsWith('encodings')) return ['test/encodings', 'test/adjudicate', 'test/games/datc'];
+  return [path.replace(/^src\/(\w+).*$/, 'test/$1')];
+}
 
 function sourcesIn(paths: readonly string[]): string[] {
   return tracked.filter(
@@ -110,7 +105,9 @@ function instrument(): Mutant[] {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   // Tests that start the program find it, but nothing is changed in it.
   cpSync('dist', join(folder, 'dist'), { recursive: true });
-  execFileSync(process.execPath, ['scripts/mutants/instrument.mjs', list, ...sources], { cwd: folder });
+  const { sample, seed } = values;
+  const args = ['scripts/mutants/instrument.mjs', list, sample, seed, ...sources];
+  execFileSync(process.execPath, args, { cwd: folder });
   return JSON.parse(readFileSync(list, 'utf8')) as Mutant[];
 }
 
@@ -119,7 +116,7 @@ async function runTests(): Promise<Ended> {
   writeFileSync(atWork, '');
   const child = spawn(
     'node_modules/.bin/vitest',
-    ['run', '--config', 'test/mutation/vitest.config.ts', '--reporter', 'dot'],
+    ['run', '--config', 'scripts/mutants/vitest.config.ts', '--reporter', 'dot'],
     {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -128,11 +125,11 @@ async function runTests(): Promise<Ended> {
         ...process.env,
         // The same test many times over makes Vitest's listeners look forgotten.
         NODE_OPTIONS: '--no-warnings',
-        MUTANTS_TESTS: JSON.stringify(values.tests ?? PARTS[part].tests),
+        MUTANTS_TESTS: JSON.stringify(tests),
         MUTANTS_JOURNAL: journal,
         MUTANTS_AT_WORK: atWork,
         MUTANTS_LONGEST: values.longest,
-        MUTANTS_INTERPRETED: String('interpreted' in PARTS[part]),
+        MUTANTS_INTERPRETED: String(isInterpreted),
       },
     },
   );
@@ -176,65 +173,39 @@ function parsed(text: string): AtWork | undefined {
   }
 }
 
-/** The names of mutants, by what happened to them. */
-function outcomesIn(lines: readonly Line[]): Record<'noticed' | 'endless' | 'tried', Set<string>> {
-  const named = (...kinds: readonly ('noticed' | 'endless' | 'passed')[]): Set<string> =>
-    new Set(
-      lines.flatMap((line) =>
-        'mutant' in line && kinds.some((kind) => line.kind === kind) ? line.mutant : [],
-      ),
-    );
-  return { noticed: named('noticed', 'endless'), endless: named('endless'), tried: named('passed') };
-}
-
-/** Remembers what was found for the next run, also where somebody stopped this one. */
-function keepFound(lines: readonly Line[]): void {
-  if (values.keep === undefined) return;
-  const { noticed, endless, tried } = outcomesIn(lines);
-  keepRun(values.keep, mutants, texts, ({ id }) => {
-    if (noticed.has(id)) return endless.has(id) ? 'endless' : 'noticed';
-    return tried.has(id) ? 'passed' : undefined;
-  });
-}
-
 function report(lines: readonly Line[]): void {
-  const equivalent = JSON.parse(readFileSync('test/mutation/equivalent.json', 'utf8')) as Equivalent[];
-  const isEquivalent = (mutant: Mutant): boolean =>
-    equivalent.some(
-      (each) =>
-        each.file === mutant.file &&
-        each.text === mutant.text &&
-        each.original === mutant.original &&
-        each.replacement === mutant.replacement,
-    );
+  const named = (...kinds: readonly Line['kind'][]): Set<string> =>
+    new Set(lines.flatMap((line) => ('mutant' in line && kinds.includes(line.kind) ? line.mutant : [])));
+  const [noticed, passed] = [named('noticed', 'endless'), named('passed')];
   const covered = new Set(lines.flatMap((line) => (line.kind === 'covers' ? line.mutants : [])));
-  const { noticed, endless, tried } = outcomesIn(lines);
-  const passed = mutants.filter(({ id }) => tried.has(id) && !noticed.has(id));
-  const survived = passed.filter((mutant) => !isEquivalent(mutant));
-  for (const { file, line, column, mutator, original, replacement } of survived) {
-    console.log(`${file}:${line}:${column} ${mutator}\n- ${original}\n+ ${replacement}\n`);
+  const outcomeOf = ({ id }: Mutant): Outcome => {
+    if (noticed.has(id)) return 'noticed';
+    if (passed.has(id)) return 'survived';
+    return covered.has(id) ? 'only in long tests' : 'unreached';
+  };
+  const tried = mutants.map((mutant) => ({ ...mutant, outcome: outcomeOf(mutant) }));
+  for (const { file, line, column, mutator, original, replacement, outcome } of tried) {
+    if (outcome === 'survived') {
+      console.log(`${file}:${line}:${column} ${mutator}\n- ${original}\n+ ${replacement}\n`);
+    }
   }
-  const tests = lines.flatMap((line) => (line.kind === 'failing' ? [line.test] : []));
-  for (const test of tests) console.log(`This test fails by itself, or did in a spoilt process: ${test}`);
-  // Also of files in which nothing can be changed, such as types: they have no survivors.
-  const scores = sources.map((file) => {
-    const count = (some: readonly Mutant[]): number => some.filter((mutant) => mutant.file === file).length;
-    const figures = {
-      noticed: count(mutants.filter(({ id }) => noticed.has(id))),
-      survived: count(survived),
-      equivalent: count(passed.filter(isEquivalent)),
-    };
-    const inTests = figures.noticed + figures.survived + figures.equivalent;
-    return { file, sha256: texts.get(file)!, ...figures, untried: count(mutants) - inTests };
-  });
-  recordScores(scores);
-  console.log(tableOf(scores));
-  const all = noticed.size + survived.length;
-  console.log(
-    `Part ${part}: of ${all} changes to covered code ${noticed.size} were noticed, ` +
-      `${((100 * noticed.size) / Math.max(1, all)).toFixed(1)} %, ${endless.size} of them as the test did not end.\n` +
-      `Besides: ${passed.length - survived.length} that change nothing; ` +
-      `${mutants.length - covered.size} that no test of the part comes by, or only in loading; ` +
-      `${covered.size - all - passed.length + survived.length} only in tests that take too long.`,
+  for (const line of lines) {
+    if (line.kind === 'failing') {
+      console.log(`This test fails by itself, or did in a spoilt process: ${line.test}`);
+    }
+  }
+  const rowOf = (name: string, some: readonly { readonly outcome: Outcome }[]): string[] => [
+    name,
+    ...OUTCOMES.map((outcome) => `${some.filter((each) => each.outcome === outcome).length}`),
+  ];
+  const files = sources.map((name) =>
+    rowOf(
+      name,
+      tried.filter(({ file }) => file === name),
+    ),
   );
+  process.stdout.write(markdown([table([...files, rowOf('all', tried)], ['file', ...OUTCOMES])]));
+  if (values.keep !== undefined) {
+    writeFileSync(values.keep, tried.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  }
 }

@@ -27,7 +27,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
-import { openSolver } from '../src/readings/z3/solver.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { equal, figures, page, scored, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
 import { later } from './suite/later.ts';
@@ -64,7 +64,9 @@ const seconds = (): number => {
 };
 const isLate = (): boolean => seconds() / 60 > Number(values.minutes);
 const policy = PRESETS[values.rules as PresetName] ?? DATC_3_2;
-const work = new Work(values.work, policy, await openSolver(), isLate);
+const solver = new Solver();
+await solver.open();
+const work = new Work(values.work, policy, solver, isLate);
 const seed = Number(values.seed);
 /** In milliseconds. */
 const timeout = Number(values['answer-timeout']) * 1000;

@@ -2,7 +2,7 @@
  * Settles every claim about the rules and writes what was found: `src/prove/results/theorems.json` for the
  * program, docs/THEOREMS.md and the table of docs/proofs.md for people.
  *
- * `npm run theorems` for all claims, or with the ids of some: the others keep what is known of them. With `page`
+ * `npm run make theorems` for all claims, or with the ids of some: the others keep what is known of them. With `page`
  * only the page is written again. SECONDS_PER_QUESTION and WORKERS can be set: seconds of processor time, so that
  * the bounds do not depend on what else the machine does.
  */
@@ -13,7 +13,7 @@ import { THEOREMS } from '../src/prove/theorems.ts';
 import type { KnownResult, ResultsFile } from '../src/prove/results/known-results.ts';
 import { exampleIn, settle, claimVerdict } from '../src/prove/settle/settle.ts';
 import { startWorkers } from '../src/prove/settle/search-workers.ts';
-import { loadWasm } from '../src/readings/z3/wasm.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 import { withProofsTable } from './make/theorems/proofs-table.ts';
 import { theoremsPage } from './make/theorems/theorems-page.ts';
 
@@ -29,8 +29,9 @@ const LEAST = { units: 4 };
 const ids = process.argv.slice(2);
 const onlyPage = ids.includes('page');
 const before = (JSON.parse(readFileSync(FILE, 'utf8')) as ResultsFile).theorems;
-const workers = startWorkers(Number(process.env['WORKERS'] ?? availableParallelism()));
-const { version } = await loadWasm();
+const solver = new Solver();
+const workers = startWorkers(solver, Number(process.env['WORKERS'] ?? availableParallelism()));
+const version = await solver.version();
 const theorems = new Map(before.map((theorem) => [theorem.claim, theorem]));
 for (const { id } of THEOREMS) {
   if (onlyPage || (ids.length > 0 && !ids.includes(id))) continue;

@@ -12,15 +12,16 @@ import { adjudicateMovement } from '../src/adjudicate/phases/movement.ts';
 import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { resultJson } from '../src/games/records/json/result-json.ts';
 import { textPositionOf } from '../src/others/audit/asking/text-position.ts';
-import { withSolver } from '../src/readings/z3/on-demand.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
 
 const PHASES = Number(process.argv[2] ?? 10_000);
 /** As recorded games are: few convoys. */
 const MIX = { ...MIXES['mid-game'], convoyed: 0.05, atSea: 0.25, circles: 0.02 };
-const solver = await withSolver((open) => open());
+const solver = new Solver();
+await solver.open();
 const lines = Array.from({ length: PHASES }, (_, seed) => {
   const position = randomPosition(board, { ...MIX, units: 20 + (seed % 15) }, seed);
-  const result = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, () => solver);
+  const result = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver);
   if (result.kind === 'unknown') throw new Error('the solver gave up');
   const { next_units: next, dislodged } = resultJson(result, undefined);
   const gone = Object.fromEntries(
@@ -43,6 +44,7 @@ async function run(part: readonly string[]): Promise<void> {
     const { games, errors } = await auditRecord(
       { file: 'made.jsonl', record: first, line: 1, text },
       { base: DATC_3_2 },
+      solver,
     );
     const wrong = games.flatMap((game) => game.cases).length + errors.length;
     if (wrong > 0)

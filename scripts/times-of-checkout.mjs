@@ -1,27 +1,38 @@
 // One side of compare-times.ts: told `what round`, it does that with the positions of the round and answers in microseconds
 // of CPU for each. It knows the checkout by what any version of it has.
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
 const [checkout, count] = process.argv.slice(2);
 const COUNT = Number(count);
-const load = (path) => import(pathToFileURL(`${checkout}/dist-bench/${path}`).href);
+/** The first of these files that the checkout has: the sources have stood in other folders. */
+const load = (...paths) => {
+  const files = paths.map((path) => `${checkout}/dist-bench/${path}`);
+  return import(pathToFileURL(files.find((file) => existsSync(file))).href);
+};
 const { standardBoard } = await load('src/board/standard.js');
 const { readOrders } = await load('src/orders/orders-that-count.js');
-const { DEFAULT_OPTIONS } = await load('src/adjudicate/phases/movement.js');
-const { resolve } = await load('src/adjudicate/resolution/resolve.js');
-const { EquationSystem } = await load('src/adjudicate/resolution/system.js');
-const { MIXES, randomPosition } = await load('src/orders/sample/random-position.js');
-const { KnownFacts } = await load('src/readings/known/known-facts.js');
-const { openSolver } = await load('src/readings/z3/solver.js');
-const { LineAdjudicator } = await load('src/games/bulk/line-adjudicator.js');
+const { DEFAULT_OPTIONS } = await load('src/adjudicate/phases/movement.js', 'src/phases/movement.js');
+const { resolve } = await load('src/adjudicate/resolution/resolve.js', 'src/resolution/resolve.js');
+const { EquationSystem } = await load('src/adjudicate/resolution/system.js', 'src/resolution/system.js');
+const { MIXES, randomPosition } = await load(
+  'src/orders/sample/random-position.js',
+  'src/sample/random-position.js',
+);
+const { KnownFacts } = await load('src/readings/known/known-facts.js', 'src/situation/known-facts.js');
+const { openSolver, Solver } = await load('src/readings/z3/solver.js', 'src/solver/solver.js');
+const { LineAdjudicator } = await load('src/games/bulk/line-adjudicator.js', 'src/bulk/line-adjudicator.js');
 const { positionLine } = await load('bench/position-line.js');
 const { adjudicate, adjudicateSync } = await load('src/index.js');
 
-const solver = await openSolver();
+// Before there was one way into the solver, it was opened, and handed down as a function.
+const opened = openSolver === undefined ? new Solver() : await openSolver();
+const solver = openSolver === undefined ? opened : () => opened;
+await opened.open?.();
 const { policy } = DEFAULT_OPTIONS;
 const components = { engine: 'components' };
-const lines = new LineAdjudicator({ ...DEFAULT_OPTIONS, ...components, check: 0, stats: false });
+const lines = new LineAdjudicator({ ...DEFAULT_OPTIONS, ...components, check: 0, stats: false }, opened);
 
 const positionsOf = (round) =>
   Array.from({ length: COUNT }, (_, i) =>
@@ -48,7 +59,7 @@ function adjudicated(engine) {
     );
     return cpuFor(
       read,
-      (orders) => void resolve(new EquationSystem(new KnownFacts(orders), policy), engine, () => solver),
+      (orders) => void resolve(new EquationSystem(new KnownFacts(orders), policy), engine, solver),
     );
   };
 }

@@ -2,7 +2,7 @@
  * Which claims about the rules break under each rule of a variant, with the smallest position on any map, and which
  * paradoxes trains make. Writes docs/variants/claims.json, which a later call goes on with, and docs/variants.md.
  *
- *   npm run variants -- [rule, claim, trains or coasts ...] [--units 4] [--seconds 40]    npm run variants -- page
+ *   npm run make -- variants [rule, claim, trains or coasts ...] [--units 4] [--seconds 40]    npm run make -- variants page
  */
 import { markdown } from '../src/base/document/markdown.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,11 +10,15 @@ import { parseArgs } from 'node:util';
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { KNOWN } from '../src/prove/results/known-results.ts';
 import { settle } from '../src/prove/settle/settle.ts';
-import { work } from '../src/prove/settle/task.ts';
+import { startWorkers } from '../src/prove/settle/search-workers.ts';
 import { THEOREMS } from '../src/prove/theorems.ts';
 import { coastParadoxes } from './variants/paradoxes.ts';
 import { smallestTrainPositions } from './variants/trains.ts';
 import { variantsPage, type BrokenClaim, type VariantsFile } from './variants/page.ts';
+import { Solver } from '../src/readings/z3/solver.ts';
+
+const solver = new Solver();
+const { work } = startWorkers(solver, 0);
 
 const FOLDER = 'docs/variants';
 const FILE = `${FOLDER}/claims.json`;

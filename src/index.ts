@@ -19,10 +19,12 @@ export { compare, compareRules, forcingOrders, paradoxes, whatIf } from './libra
 export { playPhase, replayGame } from './library/games.ts';
 export { judge } from './library/judge-movement.ts';
 export { adjudicate, adjudicateSync, openZ3, solve } from './library/adjudicate-movement.ts';
+export { loadWasmBy, searchByBranching } from './library/library-solver.ts';
 export { readPosition } from './library/read-positions.ts';
 export { explain, type Explained } from './library/reasons.ts';
-export { auditRecord, type RecordAudit } from './others/audit/records/audit-record.ts';
-export { classify, CLASSES, type Classified, type ClassName } from './others/audit/diagnose/classify.ts';
+export { auditRecord, classify } from './library/records.ts';
+export type { RecordAudit } from './others/audit/records/audit-record.ts';
+export { CLASSES, type Classified, type ClassName } from './others/audit/diagnose/classify.ts';
 export type { Observation, ReportedResult } from './others/audit/diagnose/observation.ts';
 export { movementQuestion, type PhaseQuestion } from './others/audit/diagnose/phase-question.ts';
 export { reportOf, type AuditReport } from './others/audit/report/audit-report.ts';
@@ -171,6 +173,7 @@ export {
   MANY,
   type Certificate,
   type Engine,
+  type SettledBy,
   type SolutionCount,
 } from './adjudicate/resolution/resolve.ts';
 export type { Assignment } from './adjudicate/resolution/solutions.ts';
@@ -186,5 +189,4 @@ export {
   type RulesJson,
 } from './adjudicate/rules/policies.ts';
 export { readRules, type WrittenRules } from './adjudicate/rules/read-rules.ts';
-export { searchByBranching } from './readings/z3/on-demand.ts';
-export { loadWasmBy, type RawZ3, type Wasm } from './readings/z3/wasm.ts';
+export type { RawZ3, Wasm } from './readings/z3/wasm.ts';

@@ -34,13 +34,13 @@ export interface Decisions<T, N> {
   dislodge(unit: number): T;
   /** The moving unit has a way to its destination. */
   path(unit: number): T;
-  /** Of a move: its strength against the unit at its destination. */
+  /** The strength of a move against the unit at its destination. */
   attack(unit: number): N;
-  /** Of the province where the unit stands: its strength against a move into it. */
+  /** The strength of the province where the unit stands against a move into it. */
   hold(unit: number): N;
-  /** Of a move: its strength against other moves to the same province. */
+  /** The strength of a move against other moves to the same province. */
   prevent(unit: number): N;
-  /** Of a move in a head-to-head battle: its strength against the opposing move. */
+  /** The strength of a move in a head-to-head battle against the opposing move. */
   defend(unit: number): N;
 }
 

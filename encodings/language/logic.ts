@@ -1,8 +1,7 @@
-/**
- * The logic interface: all that an encoding may say. `T` is what a truth value is and
- * `N` what a strength is; each interpretation of the rules chooses its own.
- */
-export interface Logic<T, N> {
+import type { Units } from './units.ts';
+
+/** Operations that join truth values and strengths, one or two at a time. */
+export interface Connectives<T, N> {
   readonly true: T;
   readonly false: T;
   not(a: T): T;
@@ -16,6 +15,37 @@ export interface Logic<T, N> {
   /** One more than the strength where the condition holds. */
   plusIf(strength: N, condition: T): N;
   chooseStrength(condition: T, then: N, otherwise: N): N;
-  /** Whether `a` is strictly greater than `b`. */
+  /** `a` is strictly greater than `b`. */
   greater(a: N, b: N): T;
+}
+
+/** A chain of units in which each passes on to the next. */
+export interface Chain<T> {
+  /** The unit can be part of the chain. */
+  readonly carries: (unit: number) => T;
+  /** The chain can begin with the unit. */
+  readonly begins: (unit: number) => T;
+  /** One unit can pass on to the other. */
+  readonly passes: (from: number, to: number) => T;
+  /** The chain can end with the unit. */
+  readonly ends: (unit: number) => T;
+}
+
+/**
+ * The logic interface: all that an encoding may say. `T` is what a truth value is and `N` what a strength is; each
+ * reading of the rules chooses its own. Lists of units are gone through by the logic alone.
+ */
+export interface Logic<T, N> extends Connectives<T, N> {
+  /** It holds of at least one of the units. */
+  some(units: Units<T>, holds: (unit: number) => T): T;
+  /** It holds of each of the units. */
+  every(units: Units<T>, holds: (unit: number) => T): T;
+  /** The strength, and one more for each of the units of which it holds. */
+  count(from: N, units: Units<T>, holds: (unit: number) => T): N;
+  /** The strength of the one unit in a list of one at most; without any, `otherwise`. */
+  the(units: Units<T>, strength: (unit: number) => N, otherwise: N): N;
+  /** The greatest strength that one of the units has; without any, zero. */
+  max(units: Units<T>, strength: (unit: number) => N): N;
+  /** Some of the units form such a chain. */
+  chain(units: Units<T>, chain: Chain<T>): T;
 }

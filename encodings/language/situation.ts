@@ -1,63 +1,36 @@
 /**
- * What an encoding can ask about the units and their orders.
+ * Questions of an encoding about the units and their orders: relations, which are truth values, and lists of the units
+ * that stand in one (`Units`). In a known position the truth values are constants; in one that a solver chooses they
+ * are unknowns. An encoding reads both in the same words.
  *
- * Every answer is *guarded*: a list of the units that may stand in a relation, and for each
- * a truth value that says whether it does. For a known position the lists are short and the
- * guards constant; for a position that the solver chooses, the guards are unknowns. An
- * encoding reads both in the same words, so it must always ask the guard.
- *
- * Units are indices from 0 to `size - 1`. Orders that are illegal (DATC 4.E.1) have been
- * replaced by hold, and supports and convoys that match no order stand in no relation.
+ * Units are numbers. Orders that are illegal (DATC 4.E.1) have been replaced by hold, and supports and convoys that
+ * match no order stand in no relation.
  */
-import type { Chain, ChainLogic } from './chain.ts';
+import type { Units } from './units.ts';
 
 /** Who does what in a position; in a search, as far as that is known. */
-export interface Situation<T> {
-  readonly size: number;
-
+export interface Relations<T> {
   /** Both are one unit. */
   same(a: number, b: number): T;
-
   /** The unit is ordered to move. */
   moves(unit: number): T;
-
-  /** Units that may be ordered to move to the province where the unit stands. */
-  attackers(unit: number): readonly number[];
-  /** Units that may stand in the province to which the unit is ordered to move. */
-  occupants(mover: number): readonly number[];
-  /** `mover` is ordered to move to the province where `unit` stands: the guard of both lists above. */
+  /** `mover` is ordered to move to the province where `unit` stands. */
   attacks(mover: number, unit: number): T;
-
-  /** Units that may be ordered to move to the same province; may name `mover` itself. */
-  rivals(mover: number): readonly number[];
-  /** Both are ordered to move to one province; a mover contests its own. */
+  /** Two units are ordered to move to one province. */
   contests(rival: number, mover: number): T;
-
-  /** Units that may support the move. */
-  moveSupporters(mover: number): readonly number[];
   supportsMove(supporter: number, mover: number): T;
-
-  /** Units that may support the unit to hold. */
-  holdSupporters(unit: number): readonly number[];
   supportsHold(supporter: number, unit: number): T;
-
   /** The move that `supporter` supports is directed at the province where `unit` stands. */
   supportsAttackOn(supporter: number, unit: number): T;
-
   /** Both units belong to one power. */
   samePower(a: number, b: number): T;
-
   /** The mover could make its move without a convoy. */
   bordersDestination(mover: number): T;
   /** The order of the mover says "via convoy". */
   ordersConvoy(mover: number): T;
-
-  /** Fleets that may have a convoy order that matches some move. */
-  convoyingFleets(): readonly number[];
+  /** The fleet has a convoy order that matches some move. */
   convoysAnything(fleet: number): T;
-
-  /** Fleets that may be ordered to convoy just this move. */
-  convoyers(mover: number): readonly number[];
+  /** The fleet is ordered to convoy just this move. */
   convoys(fleet: number, mover: number): T;
   /** The fleet can take the army on board where it stands. */
   embarks(fleet: number, mover: number): T;
@@ -65,7 +38,62 @@ export interface Situation<T> {
   lands(fleet: number, mover: number): T;
   /** Two fleets are neighbours, so that an army can be passed from one to the other. */
   neighbours(a: number, b: number): T;
+}
+export type RelationName = keyof Relations<unknown>;
 
-  /** Some of the units, which come from one of the lists above, form a chain. */
-  chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T;
+/** Number of units each relation is about: from this all readings of a situation are derived. */
+export const RELATIONS = {
+  same: 2,
+  moves: 1,
+  attacks: 2,
+  contests: 2,
+  supportsMove: 2,
+  supportsHold: 2,
+  supportsAttackOn: 2,
+  samePower: 2,
+  bordersDestination: 1,
+  ordersConvoy: 1,
+  convoysAnything: 1,
+  convoys: 2,
+  embarks: 2,
+  lands: 2,
+  neighbours: 2,
+} as const satisfies Readonly<Record<RelationName, 1 | 2>>;
+export const RELATION_NAMES = Object.keys(RELATIONS) as RelationName[];
+
+/** Lists of the units that stand in a relation. */
+export interface Lists<T> {
+  /** Units ordered to move to the province where the unit stands. */
+  attackers(unit: number): Units<T>;
+  /** The one that stands in the province to which the unit is ordered to move, if any. */
+  occupants(mover: number): Units<T>;
+  /** The others ordered to move to the same province. */
+  rivals(mover: number): Units<T>;
+  moveSupporters(mover: number): Units<T>;
+  holdSupporters(unit: number): Units<T>;
+  /** Fleets with a convoy order that matches some move. */
+  convoyingFleets(): Units<T>;
+  /** Fleets ordered to convoy just this move. */
+  convoyers(mover: number): Units<T>;
+}
+export type ListName = keyof Lists<unknown>;
+
+/** The relation in which the units of a list stand, and which of its two units they are. */
+export const LISTS = {
+  attackers: { relation: 'attacks', members: 'first' },
+  occupants: { relation: 'attacks', members: 'second' },
+  rivals: { relation: 'contests', members: 'first' },
+  moveSupporters: { relation: 'supportsMove', members: 'first' },
+  holdSupporters: { relation: 'supportsHold', members: 'first' },
+  convoyingFleets: { relation: 'convoysAnything', members: 'first' },
+  convoyers: { relation: 'convoys', members: 'first' },
+} as const satisfies Readonly<
+  Record<ListName, { readonly relation: RelationName; readonly members: 'first' | 'second' }>
+>;
+export const LIST_NAMES = Object.keys(LISTS) as ListName[];
+
+/** A position as rules see it: its relations and lists. */
+export interface Situation<T> extends Relations<T>, Lists<T> {
+  /** Number of units, where that is known: then they are numbered from 0. */
+  readonly size: number;
 }

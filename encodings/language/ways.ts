@@ -1,27 +1,45 @@
 /**
- * What the rule of a variant can ask beside `Situation`: of borders, canals and railways that only some boards have.
+ * Questions of the rule of a variant beside `Situation`: of borders, canals and railways that only some boards have.
  *
- * A unit that goes by rail has a *leg* for each station that it is to reach. A leg is numbered like a unit, after all
- * units: to encodings it is a mover that is ordered to its station, the first one from where the train stands.
+ * A unit that goes by rail, a *train*, has a *leg* for each station that it is to reach. A leg is numbered like a unit,
+ * after all units: to encodings it is a mover that is ordered to its station, the first one from where the train stands.
  */
 import type { Situation } from './situation.ts';
+import type { Units } from './units.ts';
 
-export interface Ways<T> {
+export interface WayRelations<T> {
   /** The mover would cross a difficult border if it went without a convoy. */
   isDifficult(mover: number): T;
-
   /** The mover goes by a canal. */
   takesCanal(mover: number): T;
-  /** Units that may stand where that canal is kept. */
-  keepers(mover: number): readonly number[];
+  /** The unit stands where the canal is kept that the mover goes by. */
   keeps(keeper: number, mover: number): T;
-
-  /** The legs of a unit that goes by rail, in their order; none of any other. */
-  legs(train: number): readonly number[];
-  /** The unit whose leg it is; none for a unit. */
-  trainOf(leg: number): number | undefined;
   /** At the station of the leg is a centre that the train's power does not own. */
   isUnowned(leg: number): T;
+}
+export type WayRelationName = keyof WayRelations<unknown>;
+
+export const WAY_RELATIONS = {
+  isDifficult: 1,
+  takesCanal: 1,
+  keeps: 2,
+  isUnowned: 1,
+} as const satisfies Readonly<Record<WayRelationName, 1 | 2>>;
+export const WAY_RELATION_NAMES = Object.keys(WAY_RELATIONS) as WayRelationName[];
+
+/** Units that go by rail and their legs, which are known of every position. */
+export interface TrainLegs {
+  readonly kindOf: (unit: number) => 'unit' | 'train' | 'leg';
+  /** The unit whose leg it is. */
+  readonly trainOf: (leg: number) => number;
+  /** The legs of a train in their order; none of any other unit. */
+  readonly legsOf: (train: number) => readonly number[];
+}
+
+export interface Ways<T> extends WayRelations<T> {
+  readonly railway: TrainLegs;
+  /** The unit that keeps the canal that the mover goes by. */
+  keepers(mover: number): Units<T>;
 }
 
 /** A situation on a board that may have such things; `ways` is missing where it has none. */

@@ -18,7 +18,7 @@ export function isSiteAnywhere({ supplyCentre }: { readonly supplyCentre: boolea
   return supplyCentre;
 }
 
-/** How civil disorder counts distances. */
+/** Counts distances as civil disorder does. */
 export function measureToOwned(measure: Measure): Measure {
   return { ...measure, to: 'owned-centres' };
 }

@@ -26,10 +26,8 @@ export function withCanals(below: Equations): Equations {
 function isOpenFor<T, N>({ logic, situation, decisions }: Setting<T, N>, mover: number): T {
   const { ways } = situation;
   if (ways === undefined) return logic.true;
-  let isKept = logic.false;
-  for (const keeper of ways.keepers(mover)) {
-    const leaves = logic.or(decisions.move(keeper), decisions.dislodge(keeper));
-    isKept = logic.or(isKept, logic.and(ways.keeps(keeper, mover), logic.not(leaves)));
-  }
+  const isKept = logic.some(ways.keepers(mover), (keeper) =>
+    logic.not(logic.or(decisions.move(keeper), decisions.dislodge(keeper))),
+  );
   return logic.or(logic.not(ways.takesCanal(mover)), isKept);
 }

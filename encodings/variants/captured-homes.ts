@@ -13,7 +13,7 @@ export const clause: Clause = {
   says: 'Home centres without a unit at the start belong to nobody until they are captured.',
 };
 
-/** Whether a home centre belongs to its power at the start. */
+/** Says if a home centre belongs to its power at the start. */
 export function isOwnedAtStart({ hasOwnUnit }: { readonly hasOwnUnit: boolean }): boolean {
   return hasOwnUnit;
 }

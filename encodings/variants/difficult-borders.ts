@@ -12,7 +12,7 @@ import type { Clause } from '../clause.ts';
 import type { Equations } from '../equations.ts';
 import { byConvoy } from '../route.ts';
 import type { Setting } from '../setting.ts';
-import { besides } from './besides.ts';
+import { override } from '../language/override.ts';
 
 export const clause: Clause = {
   datc: '10',
@@ -56,7 +56,7 @@ function asFelt<T, N>(setting: Setting<T, N>): Setting<T, N> {
     attack: (attacker) => logic.chooseStrength(isFelt(attacker), decisions.attack(attacker), logic.zero),
     path: (attacker) => logic.and(decisions.path(attacker), isFelt(attacker)),
   };
-  return { ...setting, decisions: besides(decisions, felt) };
+  return override(setting, { decisions: felt });
 }
 
 /**

@@ -26,7 +26,7 @@ const CHANGES = {
 
 const CHANGING = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
 
-/** By the equations below: those with the rules of that name on. */
+/** Equations with the rules of a name on, by the equations below. */
 const known = new WeakMap<Equations, Map<string, Equations>>();
 
 /** The equations under a policy, those of variants included. */

@@ -18,7 +18,7 @@ export interface Worthless {
   readonly power: number;
 }
 
-/** Whether a centre counts for the power that owns it. */
+/** Says if a centre counts for the power that owns it. */
 export function countsFor(province: number, owner: number, worthless: Worthless | undefined): boolean {
   return worthless === undefined || worthless.province !== province || worthless.power !== owner;
 }

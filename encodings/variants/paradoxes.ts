@@ -32,7 +32,7 @@ export interface VariantCycle extends OpenCycle {
 
 type CycleMember = OpenCycle['members'][number];
 
-/** What settles a cycle under rules that include rules of variants. */
+/** Says what settles a cycle under rules that include rules of variants. */
 export function settlementWithVariants(policy: Policy, cycle: VariantCycle): CycleSettlement {
   const { members, ways } = cycle;
   if (ways !== undefined && isCircleWithTrain(cycle, ways)) {
@@ -41,20 +41,19 @@ export function settlementWithVariants(policy: Policy, cycle: VariantCycle): Cyc
   const trains = ways === undefined ? [] : lastLegs(members, ways);
   const isCanal = (member: CycleMember): boolean =>
     member.decision === 'PATH' && ways?.takesCanal(member.unit) === true;
+  const isLeg = (member: CycleMember): boolean => ways?.railway.kindOf(member.unit) === 'leg';
   const rules: BackupRule[] = [
     ...(trains.length > 0 ? (['railway'] as const) : []),
     ...(members.some(isCanal) ? (['canal'] as const) : []),
   ];
   if (rules.length === 0) return settlementOf(policy, cycle) ?? allFail(cycle);
   const isConvoy = (member: CycleMember): boolean =>
-    member.decision === 'CONVOY' ||
-    (member.decision === 'PATH' && !isCanal(member) && ways?.trainOf(member.unit) === undefined);
+    member.decision === 'CONVOY' || (member.decision === 'PATH' && !isCanal(member) && !isLeg(member));
   const convoys = members.some(isConvoy) ? convoyRule(policy) : undefined;
   const sets = members.map((member) => {
     if (trains.includes(member.unit)) return member.decision === 'PATH';
     if (isCanal(member)) return false;
-    const isLeg = ways?.trainOf(member.unit) !== undefined;
-    return convoys !== undefined && !isLeg && failingDecisions(policy).includes(member.decision)
+    return convoys !== undefined && !isLeg(member) && failingDecisions(policy).includes(member.decision)
       ? false
       : undefined;
   });
@@ -79,30 +78,27 @@ function convoyRule(policy: Policy): BackupRule | undefined {
   }
 }
 
-/** By train in the cycle: the last of its legs that is. */
-function lastLegs(members: readonly CycleMember[], ways: Ways<boolean>): number[] {
+/** Finds the last leg in the cycle of each train. */
+function lastLegs(members: readonly CycleMember[], { railway }: Ways<boolean>): number[] {
   const trains = new Set<number>();
-  for (const { unit } of members) {
-    const train = ways.trainOf(unit);
-    if (train !== undefined) trains.add(train);
-  }
+  for (const { unit } of members) if (railway.kindOf(unit) === 'leg') trains.add(railway.trainOf(unit));
   const inCycle = new Set(members.map(({ unit }) => unit));
-  return [...trains].map((train) => ways.legs(train).findLast((leg) => inCycle.has(leg))!);
+  return [...trains].map((train) => railway.legsOf(train).findLast((leg) => inCycle.has(leg))!);
 }
 
 /**
  * All follow each other in one circle. Of a train, the cycle has the decision that it leaves and the one leg by which
  * it gets to where the next one stands.
  */
-function isCircleWithTrain({ members, attacks }: VariantCycle, ways: Ways<boolean>): boolean {
+function isCircleWithTrain({ members, attacks }: VariantCycle, { railway }: Ways<boolean>): boolean {
   if (members.some(({ decision }) => decision !== 'MOVE')) return false;
   const units = members.map(({ unit }) => unit);
-  const followers = units.filter((unit) => ways.trainOf(unit) === undefined);
+  const followers = units.filter((unit) => railway.kindOf(unit) !== 'leg');
   const legOf = (train: number): number | undefined => {
-    const legs = units.filter((unit) => ways.trainOf(unit) === train);
+    const legs = units.filter((unit) => railway.kindOf(unit) === 'leg' && railway.trainOf(unit) === train);
     return legs.length === 1 ? legs[0] : undefined;
   };
-  const isTrain = (unit: number): boolean => ways.legs(unit).length > 0;
+  const isTrain = (unit: number): boolean => railway.kindOf(unit) === 'train';
   if (followers.filter(isTrain).some((train) => legOf(train) === undefined)) return false;
   const follows = (unit: number): number | undefined => {
     const mover = isTrain(unit) ? legOf(unit)! : unit;

@@ -11,8 +11,10 @@
 import type { Clause } from '../clause.ts';
 import type { Equations } from '../equations.ts';
 import { headToHead } from '../head-to-head.ts';
+import { override } from '../language/override.ts';
+import { candidatesWhere, Units } from '../language/units.ts';
+import type { TrainLegs, WithWays } from '../language/ways.ts';
 import type { Setting } from '../setting.ts';
-import { besides } from './besides.ts';
 
 export const clause: Clause = {
   datc: '7.B',
@@ -24,14 +26,24 @@ export const clause: Clause = {
 export function withRailway(below: Equations): Equations {
   return {
     MOVE: (setting, unit) => {
-      const kind = kindOf(setting, unit);
-      if (kind === 'unit') return below.MOVE(withTrains(setting), unit);
-      return kind === 'train' ? departs(setting, unit) : reaches(below, setting, unit);
+      switch (kindOf(setting, unit)) {
+        case 'unit':
+          return below.MOVE(withTrains(setting), unit);
+        case 'train':
+          return departs(setting, unit);
+        case 'leg':
+          return reaches(below, setting, unit);
+      }
     },
     PATH: (setting, unit) => {
-      const kind = kindOf(setting, unit);
-      if (kind === 'unit') return below.PATH(withTrains(setting), unit);
-      return kind === 'train' ? setting.logic.true : isTried(setting, unit);
+      switch (kindOf(setting, unit)) {
+        case 'unit':
+          return below.PATH(withTrains(setting), unit);
+        case 'train':
+          return setting.logic.true;
+        case 'leg':
+          return isTried(setting, unit);
+      }
     },
     PREVENT: (setting, unit) => {
       const { logic } = setting;
@@ -48,34 +60,39 @@ export function withRailway(below: Equations): Equations {
   };
 }
 
+/** A unit that does not go by rail, a train, or a leg of one. */
 function kindOf<T, N>({ situation: { ways } }: Setting<T, N>, unit: number): 'unit' | 'train' | 'leg' {
-  if (ways?.trainOf(unit) !== undefined) return 'leg';
-  return ways !== undefined && ways.legs(unit).length > 0 ? 'train' : 'unit';
+  return ways?.railway.kindOf(unit) ?? 'unit';
 }
 
 /** The setting in which legs attack nobody, and the supports of a train are those of its last leg. */
 function withTrains<T, N>(setting: Setting<T, N>): Setting<T, N> {
-  const { situation } = setting;
-  const { ways } = situation;
-  if (ways === undefined) return setting;
-  /** The train whose supports these are: those of its last leg, and of itself where it has no other. */
-  const supportedAs = (mover: number): number | undefined => {
-    const train = ways.trainOf(mover);
-    if (train === undefined) return ways.legs(mover).length < 2 ? mover : undefined;
-    return ways.legs(train).at(-1) === mover ? train : undefined;
-  };
-  const others: Partial<typeof situation> = {
-    attackers: (unit) => situation.attackers(unit).filter((mover) => ways.trainOf(mover) === undefined),
+  const { situation, logic } = setting;
+  const railway = situation.ways?.railway;
+  if (railway === undefined) return setting;
+  const changes: Partial<WithWays<T>> = {
+    attackers: (unit) => withoutLegs(situation.attackers(unit), railway),
     moveSupporters: (mover) => {
-      const supported = supportedAs(mover);
-      return supported === undefined ? [] : situation.moveSupporters(supported);
+      const supported = supportedAs(railway, mover);
+      return supported === undefined ? new Units([]) : situation.moveSupporters(supported);
     },
     supportsMove: (supporter, mover) => {
-      const supported = supportedAs(mover);
-      return supported === undefined ? setting.logic.false : situation.supportsMove(supporter, supported);
+      const supported = supportedAs(railway, mover);
+      return supported === undefined ? logic.false : situation.supportsMove(supporter, supported);
     },
   };
-  return { ...setting, situation: besides(situation, others) };
+  return override(setting, { situation: changes });
+}
+
+/** The train whose supports these are: those of its last leg, and of itself where it has no other. */
+function supportedAs(railway: TrainLegs, mover: number): number | undefined {
+  if (railway.kindOf(mover) !== 'leg') return railway.legsOf(mover).length < 2 ? mover : undefined;
+  const train = railway.trainOf(mover);
+  return railway.legsOf(train).at(-1) === mover ? train : undefined;
+}
+
+function withoutLegs<T>(units: Units<T>, { kindOf: kind }: TrainLegs): Units<T> {
+  return candidatesWhere(units, (unit) => kind(unit) !== 'leg');
 }
 
 /** The train gets to the station, to stop there or to pass. */
@@ -88,50 +105,32 @@ function reaches<T, N>(below: Equations, setting: Setting<T, N>, leg: number): T
 
 /** Nobody stays at the station. */
 function isFree<T, N>({ logic, situation, decisions }: Setting<T, N>, leg: number): T {
-  let isTaken = logic.false;
-  for (const occupant of situation.occupants(leg)) {
-    const stays = logic.and(situation.attacks(leg, occupant), logic.not(decisions.move(occupant)));
-    isTaken = logic.or(isTaken, stays);
-  }
-  return logic.not(isTaken);
+  return logic.every(situation.occupants(leg), (occupant) => decisions.move(occupant));
 }
 
 /** A unit of the train's power stays at the station and is not dislodged. */
 function isOwn<T, N>({ logic, situation, decisions }: Setting<T, N>, leg: number): T {
-  let own = logic.false;
-  for (const occupant of situation.occupants(leg)) {
-    const isThere = logic.and(situation.attacks(leg, occupant), situation.samePower(occupant, leg));
+  return logic.some(situation.occupants(leg), (occupant) => {
     const leaves = logic.or(decisions.move(occupant), decisions.dislodge(occupant));
-    own = logic.or(own, logic.and(isThere, logic.not(leaves)));
-  }
-  return own;
+    return logic.and(situation.samePower(occupant, leg), logic.not(leaves));
+  });
 }
 
 /** The unit at the first station moves the opposite way: then the train fights it there, and gets no farther. */
 function isOpposed<T, N>(setting: Setting<T, N>, leg: number): T {
   const trains = withTrains(setting);
-  let opposed = setting.logic.false;
-  for (const opponent of trains.situation.attackers(leg)) {
-    opposed = setting.logic.or(opposed, headToHead(trains, leg, opponent));
-  }
-  return opposed;
+  return setting.logic.some(trains.situation.attackers(leg), (opponent) => headToHead(trains, leg, opponent));
 }
 
 /** The train is stronger than every move to the station that others do not keep out. */
 function beatsOthers<T, N>(below: Equations, setting: Setting<T, N>, leg: number): T {
   const { logic, situation, decisions } = setting;
   const strength = below.DEFEND(withTrains(setting), leg);
-  const movers = situation.rivals(leg).filter((mover) => situation.ways?.trainOf(mover) === undefined);
-  let beats = logic.true;
-  for (const mover of movers) {
-    const isKeptOut = movers.reduce(
-      (kept, other) => (other === mover ? kept : logic.or(kept, keepsOut(setting, other, mover))),
-      logic.not(situation.contests(mover, leg)),
-    );
-    const isBeaten = logic.greater(strength, decisions.prevent(mover));
-    beats = logic.and(beats, logic.or(isBeaten, isKeptOut));
-  }
-  return beats;
+  const movers = withoutLegs(situation.rivals(leg), situation.ways!.railway);
+  return logic.every(movers, (mover) => {
+    const isKeptOut = logic.some(movers, (other) => keepsOut(setting, other, mover));
+    return logic.or(logic.greater(strength, decisions.prevent(mover)), isKeptOut);
+  });
 }
 
 /** One of two moves that may be to the same station keeps the other out of it. */
@@ -142,41 +141,40 @@ function keepsOut<T, N>({ logic, situation, decisions }: Setting<T, N>, one: num
 
 /** The train gets far enough to try this leg. */
 function isTried<T, N>(setting: Setting<T, N>, leg: number): T {
-  const before = legBefore(setting, leg);
-  if (before === undefined) return setting.logic.true;
-  return setting.logic.and(setting.decisions.path(before), goesOn(setting, before));
+  const { logic, decisions } = setting;
+  return logic.every(earlierLegs(setting, leg, 1), (before) =>
+    logic.and(decisions.path(before), goesOn(setting, before)),
+  );
 }
 
 /** The train gets to the station of the leg, if it gets far enough to try it, and on from there. */
 function goesOn<T, N>(setting: Setting<T, N>, leg: number): T {
   const { logic, situation, decisions } = setting;
   if (isLast(setting, leg)) return logic.false;
-  const mustStop = situation.ways?.isUnowned(leg) ?? logic.false;
+  const mustStop = situation.ways!.isUnowned(leg);
   return logic.and(decisions.move(leg), logic.or(logic.not(mustStop), isOwn(setting, leg)));
 }
 
 /** The train could end at the station of the leg. */
 function canEndAt<T, N>(setting: Setting<T, N>, leg: number): T {
   const { logic, decisions } = setting;
-  let arrives = logic.and(decisions.move(leg), isFree(setting, leg));
-  for (let at = legBefore(setting, leg); at !== undefined; at = legBefore(setting, at)) {
-    arrives = logic.and(arrives, goesOn(setting, at));
-  }
-  return arrives;
+  const arrives = logic.and(decisions.move(leg), isFree(setting, leg));
+  return logic.and(
+    arrives,
+    logic.every(earlierLegs(setting, leg), (before) => goesOn(setting, before)),
+  );
 }
 
 /** The train leaves: there is a station at which it could end. */
 function departs<T, N>(setting: Setting<T, N>, train: number): T {
-  const { logic } = setting;
-  return legsOf(setting, train).reduce((any, leg) => logic.or(any, canEndAt(setting, leg)), logic.false);
+  const legs = new Units<T>(setting.situation.ways!.railway.legsOf(train));
+  return setting.logic.some(legs, (leg) => canEndAt(setting, leg));
 }
 
 /** The train ends at the station of the leg. */
 export function endsAt<T, N>(setting: Setting<T, N>, leg: number): T {
   const { logic } = setting;
-  const legs = legsOf(setting, setting.situation.ways!.trainOf(leg)!);
-  const farther = legs.slice(legs.indexOf(leg) + 1);
-  const goesFarther = farther.reduce((any, other) => logic.or(any, canEndAt(setting, other)), logic.false);
+  const goesFarther = logic.some(laterLegs(setting, leg), (later) => canEndAt(setting, later));
   return logic.and(canEndAt(setting, leg), logic.not(goesFarther));
 }
 
@@ -184,28 +182,36 @@ export function endsAt<T, N>(setting: Setting<T, N>, leg: number): T {
 export function withTrainsAtRest<T, N>(setting: Setting<T, N>): Setting<T, N> {
   const { logic, situation, decisions } = setting;
   if (situation.ways === undefined) return setting;
-  const isLeg = (unit: number): boolean => situation.ways?.trainOf(unit) !== undefined;
-  return {
-    ...setting,
-    decisions: besides(decisions, {
+  const isLeg = (unit: number): boolean => kindOf(setting, unit) === 'leg';
+  return override(setting, {
+    decisions: {
       move: (unit) => (isLeg(unit) ? endsAt(setting, unit) : decisions.move(unit)),
       prevent: (unit) => {
         const strength = decisions.prevent(unit);
         return isLeg(unit) ? logic.chooseStrength(endsAt(setting, unit), logic.one, strength) : strength;
       },
-    }),
-  };
+    },
+  });
 }
 
-function legsOf<T, N>({ situation }: Setting<T, N>, train: number): readonly number[] {
-  return situation.ways?.legs(train) ?? [];
+/** The legs of the same train. */
+function legsBeside<T, N>({ situation }: Setting<T, N>, leg: number): readonly number[] {
+  const { railway } = situation.ways!;
+  return railway.legsOf(railway.trainOf(leg));
 }
 
-function legBefore<T, N>(setting: Setting<T, N>, leg: number): number | undefined {
-  const legs = legsOf(setting, setting.situation.ways!.trainOf(leg)!);
-  return legs[legs.indexOf(leg) - 1];
+/** @param most how many of them at most: the last ones */
+function earlierLegs<T, N>(setting: Setting<T, N>, leg: number, most = Infinity): Units<T> {
+  const legs = legsBeside(setting, leg);
+  const end = legs.indexOf(leg);
+  return new Units(legs.slice(Math.max(0, end - most), end));
+}
+
+function laterLegs<T, N>(setting: Setting<T, N>, leg: number): Units<T> {
+  const legs = legsBeside(setting, leg);
+  return new Units(legs.slice(legs.indexOf(leg) + 1));
 }
 
 function isLast<T, N>(setting: Setting<T, N>, leg: number): boolean {
-  return legsOf(setting, setting.situation.ways!.trainOf(leg)!).at(-1) === leg;
+  return legsBeside(setting, leg).at(-1) === leg;
 }

@@ -4,7 +4,7 @@
  * Needs Java 11 or newer and jDip: CLASSES is where its classes and resources are (or its jar), LIB the folder of its
  * libraries, VARIANTS the one with stdVariants.zip.
  *
- *   dipsolve audit --against 'java -cp "CLASSES:LIB/*" examples/adapters/JDip.java VARIANTS'
+ *   dipsolve audit program --against 'java -cp "CLASSES:LIB/*" examples/adapters/JDip.java VARIANTS'
  *
  * Orders are handed to jDip's own reader, in its words for convoys, builds and removals. As when a player types them,
  * an order that it cannot read is left out, and a second order to a unit replaces the first.

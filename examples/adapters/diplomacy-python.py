@@ -4,7 +4,7 @@ Needs Python 3 and the package: `pip install diplomacy`, or a checkout of it on 
 imports (on Debian python3-bcrypt, python3-coloredlogs, python3-dateutil, python3-tornado, python3-tqdm, python3-tz
 and python3-ujson).
 
-  dipsolve audit --against 'python3 examples/adapters/diplomacy-python.py'
+  dipsolve audit program --against 'python3 examples/adapters/diplomacy-python.py'
 
 Orders are handed over as they are written. An order that the package does not accept is left out by it, and the unit
 holds, as in its games.

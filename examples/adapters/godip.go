@@ -2,7 +2,7 @@
 //
 // Needs Go 1.20 or newer and godip, as the main program of a module that requires it:
 //
-//	dipsolve audit --against ./godip-adapter
+//	dipsolve audit program --against ./godip-adapter
 //
 // Orders of godip name provinces, not types of units or nations: what a question says of these is left out. Of two
 // orders to one unit the first counts; orders that godip finds invalid, or that are for a foreign unit, are left out.

@@ -1,7 +1,7 @@
 /**
  * The npm package js-diplomacy behind the protocol of docs/protocol.md. Needs Node 20 and js-diplomacy 0.1.5.
  *
- *   dipsolve audit --against 'node examples/adapters/js-diplomacy.js'
+ *   dipsolve audit program --against 'node examples/adapters/js-diplomacy.js'
  *
  * The package rejects all orders if one is illegal. Here the illegal one alone is left out, and the unit holds.
  */

@@ -2,7 +2,7 @@
 
 Needs Python 3 and a checkout of pydip on PYTHONPATH.
 
-  dipsolve audit --against 'python3 examples/adapters/pydip-adapter.py'
+  dipsolve audit program --against 'python3 examples/adapters/pydip-adapter.py'
 
 Commands of pydip are objects, so this file reads the orders. Of several orders to one unit the last counts. An order
 that pydip asserts to be illegal is left out, and the unit holds.

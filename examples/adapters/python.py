@@ -4,7 +4,7 @@ Needs Python 3.8 or newer. For a function `adjudicate` in my_engine.py, with a c
 folder:
 
   dipsolve adapter check --against 'python3 python.py my_engine:adjudicate'
-  dipsolve audit --against 'python3 python.py my_engine:adjudicate'
+  dipsolve audit program --against 'python3 python.py my_engine:adjudicate'
 
 The function takes a question as a dict and returns the answer as one, without its id. What it raises is told as
 an error, with where it was raised on standard error; what it prints goes there too, so that it cannot come between the

@@ -10,10 +10,7 @@ export default ownRules({
     support(setting, supporter) {
       const { logic, situation, decisions } = setting;
       const attacked = some(setting, situation.attackers(supporter), (attacker) =>
-        logic.and(
-          situation.attacks(attacker, supporter),
-          logic.greater(decisions.attack(attacker), logic.zero),
-        ),
+        logic.greater(decisions.attack(attacker), logic.zero),
       );
       return logic.and(support(setting, supporter), logic.not(attacked));
     },

@@ -2,7 +2,7 @@
  * "An army on ships cannot interfere with ships." A convoyed attack cuts no support of or against a fleet that is at
  * sea to convoy, and dislodging the unit is the only way to stop it.
  */
-import { byConvoy, ownRules, some, support, told } from 'dipsolve/rules';
+import { byConvoy, ownRules, some, support, override } from 'dipsolve/rules';
 
 export default ownRules({
   says: 'The attack of a convoyed army cuts no support of or against a fleet that convoys, unless it dislodges.',
@@ -10,10 +10,7 @@ export default ownRules({
     support(setting, supporter) {
       const { logic, situation, decisions } = setting;
       const isAtSea = some(setting, situation.convoyingFleets(), (fleet) =>
-        logic.and(
-          situation.convoysAnything(fleet),
-          logic.or(situation.supportsAttackOn(supporter, fleet), situation.supportsHold(supporter, fleet)),
-        ),
+        logic.or(situation.supportsAttackOn(supporter, fleet), situation.supportsHold(supporter, fleet)),
       );
       const attack = (attacker: number) =>
         logic.chooseStrength(
@@ -21,7 +18,7 @@ export default ownRules({
           logic.zero,
           decisions.attack(attacker),
         );
-      return support(told(setting, { decisions: { attack } }), supporter);
+      return support(override(setting, { decisions: { attack } }), supporter);
     },
   },
 });

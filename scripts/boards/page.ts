@@ -21,13 +21,13 @@ export interface BoardReport {
   readonly compared: number;
 }
 
-/** The page; written by `npm run boards`. */
+/** The page; written by `npm run make boards`. */
 export function sourcesPage(reports: readonly BoardReport[]): Document {
   return [
     heading('Where the boards come from', 1),
     says(prose`The boards of this package are facts, read from public sources and compared with each other: every border of armies and
 of fleets in each direction and from each coast, terrain, centres, homes, and the units at the start. Where sources
-differ, one of them is taken, for a reason that stands here. \`npm run boards\` makes the files and this page again.`),
+differ, one of them is taken, for a reason that stands here. \`npm run make boards\` makes the files and this page again.`),
     says(prose`Two boards do not have two independent sources. [England vs. Turkey](#england-turkey) has two that are copies of one
 program: its borders are those of the standard board, which has five sources, but where its units start rests on one.
 [Western World 901](#western-world-901) has one source of its own; the two others are of the larger board from which it was

@@ -35,6 +35,8 @@ await build({
   outfile: BUNDLE,
   bundle: true,
   platform: 'node',
+  // The other form of jsonc-parser cannot be bundled.
+  mainFields: ['module', 'main'],
   format: 'cjs',
   target: 'node20',
   minifyWhitespace: true,

@@ -8,41 +8,24 @@ import { headToHead } from '../../encodings/head-to-head.ts';
 import { choicesOf, DATC_3_2, ISSUE_IDS, type Policy } from '../../encodings/policy.ts';
 import { byConvoy } from '../../encodings/route.ts';
 import type { Setting } from '../../encodings/setting.ts';
-import {
-  DecisionsByKind,
-  STRENGTH_DECISIONS,
-  TRUTH_DECISIONS,
-  type Decision,
-  type StrengthDecision,
-  type TruthDecision,
-} from '../../encodings/language/decisions.ts';
+import { STRENGTH_DECISIONS, TRUTH_DECISIONS, type Decision } from '../../encodings/language/decisions.ts';
 import { latexOf } from '../make/equations/latex.ts';
 import type { Node } from '../../src/readings/formula/node.ts';
 import { Tracing } from '../../src/readings/formula/tracing.ts';
-import { UnboundedSituation } from '../../src/readings/formula/unbounded.ts';
+import { unboundedSituation } from '../../src/readings/formula/unbounded.ts';
+import { Reading } from '../../src/readings/reading.ts';
 
-/** Decisions that are only named. */
-class NamedDecisions extends DecisionsByKind<Node, Node> {
-  readonly #tracing: Tracing;
-
-  constructor(tracing: Tracing) {
-    super();
-    this.#tracing = tracing;
-  }
-
-  truth(decision: TruthDecision, unit: number): Node {
-    return this.#tracing.formulas.relation(decision, [this.#tracing.unit(unit)]);
-  }
-
-  strength(decision: StrengthDecision, unit: number): Node {
-    return this.#tracing.formulas.term('strength', decision, [this.#tracing.unit(unit)]);
-  }
-}
-
-/** The rules read over units of which nothing is known. */
+/** The rules read over units of which nothing is known; decisions are only named. */
 function settingUnder(policy: Policy): Setting<Node, Node> & { readonly logic: Tracing } {
   const logic = new Tracing();
-  return { logic, situation: new UnboundedSituation(logic), decisions: new NamedDecisions(logic), policy };
+  const { setting } = new Reading<Node, Node>(
+    logic,
+    unboundedSituation(logic),
+    { policy, equations: EQUATIONS },
+    (decision, unit) => logic.formulas.relation(decision, [logic.unit(unit)]),
+    { strength: (decision, unit) => logic.formulas.term('strength', decision, [logic.unit(unit)]) },
+  );
+  return { ...setting, logic };
 }
 
 /** What a decision of the unit `u` must equal, as a formula. */
@@ -54,7 +37,7 @@ export function formulaOf(decision: Decision, policy: Policy = DATC_3_2): Node {
 type Traced = ReturnType<typeof settingUnder>;
 
 function equationIn(setting: Traced, decision: Decision, unit: Node): Node {
-  return setting.logic.settled(EQUATIONS[decision](setting, setting.logic.number(unit)));
+  return EQUATIONS[decision](setting, setting.logic.number(unit));
 }
 
 /** Parts that come up again and again, each told once, by what it is of two units or of one. */
@@ -78,7 +61,7 @@ function shortened(setting: Traced, formula: Node, without?: string): Node {
   const names = new Map<Node, Node>();
   const name = (part: string, read: Node, of: readonly Node[]): void => {
     // As it is once its loop has ended: without the constants to which the loop adds.
-    const is = formulas.replace(setting.logic.settled(read), new Map());
+    const is = formulas.replace(read, new Map());
     if (part !== without && is.free.size < 3 && !names.has(is)) names.set(is, formulas.relation(part, of));
   };
   const numberOf = (unit: Node): number => setting.logic.number(unit);
@@ -99,7 +82,7 @@ function shortened(setting: Traced, formula: Node, without?: string): Node {
 
 const INTRODUCTION = `# The equations as mathematics
 
-<!-- Written by \`npm run equations\`; do not edit. -->
+<!-- Written by \`npm run make equations\`; do not edit. -->
 
 A result is right when every decision equals its equation. These are the equations under the default rules, for a unit
 \`u\`, as the files in \`encodings/\` have them: each was read in an interpretation of the logic that leaves its formula
@@ -155,7 +138,7 @@ function partLine(part: string, policy: Policy = DATC_3_2): string {
   const [a, b] = [setting.logic.number(u), setting.logic.number(v)];
   const is = part === 'byConvoy' ? byConvoy(setting, a) : PARTS[part]!(setting, a, b);
   const of = part === 'byConvoy' ? 'u' : 'u, v';
-  const formula = shortened(setting, setting.logic.settled(is), part);
+  const formula = shortened(setting, is, part);
   return `\\textit{${part}}(${of}) \\;&=\\; ${latexOf(formula)}`;
 }
 

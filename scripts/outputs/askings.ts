@@ -70,9 +70,10 @@ const READ = [...POSITIONS, 'convoys.txt', 'broken.txt'];
 const BOARDS = ['standard', 'colonial', 'modern', 'loeb9', 'youngstown-redux'];
 /** Commands and those below them: each has help. */
 const COMMANDS = [
-  '', 'adjudicate', 'solve', 'explain', 'compare', 'verify', 'paradoxes', 'smt', 'rules', 'datc', 'judge', 'play',
-  'play new', 'play from', 'play process', 'play orders', 'map', 'map list', 'map check', 'map import', 'map draw',
-  'map make', 'lab', 'audit', 'fingerprint', 'adapter', 'adapter check', 'suite', 'suite score', 'completion',
+  '', 'adjudicate', 'solve', 'explain', 'compare', 'verify', 'verify list', 'verify prove', 'verify search',
+  'verify compare', 'paradoxes', 'smt', 'rules', 'datc', 'judge', 'play', 'play new', 'play from', 'play process',
+  'play orders', 'map', 'map list', 'map check', 'map import', 'map draw', 'map make', 'lab', 'audit',
+  'audit records', 'audit program', 'fingerprint', 'adapter', 'adapter check', 'suite', 'suite score', 'completion',
 ]; // prettier-ignore
 
 const of = (files: readonly string[], ...commands: readonly string[]): Asking[] =>
@@ -172,7 +173,7 @@ export const ASKINGS: readonly Asking[] = [
     now: 'verify prove --claim examples/claims/misspelt.js',
   },
   { args: 'verify nothing-of-the-kind', now: 'verify prove nothing-of-the-kind' },
-  { args: 'verify --rules 2000 --compare 1982 --units 4', now: 'verify compare 2000 1982 --units 4' },
+  { args: 'verify --rules 2000 --compare 1982 --units 4', now: 'verify compare 1982 --rules 2000 --units 4' },
   { args: 'paradoxes --units 3 --workers 0' },
   { args: 'paradoxes --units 3 --json --workers 0' },
   written('paradoxes --units 3 --workers 0 --markdown atlas.md', 'atlas.md'),
@@ -213,6 +214,7 @@ function errors(): Asking[] {
     'verify existence --units x', 'verify --shard 1/2', 'explain examples/pandin.txt A Nowhere',
     'explain examples/pandin.txt --depth x', 'map draw nowhere', 'suite --as nothing', 'datc --edition 9',
     'judge nothing lines.jsonl', 'audit', 'fingerprint', "audit --against 'node adapter-that-fails.js'",
+    'verify prove', 'audit program', 'verify compare', 'paradoxes --shard 1/2', 'suite score --merge x y.json --json',
     'compare examples/pandin.txt --issue 9.Z', 'lab --port x', 'play process nowhere.json', 'audit --merge',
   ].map((args) => ({ args, stdin: '' })); // prettier-ignore
 }

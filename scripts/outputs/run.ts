@@ -66,5 +66,7 @@ export async function outputOf(
 function masked(written: string, places: readonly string[]): string {
   let same = written;
   for (const place of places) same = same.replaceAll(place, '<here>');
-  return same.replaceAll(/\b\d+(?:\.\d+)? (?=(?:m?s|seconds?|minutes?)\b)/g, '<time> ');
+  return same
+    .replaceAll(/\b\d+(?:\.\d+)? (?=(?:m?s|seconds?|minutes?)\b)/g, '<time> ')
+    .replaceAll(/("(?:milliseconds|processor|seconds)": ?)\d+(?:\.\d+)?/g, '$1"<time>"');
 }

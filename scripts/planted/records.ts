@@ -3,13 +3,13 @@ import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { ClassName } from '../../src/others/audit/diagnose/classify.ts';
 import type { SourcedQuestion } from '../../src/others/audit/live/sourced-question.ts';
 import { PHASE_KINDS } from '../../src/adjudicate/phases/state.ts';
-import { withSolver } from '../../src/readings/z3/on-demand.ts';
 import { movementMutants } from '../../src/others/suite/mutants/catalogue.ts';
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
 import { auditOfLines, auditOfRecords, linesOf } from '../../test/others/audit/planted/default-records.ts';
 import { PlantedProgram } from '../../test/others/audit/planted/planted-program.ts';
 import { playedFalls, type Fall } from '../../test/others/audit/planted/played-years.ts';
 import { rangeOf, type Outcome } from './outcome.ts';
+import { Solver } from '../../src/readings/z3/solver.ts';
 
 /** Every mutant at this interval is a stranger. */
 const STRANGE = 40;
@@ -49,7 +49,7 @@ export async function strangerOf(
 }
 
 export async function habitOf(name: string, habit: (fall: Fall) => Fall): Promise<Omit<Outcome, 'seconds'>> {
-  const falls = await withSolver((solver) => playedFalls(1, FALLS, solver));
+  const falls = await new Solver().run((solver) => playedFalls(1, FALLS, solver));
   const { counts, errors, programs } = await auditOfLines(falls.flatMap(habit));
   const sum = (of: ClassName): number => PHASE_KINDS.reduce((total, kind) => total + counts[kind][of], 0);
   const [wrong, open] = [sum('engine-error'), sum('not-told-apart') + sum('unreadable')];

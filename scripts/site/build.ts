@@ -1,5 +1,5 @@
 /**
- * The documentation as static pages: `npm run site` writes dist-site, a folder for any web server. The Markdown stays
+ * The documentation as static pages: `npm run make site` writes dist-site, a folder for any web server. The Markdown stays
  * as it is read in the repository; links between pages become links between pages, formulas become MathML, and the
  * lab that was built is a part of the site. A link to nothing ends the build.
  */

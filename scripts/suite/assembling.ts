@@ -56,7 +56,7 @@ export async function equal(work: Work, units: number): Promise<boolean> {
     const asked = left.filter(({ id }) => !doneWith.has(id));
     if (asked.length === 0) continue;
     if (work.isLate()) return false;
-    for (const [mutant, { upTo, ended }] of await equalUpTo(asked, work.judged.policy, [count], {
+    for (const [mutant, { upTo, ended }] of await equalUpTo(asked, work.judged, [count], {
       rlimit: RLIMIT,
     })) {
       work.add('equal', { mutant: mutant.id, units: upTo, ended });
@@ -73,7 +73,6 @@ const ON_BOARD = { rlimit: 5_000_000, candidates: 40 } as const;
 export async function witness(work: Work, units: number): Promise<boolean> {
   const shown = work.shown();
   const sought = new Set(work.lines('sought'));
-  const { policy } = work.judged;
   for (const { mutant: id, units: upTo, ended } of work.lines('equal')) {
     const mutant = work.mutants.find((each) => each.id === id);
     if (ended !== 'differs' || mutant === undefined || shown.has(id) || sought.has(id)) continue;
@@ -82,7 +81,7 @@ export async function witness(work: Work, units: number): Promise<boolean> {
     const position = await smallestOn(
       board,
       mutant,
-      policy,
+      work.judged,
       counts,
       ON_BOARD,
       (found) => differenceIn(asTold(found, work.judged), mutant, work.judged) === 'board',

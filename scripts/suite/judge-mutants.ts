@@ -19,7 +19,7 @@ import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import { casePositions } from '../../src/others/suite/mutants/sites.ts';
 import { suiteQuestions } from '../../src/others/suite/tests/suite-questions.ts';
 import type { PhaseOutcome } from '../../src/games/records/json/result-json.ts';
-import type { Switches } from '../../test/mutation/switches.ts';
+import type { Switches } from '../mutants/switches.ts';
 
 /** A mutant that the suite does not show and another position does. */
 interface Missed {

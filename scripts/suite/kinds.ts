@@ -99,8 +99,8 @@ async function found(work: Work, command: string, timeout: number): Promise<Omit
   const program = new LiveProgram(command, { timeout });
   try {
     const asker = new Asker(program);
-    const options = { reference, solver: solver(), mostMinimised: 0 };
-    const shown = await fingerprint(board, program, { questions: QUESTIONS, further: [], reference });
+    const options = { reference, solver, mostMinimised: 0 };
+    const shown = await fingerprint(board, program, { solver, questions: QUESTIONS, further: [], reference });
     const { known } = await auditLive(asker, [...sets.aimed, ...sets.suite], { ...options, known: shown });
     const by = { ...options, known, isSettled: true, mostMinimised: MOST_SHOWN };
     const many = await auditLive(asker, sets.aimed, { ...by, mostAlike: MOST_ALIKE });

@@ -128,7 +128,7 @@ export class Work {
   constructor(folder: string, policy: Policy, solver: Solver, isLate: () => boolean) {
     mkdirSync(folder, { recursive: true });
     this.folder = folder;
-    this.judged = { policy, solver: () => solver };
+    this.judged = { policy, solver: solver };
     this.mutants = movementMutants(policy);
     this.isLate = isLate;
   }

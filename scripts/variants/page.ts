@@ -70,7 +70,7 @@ changes nothing on the board at hand draws a warning. \`dipsolve rules NAME\` sa
 [encodings/variants](../encodings/variants) or [src/orders/legality](../src/orders/legality), which builds on the
 standard equations and leaves them as they are. \`dipsolve datc --chapter 7\` (to \`12\`, or \`variants\`) runs the cases of
 DATC 2.4 about these rules: all 84 that state a result agree, under each rule for paradoxes (4.A.2) that they name. This
-page is written by \`npm run variants\`.`;
+page is written by \`npm run make variants\`.`;
 
 const READINGS = prose`Where the DATC is silent, dipsolve does this:
 
@@ -96,7 +96,7 @@ support, and the train ends in Perm.`;
 
 const BREAKS = prose`The claims of [THEOREMS.md](THEOREMS.md) that say something never happens, and that hold under DATC 3.2, were asked
 again with one of these rules added, for every map and up to the stated number of units.
-\`dipsolve verify CLAIM --map colonial\` (or another board, or a file) looks for such positions on one board, under its
+\`dipsolve verify search CLAIM --map colonial\` (or another board, or a file) looks for such positions on one board, under its
 rules. \`cycle-kinds\` looks for a cycle to which no rule applies; cycles through canals have a rule of their own.`;
 
 const OTHERS = prose`\`ice\` only leaves out borders, so every claim that holds for every map holds with it. \`build-anywhere\`, \`captured-homes\`

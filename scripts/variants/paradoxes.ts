@@ -15,6 +15,7 @@ import { positionText } from '../../src/prove/known/printed-position.ts';
 import { searchOutline } from '../../src/prove/settle/search.ts';
 import { anyOrders, shapesOf } from '../../src/prove/space/outlines.ts';
 import { rulesOf } from '../../src/prove/theorem.ts';
+import { Solver } from '../../src/readings/z3/solver.ts';
 
 const JOURNAL = 'docs/atlas/journal.jsonl';
 
@@ -35,6 +36,7 @@ export interface NewClasses {
 
 /** Searches up to a given number of units; `stopped` ends it between outlines. */
 export async function coastParadoxes(units: number, stopped: () => boolean): Promise<NewClasses> {
+  const solver = new Solver();
   const side = rulesOf({ ...DATC_3_2, variants: { 'convoyable-coasts': true } })();
   const read = readAtlasJournal(JOURNAL);
   if (!read.ok) throw new Error(read.error.message);
@@ -48,13 +50,13 @@ export async function coastParadoxes(units: number, stopped: () => boolean): Pro
       if (shape.counts.convoy === 0) continue;
       const before = new Set(classes.keys());
       for (const question of otherUnresolved(classes, side)) {
-        const { kind } = await searchOutline(question, shape, MAP_FREE, {});
+        const { kind } = await searchOutline(question, shape, MAP_FREE, {}, solver);
         if (kind !== 'none') throw new Error(`${shapeText(shape)}: ${kind}`);
       }
       for (const text of [...classes.keys()].filter((each) => !before.has(each))) {
         const pattern = patternNamed(text);
         const question = ofPattern(pattern, side);
-        const shown = await searchOutline(question, shapeOf(pattern), MAP_FREE, {});
+        const shown = await searchOutline(question, shapeOf(pattern), MAP_FREE, {}, solver);
         if (shown.kind !== 'found') throw new Error(`${text}: ${shown.kind}`);
         const solutions = [...solutionsOf(pattern)].length;
         found.push({ class: text, units: size, solutions, text: positionText(shown.position).text });

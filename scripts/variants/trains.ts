@@ -8,7 +8,7 @@ import { shippedBoards } from '../../src/board/shipped.ts';
 import type { GivenOrder } from '../../src/orders/orders-that-count.ts';
 import { formatOrder } from '../../src/orders/text/format.ts';
 import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
-import { withSolver } from '../../src/readings/z3/on-demand.ts';
+import { Solver } from '../../src/readings/z3/solver.ts';
 
 /** The first position of its kind. */
 export interface TrainPosition {
@@ -38,7 +38,7 @@ export async function smallestTrainPositions(): Promise<TrainPosition[]> {
     line.filter((to) => to !== from).map((to) => ({ from, to })),
   );
   const found = new Map<string, TrainPosition & { such: number }>();
-  await withSolver((solver) => {
+  await new Solver().run((solver) => {
     for (const count of [1, 2]) {
       const tried = { count: 0 };
       const ofSize = new Map<string, TrainPosition & { such: number }>();

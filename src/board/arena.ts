@@ -4,7 +4,7 @@
  */
 const PIECE = 1 << 16;
 
-/** Gives parts of large pieces; a part is never given twice, and lives as long as its piece. */
+/** Gives parts of large pieces, of which it takes the first when asked; a part is never given twice, and lives as long as its piece. */
 export class Arena<A extends Int16Array | Uint8Array> {
   /** The piece in which the last part was taken. */
   numbers: A;
@@ -14,7 +14,7 @@ export class Arena<A extends Int16Array | Uint8Array> {
   /** @param make a piece of this many numbers, all 0 */
   constructor(make: (count: number) => A) {
     this.#make = make;
-    this.numbers = make(PIECE);
+    this.numbers = make(0);
   }
 
   /** A part of this many numbers, all 0. @returns where in `numbers` it begins */

@@ -2,9 +2,8 @@
  * Reads a board file and refuses one that contradicts itself: a border seen from one
  * side only, a coast that does not exist, an army route to the sea.
  */
-import { failed, ok, type Place, type Result, type UserError } from '../base/errors.ts';
-import { faultText, findJsonFault, lineAndColumn } from '../base/json/json-fault.ts';
-import { linesAndColumns, offsetsOf } from '../base/json/json-place.ts';
+import { failed, ok, type Result, type UserError } from '../base/errors.ts';
+import { placesIn, readJson } from '../base/json/read-json.ts';
 import { SHAPE_WORDS, shapeFaults } from '../base/json/shape-words.ts';
 import { wholeBoard } from './based.ts';
 import { boardFile, type BoardFile, type ProvinceFile } from './board-file.ts';
@@ -51,37 +50,20 @@ export function readBoard(
   file: string,
   baseNamed: (name: string) => unknown = () => undefined,
 ): ReadBoard {
-  const at = (offset: number): Place => ({ file, ...lineAndColumn(text, offset) });
-  const fault = findJsonFault(text);
-  if (fault !== undefined) {
-    const { offset, expected } = fault;
-    const error = {
-      code: 'board-invalid',
-      message: faultText(text, fault),
-      expected,
-      place: at(offset),
-    } as const;
-    return { board: undefined, errors: [error] };
-  }
-  const data: unknown = JSON.parse(text);
+  const read = readJson(text, 'board-invalid', { file });
+  if (!read.ok) return { board: undefined, errors: [read.error] };
+  const data = read.value;
   const whole = wholeBoard(data, baseNamed);
   const parsed = boardFile.safeParse(whole, SHAPE_WORDS);
   const made = parsed.success ? makeBoard(parsed.data) : undefined;
   if (made?.problems.length === 0) return { board: made.board, errors: [] };
   const problems = made?.problems ?? parsed.error!.issues.map(({ path, message }) => ({ path, message }));
-  const offsets =
-    whole === data
-      ? offsetsOf(
-          text,
-          problems.map(({ path }) => path),
-        )
-      : undefined;
-  const placeOf = linesAndColumns(text);
-  const errors = problems.map(({ path, message }, i): UserError => ({
+  const placeOf = whole === data ? placesIn(text) : () => undefined;
+  const errors = problems.map(({ path, message }): UserError => ({
     code: 'board-invalid',
     message,
     expected: made === undefined ? EXPECTED_SHAPE : EXPECTED_SENSE,
-    place: { file, ...(offsets === undefined ? {} : placeOf(offsets[i]!)), path: pathText(path) },
+    place: { file, ...placeOf(path), path: pathText(path) },
   }));
   return { board: undefined, errors };
 }

@@ -1,10 +1,15 @@
 /**
  * What a board says, as tables: made once for each board, for those who ask it about every unit of many positions.
  */
+import { Arena } from './arena.ts';
 import type { Board, UnitType } from './board.ts';
 
-/** The borders of a board as bits, by the numbers of locations. */
+/** The borders of a board as bits, by the numbers of locations, and room for tables of positions on it. */
 export class BoardTables {
+  /** Room for rows of units and orders. */
+  readonly rows: Arena<Int16Array> = new Arena((count) => new Int16Array(count));
+  /** Room for values of decisions. */
+  readonly values: Arena<Uint8Array> = new Arena((count) => new Uint8Array(count));
   /** By location: its province. */
   readonly provinces: Int16Array;
   readonly #locations: number;

@@ -1,10 +1,10 @@
 /**
- * What stands below the help of each command: examples, and where to read more. All of them are here, so that they
+ * The text below the help of each command: examples, and where to read more. All are here, so that they
  * can be read side by side; a test reads every one with the options of its command.
  */
 import type { Command } from 'commander';
 
-/** By command, without `dipsolve`: the arguments of each example and, where that is not obvious, what it does. */
+/** The arguments of each command's examples, without `dipsolve`, and if not obvious, what each does. */
 export const EXAMPLES: Readonly<Record<string, readonly (readonly [args: string, does?: string])[]>> = {
   adjudicate: [
     ['examples/pandin.txt'],
@@ -27,11 +27,23 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [args: string,
     ['examples/pandin.txt --rulebooks 1982 2023'],
   ],
   verify: [
-    ['', 'lists the claims'],
+    ['list', 'the claims'],
+    ['prove theorem-2', 'for any number of units'],
+    ['search existence --units 4', 'a smallest position that refutes it'],
+    ['compare 1982 --rules 2000 --units 5', 'where they first differ, and why'],
+  ],
+  'verify list': [['']],
+  'verify prove': [
     ['theorem-2', 'for any number of units'],
+    ['--claim examples/claims/folklore.ts', 'claims of your own'],
+  ],
+  'verify search': [
     ['existence --units 4', 'a smallest position that refutes it'],
-    ['--rules 2000 --compare 1982 --units 5', 'where they first differ, and why'],
-    ['--claim examples/claims/folklore.ts'],
+    ['uniqueness --units 8 --map-free --resume journal.jsonl', 'can be interrupted'],
+  ],
+  'verify compare': [
+    ['1982 --rules 2000', 'where they first differ, and why'],
+    ['4.A.7=any-dislodgement', 'one other choice'],
   ],
   paradoxes: [['--units 3'], ['--units 7 --resume atlas.jsonl', 'can be interrupted']],
   smt: [['examples/pandin.txt > pandin.smt2']],
@@ -60,9 +72,16 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [args: string,
   'play orders': [['position.json']],
   lab: [['--open'], ['--port 8080'], ['--map colonial', 'another board']],
   audit: [
-    ['games/ --html report.html', 'records of games'],
+    ['records games/ --html report.html', 'records of games'],
+    ["program --against './my-adjudicator'", 'a live program'],
+  ],
+  'audit records': [
+    ['games/ --html report.html', 'a page with every case'],
     ['games/ --resume journal.jsonl', 'can be interrupted'],
-    ["--against './my-adjudicator'", 'a live program'],
+  ],
+  'audit program': [
+    ["--against './my-adjudicator' --html report.html"],
+    ["--against './my-adjudicator' --positions datc", 'only the cases of the DATC'],
   ],
   fingerprint: [["--against './my-adjudicator'"], ["--against 'npx dipsolve adjudicate --jsonl'"]],
   adapter: [["check --against './my-adjudicator'"]],

@@ -18,6 +18,8 @@ import { addSmt } from './smt/command.ts';
 import { addSolve } from './solve/command.ts';
 import { addSuite } from './suite/command.ts';
 import { addVerify } from './verify/command.ts';
+import { presentSpelling } from './old-spellings.ts';
+import { printError } from './shared/print.ts';
 import { programOf, runCommands, type AddCommand } from './run-commands.ts';
 
 /** In the order of the help. */
@@ -48,6 +50,8 @@ export function createProgram(): Command {
 }
 
 /** Runs a command; the exit code is set when it ends. */
-export function run(argv: readonly string[]): Promise<void> {
-  return runCommands(argv, COMMANDS);
+export function run([node = '', program = '', ...words]: readonly string[]): Promise<void> {
+  const { args, note } = presentSpelling(words);
+  if (note !== undefined) printError(`${note}\n`);
+  return runCommands([node, program, ...args], COMMANDS);
 }

@@ -1,5 +1,5 @@
 /**
- * What differs on a board between two rules, in the results and in how they came about, and which choices of
+ * Finds what differs on a board between two rules, in results and how they came about, and which choices of
  * chapter 4 make it so: the fewest that one has to take over from the other, found by adjudicating with them.
  */
 import { clause as attackOrigin } from '../../encodings/attack-origin.ts';
@@ -27,9 +27,9 @@ import {
   type ChoiceDifference,
   type RuleIssue,
 } from '../adjudicate/rules/policies.ts';
-import type { Finder } from '../readings/z3/finder.ts';
+import type { Solver } from '../readings/z3/solver.ts';
 
-/** Where the choice for an issue is asked for, and the clause of the rule there. */
+/** The file that asks for the choice for an issue, and the clause of the rule there. */
 export interface WhereAsked {
   readonly file: string;
   readonly clause: Clause;
@@ -69,7 +69,7 @@ const ASKED_IN: Readonly<Partial<Record<RuleIssue, WhereAsked>>> = {
 /** Rules for paradoxes that change an equation; the others act on a paradox after the fact. */
 const PARADOX_EQUATIONS: ReadonlySet<string> = new Set(['1971', '1982', '2000']);
 
-/** Where the choices that differ are asked for; `undefined` for issues that no movement phase depends on. */
+/** Finds where differing choices are asked for; `undefined` for issues no movement phase depends on. */
 export function askedIn({ issue, a, b }: ChoiceDifference): WhereAsked | undefined {
   const changesEquation = PARADOX_EQUATIONS.has(a) || PARADOX_EQUATIONS.has(b);
   return issue === '4.A.2' && changesEquation ? PARADOX_EQUATION : ASKED_IN[issue];
@@ -92,7 +92,7 @@ export interface SettlementDifference {
   readonly because: readonly ChoiceDifference[];
 }
 
-/** How two sets of rules differ on a board. */
+/** The differences of two sets of rules on a board. */
 export type RuleDifferences =
   | {
       readonly kind: 'compared';
@@ -105,14 +105,9 @@ export type RuleDifferences =
   | { readonly kind: 'unknown' };
 
 /** Adjudicates a position under two policies and says what differs and why. */
-export function ruleDifferences(
-  position: Position,
-  a: Policy,
-  b: Policy,
-  solver: () => Finder,
-): RuleDifferences {
-  const choices = new ChoicesTaken(position, a, comparePolicies(a, b), solver);
-  const [ofA, ofB] = [choices.under([]), choices.under(comparePolicies(a, b))];
+export function ruleDifferences(position: Position, a: Policy, b: Policy, solver: Solver): RuleDifferences {
+  const choices = new ChoicesTaken(position, a, b, solver);
+  const [ofA, ofB] = [choices.under([]), choices.under(choices.all)];
   if (ofA === undefined || ofB === undefined) return { kind: 'unknown' };
   const subjects = [
     ...ofA.results.map(({ unit }, order) => ({ order, unit })),
@@ -141,7 +136,7 @@ function settlementDifference(
   return { a, b, because: choices.causes(settlementsOf) };
 }
 
-/** How all cycles are settled, to be compared. */
+/** Gives the settlements of all cycles, to be compared. */
 export function settlementsOf({ resolution }: Adjudication): string {
   return resolution.backups.map(settledAs).sort().join(';');
 }
@@ -157,7 +152,7 @@ function settledAs({ rule, unanswered, units }: Backup): string {
   return [rule, unanswered, ...units].join();
 }
 
-/** What happened to an order and its unit, to be compared. */
+/** Gives the result of an order and its unit, to be compared. */
 export function resultOf(
   adjudication: Adjudication,
   order: number | undefined,
@@ -174,14 +169,16 @@ export function resultOf(
 class ChoicesTaken {
   readonly #position: Position;
   readonly #a: Policy;
-  readonly #all: readonly ChoiceDifference[];
-  readonly #solver: () => Finder;
+  readonly #b: Policy;
+  readonly all: readonly ChoiceDifference[];
+  readonly #solver: Solver;
   readonly #known = new Map<string, Adjudication | undefined>();
 
-  constructor(position: Position, a: Policy, all: readonly ChoiceDifference[], solver: () => Finder) {
+  constructor(position: Position, a: Policy, b: Policy, solver: Solver) {
     this.#position = position;
     this.#a = a;
-    this.#all = all;
+    this.#b = b;
+    this.all = comparePolicies(a, b);
     this.#solver = solver;
   }
 
@@ -189,7 +186,7 @@ class ChoicesTaken {
   under(taken: readonly ChoiceDifference[]): Adjudication | undefined {
     const key = taken.map(({ issue }) => issue).join();
     if (!this.#known.has(key)) {
-      const options = { engine: 'components', policy: takingOver(this.#a, taken) } as const;
+      const options = { engine: 'components', policy: takingOver(this.#a, taken, this.#b) } as const;
       const result = adjudicateMovement(this.#position, options, this.#solver);
       this.#known.set(key, result.kind === 'unknown' ? undefined : result);
     }
@@ -202,15 +199,15 @@ class ChoicesTaken {
    * @param read what is compared of a result
    */
   causes(read: (result: Adjudication) => string): readonly ChoiceDifference[] {
-    const wanted = read(this.under(this.#all)!);
+    const wanted = read(this.under(this.all)!);
     const suffices = (taken: readonly ChoiceDifference[]): boolean => {
       const result = this.under(taken);
       return result !== undefined && read(result) === wanted;
     };
-    const alone = this.#all.find((each) => suffices([each]));
+    const alone = this.all.find((each) => suffices([each]));
     if (alone !== undefined) return [alone];
-    let needed = this.#all;
-    for (const each of this.#all) {
+    let needed = this.all;
+    for (const each of this.all) {
       const without = needed.filter((other) => other !== each);
       if (suffices(without)) needed = without;
     }

@@ -28,7 +28,7 @@ export interface Row {
   readonly unit: number | undefined;
 }
 
-/** What rulebooks make of a position: those that agree together, and what differs. */
+/** The results of a position under rulebooks: those that agree together, and what differs. */
 export interface RulebookTable {
   /** In the order of the first rulebook of each. */
   readonly columns: readonly Column[];
@@ -62,7 +62,7 @@ export function variantRulebooks(rule: VariantRule, { policy }: Rules): readonly
 export function compareRulebooks(
   position: Position,
   rulebooks: readonly Rulebook[],
-  solver: () => Solver,
+  solver: Solver,
 ): RulebookTable {
   const columns = new Map<
     string,

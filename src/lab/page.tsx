@@ -75,7 +75,7 @@ export function Page({ embedded }: PageKind): VNode {
   );
 }
 
-/** What is known of a movement phase. */
+/** Shows what is known of a movement phase. */
 function Movement({ embedded }: PageKind): VNode {
   const more = tools.value;
   return (

@@ -40,7 +40,7 @@ const withoutCompiler: Plugin = {
   },
 };
 
-/** What is loaded first, and what comes next: packed once, as small as it gets. */
+/** Files that are loaded first, and those that come next: packed once, as small as they get. */
 const PACKED = /^index\.html$|^(library|tools)-[^/]*\.js$/;
 
 async function pack(file: string): Promise<void> {
@@ -56,7 +56,7 @@ const packed: Plugin = {
   },
 };
 
-/** What the page does without at first: Z3, and the layout of boards without a map. */
+/** Files that the page does without at first: Z3, and the layout of boards without a map. */
 const LATER = /^z3\/|graph-elk/;
 
 /** The worker beside the page that keeps its files, told which they are. */
@@ -81,16 +81,16 @@ const offline: Plugin = {
   },
 };
 
-/** What the page itself is made of, with what draws it: it waits for its board, and nothing that it may have to load for that may wait for it. */
+/** Modules of the page and of what draws it: it waits for its board, and nothing loaded for that waits for it. */
 const OF_PAGE = /\/src\/lab\/(?!position\/|offline\/)|\/node_modules\/@?preact\//;
 /** The worker that keeps the files, which runs without a page. */
 const OFFLINE = /\/src\/lab\/offline\//;
 /** The words of the issues: the first answer needs only their choices. */
 const WORDS = /\/encodings\/issues/;
-/** What boards and orders are, which is read before anything is adjudicated, and imports nothing of the rest. */
+/** The modules of boards and orders, read before anything is adjudicated; they import nothing of the rest. */
 const OF_ORDERS =
   /\/src\/(?:board|orders)\/(?!sample\/)|\/src\/base\/(?:errors|printable)\.ts$|\/fastest-levenshtein\//;
-/** What the first answer needs is three scripts, of which two stand in the page (`build/in-page.ts`). */
+/** The three scripts that the first answer needs, of which two stand in the page (`build/in-page.ts`). */
 const FIRST = [
   { name: 'page', tags: ['$initial'], test: OF_PAGE },
   { name: 'orders', tags: ['$initial'], test: OF_ORDERS },

@@ -11,7 +11,8 @@ import {
 import { solve as solveSystem, type Solved } from '../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../adjudicate/resolution/system.ts';
 import { NO_FAULTS } from '../adjudicate/resolution/faults.ts';
-import { openForAll, withFinder, withOpenSolver } from '../readings/z3/on-demand.ts';
+import { NOT_OPEN } from '../readings/z3/solver.ts';
+import { librarySolver } from './library-solver.ts';
 
 /**
  * Adjudicates a movement phase (DATC 5.B, with the backup rules of 5.B.9).
@@ -24,7 +25,9 @@ export function adjudicate(
   position: Position,
   options: Partial<MovementOptions> = {},
 ): Promise<Adjudication | Unknown> {
-  return withFinder((finder) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, ...options }, finder));
+  return librarySolver().run((solver) =>
+    adjudicateMovement(position, { ...DEFAULT_OPTIONS, ...options }, solver),
+  );
 }
 
 /**
@@ -37,12 +40,14 @@ export function adjudicateSync(
 ): Adjudication | Unknown {
   const { engine = 'components', policy = DEFAULT_OPTIONS.policy, faults = NO_FAULTS } = options;
   const how: MovementOptions = { engine, policy, faults };
-  return withOpenSolver((finder) => adjudicateMovement(position, how, finder));
+  const result = librarySolver().runNow((solver) => adjudicateMovement(position, how, solver));
+  if (result === NOT_OPEN) throw new Error('this needs Z3, which takes time to open: await openZ3() before');
+  return result;
 }
 
 /** Opens Z3 for everything that comes, once for a process: for what `adjudicateSync` may need of it. */
 export function openZ3(): Promise<void> {
-  return openForAll();
+  return librarySolver().open();
 }
 
 /**
@@ -55,5 +60,5 @@ export async function solve(
   options: Partial<Pick<MovementOptions, 'policy'>> = {},
 ): Promise<{ readonly system: EquationSystem; readonly solved: Solved }> {
   const system = equationsOf(position, { ...DEFAULT_OPTIONS, ...options }.policy);
-  return { system, solved: await withFinder((finder) => solveSystem(system, finder())) };
+  return { system, solved: await librarySolver().run((solver) => solveSystem(system, solver)) };
 }

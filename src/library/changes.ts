@@ -16,7 +16,7 @@ import {
   type MovementOptions,
   type Position,
 } from '../adjudicate/phases/movement.ts';
-import { withFinder, withSolver } from '../readings/z3/on-demand.ts';
+import { librarySolver } from './library-solver.ts';
 
 /**
  * Finds the fewest orders of others that would change what happened to a unit: whether its order works, and
@@ -26,7 +26,7 @@ import { withFinder, withSolver } from '../readings/z3/on-demand.ts';
  * @param power index of the power whose orders may change; any if not given
  */
 export function whatIf(adjudication: Adjudication, unit: number, power?: number): Promise<WhatIf> {
-  return withFinder((finder) => findChanges(adjudication, unit, power, finder));
+  return librarySolver().run((solver) => findChanges(adjudication, unit, power, solver));
 }
 
 /**
@@ -35,7 +35,7 @@ export function whatIf(adjudication: Adjudication, unit: number, power?: number)
  * @param unit index of the unit, as in the position
  */
 export function forcingOrders(adjudication: Adjudication, unit: number): Promise<Forcing> {
-  return withSolver((solver) => findForcingOrders(adjudication, unit, solver()));
+  return librarySolver().run((solver) => findForcingOrders(adjudication, unit, solver));
 }
 
 /** Finds the paradoxes and circles of a position, each with the fewest orders that make it; `unknown` at the limit. */
@@ -44,12 +44,12 @@ export function paradoxes(
   options: Partial<Pick<MovementOptions, 'policy'>> = {},
 ): Promise<readonly Paradox[] | 'unknown'> {
   const { policy } = { ...DEFAULT_OPTIONS, ...options };
-  return withFinder((finder) => paradoxesOf(position, policy, finder()));
+  return librarySolver().run((solver) => paradoxesOf(position, policy, solver));
 }
 
 /** Adjudicates a position under two rules: what differs, and which choices of chapter 4 make it so. */
 export function compareRules(position: Position, a: Policy, b: Policy): Promise<RuleDifferences> {
-  return withFinder((finder) => ruleDifferences(position, a, b, finder));
+  return librarySolver().run((solver) => ruleDifferences(position, a, b, solver));
 }
 
 /**
@@ -61,5 +61,5 @@ export function compare(
   position: Position,
   rulebooks: readonly Rulebook[] = presetRulebooks(),
 ): Promise<RulebookTable> {
-  return withSolver((solver) => compareRulebooks(position, rulebooks, solver));
+  return librarySolver().run((solver) => compareRulebooks(position, rulebooks, solver));
 }

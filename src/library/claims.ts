@@ -7,12 +7,12 @@ import type { Atlas } from '../prove/atlas/portrait/atlas.ts';
 import type { SearchProgress } from '../prove/atlas/search/atlas-search.ts';
 import { UserErrorException } from '../base/errors.ts';
 import { equationsOf, type Position } from '../adjudicate/phases/movement.ts';
-import { withSolver } from '../readings/z3/on-demand.ts';
 import { MAP_FREE_NAME, type MapModeName } from '../prove/maps/mode-names.ts';
 import type { Progress, SettledClaim } from '../prove/settle/settle.ts';
 import type { Subject } from '../prove/settle/subject.ts';
 import type { Proved } from '../prove/unbounded/prove.ts';
 import { smtEquations } from '../prove/smt-equations.ts';
+import { librarySolver } from './library-solver.ts';
 
 /**
  * What to verify: a claim of this program by its id, one of a module of claims, or that two sets of rules leave the same
@@ -85,9 +85,12 @@ async function proveOne(claim: ClaimToVerify, options: VerifyOptions): Promise<A
     import('../prove/unbounded/prove.ts'),
     import('../prove/unbounded/own-proof.ts'),
   ]);
-  const tried = await proofToTry(subjectOf(claim, policy, (each) => each));
+  const tried = await proofToTry(
+    subjectOf(claim, policy, (each) => each),
+    librarySolver(),
+  );
   if (tried.kind === 'none') return { verdict: 'unknown', why: tried.why };
-  const workers = startStepWorkers(count);
+  const workers = startStepWorkers(librarySolver(), count);
   try {
     const proved = await prove([tried.proof], workers, {
       limits: timeout === undefined ? {} : { timeout },
@@ -103,7 +106,7 @@ async function proveOne(claim: ClaimToVerify, options: VerifyOptions): Promise<A
 async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOptions): Promise<SettledClaim> {
   const { map = 'map-free', policy = DATC_3_2, timeout, workers: count = 0 } = options;
   const { signal, onProgress = () => undefined } = options;
-  const [{ settle }, { startWorkers }, { onBoard }, { chosenBoards }] = await Promise.all([
+  const [{ settle }, { startWorkers }, { onBoard, SubjectFinder }, { chosenBoards }] = await Promise.all([
     import('../prove/settle/settle.ts'),
     import('../prove/settle/search-workers.ts'),
     import('../prove/settle/subject.ts'),
@@ -111,12 +114,14 @@ async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOpt
   ]);
   // Throws where there is no such board, before there are processes.
   const board = map === MAP_FREE_NAME ? undefined : chosenBoards(map).first;
-  const workers = startWorkers(count);
+  const subjects = new SubjectFinder();
+  const workers = startWorkers(librarySolver(), count, subjects);
   try {
     return await settle(
       subjectOf(claim, policy, (each) => onBoard(each, board)),
       workers.work,
       {
+        subjects,
         units,
         form: map,
         limits: timeout === undefined ? {} : { timeout },
@@ -172,7 +177,7 @@ export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 
     ]);
   const beyond = readBeyondPatterns(policy);
   if (beyond !== undefined) throw new UserErrorException({ code: 'option-invalid', message: beyond });
-  const workers = startPieceWorkers(count);
+  const workers = startPieceWorkers(librarySolver(), count);
   try {
     const answers = await searchAtlas(workers.work, {
       units,
@@ -184,7 +189,7 @@ export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 
       stopped: () => signal?.aborted ?? false,
       progress: onProgress,
     });
-    return await withSolver((solver) => describeAtlas(answers, solver(), policy));
+    return await librarySolver().run((solver) => describeAtlas(answers, solver, policy));
   } finally {
     await workers.stop();
   }

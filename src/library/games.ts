@@ -5,7 +5,7 @@ import type { GameState } from '../adjudicate/phases/state.ts';
 import type { GameRecord } from '../games/records/model/game-record.ts';
 import { replayGame as replayRecord } from '../games/replay/replay-game.ts';
 import type { Replayed } from '../games/replay/replay.ts';
-import { withFinder } from '../readings/z3/on-demand.ts';
+import { librarySolver } from './library-solver.ts';
 
 /**
  * Plays one phase of a game: movement, retreats or adjustments.
@@ -19,12 +19,12 @@ export function playPhase(
   orders: PhaseOrders,
   options: Partial<MovementOptions> = {},
 ): Promise<Advanced | Unknown> {
-  return withFinder((finder) => advance(state, orders, { ...DEFAULT_OPTIONS, ...options }, finder));
+  return librarySolver().run((solver) => advance(state, orders, { ...DEFAULT_OPTIONS, ...options }, solver));
 }
 
 /**
  * Plays every phase of a recorded game from its own position and compares it with what the record has next.
  */
 export function replayGame(game: GameRecord, options: Partial<MovementOptions> = {}): Promise<Replayed[]> {
-  return withFinder((finder) => replayRecord(game, { ...DEFAULT_OPTIONS, ...options }, finder));
+  return librarySolver().run((solver) => replayRecord(game, { ...DEFAULT_OPTIONS, ...options }, solver));
 }

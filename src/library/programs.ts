@@ -9,11 +9,11 @@ import type { Program } from '../others/audit/asking/program.ts';
 import type { LiveReport } from '../others/audit/live/live-report.ts';
 import { standardBoard } from '../board/standard.ts';
 import type { Position } from '../adjudicate/phases/movement.ts';
-import { withSolver } from '../readings/z3/on-demand.ts';
 import type { SuiteFile } from '../others/suite/formats/suite-file.ts';
 import type { SuiteFormat } from '../others/suite/formats/suite-formats.ts';
 import type { MutationScore } from '../others/suite/score/mutation-score.ts';
 import type { SuiteTest } from '../others/suite/tests/suite-test.ts';
+import { librarySolver } from './library-solver.ts';
 
 /**
  * Starts a program that answers positions on lines of JSON (docs/protocol.md). Close it when it was asked everything.
@@ -44,6 +44,7 @@ export async function fingerprint(
     import('../others/audit/fingerprint/question-bank.ts'),
   ]);
   return asking.fingerprint(standardBoard, program, {
+    solver: librarySolver(),
     questions: QUESTIONS,
     further: [],
     reference: policy,
@@ -78,6 +79,8 @@ export async function audit(
     import('../others/audit/diagnose/phase-question.ts'),
   ]);
   const known = await fingerprint(program, options);
+  const solver = librarySolver();
+  await solver.open();
   const questions = positions.map((position, i) => ({
     from: `position ${i + 1}`,
     question: movementQuestion(position),
@@ -85,7 +88,7 @@ export async function audit(
   const done = await auditLive(new Asker(program), questions, {
     reference: policy,
     known,
-    solver: await withSolver((solver) => solver()),
+    solver,
     mostMinimised: smallest,
     ...(onProgress === undefined ? {} : { onProgress }),
     ...(signal === undefined ? {} : { signal }),
@@ -96,7 +99,7 @@ export async function audit(
 /** The tests of the suite, with what rules expect of each. */
 export async function suite(policy: Policy = DATC_3_2): Promise<SuiteTest[]> {
   const { testsUnder } = await import('../others/suite/tests/suite-test.ts');
-  return withSolver((solver) => testsUnder(standardBoard, policy, solver).map(({ test }) => test));
+  return librarySolver().run((solver) => testsUnder(standardBoard, policy, solver).map(({ test }) => test));
 }
 
 /** The suite as files of a format, for the tests of another program; without tests for which the format has no place. */
@@ -105,7 +108,7 @@ export async function suiteFiles(format: SuiteFormat, policy: Policy = DATC_3_2)
     import('../others/suite/tests/suite-test.ts'),
     import('../others/suite/formats/suite-formats.ts'),
   ]);
-  return withSolver((solver) => {
+  return librarySolver().run((solver) => {
     const tests = testsUnder(standardBoard, policy, solver);
     return filesOf(fittingTests(tests, format), format);
   });
@@ -120,7 +123,7 @@ export async function mutationScore(
     import('../others/suite/mutants/catalogue.ts'),
     import('../others/suite/score/mutation-score.ts'),
   ]);
-  return withSolver((solver) =>
+  return librarySolver().run((solver) =>
     scoreOf(
       movementMutants(policy),
       positions.map((position) => ({ part: 'positions', position })),

@@ -1,9 +1,6 @@
 /** Who stands where, as the legality of orders asks for it. */
 import type { Board, Unit } from '../board/board.ts';
-import { Arena } from '../board/arena.ts';
 import { tablesOf, type BoardTables } from '../board/tables.ts';
-
-const arena = new Arena((count) => new Int16Array(count));
 
 /** The units of a position. */
 export class StandingUnits {
@@ -19,8 +16,9 @@ export class StandingUnits {
     this.board = board;
     this.units = units;
     this.tables = tablesOf(board);
-    this.#first = arena.take(board.provinces.length);
-    this.#numbers = arena.numbers;
+    const { rows } = this.tables;
+    this.#first = rows.take(board.provinces.length);
+    this.#numbers = rows.numbers;
     for (let i = 0; i < units.length; i++) this.#numbers[this.#first + this.provinceOf(units[i]!)] = i + 1;
   }
 

@@ -11,7 +11,7 @@ export * from '../adjudicate/rules/rule-vocabulary.ts';
 export { claim, type Claim } from './claims/claim.ts';
 export type { ClaimContext, NamedQuestion, RulesWith } from './theorem.ts';
 export type { Question, Statement } from './question.ts';
-export type { Side } from './space/symbolic-reading.ts';
+export type { Side } from '../readings/reading.ts';
 
 /** What is said of units, and of solutions. */
 export {

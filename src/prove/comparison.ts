@@ -42,7 +42,7 @@ export function comparison(one: Policy, other: Policy, names?: RulesNames): Theo
   const { shown, leftOut } = differingIssues(one, other);
   const differsInVariants = isOn(one, COMPARED) !== isOn(other, COMPARED);
   const isAboutConvoys =
-    one.own === other.own && !differsInVariants && shown.every((id) => ABOUT_CONVOYS.has(id));
+    one.own?.name === other.own?.name && !differsInVariants && shown.every((id) => ABOUT_CONVOYS.has(id));
   const suits = isAboutConvoys ? withConvoys : anyOrders;
   const side = (policy: Policy): Parameters<typeof differentOutcomes>[0]['one'] => ({
     // Orders are read alike on both sides: only the equations and what follows them are compared.

@@ -7,7 +7,6 @@ import type { Setting } from '../../encodings/setting.ts';
 import type { OrderCounts } from '../readings/symbolic/symbolic.ts';
 import type { TermPointer } from '../readings/z3/proof.ts';
 import type { Candidate, Holds } from './maps/map-mode.ts';
-import type { Side } from './space/symbolic-reading.ts';
 import type { Reads, Space } from './space/symbolic-space.ts';
 
 /** What was found in a position: sentences for people. */
@@ -29,11 +28,7 @@ export type Recheck =
 export type Checker = (candidate: Candidate, holds: Holds) => Recheck;
 
 /** Something about a solution, in any interpretation of the rules. */
-export interface Statement {
-  <T, N>(setting: Setting<T, N>): T;
-  /** What it says is so of some units; where it is left out, it speaks of the position as a whole. */
-  readonly ofSome?: OfSome;
-}
+export type Statement = <T, N>(setting: Setting<T, N>) => T;
 
 /** What is said of some unit, or of two different ones: it can be said of positions whose units nobody counted. */
 export interface OfSome {
@@ -49,8 +44,6 @@ export interface Question {
   readonly reads: Reads;
   /** What is said of a solution, if the question is only that: it can be tried before anything is asked. */
   readonly says?: Statement;
-  /** The rules whose solution that is. */
-  readonly side?: Side;
   /** Whether positions with this many orders of each kind can hold what is looked for. */
   suits(counts: OrderCounts): boolean;
   /** Requires what is looked for of all positions of the space. */

@@ -89,7 +89,7 @@ class SmtWriter {
     const clause =
       equations[decision] === EQUATIONS[decision]
         ? `DATC ${datc}, ${title}: ${says}`
-        : `${moduleName(policy.own ?? '')}, in place of DATC ${datc}, ${title}`;
+        : `${moduleName(policy.own?.name ?? '')}, in place of DATC ${datc}, ${title}`;
     return `; ${printableLine(clause)}\n(assert (= ${name} ${text}))\n`;
   }
 

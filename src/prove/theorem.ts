@@ -5,9 +5,9 @@
 import type { Equations } from '../../encodings/equations.ts';
 import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
-import type { Solver } from '../readings/z3/solver.ts';
+import { Solver } from '../readings/z3/solver.ts';
 import type { Question } from './question.ts';
-import type { Side } from './space/symbolic-reading.ts';
+import type { Side } from '../readings/reading.ts';
 
 export interface Theorem {
   readonly id: string;
@@ -42,7 +42,12 @@ export type RulesWith = (choices?: Partial<Policy>, equations?: Partial<Equation
 export interface ClaimContext {
   readonly rules: RulesWith;
   /** For positions that are adjudicated on the way. */
-  readonly solver: () => Solver;
+  readonly solver: Solver;
+}
+
+/** The questions of a claim, for those who look at them: what they check asks a solver, which is not open here. */
+export function questionsOf(claim: Theorem, rules: RulesWith): readonly NamedQuestion[] {
+  return claim.questions({ rules, solver: new Solver() });
 }
 
 /** Gives the rules of a policy, with what a claim changes of them. */

@@ -75,7 +75,7 @@ function circlesOfFolders(imports: Needs): string[][] {
 
 /** Names that each file has by what it does in its folder: of a command, or of a format of records. */
 const NAMES_BY_SCHEME: readonly (readonly [folder: RegExp, names: readonly string[]])[] = [
-  [/^src\/cli\//, ['command', 'run', 'options', 'text', 'json', 'lines', 'clashes']],
+  [/^src\/cli\//, ['command', 'run', 'options', 'text', 'json', 'lines']],
   [/^src\/games\/records\/formats\//, ['read', 'write']],
 ];
 

@@ -45,7 +45,7 @@ const DYNAMIC = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
-    .filter((path) => /\.(?:ts|tsx|js|mts|cts)$/.test(path))
+    .filter((path) => /\.(?:ts|tsx|js|mts|cts)$/.test(path) && !path.includes('/node_modules/'))
     .sort();
 }
 

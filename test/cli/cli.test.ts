@@ -86,8 +86,10 @@ describe('adjudicate', () => {
       'dislodged',
       'next_units',
       'results',
+      'settled_by',
       'solutions',
     ]);
+    expect(result['certificate']).toEqual(result['settled_by']);
     expect(result).toMatchObject({ solutions: 2, next_units: { TURKEY: ['A ANK', 'A SMY', 'F CON'] } });
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT, exitCodeFor, gravest } from '../../src/cli/shared/exit-code.ts';
 import { createProgram } from '../../src/cli/main.ts';
 import { dipsolve } from './shared/dipsolve.ts';
-import { withoutSearch } from '../setup/without-search.ts';
+import { withoutSearch } from '../setup/solver.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const SILENT = ['--against', 'true'];
@@ -60,12 +60,12 @@ describe('2: the command cannot be carried out', () => {
     [['explain', PANDIN, 'A Moscow']],
     [['compare', 'no-such-file.txt']],
     [['smt', 'no-such-file.txt']],
-    [['audit', 'no-such-file.txt']],
+    [['audit', 'records', 'no-such-file.txt']],
     [['play', 'process', 'no-such-file.json']],
     [['judge', 'no-such-judge', PANDIN]],
     [['rules', '9.Z.9']],
     [['datc', '--rules', 'no-such-rules']],
-    [['verify', 'no-such-claim']],
+    [['verify', 'prove', 'no-such-claim']],
     [['suite', 'score', 'no-such-file.txt']],
     [['solve', '--svg', 'no/such/folder.svg', PANDIN]],
     [['adjudicate', '--check', '2', PANDIN]],

@@ -30,7 +30,7 @@ describe('where the solver cannot be loaded', () => {
   });
 
   // It takes as long to load as everything else together.
-  test.each([['--help'], ['audit', '--help']])(
+  test.each([['--help'], ['audit', 'program', '--help']])(
     '%s %s works without the validation of files too',
     (...args) => {
       expect(dipsolve(args.filter(Boolean), '', 'zod')).toMatchObject({ status: 0 });

@@ -28,7 +28,7 @@ export function decided(text: string, holds: Decided, policy: Partial<Policy> = 
   });
   const unitIn = (province: string): number => codes.indexOf(province);
   return {
-    truth: (decision, province) => interpretation.equation(system.number(decision, unitIn(province))),
+    truth: (decision, province) => interpretation.equationOf(system.number(decision, unitIn(province))),
     strength: (decision, province) => interpretation.strength(decision, unitIn(province)),
   };
 }

@@ -1,7 +1,54 @@
 /** Single equations, each by the letter of its clause, also where no solution would show a difference. */
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Policy } from '../../encodings/policy.ts';
+import type { support } from '../../encodings/support.ts';
+import {
+  choicesOf,
+  DATC_3_2,
+  ISSUE_IDS,
+  ISSUES,
+  PRESETS,
+  type IssueId,
+  type Policy,
+} from '../../encodings/policy.ts';
+import { rulesOf } from '../../src/prove/theorem.ts';
+import { positions } from '../prove/unbounded/positions.ts';
+import { differencesWhenSealed } from '../readings/logic/sealed.ts';
 import { decided } from './decided.ts';
+
+/** Every preset, and every choice about equations. */
+const POLICIES: readonly (readonly [name: string, policy: Policy])[] = [
+  ...Object.entries(PRESETS),
+  ...ISSUE_IDS.filter((id: IssueId) => ISSUES[id].effect === 'equations').flatMap((id) =>
+    Object.keys(choicesOf(id)).map((choice) => [`${id}=${choice}`, { ...DATC_3_2, [id]: choice }] as const),
+  ),
+];
+
+const recognising: typeof support = ({ logic, situation }, unit) =>
+  situation.supportsHold(unit, unit) === logic.false ? logic.true : logic.false;
+
+const truths = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
+
+describe('the equations are nothing but operations of the logic: no value need be recognised', () => {
+  test.for(POLICIES)('%s', ([, policy]) => {
+    const side = rulesOf(policy)();
+    fc.assert(
+      fc.property(positions(8, policy), truths, truths, truths, (facts, MOVE, SUPPORT, CONVOY) => {
+        expect(differencesWhenSealed(facts, side, { MOVE, SUPPORT, CONVOY })).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('an equation that asks if a value is a constant is found', () => {
+    const side = rulesOf(DATC_3_2)({}, { SUPPORT: recognising });
+    const [facts] = fc.sample(positions(8, DATC_3_2), { numRuns: 1, seed: 1 });
+    const none = Array<boolean>(8).fill(false);
+    expect(differencesWhenSealed(facts!, side, { MOVE: none, SUPPORT: none, CONVOY: none })).toContain(
+      'SUPPORT of 0',
+    );
+  });
+});
 
 describe('5.B.4, ATTACK STRENGTH', () => {
   const HEAD_TO_HEAD = `Italy: A VEN - TRI

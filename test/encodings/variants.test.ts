@@ -15,9 +15,13 @@ import {
   takingOver,
 } from '../../src/adjudicate/rules/policies.ts';
 import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
-import { openSolver, type Solver } from '../../src/readings/z3/solver.ts';
+import type { Solver } from '../../src/readings/z3/solver.ts';
+import { openSolver } from '../setup/solver.ts';
 import { settle } from '../../src/prove/settle/settle.ts';
-import { work } from '../../src/prove/settle/task.ts';
+import { startWorkers } from '../../src/prove/settle/search-workers.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
+
+const { work } = startWorkers(librarySolver(), 0);
 
 const boards = shippedBoards();
 const colonial = boards.named('colonial')!;
@@ -31,7 +35,7 @@ function adjudicated(board: Board, text: string): Adjudication {
   const { units, orders, season, errors } = readPositionText(board, text);
   expect(errors).toEqual([]);
   const options = { engine: 'components', policy: DATC_3_2 } as const;
-  const result = adjudicateMovement({ board, units, orders, season }, options, () => solver);
+  const result = adjudicateMovement({ board, units, orders, season }, options, solver);
   if (result.kind === 'unknown') throw new Error('given up');
   return result;
 }
@@ -166,7 +170,7 @@ describe('rules by name', () => {
       preset: 'datc-3.2',
       choices: { ice: 'off', 'difficult-borders': 'on' },
     });
-    const back = takingOver(policy, comparePolicies(policy, DATC_3_2));
+    const back = takingOver(policy, comparePolicies(policy, DATC_3_2), DATC_3_2);
     expect(comparePolicies(back, DATC_3_2)).toEqual([]);
   });
 

@@ -13,7 +13,8 @@ import {
 import { standardBoard } from '../../src/board/standard.ts';
 import { askedIn, ruleDifferences, type RuleDifferences } from '../../src/explain/rule-differences.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
-import { openSolver, type Solver } from '../../src/readings/z3/solver.ts';
+import type { Solver } from '../../src/readings/z3/solver.ts';
+import { openSolver } from '../setup/solver.ts';
 import {
   adjudicateMovement,
   type Adjudication,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 
 function compare(position: Position, b: Policy): Extract<RuleDifferences, { kind: 'compared' }> {
-  const compared = ruleDifferences(position, DATC_3_2, b, () => solver);
+  const compared = ruleDifferences(position, DATC_3_2, b, solver);
   if (compared.kind === 'unknown') throw new Error('the solver stopped at its limit');
   return compared;
 }
@@ -73,7 +74,7 @@ test('all that differs is told, and the choices named suffice for it', () => {
       expect(because.length).toBeGreaterThan(0);
       const taken = Object.fromEntries(because.map((each) => [each.issue, each.b]));
       const options = { engine: 'components', policy: { ...DATC_3_2, ...taken } } as const;
-      const result = adjudicateMovement(position, options, () => solver);
+      const result = adjudicateMovement(position, options, solver);
       if (result.kind === 'unknown') throw new Error('unknown');
       expect(told(result)[order!]).toBe(told(b)[order!]);
     }

@@ -12,13 +12,9 @@ import { witnessesOf } from '../../src/others/audit/live/answer-witnesses.ts';
 import { movementQuestion } from '../../src/others/audit/diagnose/phase-question.ts';
 import { QUESTIONS } from '../../src/others/audit/fingerprint/question-bank.ts';
 import { fingerprint } from '../../src/others/audit/fingerprint/fingerprint.ts';
-import { auditRecord } from '../../src/others/audit/records/audit-record.ts';
+import { auditRecord } from '../../src/library/records.ts';
 import { withEvidence } from '../../src/others/audit/records/evidence-of-agreement.ts';
-import {
-  auditText as lineOf,
-  headerText,
-  readJournal,
-} from '../../src/others/audit/records/audit-journal.ts';
+import { headerValue, readJournal } from '../../src/others/audit/records/audit-journal.ts';
 import { reportOf } from '../../src/others/audit/report/audit-report.ts';
 import { settleChoices } from '../../src/others/audit/report/settled-choices.ts';
 import { standardBoard } from '../../src/board/standard.ts';
@@ -34,6 +30,7 @@ import { recordedPhases } from '../../src/others/suite/score/position-sets.ts';
 import { printableLine } from '../../src/base/printable.ts';
 import { expectPlainMarkdown } from './plain-markdown.ts';
 import { expectCoded, expectResult, POLICIES, writeAnew, type Surroundings, type Target } from './target.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
 
 const RECORDS = [
   'diplomacy-python.json',
@@ -60,12 +57,14 @@ async function auditRecords(bytes: Buffer, { file, random }: Surroundings): Prom
   expectCodes(audit.errors);
   const rules = rulesJson(base);
   const header = { rules, format: null, files: [{ file, bytes: bytes.length }], shard: null };
-  const journal = Buffer.from(headerText(header) + lineOf(audit));
-  const evident = await withEvidence([audit], { base });
+  const journal = Buffer.from(
+    [headerValue(header), audit].map((value) => `${JSON.stringify(value)}\n`).join(''),
+  );
+  const evident = await withEvidence([audit], { solver: librarySolver(), base });
   writeAnew(file, journal);
   const read = readJournal(file);
   if (!read.ok) throw new Error(`its own journal is not read: ${read.error.message}`);
-  const report = reportOf(rules, await settleChoices(evident, base));
+  const report = reportOf(rules, await settleChoices(evident, base, librarySolver()));
   terminal(auditText(report, Infinity));
   expectPlainMarkdown(markdown(auditSummary(report, undefined)), /./);
 }
@@ -80,9 +79,7 @@ function expectCodes(errors: readonly { readonly code: string; readonly text: st
 
 function scoreRecords(bytes: Buffer, { solver, random }: Surroundings): void {
   if (!random.chance(0.4)) return;
-  expectCoded(
-    recordedPhases(standardBoard, bytes, 'made', { policy: DATC_3_2, solver: () => solver }).errors,
-  );
+  expectCoded(recordedPhases(standardBoard, bytes, 'made', { policy: DATC_3_2, solver: solver }).errors);
 }
 
 const ASKED = [
@@ -121,6 +118,7 @@ async function auditPrograms(bytes: Buffer, { solver, random }: Surroundings): P
   if (!random.chance(0.2)) return;
   const program = answering(bytes);
   const found = await fingerprint(standardBoard, program, {
+    solver: librarySolver(),
     questions: random.chance(0.1) ? QUESTIONS.slice(0, 2) : [],
     further: [],
   });

@@ -24,6 +24,7 @@ import { readPieceJournals } from '../../src/prove/settle/piece-journal.ts';
 import { settle } from '../../src/prove/settle/settle.ts';
 import { expectPlainMarkdown } from './plain-markdown.ts';
 import { expectResult, writeAnew, type Surroundings, type Target } from './target.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
 
 export const JOURNAL_TARGETS: readonly Target[] = [
   { name: 'journals', seeds: ['journal.jsonl'], read: readAuditJournal },
@@ -40,7 +41,7 @@ async function readAuditJournal(bytes: Buffer, { file, random }: Surroundings): 
   expectResult(read);
   if (!read.ok) return;
   const { header, audits } = read.value;
-  const settled = await settleChoices(audits, journalPolicy(header));
+  const settled = await settleChoices(audits, journalPolicy(header), librarySolver());
   const report = reportOf(header.rules, settled);
   terminal(auditText(report, ALL_CASES));
   expectPlainMarkdown(markdown(auditSummary(report, undefined)), /./);

@@ -42,6 +42,7 @@ import {
   type Surroundings,
   type Target,
 } from './target.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
 
 const RECORDS = [
   'diplomacy-python.json',
@@ -123,12 +124,10 @@ function digest(read: ReturnType<PositionLineReader['read']>): string {
 
 async function adjudicateLines(bytes: Buffer, { random }: Surroundings): Promise<void> {
   const policy = random.pick(POLICIES)!;
-  const adjudicator = new LineAdjudicator({
-    engine: 'components',
-    policy,
-    check: 0,
-    strictLines: random.chance(0.2),
-  });
+  const adjudicator = new LineAdjudicator(
+    { engine: 'components', policy, check: 0, strictLines: random.chance(0.2) },
+    librarySolver(),
+  );
   const own = new Uint8Array(bytes);
   const result = await adjudicator.run({ bytes: own, firstLine: 1, positionsBefore: 0 });
   const lines = Buffer.from(result.bytes).toString().split('\n').slice(0, -1);
@@ -216,7 +215,7 @@ function readPlayed(bytes: Buffer, { solver, random }: Surroundings): void {
   const { state, orders, unreadable } = game;
   const policy = random.pick(POLICIES)!;
   ordersJson(state, policy);
-  const played = advance(state, orders, { engine: 'components', policy }, () => solver);
+  const played = advance(state, orders, { engine: 'components', policy }, solver);
   if (played.kind === 'unknown') return;
   const { next } = processedJson(state, played, unreadable, { policy, preset: 'datc-3.2' });
   const again = readGame([standardBoard], JSON.stringify(next));

@@ -22,7 +22,8 @@ import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { adjudicateMovement, type Position } from '../../src/adjudicate/phases/movement.ts';
 import type { PhaseOutcome } from '../../src/games/records/json/result-json.ts';
 import { MIXES } from '../../src/orders/sample/random-position.ts';
-import { openSolver, type Solver } from '../../src/readings/z3/solver.ts';
+import type { Solver } from '../../src/readings/z3/solver.ts';
+import { openSolver } from '../setup/solver.ts';
 import { describePosition } from '../adjudicate/resolution/small-positions.ts';
 import { samples } from '../setup/samples.ts';
 
@@ -48,7 +49,7 @@ function positionsOf({ name, propose }: Proposer, count: number): Position[] {
 function expectAgreement(each: Variant, proposer: Proposer, count: number): number {
   let paradoxes = 0;
   for (const position of positionsOf(proposer, count)) {
-    const { difference, solved, judged: own } = compare(each, position, () => solver)!;
+    const { difference, solved, judged: own } = compare(each, position, solver)!;
     if (difference !== undefined) expect.fail(`${difference}: ${describePosition(position)}`);
     expect(own.outcomes.filter((_, unit) => solved.read.orders[unit]!.kind !== 'convoy')).toEqual(
       solved.outcomes.filter((_, unit) => solved.read.orders[unit]!.kind !== 'convoy'),
@@ -178,7 +179,7 @@ class EveryOrder {
 }
 
 function solve(position: Position, policy: Policy): PhaseOutcome {
-  const solved = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+  const solved = adjudicateMovement(position, { engine: 'components', policy }, solver);
   if (solved.kind === 'unknown') throw new Error('unknown');
   return solved;
 }
@@ -223,7 +224,7 @@ describe('the minimiser and the list of small positions', () => {
   test('single units never differ, whoever judges', () => {
     for (const position of everyPosition(1)) {
       for (const { name } of JUDGES) {
-        expect(compare(variant(name), asPosition(position), () => solver)!.difference).toBeUndefined();
+        expect(compare(variant(name), asPosition(position), solver)!.difference).toBeUndefined();
       }
     }
   });

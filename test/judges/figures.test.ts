@@ -13,7 +13,8 @@ import {
 } from '../../src/adjudicate/phases/movement.ts';
 import type { PhaseOutcome } from '../../src/games/records/json/result-json.ts';
 import { ENGINES, type Engine } from '../../src/adjudicate/resolution/resolve.ts';
-import { openSolver, type Solver } from '../../src/readings/z3/solver.ts';
+import type { Solver } from '../../src/readings/z3/solver.ts';
+import { openSolver } from '../setup/solver.ts';
 import { FIGURES, type Figure } from './figures.ts';
 
 let solver: Solver;
@@ -37,7 +38,7 @@ function outcomesOf({ read, outcomes, dislodged }: PhaseOutcome, figure: Figure)
 }
 
 function solved(figure: Figure, engine: Engine): Adjudication {
-  const result = adjudicateMovement(positionOf(figure), { ...DEFAULT_OPTIONS, engine }, () => solver);
+  const result = adjudicateMovement(positionOf(figure), { ...DEFAULT_OPTIONS, engine }, solver);
   if (result.kind === 'unknown') throw new Error('unknown');
   return result;
 }

@@ -5,6 +5,7 @@ import { standardBoard } from '../../src/board/standard.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { adjudicateMovement, type Adjudication } from '../../src/adjudicate/phases/movement.ts';
 import type { OrderResult } from '../../src/adjudicate/phases/outcomes.ts';
+import { Solver } from '../../src/readings/z3/solver.ts';
 
 /**
  * For each order its outcome: `illegal (coast-needed)`, `fails, dislodged`, `succeeds SPA/NC`.
@@ -40,9 +41,7 @@ function adjudicate(choices: Partial<Policy>, text: readonly string[]): Adjudica
   if (errors.length > 0) throw new Error(errors[0]!.message);
   const position = { board: standardBoard, units, orders };
   const policy = { ...DATC_3_2, ...choices };
-  const result = adjudicateMovement(position, { engine: 'components', policy }, () => {
-    throw new Error('the position of a reading test needs no solver');
-  });
+  const result = adjudicateMovement(position, { engine: 'components', policy }, new Solver());
   if (result.kind === 'unknown') throw new Error('no result');
   return result;
 }

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { checkScript } from '../../src/readings/z3/script.ts';
 import { cellText, choicesPage } from '../../scripts/make/theorems/choices-page.ts';
 import { KNOWN_CHOICES, TABLES } from '../../scripts/make/theorems/known-choices.ts';
 import { proofs, PROOFS } from '../../src/prove/unbounded/proofs.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
 
 const COLUMNS = TABLES.flatMap(({ columns }) => columns);
 
@@ -57,7 +57,7 @@ describe('a few cells, asked again', () => {
       proofs({ [issue]: choice }).flatMap((proof) => proof.steps.map((step) => [step.id, step] as const)),
     );
     const answer = (id: string): Promise<string> =>
-      checkScript(steps.get(id)!.smtLib(), { rlimit: 5_000_000 });
+      librarySolver().check(steps.get(id)!.smtLib(), { rlimit: 5_000_000 });
     expect([await answer(broken), await answer(kept)]).toEqual(['unknown', 'unsatisfiable']);
   });
 });

@@ -2,17 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../encodings/policy.ts';
 import { outlineOf, type Shape } from '../../src/readings/symbolic/symbolic.ts';
-import { openProof } from '../../src/readings/z3/proof.ts';
-import { openSolver } from '../../src/readings/z3/solver.ts';
+import { openSolver } from '../setup/solver.ts';
 import { BackupOptions } from '../../src/prove/questions/backup-options.ts';
 import { rules } from '../../src/prove/theorem.ts';
 import type { Candidate } from '../../src/prove/maps/map-mode.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
 import { orderedUnits } from '../../src/prove/space/symbolic-bounds.ts';
 import { adjudicate, WideOutcome } from '../../src/prove/questions/differing-outcomes.ts';
-import type { Side } from '../../src/prove/space/symbolic-reading.ts';
+import type { Side } from '../../src/readings/reading.ts';
 import { Space } from '../../src/prove/space/symbolic-space.ts';
 import { samples } from '../setup/samples.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
 
 const POSITIONS = 3;
 
@@ -26,7 +26,7 @@ interface Proposed {
 
 /** Positions of the shape in which some order is open to partial information. */
 async function positions(shape: Shape, side: Side, withParadox: boolean): Promise<Proposed[]> {
-  const proof = await openProof();
+  const proof = await librarySolver().proof();
   const space = new Space(proof, outlineOf(shape));
   const read = MAP_FREE.bind(space, [side.policy]);
   const [a, b] = [space.open('one', side), space.open('other', side)];
@@ -50,9 +50,9 @@ async function positions(shape: Shape, side: Side, withParadox: boolean): Promis
 
 /** Whether the real outcome of the position is among those that the prover allows. */
 async function isAllowed(shape: Shape, side: Side, proposed: Proposed): Promise<boolean> {
-  const adjudicated = adjudicate(proposed.candidate, side, () => solver);
+  const adjudicated = adjudicate(proposed.candidate, side, solver);
   if (adjudicated === undefined) throw new Error('the solver gave up');
-  const proof = await openProof();
+  const proof = await librarySolver().proof();
   const space = new Space(proof, outlineOf(shape));
   const wide = new WideOutcome(space, side, 'wide');
   const { logic } = space;

@@ -13,14 +13,15 @@ import type { Question } from '../../src/prove/question.ts';
 import { someSolution } from '../../src/prove/questions/property.ts';
 import { notASolution } from '../../src/prove/questions/same-solutions.ts';
 import { searchOutline } from '../../src/prove/settle/search.ts';
-import { told } from '../../src/adjudicate/rules/own/setting-words.ts';
+import { override } from '../../src/adjudicate/rules/own/setting-words.ts';
 import { preventWithoutHeadToHead } from '../../src/prove/theorems/mistaken-equations.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
 
 /** ATTACK STRENGTH that counts supports by the power of the attacked unit. */
 function attackWithOwnSupport<T, N>(setting: Setting<T, N>, mover: number): N {
   const { logic, situation } = setting;
   const samePower = (a: number, b: number): T => (a === mover ? situation.samePower(a, b) : logic.false);
-  return attackStrength(told(setting, { situation: { samePower } }), mover);
+  return attackStrength(override(setting, { situation: { samePower } }), mover);
 }
 
 /** SUPPORT that no convoyed army cuts. */
@@ -28,7 +29,7 @@ function supportNotCutByConvoyed<T, N>(setting: Setting<T, N>, supporter: number
   const { logic, situation } = setting;
   const attacks = (mover: number, unit: number): T =>
     logic.and(situation.attacks(mover, unit), situation.bordersDestination(mover));
-  return support(told(setting, { situation: { attacks } }), supporter);
+  return support(override(setting, { situation: { attacks } }), supporter);
 }
 
 /** The smallest position that the question finds. */
@@ -38,7 +39,7 @@ async function smallest(
 ): Promise<{ units: number; text: string; says: string } | undefined> {
   for (let units = 1; units <= most; units++) {
     for (const shape of shapesOf(units, (one) => question.suits(one))) {
-      const answer = await searchOutline(question, shape, MAP_FREE, {});
+      const answer = await searchOutline(question, shape, MAP_FREE, {}, librarySolver());
       if (answer.kind !== 'found') continue;
       return { units, text: positionText(answer.position).text, says: answer.finding.says.join('\n') };
     }

@@ -4,7 +4,7 @@ import { startProcesses } from '../../src/prove/settle/processes.ts';
 
 test('a process goes on when Ctrl-C reaches it, until it is stopped', async () => {
   const file = new URL('fixtures/interrupted-worker.js', import.meta.url);
-  const workers = startProcesses(() => Promise.reject(new Error('not here')), file, 1);
+  const workers = startProcesses(() => Promise.reject(new Error('not here')), 'search', 1, file);
 
   await expect(workers.work('done')).resolves.toBe('done');
   await workers.stop();
@@ -18,7 +18,7 @@ test('in this process, tasks are done one at a time, whatever becomes of the one
     if (task === 'fails') throw new Error(task);
     return underWay--;
   };
-  const { work } = startProcesses(own, new URL('nowhere.js', import.meta.url), 0);
+  const { work } = startProcesses(own, 'search', 0);
   const [first, second, third] = [work('a'), work('b'), work('fails')];
 
   await expect(Promise.all([first, second])).resolves.toEqual([1, 1]);

@@ -5,7 +5,6 @@ import type { Setting } from '../../encodings/setting.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { BOOLEAN } from '../../src/readings/known/boolean.ts';
 import { outlineOf, type Shape } from '../../src/readings/symbolic/symbolic.ts';
-import { openProof } from '../../src/readings/z3/proof.ts';
 import { rules } from '../../src/prove/theorem.ts';
 import { differ } from '../../src/prove/questions/differences.ts';
 import { SETTLED } from '../../src/prove/questions/convoy-fates.ts';
@@ -21,6 +20,7 @@ import { twoSolutions } from '../../src/prove/questions/two-solutions.ts';
 import { searchOutline } from '../../src/prove/settle/search.ts';
 import { Space } from '../../src/prove/space/symbolic-space.ts';
 import { samples } from '../setup/samples.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
 
 /** At most so many are looked at, until so many were confirmed. */
 const PROPOSALS = 12;
@@ -37,6 +37,8 @@ const someDislodged: Statement = ({ logic, situation, decisions }) => {
   return any;
 };
 const always: PairStatement = ({ logic }) => logic.true;
+const bothMove: PairStatement = ({ logic, situation }, one, other) =>
+  logic.and(situation.moves(one), situation.moves(other));
 
 const QUESTIONS: readonly (readonly [name: string, question: Question])[] = [
   ['a property', someSolution(rules(), someDislodged)],
@@ -50,7 +52,7 @@ const MAP_MODES: readonly MapMode[] = [MAP_FREE, onMap(standardBoard)];
 
 /** How many positions are confirmed: all that are proposed, except those with an order that does not count. */
 async function confirmed(question: Question, shape: Shape, form: MapMode): Promise<number> {
-  const proof = await openProof();
+  const proof = await librarySolver().proof();
   const space = new Space(proof, outlineOf(shape));
   const read = form.bind(space, question.policies);
   const check = question.pose(space);
@@ -99,9 +101,11 @@ describe('a disagreement is thrown', () => {
   test.each<readonly [string, Question]>([
     ['a property', someSolution(rules(), (setting) => said(setting))],
     ['two solutions', twoSolutions(rules(), (a, b) => a.logic.and(said(a), differ(a, b)))],
-    ['a dependency', someDependency(rules({}, { ATTACK: attackToTheProver }), always)],
+    ['a dependency', someDependency(rules({}, { ATTACK: attackToTheProver }), bothMove)],
   ])('%s', async (_, question) => {
-    await expect(searchOutline(question, CIRCLE, MAP_FREE, {})).rejects.toThrow(/the prover proposed/);
+    await expect(searchOutline(question, CIRCLE, MAP_FREE, {}, librarySolver())).rejects.toThrow(
+      /the prover proposed/,
+    );
   });
 });
 

@@ -10,10 +10,10 @@ import { loadCases } from '../../src/games/datc/case-files.ts';
 import { positionOf } from '../../src/games/datc/movement-case.ts';
 import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../src/adjudicate/resolution/solve.ts';
-import { openSolver } from '../../src/readings/z3/solver.ts';
+import { openSolver } from '../setup/solver.ts';
 import { settle } from '../../src/prove/settle/settle.ts';
 import { smtEquations } from '../../src/prove/smt-equations.ts';
-import { work } from '../../src/prove/settle/task.ts';
+import { startWorkers } from '../../src/prove/settle/search-workers.ts';
 import { ok } from '../../src/base/errors.ts';
 import type { Shape } from '../../src/readings/symbolic/symbolic.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
@@ -26,6 +26,9 @@ import { rules } from '../../src/prove/theorem.ts';
 import { twoInOneProvince } from '../../src/prove/theorems/battle-statements.ts';
 import { ofSomePair } from '../../src/prove/claims/statements.ts';
 import { preventWithoutHeadToHead } from '../../src/prove/theorems/mistaken-equations.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
+
+const { work } = startWorkers(librarySolver(), 0);
 
 const hasZ3 = spawnSync('z3', ['--version']).status === 0;
 const hasCvc5 = spawnSync('cvc5', ['--version']).status === 0;
@@ -123,7 +126,7 @@ const PLANTED = someSolution(rules({}, { PREVENT: preventWithoutHeadToHead }), o
 async function exported(question: Question, shape: Shape): Promise<{ kind: string; text: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
   let text = '';
-  const answer = await searchOutline(question, shape, MAP_FREE, {}, ({ kind }, last) => {
+  const answer = await searchOutline(question, shape, MAP_FREE, {}, librarySolver(), ({ kind }, last) => {
     const status = kind === 'found' ? 'sat' : 'unsat';
     const asked = { claim: 'planted', sentence: 'A mistake.', question: 0, map: 'map-free', shape } as const;
     expect(exportQuestion(folder, { ...asked, status, ...last() })).toEqual(ok(undefined));

@@ -4,7 +4,6 @@ import { standardBoard } from '../../src/board/standard.ts';
 import { outlineOf, type OrderCounts } from '../../src/readings/symbolic/symbolic.ts';
 import { BOOLEAN } from '../../src/readings/known/boolean.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
-import { openProof } from '../../src/readings/z3/proof.ts';
 import { Concrete } from '../../src/prove/known/known-position.ts';
 import { rules, rulesOf } from '../../src/prove/theorem.ts';
 import { onBoard } from '../../src/prove/settle/subject.ts';
@@ -15,6 +14,8 @@ import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
 import { onMap } from '../../src/prove/maps/on-map.ts';
 import { equationGuards } from '../../src/prove/space/guards.ts';
 import { Space } from '../../src/prove/space/symbolic-space.ts';
+import { candidatesOf } from '../../src/readings/folding.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
 
 const OUTLINES: readonly OrderCounts[] = [
   { move: 3, support: 0, convoy: 0, hold: 0 },
@@ -37,7 +38,7 @@ describe.each<[string, MapMode]>([
   ['on the standard map', onMap(standardBoard)],
 ])('%s', (_, mode) => {
   test.each(OUTLINES)('%o', async (counts) => {
-    const proof = await openProof();
+    const proof = await librarySolver().proof();
     const space = new Space(proof, outlineOf({ counts }));
     const read = mode.bind(space, [DATC_3_2]);
     const { kinds } = space.outline;
@@ -67,14 +68,14 @@ describe.each(ON_OTHER_BOARDS)('on the board %s', (name, counts) => {
   test('a canal, a difficult border or a coast is in both', async () => {
     const board = shippedBoards().named(name)!;
     const policy = onBoard(DATC_3_2, board);
-    const proof = await openProof();
+    const proof = await librarySolver().proof();
     const space = new Space(proof, outlineOf({ counts }), [policy]);
     const read = onMap(board).bind(space, [policy]);
     const { kinds } = space.outline;
     const movers = space.situation.ofKind('move');
     const ofWays = wayGuards(space.situation.ways, kinds.length, movers);
     const isAshore = space.situation
-      .convoyingFleets()
+      .ofKind('convoy')
       .map((fleet) => space.logic.not(space.relations.isSea(fleet)));
     proof.require(space.any([...ofWays.values(), ...isAshore].filter((term) => term !== space.logic.false)));
     const symbolic = new Map([...equationGuards(space.logic, space.situation, kinds), ...ofWays]);
@@ -105,7 +106,7 @@ function wayGuards<T>(ways: Ways<T> | undefined, size: number, movers: readonly 
   const guards = new Map<string, T>();
   for (const mover of ways === undefined ? [] : movers) {
     guards.set(`${mover} over a difficult border`, ways!.isDifficult(mover));
-    for (const keeper of ways!.keepers(mover)) {
+    for (const keeper of candidatesOf(ways!.keepers(mover))) {
       if (keeper < size) guards.set(`${keeper} keeps the canal of ${mover}`, ways!.keeps(keeper, mover));
     }
   }

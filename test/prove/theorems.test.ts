@@ -7,17 +7,21 @@ import { DATC_3_2 } from '../../encodings/policy.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../src/adjudicate/resolution/solve.ts';
-import { openSolver } from '../../src/readings/z3/solver.ts';
+import { openSolver } from '../setup/solver.ts';
 import { THEOREMS } from '../../src/prove/theorems.ts';
 import { KNOWN, KNOWN_RESULTS } from '../../src/prove/results/known-results.ts';
 import { settle, type SettleOptions } from '../../src/prove/settle/settle.ts';
-import { work, type Example } from '../../src/prove/settle/task.ts';
+import { startWorkers } from '../../src/prove/settle/search-workers.ts';
+import type { Example } from '../../src/prove/settle/task.ts';
 import { axiomsTable, withProofsTable } from '../../scripts/make/theorems/proofs-table.ts';
 import { TERRAIN_FACTS } from '../../src/prove/space/terrain.ts';
 import { AnyPosition } from '../../src/prove/unbounded/situation/any-position.ts';
 import { axioms } from '../../src/prove/unbounded/situation/axioms.ts';
 import { countStandings } from '../../src/prove/unbounded/standing.ts';
 import { theoremsPage } from '../../scripts/make/theorems/theorems-page.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
+
+const { work } = startWorkers(librarySolver(), 0);
 
 const FREE: SettleOptions = {
   units: 3,
@@ -80,15 +84,17 @@ describe('what is known', () => {
     }
   });
 
-  test('rests on what README.md and docs/proofs.md say', () => {
+  test('rests on what docs/commands.md and docs/proofs.md say', () => {
     const page = readFileSync('docs/proofs.md', 'utf8');
     expect(cells(withProofsTable(page))).toBe(cells(page));
-    const { lemmas, paper, assumed } = countStandings();
-    const words = readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ');
+    const { lemmas, paper, proved, assumed, concludedOnAssumption } = countStandings();
+    const words = readFileSync('docs/commands.md', 'utf8').replaceAll(/\s+/g, ' ');
     expect(words).toContain(
-      `${lemmas} follow from lemmas that the solver proves; ${paper} also need steps on paper`,
+      `${proved} claims are proved for any number of units without an assumption: ${lemmas} follow from lemmas that Z3 and cvc5 prove; ${paper} also need steps on paper`,
     );
-    expect(words).toContain(`${assumed} rest on an assumption`);
+    expect(words).toContain(
+      `from ${concludedOnAssumption} of the ${proved} rests on an assumption, and so do the proofs of ${assumed} more claims`,
+    );
   });
 
   test('asks of a map what two tables name, each fact and each axiom once', () => {

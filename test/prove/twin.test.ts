@@ -10,7 +10,6 @@ import { readOrders } from '../../src/orders/orders-that-count.ts';
 import { SeaRoutes } from '../../src/orders/legality/sea-routes.ts';
 import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
-import { openProof } from '../../src/readings/z3/proof.ts';
 import { symbolicTwin, twinFaults, type SymbolicTwin } from '../../src/prove/known/symbolic-twin.ts';
 import { armyGoalsOn } from '../../src/prove/maps/learnt-legality.ts';
 import { onMap } from '../../src/prove/maps/on-map.ts';
@@ -18,6 +17,7 @@ import { shapesOf } from '../../src/prove/space/outlines.ts';
 import { coastsBothWays } from '../../src/prove/space/terrain.ts';
 import { Space } from '../../src/prove/space/symbolic-space.ts';
 import { samples } from '../setup/samples.ts';
+import { librarySolver } from '../../src/library/library-solver.ts';
 
 const GOALS = armyGoalsOn(standardBoard);
 
@@ -139,7 +139,7 @@ describe('two fleets in a row, though one would do', () => {
   });
 
   test('are all among the positions on the map', async () => {
-    const proof = await openProof();
+    const proof = await librarySolver().proof();
     const space = new Space(proof, twinOf(PAIRS[0]!).outline);
     const read = onMap(standardBoard).bind(space, [DATC_3_2]);
     const placed = PAIRS.map(([from, to, first, second, idle]) =>

@@ -1,38 +1,31 @@
 /** A position on which the solver gives up is no evidence: finding nothing else does not settle a claim. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { guess } from '../../src/judges/guess/guess.ts';
 import { optimistic } from '../../src/judges/optimistic/optimistic.ts';
-import { openSolver, type Solver } from '../../src/readings/z3/solver.ts';
+import type { Solver } from '../../src/readings/z3/solver.ts';
+import { openSolver } from '../setup/solver.ts';
 import { rules } from '../../src/prove/theorem.ts';
 import { departs } from '../../src/prove/theorems/recursive-judges.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
 import type { Question } from '../../src/prove/question.ts';
 import { differentOutcomes } from '../../src/prove/questions/differing-outcomes.ts';
 import { searchOutline, type OutlineAnswer } from '../../src/prove/settle/search.ts';
-import { withoutSearch } from '../setup/without-search.ts';
 
 const [able, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
-
-beforeAll(withoutSearch);
 
 /** An army, the fleet that convoys it, and a fleet that it attacks: the smallest paradox. */
 const PARADOX = { counts: { move: 2, support: 1, convoy: 1, hold: 0 }, supports: [1] } as const;
 
-const outcomes = (solver: () => Solver): Question =>
+const outcomes = (solver: Solver): Question =>
   differentOutcomes({ one: rules({ '4.A.2': 'szykman' }), other: rules({ '4.A.2': 'all-hold' }) }, solver);
 
-test.each<readonly [string, (solver: () => Solver) => Question, OutlineAnswer['kind']]>([
+test.each<readonly [string, (solver: Solver) => Question, OutlineAnswer['kind']]>([
   ['outcomes', outcomes, 'found'],
   ['optimistic', (solver) => departs(optimistic, rules(), solver), 'none'],
   ['guess', (solver) => departs(guess, rules(), solver), 'none'],
 ])('%s', async (_, question, kind) => {
   const search = (solver: Solver): Promise<OutlineAnswer> =>
-    searchOutline(
-      question(() => solver),
-      PARADOX,
-      MAP_FREE,
-      {},
-    );
+    searchOutline(question(solver), PARADOX, MAP_FREE, {}, able);
 
   expect(await search(able)).toMatchObject({ kind });
   expect(await search(limited)).toMatchObject({ kind: 'unknown' });
@@ -40,10 +33,11 @@ test.each<readonly [string, (solver: () => Solver) => Question, OutlineAnswer['k
 
 const limitedTo = (candidates?: number): Promise<OutlineAnswer> =>
   searchOutline(
-    departs(optimistic, rules(), () => able),
+    departs(optimistic, rules(), able),
     PARADOX,
     MAP_FREE,
     candidates === undefined ? {} : { candidates },
+    able,
   );
 
 test('after as many positions as may be proposed in vain nothing is known', async () => {

@@ -1,4 +1,4 @@
-/** Sample sizes of tests that would take minutes: `npm run test:thorough` draws all, a run of the tests an eighth. */
+/** Sample sizes of tests that would take minutes: `DIPSOLVE_THOROUGH=1 npm test` draws all, a run of the tests an eighth. */
 
 export const IS_THOROUGH = process.env['DIPSOLVE_THOROUGH'] !== undefined;
 

@@ -66,7 +66,7 @@ function solutionsOf(position: Position, solver: Solver): (policy: Policy) => Ad
   return (policy) => {
     const key = keyOf(policy);
     if (!known.has(key)) {
-      const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+      const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
       known.set(key, result.kind === 'unknown' ? undefined : result);
     }
     return known.get(key);

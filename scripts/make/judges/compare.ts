@@ -53,11 +53,7 @@ export function judged({ judge, chosen, policy }: Variant, position: Position): 
  *
  * @returns `undefined` where the solver gave up
  */
-export function compare(
-  each: Variant,
-  position: Position,
-  solver: () => Solver,
-): JudgeComparison | undefined {
+export function compare(each: Variant, position: Position, solver: Solver): JudgeComparison | undefined {
   const solved = adjudicateMovement(position, { engine: 'components', policy: each.policy }, solver);
   if (solved.kind === 'unknown') return undefined;
   const own = judged(each, position);

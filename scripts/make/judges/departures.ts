@@ -27,7 +27,7 @@ export function solutionsThere(
   position: OrderedPosition,
   solver: Solver,
 ): SolutionCount | undefined {
-  return compare(variant, asPosition(position), () => solver)?.solved.resolution.solutions;
+  return compare(variant, asPosition(position), solver)?.solved.resolution.solutions;
 }
 
 /** Looks through this many proposals. */
@@ -61,7 +61,7 @@ export function search(
 
 export function isDeparture(target: Target, position: OrderedPosition, solver: Solver): boolean {
   if (!target.counts(position)) return false;
-  return compare(target.variant, asPosition(position), () => solver)?.difference === 'board';
+  return compare(target.variant, asPosition(position), solver)?.difference === 'board';
 }
 
 function departsInSomeOrder(

@@ -65,7 +65,7 @@ function introduction({ generated, games }: Findings): Part[] {
       : `The sample of games has ${count(games.sample.positions)} movement phases on the standard board; ${games.sample.circles} hold a circle and ${games.sample.paradoxes} a paradox.`;
   return [
     heading('Five judges compared with the equations', 1),
-    says(prose`Written by \`npm run judges\`; do not edit. A judge is an algorithm built from one text alone (\`src/judges\`). It is
+    says(prose`Written by \`npm run make judges\`; do not edit. A judge is an algorithm built from one text alone (\`src/judges\`). It is
 compared with the equations (engine \`components\`) under the rules that its text follows: of DATC 3.2, but with its
 own choices of chapter 4 (\`rules\` of each judge; for \`dpjudge\` the 1982 rule of 4.A.2 and 4.A.5 a). The last column
 of agreement holds it against DATC 3.2 itself. A board differs where a unit stands elsewhere or is dislodged;

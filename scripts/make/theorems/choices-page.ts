@@ -23,7 +23,7 @@ export function choicesPage(proofs: readonly UnboundedProof[], { solver, cells }
   const open = cells.filter(({ missing }) => missing.length > 0);
   return [
     heading('What the rules do under other choices', 1),
-    says(prose`Written by \`npm run choices\` (dipsolve ${VERSION}, ${solver}). Each claim that is proved for any number of units under
+    says(prose`Written by \`npm run make choices\` (dipsolve ${VERSION}, ${solver}). Each claim that is proved for any number of units under
 the rules of DATC 3.2 ([THEOREMS.md](THEOREMS.md), [proofs.md](proofs.md)) is asked again with one choice of DATC 4.A
 changed, and under rules with a name: every lemma of its proof, and where one is not shown, all positions up to a
 number of units.`),

@@ -1,4 +1,4 @@
-/** What is known of each claim under each choice of DATC 4.A: the file that `npm run choices` writes. */
+/** What is known of each claim under each choice of DATC 4.A: the file that `npm run make choices` writes. */
 import { DATC_3_2, ISSUES, PRESETS, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import type { Example } from '../../../src/prove/settle/task.ts';
 import data from '../../../src/prove/results/choices.json' with { type: 'json' };

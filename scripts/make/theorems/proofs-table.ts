@@ -4,13 +4,15 @@ import { TERRAIN_FACTS } from '../../../src/prove/space/terrain.ts';
 import { PROOFS, STEPS } from '../../../src/prove/unbounded/proofs.ts';
 import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
 import { axioms } from '../../../src/prove/unbounded/situation/axioms.ts';
-import { assumedOf, countStandings } from '../../../src/prove/unbounded/standing.ts';
+import { assumptionsOf, countStandings } from '../../../src/prove/unbounded/standing.ts';
+import { countShown, LEMMA_SOLVERS, solverName } from '../../../src/prove/results/lemma-verdicts.ts';
+import { countQuestions } from './lemma-questions.ts';
 import { table, type Document, type Part } from '../../../src/base/document/document.ts';
 import { markdown } from '../../../src/base/document/markdown.ts';
 import { claimLink } from './example-blocks.ts';
 
 /** Between these lines of docs/proofs.md. */
-const [BEGIN, END] = ['<!-- written by `npm run theorems` -->', '<!-- end -->'] as const;
+const [BEGIN, END] = ['<!-- written by `npm run make theorems` -->', '<!-- end -->'] as const;
 
 /** The page with its table written again; what people wrote around it stays. */
 export function withProofsTable(page: string): string {
@@ -21,19 +23,28 @@ export function withProofsTable(page: string): string {
 
 /** Every claim that is proved for any number of units, and all that its proof rests on. */
 function proofsTable(): Document {
-  const { lemmas, paper, assumed } = countStandings();
+  const { lemmas, paper, proved, assumed, concludedOnAssumption } = countStandings();
   return [
-    `Of ${PROOFS.length} claims (dipsolve ${VERSION}, ${STEPS.size} lemmas in all), ${lemmas} are shown by lemmas alone, ${paper} with steps on paper, and ${assumed} still rest on an assumption.`,
+    `Of ${PROOFS.length} claims (dipsolve ${VERSION}), ${proved} are proved without an assumption: ${lemmas} by lemmas alone, ${paper} with steps on paper too. People conclude more from ${concludedOnAssumption} of these, on an assumption. The proofs of ${assumed} others rest on an assumption themselves.`,
+    `There are ${lemmasText()}.`,
     table(
       PROOFS.map((proof) => [
         claimLink(proof.claim, 'THEOREMS.md'),
         proof.steps.length,
         proof.paper.length,
-        assumedOf(proof).join(' ') || 'nothing',
+        assumptionsOf(proof).claim.join(' ') || 'nothing',
+        assumptionsOf(proof).conclusion.join(' ') || 'nothing',
       ]),
-      ['claim', 'lemmas by machine', 'steps on paper', 'still assumed'],
+      ['claim', 'lemmas by machine', 'steps on paper', 'assumed for the claim', 'assumed for "Therefore"'],
     ),
   ];
+}
+
+/** How many lemmas there are, and which solvers show them. */
+export function lemmasText(): string {
+  const ids = [...STEPS.keys()];
+  const shown = LEMMA_SOLVERS.map((solver) => `${solverName(solver)} shows ${countShown(ids, solver)}`);
+  return `${ids.length} lemmas (${countQuestions(STEPS.values())} different questions): ${shown.join(', ')}`;
 }
 
 /**

@@ -5,8 +5,9 @@ import { LEFT_OUT } from '../../../src/prove/maps/map-mode.ts';
 import type { KnownResult, ResultsFile } from '../../../src/prove/results/known-results.ts';
 import type { Example } from '../../../src/prove/settle/task.ts';
 import { claimLink, exampleBlocks, onlyStanding } from './example-blocks.ts';
-import { axiomsTable } from './proofs-table.ts';
+import { axiomsTable, lemmasText } from './proofs-table.ts';
 import { PROOFS, STEPS } from '../../../src/prove/unbounded/proofs.ts';
+import { standingOf } from '../../../src/prove/unbounded/standing.ts';
 import {
   heading,
   list,
@@ -28,9 +29,9 @@ export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: R
   const seconds = theorems.reduce((sum, theorem) => sum + theorem.seconds, 0);
   return [
     heading('What the rules do in every position', 1),
-    says(prose`Written by \`npm run theorems\` (dipsolve ${VERSION}, ${solver}; ${seconds} s in all). Each claim is settled by the
+    says(prose`Written by \`npm run make theorems\` (dipsolve ${VERSION}, ${solver}; ${seconds} s in all). Each claim is settled by the
 program: for all positions of up to a number of units, on every map or on the standard map; or by a smallest
-position, which \`dipsolve solve\` takes. To settle one again: \`dipsolve verify CLAIM\`.`),
+position, which \`dipsolve solve\` takes. To settle one again: \`dipsolve verify prove CLAIM\`.`),
     list([
       prose`The sentence of a claim is what was asked, no more. What people conclude from it stands under "Therefore", and
 each step that was not asked under "Assumed". A position that was found does not depend on these steps, since it
@@ -45,6 +46,7 @@ when its time is up, or at ten units.`,
 retreats. An order can have another outcome without that: a convoy that is available or disrupted.`,
       prose`"Any number" means what stands under "For any number of units" in the section of the claim: shown lemma by lemma
 (docs/proofs.md). The searches stay beside it as a second opinion.`,
+      '"On an assumption" means that a step of that proof is neither a lemma nor argued on paper.',
       '"Every map" asks no more of a map than the left column below, and "any number" no more than the right one.',
     ]),
     axiomsTable(),
@@ -59,9 +61,10 @@ retreats. An order can have another outcome without that: a convoy that is avail
     ),
     ...known.flatMap(({ claim, theorem }) => section(claim, theorem)),
     heading('Lemmas'),
-    says(prose`Each holds of every position with any number of units. \`dipsolve verify --all --units any\` shows them again, and
+    says(prose`Each holds of every position with any number of units. \`dipsolve verify prove --all --no-search\` shows them again, and
 with \`--export FOLDER\` writes each for another solver. A name that ends in a choice, such as 1982 or opposite, is about
 the rules with that choice. Which lemmas hold under which choice: [CHOICES.md](CHOICES.md).`),
+    says(prose`There are ${lemmasText()}. \`npm run check lemmas\` asks them again.`),
     table(
       [...STEPS.values()].map(({ id, given, says: text }) => [id, given, text]),
       ['lemma', 'given', 'says'],
@@ -81,8 +84,13 @@ function answerText({ kind, least }: Theorem, { verdict, example }: KnownResult)
 }
 
 function searchedText({ claim, upTo, everyMap, example }: KnownResult): string {
-  const any = PROOFS.some((proof) => proof.claim === claim) ? 'any number; ' : '';
-  return `${any}${boundText({ upTo, everyMap, example })}`;
+  return `${anyNumberText(claim)}${boundText({ upTo, everyMap, example })}`;
+}
+
+function anyNumberText(claim: string): string {
+  const proof = PROOFS.find((each) => each.claim === claim);
+  if (proof === undefined) return '';
+  return standingOf(proof) === 'assumed' ? 'any number, on an assumption; ' : 'any number; ';
 }
 
 function boundText({

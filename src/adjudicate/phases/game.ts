@@ -5,7 +5,7 @@ import type { Board } from '../../board/board.ts';
 import { endsWithAdjustments, nextTurn, type Turn } from '../../board/calendar.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts';
 import type { GivenOrder } from '../../orders/orders-that-count.ts';
-import type { Finder } from '../../readings/z3/finder.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from './adjustment.ts';
 import { balances, centresAfterFall, homeCentres, openSites, rebuiltArmies, winnerOf } from './centres.ts';
 import { adjudicateMovement, type Adjudication, type MovementOptions, type Unknown } from './movement.ts';
@@ -67,7 +67,7 @@ export function advance(
   state: GameState,
   orders: PhaseOrders,
   options: MovementOptions,
-  solver: () => Finder,
+  solver: Solver,
 ): Advanced | Unknown {
   if (orders.kind !== state.phase.kind) {
     throw new Error(`orders of kind ${orders.kind} in a phase of kind ${state.phase.kind}`);
@@ -94,7 +94,7 @@ function advanceMovement(
   state: GameState,
   orders: readonly GivenOrder[],
   options: MovementOptions,
-  solver: () => Finder,
+  solver: Solver,
 ): Advanced | Unknown {
   const { season } = state.phase;
   const adjudication = adjudicateMovement({ ...state, orders, season }, options, solver);

@@ -13,7 +13,7 @@ import { NO_FAULTS, type Faults } from '../resolution/faults.ts';
 import { resolve, type Engine, type Resolution } from '../resolution/resolve.ts';
 import { EquationSystem } from '../resolution/system.ts';
 import { factsOf } from '../../readings/known/leg-facts.ts';
-import type { Finder } from '../../readings/z3/finder.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { Outcomes, type Dislodged, type OrderResult, type Outcome } from './outcomes.ts';
 
 /** Units and what they were ordered to do; on boards with rules of variants also what those ask for. */
@@ -76,7 +76,7 @@ export function equationsOf(position: Position, policy: Policy, faults: Faults =
 export function adjudicateMovement(
   position: Position,
   options: MovementOptions,
-  solver: () => Finder,
+  solver: Solver,
 ): Adjudication | Unknown {
   const system = equationsOf(position, options.policy, options.faults);
   const resolution = resolve(system, options.engine, solver);

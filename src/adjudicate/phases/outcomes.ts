@@ -9,9 +9,11 @@ import { neighbours, provinceOf } from '../../board/board.ts';
 import type { GivenOrder, IllegalReason, OrderReading } from '../../orders/orders-that-count.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
 import { TRUE, type Interval, type Partial } from '../../readings/known/partial.ts';
-import { PartialDecisions } from '../resolution/partial-decisions.ts';
+import { partialReading } from '../resolution/interpretation.ts';
 import type { EquationSystem, Values } from '../resolution/system.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
+import { Units } from '../../../encodings/language/units.ts';
+import type { Reading } from '../../readings/reading.ts';
 
 export const MOVE_OUTCOMES = ['illegal', 'invalid', 'fails', 'succeeds'] as const;
 export const SUPPORT_OUTCOMES = ['illegal', 'invalid', 'cut', 'given'] as const;
@@ -52,14 +54,14 @@ function outcomeOfImpossible({ order }: GivenOrder): Outcome {
 export class Outcomes {
   readonly #given: readonly GivenOrder[];
   readonly #facts: KnownFacts;
-  readonly #decisions: PartialDecisions;
+  readonly #decisions: Reading<Partial, Interval>;
   /** The setting in which the results of moves are read. */
   readonly #after: Setting<Partial, Interval>;
 
   constructor(given: readonly GivenOrder[], system: EquationSystem, values: Values) {
     this.#given = given;
     this.#facts = system.facts;
-    this.#decisions = new PartialDecisions(system, values);
+    this.#decisions = partialReading(system, values);
     const { setting } = this.#decisions;
     this.#after = this.#hasTrains() ? withTrainsAtRest(setting) : setting;
   }
@@ -129,8 +131,8 @@ export class Outcomes {
     if (board.powers[units[unit]!.power]!.neutral) return [];
     return neighbours(board, units[unit]!).filter((place) => {
       const province = provinceOf(board, place);
-      const occupants = this.#facts.occupants(province);
-      return mayRetreat(this.#after, unit, occupants, this.#facts.moversTo(province)) === TRUE;
+      const occupants = new Units<Partial>(this.#facts.occupants(province));
+      return mayRetreat(this.#after, unit, occupants, new Units(this.#facts.moversTo(province))) === TRUE;
     });
   }
 
@@ -143,7 +145,7 @@ export class Outcomes {
       const movers = this.#facts.moversTo(destination);
       // All of them at once.
       if (movers[0] !== mover) continue;
-      if (isContested(this.#after, movers) === TRUE) contested.push(destination);
+      if (isContested(this.#after, new Units(movers)) === TRUE) contested.push(destination);
     }
     return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
   }

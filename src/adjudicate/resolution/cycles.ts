@@ -18,7 +18,7 @@ export function dependencies(
   const interpretation = new Interpretation(system, DEPENDENCY, (number) =>
     decision(number, values[number] as Partial),
   );
-  return new Map(undecided.map((number) => [number, interpretation.equation(number).on]));
+  return new Map(undecided.map((number) => [number, interpretation.equationOf(number).on]));
 }
 
 /** The same from compiled equations where there are any, each set in any order. */

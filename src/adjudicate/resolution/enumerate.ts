@@ -4,7 +4,7 @@
  */
 import { BOOLEAN } from '../../readings/known/boolean.ts';
 import { FALSE, TRUE, UNDECIDED } from '../../readings/known/partial.ts';
-import { BRANCHING, type Finder } from '../../readings/z3/finder.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
 import type { TermPointer } from '../../readings/z3/wasm.ts';
 import { branchedSolutions } from './branching.ts';
@@ -24,14 +24,14 @@ export type { Assignment, Solutions } from './solutions.ts';
  */
 export function solutions(
   system: EquationSystem,
-  finder: Finder,
+  solver: Solver,
   values: Values,
   part: readonly number[],
   limit: number,
 ): Solutions {
-  if (finder === BRANCHING) return branchedSolutions(system, values, part, limit);
+  if (solver.onlySearches) return branchedSolutions(system, values, part, limit);
   const asked = part.filter((number) => system.isSolved(number));
-  const enumeration = finder.solve((problem) => {
+  const enumeration = solver.solve((problem) => {
     const { logic } = problem;
     // Numbered by their place in the part, so that the same circle elsewhere gives the same terms.
     let next = 0;
@@ -43,7 +43,7 @@ export function solutions(
     });
     const unknowns = asked.map((number) => interpretation.value(number));
     for (const [i, number] of asked.entries()) {
-      problem.require(logic.iff(unknowns[i]!, interpretation.equation(number)));
+      problem.require(logic.iff(unknowns[i]!, interpretation.equationOf(number)));
     }
     return problem.enumerate(unknowns, limit);
   });

@@ -1,29 +1,17 @@
-/**
- * The equations of a position read in one interpretation. Truth decisions without a given
- * value, and strengths, are worked out from their equations when they are first asked for.
- */
-import type { Setting } from '../../../encodings/setting.ts';
-import {
-  DecisionsByKind,
-  type StrengthDecision,
-  type TruthDecision,
-} from '../../../encodings/language/decisions.ts';
-import { forward } from '../../readings/known/forwarded.ts';
+/** The equations of a known position read in one logic, by the numbers of its decisions. */
 import type { Logic } from '../../../encodings/language/logic.ts';
+import type { WithWays } from '../../../encodings/language/ways.ts';
 import { KnownSituation } from '../../readings/known/known.ts';
-import type { Situation } from '../../../encodings/language/situation.ts';
-import type { EquationSystem } from './system.ts';
+import { PARTIAL, type Interval, type Partial } from '../../readings/known/partial.ts';
+import { Reading } from '../../readings/reading.ts';
+import { ORDINAL, type EquationSystem, type Values } from './system.ts';
 
 /** The value of the decision with this number where it is given. */
 type GivenValue<T> = (number: number) => T | undefined;
 
-/** The decisions of a position in the truth values `T` and strengths `N` of one logic, each worked out once. */
-export class Interpretation<T, N> extends DecisionsByKind<T, N> {
+/** A reading that knows its decisions by number. */
+export class Interpretation<T, N> extends Reading<T, N> {
   readonly system: EquationSystem;
-  readonly setting: Setting<T, N>;
-  readonly #given: GivenValue<T>;
-  readonly #values: (T | undefined)[] = [];
-  readonly #strengths: Record<StrengthDecision, N[]> = { ATTACK: [], HOLD: [], PREVENT: [], DEFEND: [] };
 
   /**
    * @param given by number of the decision, or asked for it; decisions that the position does not have
@@ -34,37 +22,39 @@ export class Interpretation<T, N> extends DecisionsByKind<T, N> {
     system: EquationSystem,
     logic: Logic<T, N>,
     given: readonly (T | undefined)[] | GivenValue<T>,
-    situation: Situation<T> = new KnownSituation(system.facts, logic),
+    situation: WithWays<T> = new KnownSituation(system.facts, logic),
   ) {
-    super();
+    const of: GivenValue<T> = typeof given === 'function' ? given : (number) => given[number];
+    super(logic, situation, system, (decision, unit) => of(system.number(decision, unit)), {
+      inSetting: system.faults.setting,
+    });
     this.system = system;
-    this.#given = typeof given === 'function' ? given : (number) => given[number];
-    const setting: Setting<T, N> = {
-      logic: forward(logic),
-      situation,
-      decisions: this,
-      policy: system.policy,
-    };
-    this.setting = system.faults.setting?.(setting) ?? setting;
   }
 
-  /** What the decision with this number must equal. */
-  equation(number: number): T {
+  /** The value that the decision with this number must have. */
+  equationOf(number: number): T {
     const { decision, unit } = this.system.unknown(number);
-    return this.system.equations[decision](this.setting, unit);
+    return this.equation(decision, unit);
   }
 
   /** The value of the decision with this number. */
   value(number: number): T {
-    return (this.#values[number] ??= this.#given(number) ?? this.equation(number));
+    const { decision, unit } = this.system.unknown(number);
+    return this.truth(decision, unit);
   }
+}
 
-  truth(decision: TruthDecision, unit: number): T {
-    return this.value(this.system.number(decision, unit));
-  }
-
-  strength(decision: StrengthDecision, unit: number): N {
-    const known = this.#strengths[decision];
-    return (known[unit] ??= this.system.equations[decision](this.setting, unit));
-  }
+/**
+ * The decisions of a position in partial information, straight from their values, which may change. Where all of them
+ * are decided, so is everything that the encodings say.
+ */
+export function partialReading(system: EquationSystem, values: Values): Reading<Partial, Interval> {
+  const { size } = system.facts;
+  return new Reading<Partial, Interval>(
+    PARTIAL,
+    new KnownSituation<Partial>(system.facts, PARTIAL),
+    system,
+    (decision, unit) => values[ORDINAL[decision] * size + unit] as Partial,
+    { inSetting: system.faults.setting, remembers: false },
+  );
 }

@@ -6,11 +6,10 @@
  */
 import type { Equations } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import { Arena } from '../../board/arena.ts';
+import { tablesOf } from '../../board/tables.ts';
 import { FIRST_PASS } from '../../../encodings/language/decisions.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../../readings/known/partial.ts';
-import { PartialDecisions } from './partial-decisions.ts';
-import { decideInRows, equationsInRows, propagateInRows } from './propagate-rows.ts';
+import { partialReading } from './interpretation.ts';
 import { decideInSets, equationsInSets, propagateInSets, unequalInSets } from './propagate-sets.ts';
 import {
   ORDINAL,
@@ -26,7 +25,7 @@ const FIRST_ORDINALS: readonly Ordinal[] = FIRST_PASS.map((decision) => ORDINAL[
 
 /** Nothing known yet, except what a backup rule has set. */
 export function startValues(system: EquationSystem, overrides: Overrides): Values {
-  const values = takeValues(system.capacity);
+  const values = takeValues(system);
   for (const ordinal of FIRST_ORDINALS) {
     const first = ordinal * system.facts.size;
     for (const unit of system.unitsWith(ordinal)) values[first + unit] = UNDECIDED;
@@ -37,21 +36,17 @@ export function startValues(system: EquationSystem, overrides: Overrides): Value
   return values;
 }
 
-const room = new Arena((count) => new Uint8Array(count));
-
-function takeValues(length: number): Values {
-  const first = room.take(length);
-  return new Uint8Array(room.numbers.buffer, first, length);
+function takeValues({ capacity, facts }: EquationSystem): Values {
+  const room = tablesOf(facts.read.board).values;
+  const first = room.take(capacity);
+  return new Uint8Array(room.numbers.buffer, first, capacity);
 }
 
 /** Decides what follows from the orders alone. */
 export function decide(system: EquationSystem): Propagated {
   const { compiled } = system;
   if (compiled !== undefined) {
-    const values = takeValues(system.capacity);
-    return compiled.over === 'sets'
-      ? decideInSets(compiled, system, values)
-      : decideInRows(compiled, system, values);
+    return decideInSets(compiled, system, takeValues(system));
   }
   const values = startValues(system, new Map());
   return { values, undecided: propagateByPartial(system, values), count: system.count };
@@ -65,14 +60,12 @@ export function decide(system: EquationSystem): Propagated {
 export function propagate(system: EquationSystem, values: Values): readonly number[] {
   const { compiled } = system;
   if (compiled === undefined) return propagateByPartial(system, values);
-  return compiled.over === 'sets'
-    ? propagateInSets(compiled, system, values)
-    : propagateInRows(compiled, system, values);
+  return propagateInSets(compiled, system, values);
 }
 
 /** The same by the interpretation itself, which the code is checked by. */
 export function propagateByPartial(system: EquationSystem, values: Values): readonly number[] {
-  const { setting } = new PartialDecisions(system, values);
+  const { setting } = partialReading(system, values);
   const { equations } = system;
   const { size } = system.facts;
   let open: number[] = [];
@@ -115,16 +108,14 @@ export function contradicted(system: EquationSystem, values: Values, numbers: re
 function equationsIn(system: EquationSystem, values: Values): (number: number) => number {
   const { compiled } = system;
   if (compiled !== undefined) {
-    return compiled.over === 'sets'
-      ? equationsInSets(compiled, system, values)
-      : equationsInRows(compiled, system, values);
+    return equationsInSets(compiled, system, values);
   }
   return equationsByPartial(system, values);
 }
 
 /** The same by the interpretation itself. */
 export function equationsByPartial(system: EquationSystem, values: Values): (number: number) => number {
-  const { setting } = new PartialDecisions(system, values);
+  const { setting } = partialReading(system, values);
   const { size } = system.facts;
   return (number) => {
     const ordinal = Math.floor(number / size) as Ordinal;

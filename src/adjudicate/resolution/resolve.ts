@@ -3,8 +3,7 @@
  * backup rule to a cycle that has none or several, and again until nothing is left.
  */
 import { FALSE, TRUE } from '../../readings/known/partial.ts';
-import { BRANCHING, type Finder } from '../../readings/z3/finder.ts';
-import { trialsBeforeSolver } from '../../readings/z3/on-demand.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { backup, type Backup } from './backup.ts';
 import { branchedSolutions } from './branching.ts';
 import { compiledDependencies, cyclesOf, independentParts } from './cycles.ts';
@@ -26,17 +25,24 @@ export type SolutionCount = number | typeof MANY;
 /** The count of solutions where there are more than are counted. */
 export const MANY = `>${COUNT_LIMIT}`;
 
-/** How many decisions were settled in which way, and what that rests on. */
-export interface Certificate {
+/** How a result was settled: how many decisions in which way. It certifies nothing, as no proof comes with it. */
+export interface SettledBy {
+  /** Decided by the equations' bounds. That no other value fits rests on the code that propagates. */
   readonly propagated: number;
+  /** Decided by the only solution of what propagation leaves, or of the whole. */
   readonly unique: number;
+  /** Decided by a backup rule, or by what follows from what it set. */
   readonly backup: number;
   /**
    * Who found all solutions of what propagation leaves: Z3, or for small cycles a search that tries both values of
-   * what stays open, and propagates each. In both cases the `boolean` interpretation checked the solutions.
+   * what stays open, and propagates each. In both cases the `boolean` interpretation checked the solutions. That
+   * there are no more rests on whoever found them.
    */
   readonly by: 'propagation' | 'search' | 'solver';
 }
+
+/** @deprecated The old name of `SettledBy`; the next version drops it. */
+export type Certificate = SettledBy;
 
 export type Resolution =
   | {
@@ -45,7 +51,9 @@ export type Resolution =
       readonly values: Values;
       readonly solutions: SolutionCount;
       readonly backups: readonly Backup[];
-      readonly certificate: Certificate;
+      readonly settledBy: SettledBy;
+      /** @deprecated The old name of `settledBy`; the next version drops it. */
+      readonly certificate: SettledBy;
     }
   /** The solver stopped at its limit, so there is no result. */
   | { readonly kind: 'unknown' };
@@ -61,25 +69,19 @@ class SolverGaveUp extends Error {}
  * backup rules set the whole system has just this solution. `components` searches for the solutions of what
  * propagation leaves undecided, and asks Z3 where that takes more than a few trials.
  *
- * @param solver opened when it is first needed
- * @param trials how many a search may take in `components`; with none Z3 is asked about every cycle
+ * @param solver asked where a search takes more trials than it allows
  */
-export function resolve(
-  system: EquationSystem,
-  engine: Engine,
-  solver: () => Finder,
-  trials: number = trialsBeforeSolver(),
-): Resolution {
+export function resolve(system: EquationSystem, engine: Engine, solver: Solver): Resolution {
   try {
-    if (engine === 'whole') return resolveWhole(system, solver());
-    return resolveComponents(system, () => new SearchFirst(system, solver, trials));
+    if (engine === 'whole') return resolveWhole(system, solver);
+    return resolveComponents(system, () => new SearchFirst(system, solver));
   } catch (error) {
     if (error instanceof SolverGaveUp) return { kind: 'unknown' };
     throw error;
   }
 }
 
-function resolveWhole(system: EquationSystem, solver: Finder): Resolution {
+function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
   const open = startValues(system, NO_OVERRIDES);
   const ofWhole = someSolutions(system, solver, open, system.numbers, WHOLE_LIMIT);
   if (isUnique(ofWhole)) {
@@ -88,7 +90,7 @@ function resolveWhole(system: EquationSystem, solver: Finder): Resolution {
       values: ofWhole.found[0]!,
       solutions: 1,
       backups: [],
-      certificate: { propagated: 0, unique: system.count, backup: 0, by: 'solver' },
+      ...told({ propagated: 0, unique: system.count, backup: 0, by: 'solver' }),
     };
   }
   const resolution = resolveComponents(system, () => new OnlySolver(system, solver));
@@ -109,7 +111,7 @@ function confirmCount(ofWhole: Exclude<Solutions, { kind: 'unknown' }>, count: S
 /** Throws if the whole system with what the backup rules set has not just this one solution. */
 function confirmWhole(
   system: EquationSystem,
-  solver: Finder,
+  solver: Solver,
   values: Values,
   backups: readonly Backup[],
 ): void {
@@ -126,7 +128,7 @@ interface PartFinder {
   /** Throws if it gives up. */
   solutions(values: Values, part: readonly number[], limit: number): FoundSolutions;
   /** Who had to be asked so far. */
-  readonly by: Certificate['by'];
+  readonly by: SettledBy['by'];
 }
 
 type FoundSolutions = Exclude<Solutions, { kind: 'unknown' }>;
@@ -135,9 +137,9 @@ type FoundSolutions = Exclude<Solutions, { kind: 'unknown' }>;
 class OnlySolver implements PartFinder {
   readonly by = 'solver';
   readonly #system: EquationSystem;
-  readonly #solver: Finder;
+  readonly #solver: Solver;
 
-  constructor(system: EquationSystem, solver: Finder) {
+  constructor(system: EquationSystem, solver: Solver) {
     this.#system = system;
     this.#solver = solver;
   }
@@ -149,26 +151,23 @@ class OnlySolver implements PartFinder {
 
 /** The solutions of a small cycle are searched for; Z3 is opened for one that is larger. */
 class SearchFirst implements PartFinder {
-  by: Certificate['by'] = 'propagation';
+  by: SettledBy['by'] = 'propagation';
   readonly #system: EquationSystem;
-  readonly #solver: () => Finder;
-  readonly #trials: number;
+  readonly #solver: Solver;
 
-  constructor(system: EquationSystem, solver: () => Finder, trials: number) {
+  constructor(system: EquationSystem, solver: Solver) {
     this.#system = system;
     this.#solver = solver;
-    this.#trials = trials;
   }
 
   solutions(values: Values, part: readonly number[], limit: number): FoundSolutions {
-    const found = branchedSolutions(this.#system, values, part, limit, this.#trials);
+    const found = branchedSolutions(this.#system, values, part, limit, this.#solver.trials);
     if (found.kind !== 'unknown') {
       if (this.by === 'propagation') this.by = 'search';
       return found;
     }
-    const solver = this.#solver();
-    this.by = solver === BRANCHING ? 'search' : 'solver';
-    return someSolutions(this.#system, solver, values, part, limit);
+    this.by = this.#solver.onlySearches ? 'search' : 'solver';
+    return someSolutions(this.#system, this.#solver, values, part, limit);
   }
 }
 
@@ -181,7 +180,7 @@ function resolveComponents(system: EquationSystem, finder: () => PartFinder): Re
     values,
     solutions: 1,
     backups: [],
-    certificate: { propagated: count, unique: 0, backup: 0, by: 'propagation' },
+    ...told({ propagated: count, unique: 0, backup: 0, by: 'propagation' }),
   };
 }
 
@@ -236,13 +235,18 @@ function resolveCycles(
     values,
     solutions: count,
     backups,
-    certificate: { propagated, unique, backup: decisions - propagated - unique, by: finder.by },
+    ...told({ propagated, unique, backup: decisions - propagated - unique, by: finder.by }),
   };
+}
+
+/** Under its name and the old one. */
+function told(settledBy: SettledBy): { settledBy: SettledBy; certificate: SettledBy } {
+  return { settledBy, certificate: settledBy };
 }
 
 function someSolutions(
   system: EquationSystem,
-  solver: Finder,
+  solver: Solver,
   values: Values,
   part: readonly number[],
   limit: number,

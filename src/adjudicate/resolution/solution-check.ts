@@ -18,7 +18,7 @@ export function asBooleans(system: EquationSystem, assignment: Values): Interpre
 
 /** The numbers of the decisions in `part` that do not equal their equations. */
 export function wrongIn(interpretation: Interpretation<boolean, number>, part: readonly number[]): number[] {
-  return part.filter((number) => interpretation.equation(number) !== interpretation.value(number));
+  return part.filter((number) => interpretation.equationOf(number) !== interpretation.value(number));
 }
 
 /** Whether every decision in `part` equals its equation. */

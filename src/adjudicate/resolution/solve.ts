@@ -2,7 +2,7 @@
  * The bare equations: all their solutions, and the cycles that keep them from having one.
  */
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
-import type { Finder } from '../../readings/z3/finder.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { backup, unitsIn, type Backup } from './backup.ts';
 import { cycles, dependencies, independentParts } from './cycles.ts';
 import { solutions, type Assignment } from './enumerate.ts';
@@ -53,7 +53,7 @@ export type Solved =
   | { readonly kind: 'unknown' };
 
 /** Finds all solutions of the bare equations, without any backup rule. */
-export function solve(system: EquationSystem, solver: Finder): Solved {
+export function solve(system: EquationSystem, solver: Solver): Solved {
   const whole = solutions(system, solver, startValues(system, NO_OVERRIDES), system.numbers, COUNT_LIMIT);
   if (whole.kind === 'unknown') return whole;
 

@@ -11,7 +11,8 @@ import {
   type TruthDecision,
 } from '../../../encodings/language/decisions.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
-import { compiledFor, type Propagation } from '../../readings/compiled/compiled.ts';
+import { compiledFor } from '../../readings/compiled/compiled.ts';
+import type { SetPropagation } from '../../readings/compiled/sets/at-hand.ts';
 import { NO_FAULTS, type Faults } from './faults.ts';
 
 /** A truth decision of a unit. */
@@ -45,7 +46,7 @@ export class EquationSystem {
   readonly equations: Equations;
   readonly faults: Faults;
   /** Propagation as code; `undefined` where only the interpretation can do it. */
-  readonly compiled: Propagation | undefined;
+  readonly compiled: SetPropagation | undefined;
   private listed: readonly number[] | undefined;
 
   constructor(facts: KnownFacts, policy: Policy, faults: Faults = NO_FAULTS) {

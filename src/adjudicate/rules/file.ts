@@ -1,7 +1,7 @@
 /** Rules files: JSON such as `{ "preset": "datc-3.2", "choices": { "4.A.2": "1982" } }`. */
 import * as z from 'zod';
 import { failed, ok, type Place, type Result, type UserError } from '../../base/errors.ts';
-import { faultText, findJsonFault, lineAndColumn } from '../../base/json/json-fault.ts';
+import { readJson } from '../../base/json/read-json.ts';
 import { SHAPE_WORDS, shapeFaults } from '../../base/json/shape-words.ts';
 import { readFileText } from '../../base/text-file.ts';
 
@@ -30,12 +30,9 @@ export function readRulesFile(file: string): Result<RulesFile> {
 
 /** The same for a text that is already there; `file` only says where it comes from. */
 function parseRulesFile(text: string, file: string): Result<RulesFile> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return failed(notJson(text, file));
-  }
+  const read = readJson(text, 'rules-invalid', { file });
+  if (!read.ok) return read;
+  const json = read.value;
   const parsed = rulesFile.safeParse(json, SHAPE_WORDS);
   if (parsed.success) {
     // The one key that zod leaves out of an object.
@@ -47,11 +44,4 @@ function parseRulesFile(text: string, file: string): Result<RulesFile> {
 
 function invalid(message: string, place: Place): UserError {
   return { code: 'rules-invalid', message, expected: `JSON such as ${SHAPE}`, place };
-}
-
-function notJson(text: string, file: string): UserError {
-  const fault = findJsonFault(text);
-  if (fault === undefined) throw new Error('a text that JSON.parse refuses for no reason');
-  const place = { file, ...lineAndColumn(text, fault.offset) };
-  return { code: 'rules-invalid', message: faultText(text, fault), expected: fault.expected, place };
 }

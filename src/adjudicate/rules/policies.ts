@@ -69,17 +69,17 @@ export interface OwnJson {
 
 /** The issues on which two policies differ, in the order of the DATC; their equations last. */
 export function comparePolicies(a: Policy, b: Policy): ChoiceDifference[] {
-  const equations =
-    a.own === b.own ? [] : [{ issue: 'equations', a: a.own ?? STANDARD, b: b.own ?? STANDARD } as const];
+  const [ofA, ofB] = [a, b].map(({ own }) => own?.name ?? STANDARD) as [string, string];
+  const equations = ofA === ofB ? [] : [{ issue: 'equations', a: ofA, b: ofB } as const];
   return [...compareChoices(a, b), ...compareVariants(a, b), ...equations];
 }
 
-/** The policy with the second choice of each of the differences. */
-export function takingOver(policy: Policy, differences: readonly ChoiceDifference[]): Policy {
+/** The policy with the choice of another one on each of these differences. */
+export function takingOver(policy: Policy, differences: readonly ChoiceDifference[], other: Policy): Policy {
   const ofVariants = differences.filter(({ issue }) => variantNamed(issue) !== undefined);
   const taken = differences
     .filter(({ issue }) => variantNamed(issue) === undefined)
-    .map(({ issue, b }) => (issue === 'equations' ? ['own', b === STANDARD ? undefined : b] : [issue, b]));
+    .map(({ issue, b }) => (issue === 'equations' ? ['own', other.own] : [issue, b]));
   const variants = ofVariants.reduce(
     (sum, { issue, b }) => withVariant(sum, issue as VariantRule, b as VariantChoice),
     policy.variants,
@@ -125,7 +125,7 @@ export function rulesJson(policy: Policy, from: PresetName = nearestPreset(polic
   return {
     preset,
     ...(differences.length === 0 ? {} : { choices }),
-    ...(policy.own === undefined ? {} : { own: { file: policy.own, equations: ownEquations(policy) } }),
+    ...(policy.own === undefined ? {} : { own: { file: policy.own.name, equations: ownEquations(policy) } }),
   };
 }
 

@@ -9,11 +9,12 @@ export type { Setting } from '../../../encodings/setting.ts';
 export type { StrengthEquation, TruthEquation } from '../../../encodings/equations.ts';
 export type { Policy, PresetName } from '../../../encodings/policy.ts';
 export type { Decisions } from '../../../encodings/language/decisions.ts';
-export type { Logic } from '../../../encodings/language/logic.ts';
+export type { Chain, Logic } from '../../../encodings/language/logic.ts';
 export type { Situation } from '../../../encodings/language/situation.ts';
+export type { Units } from '../../../encodings/language/units.ts';
 
 export { ownRules, type OwnEquations, type OwnRules } from './own/own-rules.ts';
-export { all, any, some, told, type SettingChanges } from './own/setting-words.ts';
+export { all, any, override, some, told, type SettingChanges } from './own/setting-words.ts';
 
 /** The standard equations, to be read in another setting or combined. */
 export { attackStrength } from '../../../encodings/attack-strength.ts';

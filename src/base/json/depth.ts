@@ -1,7 +1,7 @@
 /** How deep a value of JSON is nested. What walks through it calls itself at each level, and would run out of stack. */
 
 /** Nothing that this program reads has as many levels. */
-const MOST_LEVELS = 100;
+export const MOST_LEVELS = 100;
 
 /** Whether a value has more levels than anything that could be meant. */
 export function isTooDeep(value: unknown): boolean {

@@ -116,7 +116,8 @@ export function readLineJournal<T>(
 export interface LineJournal<T> {
   /** What was there before, without the first line. */
   readonly before: T;
-  add(value: unknown): void;
+  /** Adds a line for each value, in one write. */
+  add(...values: readonly unknown[]): void;
   close(): void;
 }
 
@@ -150,7 +151,7 @@ export function openLineJournal<T>(
   }
   return ok({
     before: before.value,
-    add: (value) => write(`${JSON.stringify(value)}\n`),
+    add: (...values) => write(values.map((value) => `${JSON.stringify(value)}\n`).join('')),
     close,
   });
 }

@@ -12,6 +12,7 @@ import { openCounter } from '../shared/counter.ts';
 import { adapterJson, adapterText } from './adapter-report.ts';
 import type { AdapterFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /**
  * Asks the program and prints what is wrong, and how to fix it.
@@ -28,6 +29,7 @@ export async function runAdapterCheck(
   const counter = openCounter('answers');
   try {
     const report = await checkAdapter(board, against, {
+      solver: librarySolver(),
       timeout: answerTimeout * 1000,
       startTime: LIVE_OPTIONS.startTime,
       onAnswer: (count) => counter.show(count),

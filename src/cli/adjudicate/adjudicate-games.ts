@@ -11,7 +11,6 @@ import type { GameRecord, RecordFormat } from '../../games/records/model/game-re
 import { readGames } from '../../games/records/formats/read-games.ts';
 import { replayGame } from '../../games/replay/replay-game.ts';
 import { DEFAULT_RULES, type Rules } from '../../adjudicate/rules/policies.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import type { AdjudicateOptions } from './options.ts';
 import { phaseText } from './phase-text.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
@@ -47,7 +46,7 @@ export async function adjudicateGames(
   if (games.length > 1) json?.expectSeveral();
   if (games.length === 0) json?.fail(nameOf(file), errors);
   for (const [i, game] of games.entries()) {
-    const phases = await withSolver((solver) => replayGame(game, movement, solver));
+    const phases = await options.solver.run((solver) => replayGame(game, movement, solver));
     exitCode = gravest([exitCode, ...phases.map(exitCodeOf)]);
     if (options.svg !== undefined) {
       const { drawGame } = await import('../shared/draw.ts');

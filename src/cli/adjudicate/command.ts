@@ -12,14 +12,13 @@ import {
   recordFormatOption,
   strictLinesOption,
   svgOption,
-  titleClash,
   titleOption,
   workersOption,
 } from '../shared/common-options.ts';
-import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
+import { addLimitOptions, solverOf, type LimitFlags } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
+import { neverWith, OF_PICTURES, onlyWith, refuse } from '../shared/refusals.ts';
 import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
-import { complain } from '../shared/complain.ts';
 
 interface AdjudicateFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly engine?: Engine;
@@ -51,27 +50,15 @@ export function addAdjudicate(program: Command): void {
     .addOption(strictLinesOption())
     .option('--stats', 'with --jsonl: print the speed on standard error at the end')
     .action(async (files: readonly string[], flags: AdjudicateFlags) => {
-      await applyLimits(flags);
       process.exitCode = await withMap(flags, (boards) =>
         withRulesOn(boards, flags, (rules) => adjudicate(files, flags, rules, boards)),
       );
     });
-}
-
-/** The first pair of options that cannot be combined, in words. */
-function clashOf(files: readonly string[], flags: AdjudicateFlags): string | undefined {
-  const { jsonl, json, format, check, stats, strictLines, workers, svg } = flags;
-  if (svg !== undefined && files.length > 1) return '--svg draws only one file';
-  if (svg === '-' && json === true) return '--svg - and --json both print to standard output; use only one';
-  if (jsonl === true) {
-    if (svg !== undefined) return '--svg cannot be used with --jsonl';
-    if (json === true) return '--jsonl already prints JSON; leave out --json';
-    return format === undefined ? undefined : '--format cannot be used with --jsonl';
-  }
-  if (check !== undefined) return '--check can only be used with --jsonl';
-  if (workers !== undefined) return '--workers can only be used with --jsonl';
-  if (strictLines === true) return '--strict-lines can only be used with --jsonl';
-  return stats === true ? '--stats can only be used with --jsonl' : titleClash(flags);
+  refuse(command, [
+    ...OF_PICTURES,
+    neverWith('jsonl', ['svg', 'json', 'format']),
+    onlyWith('jsonl', ['check', 'workers', 'strictLines', 'stats']),
+  ]);
 }
 
 async function adjudicate(
@@ -80,17 +67,14 @@ async function adjudicate(
   rules: Rules,
   boards: Boards,
 ): Promise<number> {
-  const clash = clashOf(files, flags);
-  if (clash !== undefined) {
-    return complain([{ code: 'option-invalid', message: clash }]);
-  }
   if (flags.jsonl !== true) {
     const { adjudicateFiles } = await import('./run.ts');
-    return adjudicateFiles(files, { ...flags, rules, boards });
+    return adjudicateFiles(files, { ...flags, rules, boards, solver: solverOf(flags) });
   }
   const { adjudicateLines } = await import('./lines.ts');
   const { withEachFile } = await import('../shared/file-results.ts');
   const options = {
+    solver: solverOf(flags),
     engine: flags.engine ?? 'components',
     ...rules,
     check: flags.check ?? 0,

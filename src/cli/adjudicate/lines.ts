@@ -14,8 +14,11 @@ import { counted } from '../../explain/words/counted.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { limitText } from '../shared/no-result.ts';
 import { wrap } from '../shared/wrap.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 export interface BulkOptions extends LineOptions {
+  /** The solver of this thread; other threads open their own, with its limits. */
+  readonly solver: Solver;
   readonly stats: boolean;
   /** Threads that may adjudicate; without it, or with one, this one does. */
   readonly workers?: number;
@@ -24,7 +27,7 @@ export interface BulkOptions extends LineOptions {
 export interface BulkSummary {
   readonly lines: number;
   readonly failed: number;
-  /** Those of them on which the solver gave up. */
+  /** Number of the failed lines on which the solver gave up. */
   readonly undecided: number;
   readonly seconds: number;
 }
@@ -72,7 +75,7 @@ export async function adjudicateLines(
       const rate = (lines / seconds).toFixed(0);
       printError(`${lines} phases in ${seconds.toFixed(3)} s, ${rate} phases/s\n`);
     }
-    if (done.undecided > 0) printError(undecidedText(done.undecided));
+    if (done.undecided > 0) printError(undecidedText(done.undecided, options.solver));
     return exitCodeOfLines(done);
   } catch (error) {
     progress?.stop();
@@ -166,19 +169,19 @@ export function exitCodeOfLines({ failed, undecided }: Pick<BulkSummary, 'failed
 }
 
 /** So that nobody has to look for them among the results. */
-function undecidedText(undecided: number): string {
-  const limited = `${counted(undecided, 'position')} without a result: ${limitText()}`;
+function undecidedText(undecided: number, solver: Solver): string {
+  const limited = `${counted(undecided, 'position')} without a result: ${limitText(solver)}`;
   return `${wrap(`${limited}. Their lines have the code "solver-limit".`)}\n`;
 }
 
-function inThisThread(options: LineOptions): BlockPool {
-  const adjudicator = new LineAdjudicator(options);
+function inThisThread(options: BulkOptions): BlockPool {
+  const adjudicator = new LineAdjudicator(options, options.solver);
   return { run: (block) => adjudicator.run(block), close: () => Promise.resolve() };
 }
 
-async function openWorkers(workers: number, options: BulkOptions): Promise<BlockPool> {
+async function openWorkers(workers: number, { solver, ...options }: BulkOptions): Promise<BlockPool> {
   const { openPool } = await import('../../games/bulk/pool.ts');
-  return openPool(workers, options);
+  return openPool(workers, options, solver.limits);
 }
 
 /** The size of a file in bytes; `undefined` where it cannot be known before the end. */
@@ -191,7 +194,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
 }
 
 /**
- * How many threads adjudicate this many bytes: no more than pay off.
+ * Number of threads that adjudicate this many bytes: no more than pay off.
  *
  * @param size `undefined` where it is not known
  * @param most how many are allowed

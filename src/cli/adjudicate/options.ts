@@ -1,17 +1,19 @@
-/** What the options of `dipsolve adjudicate` say, except those for bulk. */
+/** The values of the options of `dipsolve adjudicate`, except those for bulk. */
 import type { Boards } from '../../board/boards.ts';
 import type { RecordFormat } from '../../games/records/model/formats.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 export interface AdjudicateOptions {
-  /** Those that positions can name. */
+  readonly solver: Solver;
+  /** Boards that positions can name. */
   readonly boards: Boards;
   readonly engine?: Engine;
   readonly json?: boolean;
-  /** Where to draw it; `-` for standard output, which then has nothing else. */
+  /** File to draw it to; `-` for standard output, which then has nothing else. */
   readonly svg?: string;
-  /** Of the picture; of several pictures each has the name of its phase too. */
+  /** Title of the picture; of several pictures each has the name of its phase too. */
   readonly title?: string;
   /** Read the files as this format, whatever they look like. */
   readonly format?: RecordFormat;

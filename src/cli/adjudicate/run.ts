@@ -6,7 +6,6 @@ import { decodeText } from '../../base/text-encoding.ts';
 import { adjudicateMovement, type MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { detectFormat } from '../../games/records/formats/detect-format.ts';
 import type { RecordFormat } from '../../games/records/model/formats.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { adjudicateGames } from './adjudicate-games.ts';
 import type { AdjudicateOptions } from './options.ts';
 import { adjudicationText } from './text.ts';
@@ -54,7 +53,7 @@ async function adjudicatePosition(
   options: AdjudicateOptions,
   results: FileResults,
 ): Promise<number> {
-  const { boards, rules = DEFAULT_RULES } = options;
+  const { boards, solver, rules = DEFAULT_RULES } = options;
   const movement: MovementOptions = { engine: options.engine ?? 'whole', policy: rules.policy };
   const { position, errors } = readPosition(boards.first, text, nameOf(file), rules.policy);
   if (position === undefined) {
@@ -63,8 +62,8 @@ async function adjudicatePosition(
     if (hint !== undefined) results.complaints.hint(wrap(hint));
     return exitCode;
   }
-  const result = await withSolver((solver) => adjudicateMovement(position, movement, solver));
-  if (result.kind === 'unknown') return failIn(results, nameOf(file), [noResult(file)]);
+  const result = await solver.run(() => adjudicateMovement(position, movement, solver));
+  if (result.kind === 'unknown') return failIn(results, nameOf(file), [noResult(file, solver)]);
   if (options.svg !== undefined) {
     const { drawAdjudication } = await import('../shared/draw.ts');
     const drawn = await drawAdjudication(result, options.title, options.svg);

@@ -1,5 +1,5 @@
 /**
- * What can be done about orders that cannot be read in a position in words. One misspelling there is enough for no result:
+ * Tells what helps when a position in words has unreadable orders. One misspelling there leaves no result:
  * a unit is known from its order, so nobody can say what stands on the board.
  */
 import type { Board } from '../../board/board.ts';
@@ -9,7 +9,7 @@ import { readPositionText } from '../../orders/text/position-text.ts';
 import { withReading, type ReadingPolicy } from '../../orders/reading-policy.ts';
 import { isLenient } from '../../orders/text/poorly-written.ts';
 
-/** What may be wrong with an order that rules of 4.E.2 can read, or that a record can leave out. */
+/** Errors in an order that rules of 4.E.2 can read, or that a record can leave out. */
 const OF_ORDERS: ReadonlySet<ErrorCode> = new Set([
   'order-unreadable',
   'province-unknown',
@@ -63,7 +63,7 @@ function otherBoards(
 /** This many boards are named where several fit. */
 const MOST_BOARDS = 4;
 
-/** Whether a text with headings has none of a power of the board. */
+/** Says if a text with headings has none of a power of the board. */
 function namesNoPower({ powers }: Board, text: string, errors: readonly UserError[]): boolean {
   const words = text.toLowerCase();
   const isNamed = powers.some(({ name }) => words.includes(name.toLowerCase()));

@@ -1,11 +1,11 @@
 /** The exit code of what was found in another program. */
 import { EXIT } from '../shared/exit-code.ts';
 
-/** What an audit reports by its exit code besides errors. */
+/** The findings that an audit can report by its exit code besides errors. */
 export const FAIL_ON = ['error', 'choice'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 
-/** What an audit found, as far as its exit code depends on it. */
+/** The findings of an audit, as far as its exit code depends on them. */
 export interface AuditTally {
   readonly errors: number;
   readonly choices: number;

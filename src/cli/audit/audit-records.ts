@@ -1,12 +1,11 @@
-/** `dipsolve audit FILES`: records adjudicated again, and what differs classified. */
+/** `dipsolve audit records`: records adjudicated again, and what differs classified. */
 import { markdown } from '../../base/document/markdown.ts';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
 import {
-  auditText as lineOf,
-  endText,
-  headerText,
+  endValue,
+  headerValue,
   journalPolicy,
   keyOf,
   openJournal,
@@ -30,10 +29,10 @@ import { EXIT } from '../shared/exit-code.ts';
 import { AuditProgress } from './progress.ts';
 import { auditSummary } from './audit-summary.ts';
 import { auditText } from './text.ts';
-import type { AuditFlags } from './options.ts';
+import type { RecordsFlags } from './options.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';
-import { limitsOf } from '../shared/limit-options.ts';
+import { solverOf } from '../shared/limit-options.ts';
 import { print, printError, show } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import { printableLine } from '../../base/printable.ts';
@@ -48,7 +47,7 @@ const CASES_SHOWN = 5;
  */
 export async function runAuditCommand(
   paths: readonly string[],
-  flags: AuditFlags,
+  flags: RecordsFlags,
   rules: Rules,
 ): Promise<number> {
   const unwritable = await unwritableOutputs([flags.html, flags.summary]);
@@ -84,7 +83,7 @@ async function unreadablePath(file: string): Promise<UserError | undefined> {
   );
 }
 
-async function headerOf(files: readonly string[], flags: AuditFlags, rules: Rules): Promise<JournalHeader> {
+async function headerOf(files: readonly string[], flags: RecordsFlags, rules: Rules): Promise<JournalHeader> {
   const sizes = await Promise.all(files.map(async (file) => ({ file, bytes: await bytesOf([file]) })));
   return {
     rules: rulesJson(rules.policy, rules.preset),
@@ -96,31 +95,32 @@ async function headerOf(files: readonly string[], flags: AuditFlags, rules: Rule
 }
 
 /** The journal that the options ask for: a file, the standard output, or none. */
-function journalOf({ resume, lines }: AuditFlags, header: JournalHeader): JournalWriter | UserError {
+function journalOf({ resume, lines }: RecordsFlags, header: JournalHeader): JournalWriter | UserError {
   if (resume !== undefined) {
     const opened = openJournal(resume, header);
     return opened.ok ? opened.value : opened.error;
   }
-  const emit = (text: string): void => {
-    if (lines === true) print(text);
+  const emit = (...values: readonly object[]): void => {
+    if (lines === true) print(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
   };
-  emit(headerText(header));
+  emit(headerValue(header));
   return {
     done: [],
-    add: (audits) => emit(audits.map(lineOf).join('')),
-    end: (records) => emit(endText(records)),
+    add: (audits) => emit(...audits),
+    end: (records) => emit(endValue(records)),
     close: () => {},
   };
 }
 
 async function auditFiles(
   files: readonly string[],
-  flags: AuditFlags,
+  flags: RecordsFlags,
   rules: Rules,
   header: JournalHeader,
   journal: JournalWriter,
 ): Promise<number> {
   const workers = flags.workers ?? availableParallelism();
+  const solver = solverOf(flags);
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   // A second interruption ends the program at once.
@@ -132,7 +132,7 @@ async function auditFiles(
     ...(flags.format === undefined ? {} : { format: flags.format }),
     ...mapOf(flags),
     workers: workers === 1 ? 0 : workers,
-    ...((flags.rlimit ?? flags.solverTimeout) === undefined ? {} : { limits: limitsOf(flags) }),
+    solver,
     ...(flags.shard === undefined ? {} : { shard: flags.shard }),
     journal,
     onRecord: (audit) => progress.add(audit),
@@ -151,11 +151,12 @@ async function auditFiles(
   if (flags.lines === true) return 0;
   const seconds = journal.done.length > 0 ? undefined : (performance.now() - started) / 1000;
   const evident = await withEvidence(audits, {
+    solver,
     base: rules.policy,
     ...(flags.format === undefined ? {} : { format: flags.format }),
     ...mapOf(flags),
   });
-  return publish(reportOf(header.rules, await settleChoices(evident, rules.policy)), flags, seconds);
+  return publish(reportOf(header.rules, await settleChoices(evident, rules.policy, solver)), flags, seconds);
 }
 
 function mapOf({ map }: { readonly map?: string }): { readonly map?: string } {
@@ -167,7 +168,7 @@ function judgedBy({ rules, map }: JournalHeader): string {
 }
 
 /** One report of the journals of shards; records that are in several count once. */
-async function mergeJournals(files: readonly string[], flags: AuditFlags): Promise<number> {
+async function mergeJournals(files: readonly string[], flags: RecordsFlags): Promise<number> {
   const audits = new Map<string, RecordAudit>();
   let first: JournalHeader | undefined;
   for (const file of files) {
@@ -186,12 +187,14 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
   if (first === undefined) return 0;
   const base = journalPolicy(first);
   const format = RECORD_FORMATS.find((name) => name === first.format);
+  const solver = solverOf(flags);
   const evident = await withEvidence([...audits.values()], {
+    solver,
     base,
     ...(format === undefined ? {} : { format }),
     ...mapOf(first),
   });
-  const settled = await settleChoices(evident, base);
+  const settled = await settleChoices(evident, base, solver);
   return publish(reportOf(first.rules, settled), flags, undefined);
 }
 
@@ -200,7 +203,11 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
  *
  * @param seconds how long the whole audit took; `undefined` where part of it was done before
  */
-async function publish(report: AuditReport, flags: AuditFlags, seconds: number | undefined): Promise<number> {
+async function publish(
+  report: AuditReport,
+  flags: RecordsFlags,
+  seconds: number | undefined,
+): Promise<number> {
   if (flags.json === true) print(`${JSON.stringify(report)}\n`);
   else {
     show(auditText(report, flags.cases ?? CASES_SHOWN));

@@ -28,7 +28,7 @@ export function auditSummary(report: AuditReport, seconds: number | undefined): 
   return [
     heading('Audit of records', 1),
     says(
-      prose`Written by \`dipsolve audit --summary\`. ${phases} phases of ${games} games were compared under ${rules.preset}${each}.`,
+      prose`Written by \`dipsolve audit records --summary\`. ${phases} phases of ${games} games were compared under ${rules.preset}${each}.`,
     ),
     notCompared(report),
     totals(report),

@@ -1,7 +1,6 @@
-/** `dipsolve audit`: its options. */
+/** `dipsolve audit records` and `dipsolve audit program`: their options. */
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
-import { clashOf } from './clashes.ts';
 import { FAIL_ON } from './audit-exit-code.ts';
 import {
   againstOption,
@@ -11,81 +10,110 @@ import {
   seedOption,
   workersOption,
 } from '../shared/common-options.ts';
-import { complain } from '../shared/complain.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { addMapOption, withMap } from '../shared/map-option.ts';
 import { countingNumber, wholeNumber } from '../shared/number-options.ts';
+import { ARGUMENTS, leaveOut, neverWith, refuse } from '../shared/refusals.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
-import { LIVE_DEFAULTS, type AuditFlags } from './options.ts';
+import { LIVE_DEFAULTS, type LiveFlags, type RecordsFlags } from './options.ts';
 
 export function addAudit(program: Command): void {
-  const command = program
+  const audit = program
     .command('audit')
     .description(
-      'find errors of other adjudicators, and the rules they follow, by adjudicating their game records again',
-    )
+      'find errors of other adjudicators, and the rules they follow: from records, or by asking them',
+    );
+  addRecords(audit);
+  addProgram(audit);
+}
+
+const OF_WORK_TO_DO = ['resume', 'shard', 'lines', 'format', 'workers', 'rlimit', 'solverTimeout'];
+const OF_RULES = ['rules', 'rule', 'text', 'map'];
+
+function addRecords(audit: Command): void {
+  const command = audit
+    .command('records')
+    .description('adjudicate game records again, and find the errors in them and the rules they follow')
     .argument('[files...]', 'records, folders of records, or - for lines on standard input', ['-']);
   addMapOption(addLimitOptions(addRulesOptions(command)))
-    .addOption(recordFormatOption('with records'))
+    .addOption(recordFormatOption())
     .option('--json', 'print JSON')
     .option('--html <file>', 'write a page with every case and a map of both results')
-    .option('--summary <file>', 'with records: write a summary in Markdown, with counts only')
-    .option('--cases <n>', 'with records: cases shown in full (default: 5)', wholeNumber)
+    .option('--summary <file>', 'write a summary in Markdown, with counts only')
+    .option('--cases <n>', 'cases shown in full (default: 5)', wholeNumber)
     .addOption(
-      workersOption(
-        `threads (default: all processors, here ${availableParallelism()})`,
-        countingNumber,
-        'with records',
-      ),
+      workersOption(`threads (default: all processors, here ${availableParallelism()})`, countingNumber),
     )
-    .addOption(resumeOption('with records'))
-    .addOption(shardOption('record', 'with records'))
-    .option('--lines', 'with records: print one journal line per record instead of a report')
-    .addOption(mergeOption('print one report', 'with records'))
-    .addOption(againstOption('audit its answers instead of records'))
-    .addOption(answerTimeoutOption('with --against'))
-    .option(
-      '--positions <source...>',
-      'with --against: suite, datc, questions, theorems, aimed, random, retreats, adjustments, all of them (default), ' +
-        'or files of records',
-    )
-    .addOption(seedOption('with --against'))
-    .addOption(randomOption(`${LIVE_DEFAULTS.random}`, 'with --against'))
-    .option(
-      '--smallest <n>',
-      `with --against: number of errors shown in their smallest position (default: ${LIVE_DEFAULTS.smallest})`,
-      wholeNumber,
-    )
-    .option('--markdown <file>', 'with --against: write a report in Markdown')
-    .option('--rules-out <file>', 'with --against: write the rules that the program follows as a rules file')
-    .option(
-      '--questions-out <file>',
-      'for a program that cannot be started here: write the unanswered questions to a file, one per line',
-    )
-    .option('--answers <file...>', 'read the answers to those questions; further questions may follow')
-    .addOption(
-      new Option(
-        '--fail-on <what>',
-        'exit with 1 on errors (default), or also on other choices of rules',
-      ).choices(FAIL_ON),
-    )
-    .action(async (files: readonly string[], flags: AuditFlags, { args }: Command) => {
-      const clash = clashOf(args, flags);
-      if (clash !== undefined) {
-        process.exitCode = complain([{ code: 'option-invalid', message: clash }]);
-        return;
-      }
-      if (flags.against !== undefined || flags.questionsOut !== undefined || flags.answers !== undefined) {
-        const { runLiveAudit } = await import('./live.ts');
-        process.exitCode = await withMap(flags, (boards) =>
-          withRules(flags, (rules) => runLiveAudit(rules, flags, boards)),
-        );
-        return;
-      }
+    .addOption(resumeOption())
+    .addOption(shardOption('record'))
+    .option('--lines', 'print one journal line per record instead of a report')
+    .addOption(mergeOption('print one report'))
+    .addOption(failOnOption())
+    .action(async (files: readonly string[], flags: RecordsFlags) => {
       const { runAuditCommand } = await import('./audit-records.ts');
       process.exitCode = await withMap(flags, () =>
         withRules(flags, (rules) => runAuditCommand(files, flags, rules)),
       );
     });
+  refuse(command, [
+    // A journal says under which rules it was made, and everything in it is done.
+    leaveOut([...OF_WORK_TO_DO, ...OF_RULES, ARGUMENTS], '--merge takes existing journals', 'merge'),
+    leaveOut(
+      ['resume', 'json', 'html', 'summary', 'cases'],
+      '--lines prints the journal and no report',
+      'lines',
+    ),
+  ]);
+}
+
+function addProgram(audit: Command): void {
+  const command = audit
+    .command('program')
+    .description('ask another program about positions, and find its errors and the rules it follows');
+  addMapOption(addRulesOptions(command))
+    .addOption(againstOption('audit its answers'))
+    .addOption(answerTimeoutOption())
+    .option(
+      '--positions <source...>',
+      'suite, datc, questions, theorems, aimed, random, retreats, adjustments, all of them (default), ' +
+        'or files of records',
+    )
+    .addOption(seedOption())
+    .addOption(randomOption(`${LIVE_DEFAULTS.random}`))
+    .option(
+      '--smallest <n>',
+      `number of errors shown in their smallest position (default: ${LIVE_DEFAULTS.smallest})`,
+      wholeNumber,
+    )
+    .option('--json', 'print JSON')
+    .option('--html <file>', 'write a page with every case and a map of both results')
+    .option('--markdown <file>', 'write a report in Markdown')
+    .option('--rules-out <file>', 'write the rules that the program follows as a rules file')
+    .option(
+      '--questions-out <file>',
+      'for a program that cannot be started here: write the unanswered questions to a file, one per line',
+    )
+    .option('--answers <file...>', 'read the answers to those questions; further questions may follow')
+    .addOption(failOnOption())
+    .action(async (flags: LiveFlags) => {
+      const { runLiveAudit } = await import('./live.ts');
+      process.exitCode = await withMap(flags, (boards) =>
+        withRules(flags, (rules) => runLiveAudit(rules, flags, boards)),
+      );
+    });
+  refuse(command, [
+    neverWith('against', ['questionsOut', 'answers']),
+    ({ flags: { against, questionsOut, answers } }) =>
+      (against ?? questionsOut ?? answers) === undefined
+        ? 'name the program with --against, or write the questions to it with --questions-out'
+        : undefined,
+  ]);
+}
+
+function failOnOption(): Option {
+  return new Option(
+    '--fail-on <what>',
+    'exit with 1 on errors (default), or also on other choices of rules',
+  ).choices(FAIL_ON);
 }

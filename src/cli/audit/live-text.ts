@@ -55,7 +55,7 @@ export function auditLiveText(audited: AuditedProgram, isPage: boolean): Documen
   return [
     report.interrupted && 'Interrupted: these are the findings so far.',
     heading(['Audit of ', code(command)], 1),
-    says([isPage ? prose`Written by \`dipsolve audit --against\`. ` : '', `${judged}; ${asked}.`]),
+    says([isPage ? prose`Written by \`dipsolve audit program\`. ` : '', `${judged}; ${asked}.`]),
     table(classes, ['answers', 'what they are']),
     ...part('Which rules it follows', [
       fingerprintSummary(found, account),

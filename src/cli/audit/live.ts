@@ -1,4 +1,4 @@
-/** `dipsolve audit --against COMMAND`: where a live program differs from the rules, and why. */
+/** `dipsolve audit program`: where a live program differs from the rules, and why. */
 import { says } from '../../base/document/document.ts';
 import { markdown } from '../../base/document/markdown.ts';
 import { fingerprint } from '../../others/audit/fingerprint/fingerprint.ts';
@@ -26,7 +26,6 @@ import type { Boards } from '../../board/boards.ts';
 import { ok, type Result, type UserError } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
 import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { laterSuiteQuestions, suiteQuestions } from '../../others/suite/tests/suite-questions.ts';
 import { auditLiveJson, auditLiveText, type AuditedProgram } from './live-text.ts';
 import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
@@ -41,6 +40,8 @@ import { progressLine } from '../shared/status-line.ts';
 import { print, show } from '../shared/print.ts';
 import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /** What is asked of a program, and where its answers come from. */
 function programOf({ against, answers, answerTimeout = ANSWER_TIMEOUT }: LiveFlags): Result<Program> {
@@ -89,12 +90,13 @@ async function auditProgram(
   flags: LiveFlags,
   signal: AbortSignal,
 ): Promise<number> {
+  const solver = librarySolver();
   const { positions: sources, seed, random, smallest } = { ...LIVE_DEFAULTS, ...flags };
   const line = progressLine();
   const started = performance.now();
   try {
     line.tell('choosing positions');
-    const { positions, complaints } = await gather(board, sources, seed, random);
+    const { positions, complaints } = await gather(board, sources, seed, random, solver);
     if (positions.length === 0 && complaints.length > 0) return complain(complaints) && EXIT.usage;
     complain(complaints);
     const silence = (): UserError | undefined => {
@@ -104,6 +106,7 @@ async function auditProgram(
     };
     const questions = isStandardGround(board) ? QUESTIONS : [];
     const found = await fingerprint(board, program, {
+      solver,
       questions,
       further: [],
       reference: rules.policy,
@@ -119,12 +122,14 @@ async function auditProgram(
       sources,
       seed,
       random,
+      solver,
       known,
     );
+    await solver.open();
     const audit = await auditLive(new Asker(program), [...positions, ...later], {
       reference: rules.policy,
       known: found,
-      solver: await withSolver((solver) => solver()),
+      solver,
       mostMinimised: smallest,
       onProgress: (progress) => line.tell(progressText(progress)),
       signal,
@@ -204,6 +209,7 @@ async function gather(
   sources: readonly string[],
   seed: number,
   count: number,
+  solver: Solver,
 ): Promise<{ readonly positions: readonly SourcedQuestion[]; readonly complaints: readonly UserError[] }> {
   const gathered: SourcedQuestion[] = [];
   const complaints: UserError[] = [];
@@ -218,8 +224,8 @@ async function gather(
       continue;
     }
     if (isSource(name)) {
-      const solver = await withSolver((open) => open());
-      for (const each of positionsFrom(board, name, seed, count, () => solver)) gathered.push(each);
+      await solver.open();
+      for (const each of positionsFrom(board, name, seed, count, solver)) gathered.push(each);
       continue;
     }
     if (LATER_SOURCES.some((source) => source === name)) continue;

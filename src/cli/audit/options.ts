@@ -1,4 +1,4 @@
-/** The options of `dipsolve audit`, as given. */
+/** The options of `dipsolve audit records` and `dipsolve audit program`, as given. */
 import type { RecordFormat } from '../../games/records/model/formats.ts';
 import { SEED } from '../shared/common-options.ts';
 import type { FailOn } from './audit-exit-code.ts';
@@ -7,8 +7,14 @@ import type { MapFlag } from '../shared/map-option.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
 
-/** The options of an audit of a live program, as given. */
-export interface LiveFlags extends MapFlag {
+/** The options for what both can write, and for when they fail. */
+interface ReportFlags extends RulesFlags, MapFlag {
+  readonly json?: boolean;
+  readonly html?: string;
+  readonly failOn?: FailOn;
+}
+
+export interface LiveFlags extends ReportFlags {
   readonly against?: string;
   /** Names of sources, and files of records. */
   readonly positions?: readonly string[];
@@ -17,8 +23,6 @@ export interface LiveFlags extends MapFlag {
   /** For one answer, in seconds. */
   readonly answerTimeout?: number;
   readonly smallest?: number;
-  readonly json?: boolean;
-  readonly html?: string;
   readonly markdown?: string;
   /** A file for the rules that the program was found to follow. */
   readonly rulesOut?: string;
@@ -26,11 +30,9 @@ export interface LiveFlags extends MapFlag {
   readonly questionsOut?: string;
   /** Files with its answers. */
   readonly answers?: readonly string[];
-  readonly failOn?: FailOn;
 }
 
-/** The options of an audit of records, as given. */
-export interface AuditFlags extends RulesFlags, LimitFlags, LiveFlags {
+export interface RecordsFlags extends ReportFlags, LimitFlags {
   readonly format?: RecordFormat;
   readonly summary?: string;
   readonly cases?: number;
@@ -42,7 +44,7 @@ export interface AuditFlags extends RulesFlags, LimitFlags, LiveFlags {
   readonly merge?: readonly string[];
 }
 
-/** Of an audit of a live program; not set beforehand, so that it is known what was given. */
+/** Defaults of an audit of a live program; not set beforehand, so that it is known what was given. */
 export const LIVE_DEFAULTS = {
   positions: ['all'],
   seed: SEED,

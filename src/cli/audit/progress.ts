@@ -1,4 +1,4 @@
-/** How far an audit of records is, on standard error: a bar on a terminal, elsewhere a line now and then. */
+/** The progress of an audit of records, on standard error: a bar on a terminal, else a line now and then. */
 import { SingleBar } from 'cli-progress';
 import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
 import { CLASSES } from '../../others/audit/diagnose/classify.ts';

@@ -8,7 +8,8 @@ import {
   svgOption,
   titleOption,
 } from '../shared/common-options.ts';
-import { addLimitOptions, applyLimits } from '../shared/limit-options.ts';
+import { addLimitOptions, solverOf } from '../shared/limit-options.ts';
+import { neverWith, OF_PICTURES, onlyWith, refuse } from '../shared/refusals.ts';
 import { addRulesOptions, withRulesOn } from '../shared/rules-options.ts';
 import type { CompareFlags } from './options.ts';
 
@@ -29,10 +30,16 @@ export function addCompare(program: Command): void {
     .addOption(titleOption())
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], flags: CompareFlags) => {
-      await applyLimits(flags);
       const { compareFiles } = await import('./run.ts');
       process.exitCode = await withMap(flags, (boards) =>
-        withRulesOn(boards, flags, (rules) => compareFiles(files, rules, flags, boards)),
+        withRulesOn(boards, flags, (rules) => compareFiles(files, rules, flags, boards, solverOf(flags))),
       );
     });
+  refuse(command, [
+    neverWith('issue', ['rulebooks']),
+    onlyWith('issue', ['rules', 'rule', 'text']),
+    neverWith('jsonl', ['svg', 'json']),
+    onlyWith('jsonl', ['strictLines']),
+    ...OF_PICTURES,
+  ]);
 }

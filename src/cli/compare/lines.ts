@@ -9,7 +9,7 @@ import type { JsonBytes } from '../../games/records/json/json-bytes.ts';
 import { unreadableJson } from '../../games/records/json/result-json.ts';
 import { allReadable } from '../../games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../games/records/lines/position-line.ts';
-import { NOT_OPEN, tryWithSolver } from '../../readings/z3/on-demand.ts';
+import { NOT_OPEN, type Solver } from '../../readings/z3/solver.ts';
 import { adjudicateBlocks, exitCodeOfLines } from '../adjudicate/lines.ts';
 import { complain } from '../shared/complain.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';
@@ -30,6 +30,7 @@ export async function compareLines(
   rulebooks: readonly Rulebook[],
   boards: Boards,
   strict: boolean,
+  solver: Solver,
 ): Promise<number> {
   const opened = await openInput(file, BYTES_AT_A_TIME);
   if (!opened.ok) return complain([opened.error]);
@@ -37,8 +38,8 @@ export async function compareLines(
   opened.value.once('error', (error: Error) => (unreadable = error));
   const reader = new PositionLineReader(boards, rulebooks[0]!.policy, strict);
   const run = (block: LineBlock): ReturnType<typeof resultsOf> =>
-    resultsOf(block, (line, _, results) =>
-      addComparison(results, reader, block.bytes, line, rulebooks, strict),
+    resultsOf(block, solver, (line, _, results) =>
+      addComparison(results, reader, block.bytes, line, rulebooks, strict, solver),
     );
   try {
     const done = await adjudicateBlocks(opened.value, process.stdout, { run }, 1);
@@ -61,12 +62,13 @@ function addComparison(
   line: LineSpan,
   rulebooks: readonly Rulebook[],
   strict: boolean,
+  solver: Solver,
 ): LineOutcome {
   try {
     const whole = reader.readBytes(bytes, line.start, line.end);
     const read = strict ? allReadable(whole) : whole;
     if (!read.ok) return failureOf(textOf(bytes, line), read.error);
-    const compared = tryWithSolver((solver) => compareRulebooks(read.value, rulebooks, solver));
+    const compared = solver.runNow(() => compareRulebooks(read.value, rulebooks, solver));
     if (compared === NOT_OPEN) return NOT_OPEN;
     const { board, idJson, unreadable } = read.value;
     const id = idJson === undefined ? '' : `"id":${idJson},`;

@@ -13,8 +13,6 @@ import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { readRules } from '../../adjudicate/rules/read-rules.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
-import { titleClash } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
@@ -22,6 +20,7 @@ import { comparedJson } from './json.ts';
 import type { CompareFlags } from './options.ts';
 import { comparedText } from './text.ts';
 import { EXIT } from '../shared/exit-code.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 /**
  * Compares rulebooks on files one after another, or on their lines.
@@ -34,19 +33,18 @@ export async function compareFiles(
   rules: Rules,
   flags: CompareFlags,
   boards: Boards,
+  solver: Solver,
 ): Promise<number> {
-  const clash = clashOf(files, flags);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   const rulebooks = await rulebooksOf(rules, flags);
   if (!rulebooks.ok) return complain([rulebooks.error]);
   if (flags.jsonl === true) {
     const { compareLines } = await import('./lines.ts');
     return withEachFile(files, false, (file) =>
-      compareLines(file, rulebooks.value, boards, flags.strictLines === true),
+      compareLines(file, rulebooks.value, boards, flags.strictLines === true, solver),
     );
   }
   return withEachFile(files, flags.json === true, (file, results) =>
-    compareFile(file, boards, rules, rulebooks.value, flags, results),
+    compareFile(file, boards, rules, rulebooks.value, flags, results, solver),
   );
 }
 
@@ -57,10 +55,11 @@ async function compareFile(
   rulebooks: readonly Rulebook[],
   { svg, title }: CompareFlags,
   results: FileResults,
+  solver: Solver,
 ): Promise<number> {
   const { position, errors } = await readPositionFile(boards, file, rules.policy);
   if (position === undefined) return failIn(results, nameOf(file), errors);
-  const compared = await withSolver((solver) => compareRulebooks(position, rulebooks, solver));
+  const compared = await solver.run(() => compareRulebooks(position, rulebooks, solver));
   if (svg !== undefined) {
     const { drawRulebooks } = await import('../shared/draw.ts');
     const drawn = await drawRulebooks(compared, title, svg);
@@ -94,21 +93,4 @@ async function rulebooksOf(
   return named.length > 1
     ? ok(named)
     : failed({ code: 'option-invalid', message: '--rulebooks takes two or more sets of rules' });
-}
-
-function clashOf(files: readonly string[], flags: CompareFlags): string | undefined {
-  const { issue, rulebooks, jsonl, strictLines, json, svg, rules, rule, text } = flags;
-  if (issue !== undefined && rulebooks !== undefined) return 'use either --issue or --rulebooks';
-  const chooses = rules !== undefined || rule !== undefined || text !== undefined;
-  if (issue === undefined && chooses) {
-    return '--rules, --rule and --text choose the rules for --issue; --rulebooks names the rules to compare';
-  }
-  if (jsonl === true) {
-    if (svg !== undefined) return '--svg cannot be used with --jsonl';
-    if (json === true) return '--jsonl already prints JSON; leave out --json';
-  } else if (strictLines === true) return '--strict-lines can only be used with --jsonl';
-  if (svg !== undefined && files.length > 1) return '--svg draws only one file';
-  return svg === '-' && json === true
-    ? '--svg - and --json both print to standard output; use only one'
-    : titleClash(flags);
 }

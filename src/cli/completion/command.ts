@@ -21,7 +21,12 @@ async function completionScript(shell: Shell, program: Command): Promise<string>
     import('../../../encodings/policy.ts'),
   ]);
   const names = PRESET_NAMES;
-  const all = wordsOf(program, { '--rules': names, '--compare': names, '--rulebooks': names });
+  const all = wordsOf(program, {
+    '--rules': names,
+    '--compare': names,
+    '--rulebooks': names,
+    '<rules>': names,
+  });
   if (shell === 'bash') return (await import('./bash.ts')).bashScript(all);
   return shell === 'zsh'
     ? (await import('./zsh.ts')).zshScript(all)

@@ -1,17 +1,17 @@
-/** What can be completed, read off the commands themselves: no list of options is kept for a shell. */
+/** Words that can be completed, read off the commands themselves: no list of options is kept for a shell. */
 import type { Command, Option } from 'commander';
 
 /** One option, by the ways it can be written. */
 export interface OptionWords {
   readonly names: readonly string[];
   readonly says: string;
-  /** Whether a value comes after it. */
+  /** True if a value comes after it. */
   readonly takesValue: boolean;
   /** The values there are; none where it may be anything, such as a file. */
   readonly values: readonly string[];
 }
 
-/** What can come after the words of a command. */
+/** The words that can come after those of a command. */
 export interface CommandWords {
   /** From the program on, such as `suite score`; empty for the program. */
   readonly path: string;
@@ -37,7 +37,9 @@ export function wordsOf(
     path: path.join(' '),
     commands: visible.map((command) => ({ name: command.name(), says: command.description() })),
     options: help.visibleOptions(program).map((option) => optionWords(option, known)),
-    values: program.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
+    values: program.registeredArguments.flatMap(
+      (argument) => argument.argChoices ?? known[`<${argument.name()}>`] ?? [],
+    ),
   };
   return [own, ...visible.flatMap((command) => wordsOf(command, known, [...path, command.name()]))];
 }

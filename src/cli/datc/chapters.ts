@@ -1,6 +1,6 @@
 /** The chapters of the DATC that have test cases. */
 
-/** Those on variants. */
+/** The chapters on variants. */
 const VARIANT_OPTIONS = ['7', '8', '9', '10', '11', '12', 'variants'] as const;
 /** A chapter on a variant, or all of them. */
 export type VariantOption = (typeof VARIANT_OPTIONS)[number];

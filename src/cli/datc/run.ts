@@ -8,12 +8,12 @@ import { runVariants } from '../../games/datc/variants/run-variants.ts';
 import { VARIANT_CHAPTERS } from '../../games/datc/variants/variant-case.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import type { VariantOption } from './chapters.ts';
 import { complianceText, countStatuses, variantsText } from './text.ts';
 import { printAnswer } from '../shared/printed-answer.ts';
 import { complain } from '../shared/complain.ts';
 import { EXIT } from '../shared/exit-code.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 export interface DatcOptions {
   /** 3.2 by default, but 2.4 under rules made from datc-2.4. */
@@ -37,7 +37,7 @@ export async function runDatc(rules: Rules, options: DatcOptions): Promise<numbe
     const message = 'the test cases of the DATC are missing';
     return complain([{ code: 'file-unreadable', message, place }]);
   }
-  const sections = await withSolver((solver) => runCases(cases, { engine, policy }, solver));
+  const sections = await librarySolver().run((solver) => runCases(cases, { engine, policy }, solver));
   const counts = countStatuses(sections.flatMap(({ parts }) => parts));
   const report = { cases, engine, rules: rulesJson(policy, preset), counts, sections };
   printAnswer({ json: () => report, text: () => complianceText(cases, rules, sections) }, json);
@@ -56,7 +56,7 @@ export async function runVariantChapters(
   { engine = 'whole', json = false }: DatcOptions,
 ): Promise<number> {
   const chapters = chapter === 'variants' ? VARIANT_CHAPTERS : [chapter];
-  const sections = await withSolver((solver) => runVariants(chapters, { engine, policy }, solver));
+  const sections = await librarySolver().run((solver) => runVariants(chapters, { engine, policy }, solver));
   const counts = countStatuses(sections.flatMap(({ parts }) => parts));
   const report = { chapters, engine, rules: rulesJson(policy, preset), counts, sections };
   printAnswer({ json: () => report, text: () => variantsText({ preset, policy }, sections) }, json);

@@ -11,11 +11,11 @@ import type { WrittenOrder } from '../../orders/order.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import type { Answer } from '../shared/printed-answer.ts';
 import { statusLine } from '../shared/status-line.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 import { keptTogether } from '../shared/wrap.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 /** The power that an option names; `undefined` for any. */
 export function powerOf({ read }: Adjudication, change: string | true): Result<number | undefined> {
@@ -27,9 +27,10 @@ export async function explainChange(
   title: string,
   unit: number,
   power: number | undefined,
+  solver: Solver,
 ): Promise<Answer> {
   const status = statusLine();
-  const found = await withSolver((solver) =>
+  const found = await solver.run(() =>
     whatIf(adjudication, unit, power, solver, (count) =>
       status.tell(count === 1 ? 'Trying every other order ...' : `Looking for ${count} orders ...`),
     ),

@@ -1,8 +1,9 @@
 /** `dipsolve explain`: its options. */
 import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
-import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
+import { addLimitOptions, solverOf, type LimitFlags } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
+import { neverWith, refuse } from '../shared/refusals.ts';
 import { addRulesOptions, compareOption, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
 interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
@@ -34,7 +35,6 @@ export function addExplain(program: Command): void {
     .addOption(compareOption('what differs here, and which choice causes it'))
     .option('--json', 'print JSON')
     .action(async (file: string, unit: readonly string[], flags: ExplainFlags) => {
-      await applyLimits(flags);
       const { explainFile } = await import('./run.ts');
       process.exitCode = await withMap(flags, (boards) =>
         withRulesOn(boards, flags, (rules) =>
@@ -42,6 +42,7 @@ export function addExplain(program: Command): void {
             file,
             unit.join(' '),
             {
+              solver: solverOf(flags),
               rules,
               json: flags.json === true,
               depth: flags.depth,
@@ -55,4 +56,13 @@ export function addExplain(program: Command): void {
         ),
       );
     });
+  refuse(command, [
+    neverWith('change', ['core', 'compare', 'depth']),
+    neverWith('core', ['compare', 'depth']),
+    neverWith('compare', ['depth']),
+    ({ flags, args }) =>
+      flags['change'] !== undefined && args.length < 2
+        ? '--change needs a unit, as in: dipsolve explain FILE A Vienna --change'
+        : undefined,
+  ]);
 }

@@ -6,11 +6,11 @@ import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { paradoxesJson, paradoxesText } from './core-text.ts';
 import type { Answer } from '../shared/printed-answer.ts';
 import { statusLine } from '../shared/status-line.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 const NO_PARADOX = [
   group([
@@ -28,13 +28,12 @@ export async function explainCore(
   adjudication: Adjudication,
   title: string,
   unit: number | undefined,
+  solver: Solver,
 ): Promise<Answer | undefined> {
   const { position, decisions, resolution } = adjudication;
   const { system } = decisions;
   const all =
-    resolution.solutions === 1
-      ? []
-      : await withSolver((solver) => paradoxesOf(position, system.policy, solver()));
+    resolution.solutions === 1 ? [] : await solver.run(() => paradoxesOf(position, system.policy, solver));
   if (all === 'unknown') return undefined;
   const paradoxes = all.filter(({ units }) => unit === undefined || units.includes(unit));
   if (unit === undefined || paradoxes.length > 0) {
@@ -44,8 +43,8 @@ export async function explainCore(
     };
   }
   const status = statusLine();
-  const forcing = await withSolver((solver) =>
-    forcingOrders(adjudication, unit, solver(), (orders) =>
+  const forcing = await solver.run(() =>
+    forcingOrders(adjudication, unit, solver, (orders) =>
       status.tell(`${orders} orders force it; trying without each ...`),
     ),
   );

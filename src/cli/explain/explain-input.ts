@@ -1,4 +1,4 @@
-/** What `dipsolve explain` is asked about: a position in words, or a phase of a record. */
+/** The subject of `dipsolve explain`: a position in words, or a phase of a record. */
 import type { Boards } from '../../board/boards.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import type { UserError } from '../../base/errors.ts';
@@ -8,7 +8,7 @@ import { positionOf, recordedPhase, type FoundPhase } from '../../games/replay/r
 import type { ExplainOptions } from './options.ts';
 
 export interface ExplainInput {
-  /** Of a movement phase. */
+  /** The position of a movement phase. */
   readonly position?: Position;
   /** A retreat or adjustment phase. */
   readonly later?: FoundPhase;

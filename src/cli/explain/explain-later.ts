@@ -3,7 +3,6 @@ import { group } from '../../base/document/document.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
 import { replayGame } from '../../games/replay/replay-game.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { phaseText } from '../adjudicate/phase-text.ts';
 import { complain } from '../shared/complain.ts';
 import { noResult } from '../shared/no-result.ts';
@@ -16,7 +15,7 @@ import type { ExplainOptions } from './options.ts';
 export async function explainLater(
   { game, index, phase }: FoundPhase,
   unitText: string,
-  { rules, json, depth, change, core, compare }: ExplainOptions,
+  { solver, rules, json, depth, change, core, compare }: ExplainOptions,
 ): Promise<number> {
   const name = formatPhase(phase.phase);
   const isAskedMore = core || [depth, change, compare].some((each) => each !== undefined);
@@ -25,11 +24,11 @@ export async function explainLater(
     return complain([{ code: 'option-invalid', message }]);
   }
   // The phases before it show where dislodged units may go.
-  const played = await withSolver((solver) =>
+  const played = await solver.run(() =>
     replayGame(game, { engine: 'components', policy: rules.policy }, solver),
   );
   const result = played[index]?.result;
-  if (result === undefined) return complain([noResult(name)]);
+  if (result === undefined) return complain([noResult(name, solver)]);
   if (json) printJson({ phase: name, result: phaseResultJson(result, rules) }, 2);
   else show([group([phaseText(result, name), rulesLine(rules)])]);
   return 0;

@@ -21,7 +21,7 @@ import {
 } from '../../adjudicate/rules/policies.ts';
 import { choicesText } from '../rules/text.ts';
 import type { Answer } from '../shared/printed-answer.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 /**
  * What differs between two rules on a board, or for one unit.
@@ -34,12 +34,11 @@ export async function explainRules(
   title: string,
   unit: number | undefined,
   rules: readonly [Rules, Rules],
+  solver: Solver,
   called?: readonly [string, string],
 ): Promise<Answer | undefined> {
   const [first, second] = rules;
-  const compared = await withSolver((solver) =>
-    ruleDifferences(position, first.policy, second.policy, solver),
-  );
+  const compared = await solver.run(() => ruleDifferences(position, first.policy, second.policy, solver));
   if (compared.kind === 'unknown') return undefined;
   const { a, b } = compared;
   const differences = compared.differences.filter((each) => unit === undefined || each.unit === unit);

@@ -9,7 +9,6 @@ import { rootsOf } from '../../explain/reasons/decision-tree.ts';
 import { parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../adjudicate/phases/movement.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { complain } from '../shared/complain.ts';
 import { explainChange, powerOf } from './change.ts';
 import { explainCore } from './core.ts';
@@ -24,6 +23,7 @@ import { comparedRules } from '../shared/rules-options.ts';
 import { printAnswer, type Answer } from '../shared/printed-answer.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
 import { noResult } from '../shared/no-result.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 /** Levels of the tree below one unit without --depth. */
 const DEPTH = 3;
@@ -42,8 +42,6 @@ export async function explainFile(
   options: ExplainOptions,
   boards: Boards,
 ): Promise<number> {
-  const clash = clashOf(unitText, options);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   const { position, later, errors, phase } = await readExplained(file, options, boards);
   const leftOut = complain(errors);
   if (later !== undefined) return gravest([leftOut, await explainLater(later, unitText, options)]);
@@ -60,48 +58,38 @@ async function explainPosition(
   unitText: string,
   options: ExplainOptions,
 ): Promise<number> {
-  const { rules, json } = options;
+  const { rules, json, solver } = options;
+  const tell = (explained: Answer | undefined): number => publish(explained, json, file, solver);
   const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
   if (!unit.ok) return complain([unit.error]) && EXIT.usage;
   if (options.compare !== undefined) {
     const compared = await comparedRules(rules, {}, options.compare);
     if (!compared.ok) return complain([compared.error]);
-    return publish(await explainRules(position, title, unit.value, compared.value.rules), json, file);
+    return tell(await explainRules(position, title, unit.value, compared.value.rules, solver));
   }
-  const adjudication = await withSolver((solver) =>
+  const adjudication = await solver.run(() =>
     adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),
   );
-  if (adjudication.kind === 'unknown') return publish(undefined, json, file);
-  if (options.core) return publish(await explainCore(adjudication, title, unit.value), json, file);
+  if (adjudication.kind === 'unknown') return tell(undefined);
+  if (options.core) return tell(await explainCore(adjudication, title, unit.value, solver));
   if (options.change === undefined) {
-    return publish(await explainReasons(adjudication, title, unit.value, options), json, file);
+    return tell(await explainReasons(adjudication, title, unit.value, options));
   }
   const power = powerOf(adjudication, options.change);
   if (!power.ok) return complain([power.error]) && EXIT.usage;
-  return publish(await explainChange(adjudication, title, unit.value!, power.value), json, file);
-}
-
-/** Options that mean nothing alone or cannot be combined, in words. */
-function clashOf(unitText: string, { change, core, compare, depth }: ExplainOptions): string | undefined {
-  const questions = [change, core ? true : undefined, compare].filter((each) => each !== undefined);
-  if (questions.length > 1) return '--change, --core and --compare cannot be used together';
-  if (change !== undefined && unitText === '')
-    return '--change needs a unit, as in: dipsolve explain FILE A Vienna --change';
-  return questions.length > 0 && depth !== undefined
-    ? '--depth cannot be used with --change, --core or --compare'
-    : undefined;
+  return tell(await explainChange(adjudication, title, unit.value!, power.value, solver));
 }
 
 async function explainReasons(
   adjudication: Adjudication,
   title: string,
   unit: number | undefined,
-  { depth, rules, json }: ExplainOptions,
+  { json, depth, rules, solver }: ExplainOptions,
 ): Promise<Answer> {
   const shown = { unit, depth: depth ?? (unit === undefined ? 0 : DEPTH) };
   const { solutions } = adjudication.resolution;
   const isOpen = unit !== undefined && solutions !== 1 && !json;
-  const open = isOpen && (await openText(adjudication, unit));
+  const open = isOpen && (await openText(adjudication, unit, solver));
   return {
     text: () => [group([reasonsText(adjudication, title, shown), open, rulesLine(rules)])],
     json: () => ({ orders: reasonsJson(adjudication, shown), solutions, ...rulesField(rules) }),
@@ -109,17 +97,17 @@ async function explainReasons(
 }
 
 /** What happens to the unit in each solution; nothing where there is none. */
-async function openText(adjudication: Adjudication, unit: number): Promise<Part> {
+async function openText(adjudication: Adjudication, unit: number, solver: Solver): Promise<Part> {
   const { system } = adjudication.decisions;
-  const solved = await withSolver((solver) => solve(system, solver()));
+  const solved = await solver.run(() => solve(system, solver));
   if (solved.kind === 'solved' && solved.solutions.length === 0) return undefined;
   const roots = rootsOf(new Evidence(adjudication), unit);
   return says(inSolutions(system, solved, unit, roots));
 }
 
 /** Prints an answer, or that there is none because the solver gave up. */
-function publish(explained: Answer | undefined, isJson: boolean, file: string): number {
-  if (explained === undefined) return complain([noResult(file)]);
+function publish(explained: Answer | undefined, isJson: boolean, file: string, solver: Solver): number {
+  if (explained === undefined) return complain([noResult(file, solver)]);
   printAnswer(explained, isJson);
   return 0;
 }

@@ -1,7 +1,7 @@
 /** The options of `dipsolve fingerprint`, as given. */
 import type { MapFlag } from '../shared/map-option.ts';
 
-/** How many confirm what the questions showed. */
+/** Number of random positions that confirm what the questions showed. */
 export const RANDOM_POSITIONS = 100;
 
 export interface FingerprintFlags extends MapFlag {

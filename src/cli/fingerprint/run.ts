@@ -16,6 +16,7 @@ import { fingerprintJson } from './json.ts';
 import { fingerprintText } from './text.ts';
 import { ANSWER_TIMEOUT, SEED } from '../shared/common-options.ts';
 import { openCounter } from '../shared/counter.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /**
  * Questions the program and prints what its answers show.
@@ -37,6 +38,7 @@ export async function runFingerprint(flags: FingerprintFlags, { first: board }: 
   const counter = openCounter('answers');
   try {
     const found = await fingerprint(board, program, {
+      solver: librarySolver(),
       questions: QUESTIONS,
       further: [...randomPositions(board, seed, random)].map(textPositionOf),
       onAnswer: (count) => counter.show(count),

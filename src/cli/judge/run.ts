@@ -19,6 +19,7 @@ import { textOf, type LineSpan } from '../../games/records/lines/line-blocks.ts'
 import { OutputFailure } from '../../games/bulk/result-writer.ts';
 import { fileError } from '../../base/errors.ts';
 import { EXIT } from '../shared/exit-code.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /** Prints every judge with its text and options. */
 export function listJudges(): number {
@@ -91,7 +92,9 @@ export async function judgeStream(
   const reader = new PositionLineReader(boards, ready.policy);
   const pool: Pick<BlockPool, 'run'> = {
     run: (block) =>
-      resultsOf(block, (line, _, results) => addJudgement(results, reader, block.bytes, line, ready)),
+      resultsOf(block, librarySolver(), (line, _, results) =>
+        addJudgement(results, reader, block.bytes, line, ready),
+      ),
   };
   return (await adjudicateBlocks(input, output, pool, 1)).failed;
 }

@@ -1,4 +1,4 @@
-/** Where the lab opens with a board: what `src/lab/state/page-board.ts` reads. */
+/** The address at which the lab opens with a board: what `src/lab/state/page-board.ts` reads. */
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { wholeBoard } from '../../board/based.ts';
@@ -10,7 +10,7 @@ import type { Leads } from './static-files.ts';
 /** Leads to a board that is too large for an address that people read. */
 const BOARD_PATH = '/board';
 
-/** What follows the address of the lab, and which of its addresses lead on to others. */
+/** The part after the address of the lab, and those of its addresses that lead on to others. */
 type Opening = { readonly path: string; readonly leads: Leads } | { readonly errors: readonly UserError[] };
 
 /** @param map the name of a board that comes with this package, or a board file; the standard board if missing */

@@ -6,7 +6,7 @@ import { complain } from '../shared/complain.ts';
 import { print } from '../shared/print.ts';
 import { labFiles, serve } from './static-files.ts';
 
-/** What opens an address, by platform. */
+/** The command that opens an address on each platform. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>>> = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],

@@ -16,20 +16,20 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
 };
-/** What is worth compressing: Z3 takes longer to compress than to send to this machine. */
+/** Files worth compressing: Z3 takes longer to compress than to send to this machine. */
 const COMPRESSED: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json', '.svg']);
 /** Ends the name of a copy that was packed when the lab was built. */
 const PACKED = '.br';
 /** Only this machine is served. */
 const HOST = '127.0.0.1';
 
-/** By path in the address: the file. */
+/** Files by their path in the address. */
 export type StaticFiles = ReadonlyMap<string, string>;
-/** By path in the address: the address to which it leads. */
+/** The address to which each path in an address leads. */
 export type Leads = ReadonlyMap<string, string>;
 
 /**
- * What `npm run lab:build` built, with Z3 from its package where it was not copied.
+ * Lists the files that `npm run lab:build` built, with Z3 from its package where it was not copied.
  *
  * @param folder where it was built
  * @returns `undefined` if nothing is there

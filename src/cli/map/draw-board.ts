@@ -20,6 +20,6 @@ export async function drawBoard(name: string, svg: string): Promise<number> {
     print(picture);
     return 0;
   }
-  const written = await writeOutput(svg, picture);
+  const written = writeOutput(svg, picture);
   return written.ok ? 0 : complain([written.error]);
 }

@@ -1,12 +1,11 @@
 /** `dipsolve paradoxes`: its options. */
 import type { Command } from 'commander';
 import { processesByDefault, workersOption } from '../shared/common-options.ts';
-import { complain } from '../shared/complain.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { countingNumber, wholeNumber } from '../shared/number-options.ts';
+import { leaveOut, refuse, shardWithoutJournal } from '../shared/refusals.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
-import { clashOf } from './clashes.ts';
 import type { ParadoxesFlags } from './options.ts';
 
 export function addParadoxes(program: Command): void {
@@ -24,12 +23,12 @@ export function addParadoxes(program: Command): void {
     .option('--markdown <file>', 'write a report in Markdown: a page with every class')
     .option('--pictures <folder>', 'draw every class; the page shows the pictures')
     .action(async (flags: ParadoxesFlags) => {
-      const clash = clashOf(flags);
-      if (clash !== undefined) {
-        process.exitCode = complain([{ code: 'option-invalid', message: clash }]);
-        return;
-      }
       const { runParadoxes } = await import('./run.ts');
       process.exitCode = await withRules(flags, (rules) => runParadoxes(rules, flags));
     });
+  refuse(command, [
+    leaveOut(['resume', 'shard', 'workers', 'rlimit', 'solverTimeout'], '--merge searches nothing', 'merge'),
+    shardWithoutJournal,
+    leaveOut(['json', 'markdown', 'pictures'], 'only --merge makes an atlas of shards', 'shard'),
+  ]);
 }

@@ -17,7 +17,6 @@ import {
 import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
 import { startPieceWorkers } from '../../prove/atlas/search/atlas-workers.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { complain } from '../shared/complain.ts';
@@ -32,6 +31,7 @@ import { atlasJson } from './json.ts';
 import type { ParadoxesFlags } from './options.ts';
 import { atlasText, shardText } from './text.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 const DEFAULT_UNITS = 4;
 
@@ -63,7 +63,7 @@ export async function runParadoxes(rules: Rules, flags: ParadoxesFlags): Promise
 async function search(journal: AtlasJournal, rules: Rules, flags: ParadoxesFlags): Promise<number> {
   const { units = DEFAULT_UNITS, shard } = flags;
   const count = flags.workers ?? availableParallelism();
-  const workers = startPieceWorkers(count);
+  const workers = startPieceWorkers(librarySolver(), count);
   const status = progressLine();
   const { value: answers, isStopped } = await untilInterrupted(workers, (stopped) =>
     searchAtlas(workers.work, {
@@ -118,8 +118,8 @@ function publish(
   rules: Rules,
   flags: ParadoxesFlags,
 ): Promise<number> {
-  return withSolver(async (open) => {
-    const solver = open();
+  return librarySolver().run(async (solver) => {
+    await solver.open();
     const whole = await describeAtlas(answers, solver, rules.policy);
     if (whole === 'unknown') return complain([GAVE_UP]);
     const entries = whole.entries.filter(
@@ -154,7 +154,7 @@ async function writeAtlas(
     for (const entry of atlas.entries) {
       const picture = await pictureOfEntry(entry, atlas.rules, solver);
       if (picture === 'unknown') return [GAVE_UP];
-      const written = await writeOutput(join(pictures, fileOf(entry)), `${picture}\n`);
+      const written = writeOutput(join(pictures, fileOf(entry)), `${picture}\n`);
       if (!written.ok) errors.push(written.error);
     }
   }
@@ -163,7 +163,7 @@ async function writeAtlas(
     const page = atlasPage(atlas, introduction(atlas.rules), (entry) =>
       shown === undefined ? undefined : join(shown, fileOf(entry)),
     );
-    const written = await writeOutput(file, markdown(page));
+    const written = writeOutput(file, markdown(page));
     if (!written.ok) errors.push(written.error);
   }
   return errors;

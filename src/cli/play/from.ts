@@ -14,7 +14,7 @@ import { nameOf, readInputText, readPosition } from '../shared/input.ts';
 import { printError, printJson } from '../shared/print.ts';
 import { wrap } from '../shared/wrap.ts';
 
-/** What `play from` prints: a position with its orders, for `play process`. */
+/** The output of `play from`: a position with its orders, for `play process`. */
 export type OrderedJson = GameJson & { readonly orders: Readonly<Record<string, readonly string[]>> };
 
 const OWNERS_ASSUMED =

@@ -3,8 +3,8 @@
  * `dislodged`, `retreat_options`.
  */
 import * as z from 'zod';
-import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
-import { faultText, findJsonFault, lineAndColumn } from '../../base/json/json-fault.ts';
+import { failed, ok, type Result } from '../../base/errors.ts';
+import { readJson } from '../../base/json/read-json.ts';
 import { SHAPE_WORDS } from '../../base/json/shape-words.ts';
 import { positionOfAnswer } from '../../games/records/json/position-of-answer.ts';
 
@@ -39,13 +39,9 @@ const BY_POWER = ['units', 'centers', 'orders', 'dislodged', 'retreat_options', 
  * @returns the fields, or `record-not-json`, `record-invalid`, or `power-unknown` for a name that no power can have
  */
 export function readFields(text: string): Result<GameFields> {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return failed(notJson(text));
-  }
-  data = positionOfAnswer(data);
+  const read = readJson(text, 'record-not-json');
+  if (!read.ok) return read;
+  const data = positionOfAnswer(read.value);
   const parsed = gameFields.safeParse(data, SHAPE_WORDS);
   if (parsed.success) {
     const field = BY_POWER.find((name) => hasPrototypeAsKey((data as Partial<GameFields>)[name]));
@@ -63,13 +59,6 @@ export function readFields(text: string): Result<GameFields> {
 
 const A_POSITION =
   'a position with phase (such as S1901M), units by power, and centers, the supply centres by owner ({} if there are none)';
-
-function notJson(text: string): UserError {
-  const fault = findJsonFault(text);
-  if (fault === undefined) throw new Error('a text is JSON and is not');
-  const place = lineAndColumn(text, fault.offset);
-  return { code: 'record-not-json', message: faultText(text, fault), expected: fault.expected, place };
-}
 
 /** The one key that zod leaves out of an object, so that it would be lost silently. */
 function hasPrototypeAsKey(byPower: object | undefined): boolean {

@@ -1,4 +1,4 @@
-/** What happened in a phase, as JSON. */
+/** The events of a phase, as JSON. */
 import type { Board } from '../../board/board.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
@@ -25,7 +25,7 @@ export interface RetreatOrderJson {
 
 export interface RetreatResultJson {
   readonly results: readonly RetreatOrderJson[];
-  /** By power: dislodged units that went off the board. */
+  /** Dislodged units of each power that went off the board. */
   readonly disbanded: TextsByPower;
 }
 
@@ -42,7 +42,7 @@ export interface AdjustmentResultJson {
   readonly removed: TextsByPower;
   /** For removed units without an order: how far away they were; `null` where that did not matter. */
   readonly civil_disorder?: Record<string, Record<string, number | null>>;
-  /** By power: builds that it neither made nor waived. */
+  /** Number of builds that each power neither made nor waived. */
   readonly unused?: Record<string, number>;
 }
 

@@ -31,7 +31,7 @@ export interface GameAndErrors {
   readonly errors: readonly UserError[];
 }
 
-/** What was read: a position, its orders, and the texts that are none. */
+/** The parts of an input: a position, its orders, and the texts that are none. */
 export interface ReadGame {
   readonly state: GameState;
   readonly orders: PhaseOrders;
@@ -240,7 +240,7 @@ class GameReader {
   }
 }
 
-/** By power and text; the power is `undefined` where nothing says who gave the order. */
+/** Orders by power and text; the power is `undefined` if nothing says who gave the order. */
 type OrdersByText = ReadonlyMap<number | undefined, ReadonlyMap<string, WrittenOrder>>;
 
 /** No power helps to read an order whose author is unknown. */

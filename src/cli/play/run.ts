@@ -15,7 +15,6 @@ import {
 } from '../../adjudicate/phases/possible-orders.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { readGame, type GameAndErrors, type UnreadableEntry } from './position.ts';
 import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
 import { complain } from '../shared/complain.ts';
@@ -23,8 +22,9 @@ import { nameOf, readInputText } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './phase-json.ts';
 import { printJson } from '../shared/print.ts';
 import { exitCodeFor } from '../shared/exit-code.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
-/** What `play process` prints. */
+/** The output of `play process`. */
 export interface ProcessedJson {
   readonly phase: string;
   readonly result: PhaseResultJson;
@@ -36,10 +36,10 @@ export interface ProcessedJson {
   readonly next: GameJson;
 }
 
-/** By power, and by unit or home centre: the texts of orders. */
+/** The texts of orders by power, and by unit or home centre. */
 export type PossibleJson = Record<string, Record<string, string[]>>;
 
-/** What `play orders` prints. */
+/** The output of `play orders`. */
 export interface OrdersJson {
   readonly phase: string;
   readonly orders: PossibleJson;
@@ -63,7 +63,7 @@ export async function playProcess(file: string, rules: Rules, boards: Boards): P
   if (read.game === undefined) return printErrors(read.errors);
   const { state, orders, unreadable } = read.game;
   const options = { engine: 'components', policy: rules.policy } as const;
-  const played = await withSolver((solver) => advance(state, orders, options, solver));
+  const played = await librarySolver().run((solver) => advance(state, orders, options, solver));
   if (played.kind === 'unknown') {
     return printErrors([
       { code: 'solver-limit', message: 'the solver reached its limit, so there is no result' },
@@ -80,7 +80,7 @@ export async function playOrders(file: string, rules: Rules, boards: Boards): Pr
   return print(ordersJson(read.game.state, rules.policy));
 }
 
-/** What happened in a phase, and what comes next. */
+/** Tells what happened in a phase, and what comes next. */
 export function processedJson(
   state: GameState,
   { result, next, winner }: Advanced,

@@ -1,4 +1,4 @@
-/** What is wrong with a command of the shell that is to be run. */
+/** Finds the fault of a shell command that is to be run. */
 import type { UserError } from '../../base/errors.ts';
 
 /** `option-invalid` where `--against` names no command at all. */

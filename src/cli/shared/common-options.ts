@@ -15,25 +15,13 @@ export function fileArgument(what: string): Argument {
   return new Argument('[file]', `${what}, or - for standard input`).default('-', 'standard input');
 }
 
-/** An option as it is written, by the name that commander gives its value. */
-function optionName(name: string): string {
-  return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
-
 /** @param usual the engine that is taken without the option, in words */
 export function engineOption(usual: string): Option {
   return new Option('--engine <engine>', `how the equations are solved (default: ${usual})`).choices(ENGINES);
 }
 
-/** Those of some options that were given, as they are written. */
-export function givenOptions<F extends object>(flags: F, names: readonly (keyof F & string)[]): string[] {
-  return names.filter((name) => flags[name] !== undefined).map(optionName);
-}
-
-/** @param condition when the option counts, such as `with records` */
-export function recordFormatOption(condition?: string): Option {
-  const says = 'format of the files (default: detected)';
-  return new Option('--format <format>', when(condition, says)).choices(RECORD_FORMATS);
+export function recordFormatOption(): Option {
+  return new Option('--format <format>', 'format of the files (default: detected)').choices(RECORD_FORMATS);
 }
 
 /** @param result what is written for each line, in a word */
@@ -61,17 +49,6 @@ export function titleOption(): Option {
   return new Option('--title <text>', 'with --svg: a title above the map');
 }
 
-/** What is wrong with a title, in words; nothing where there is a picture for it, or no title. */
-export function titleClash({
-  title,
-  svg,
-}: {
-  readonly title?: string;
-  readonly svg?: string;
-}): string | undefined {
-  return title !== undefined && svg === undefined ? '--title can only be used with --svg' : undefined;
-}
-
 /** @param does what happens to its answers, or what it does */
 export function againstOption(does: string): Option {
   return new Option(
@@ -90,17 +67,17 @@ export function answerTimeoutOption(condition?: string): Option {
 }
 
 /** @param usual how many without the option, in words */
-export function randomOption(usual: string, condition?: string): Option {
+export function randomOption(usual: string): Option {
   const says = `number of random positions (default: ${usual})`;
-  return new Option('--random <n>', when(condition, says)).argParser(wholeNumber);
+  return new Option('--random <n>', says).argParser(wholeNumber);
 }
 
-/** Where no option says it. */
+/** The seed if no option gives one. */
 export const SEED = 1;
 
-export function seedOption(condition?: string): Option {
+export function seedOption(): Option {
   const says = `random seed; the same one makes the same random choices (default: ${SEED})`;
-  return new Option('--seed <n>', when(condition, says)).argParser(wholeNumber);
+  return new Option('--seed <n>', says).argParser(wholeNumber);
 }
 
 /**
@@ -116,7 +93,7 @@ export function processesByDefault(): string {
   return `processes (default: one per core, here ${availableParallelism()}; 0: do all work in this process)`;
 }
 
-/** What an option says, with the condition under which it counts. */
+/** Gives the words of an option, with the condition under which it counts. */
 export function when(condition: string | undefined, says: string): string {
   return condition === undefined ? says : `${condition}: ${says}`;
 }

@@ -10,7 +10,7 @@ export function complain(errors: readonly UserError[]): number {
   return exitCodeFor(errors);
 }
 
-/** What prints what is wrong with files, one after the other. */
+/** Prints what is wrong with files, one after the other. */
 export class Complaints {
   readonly #lines = new ErrorLines();
   readonly #hints = new Set<string>();

@@ -1,4 +1,4 @@
-/** What is wrong, as lines for people: a hundred complaints of one kind say no more than a few. */
+/** Errors as lines for people: a hundred complaints of one kind say no more than a few. */
 import { formatError, formatPlace, type ErrorCode, type UserError } from '../../base/errors.ts';
 
 /** This many complaints of one kind are printed one by one, and for this many files the first of them. */
@@ -12,11 +12,11 @@ export function errorLines(errors: readonly UserError[]): string[] {
   return [...lines.add(errors), ...lines.rest()];
 }
 
-/** What is wrong with one file after the other: a hundred files of one kind say no more than a few. */
+/** The errors of one file after the other: a hundred files of one kind say no more than a few. */
 export class ErrorLines {
-  /** By kind the files for which it is printed. */
+  /** The files for which each kind is printed. */
   readonly #printedFor = new Map<string, Set<string | undefined>>();
-  /** By kind the errors of other files. */
+  /** The errors of other files, by kind. */
   readonly #leftOut = new Map<string, UserError[]>();
 
   /** The lines for these errors, except for kinds already printed for enough files. */
@@ -74,7 +74,7 @@ function kindOf({ code, message }: UserError): string {
   return `${code} ${words}`;
 }
 
-/** What is wrong with a file as a whole: which files they are is all there is to know. */
+/** Errors of a file as a whole: which files they are is all there is to know. */
 const OF_WHOLE_FILES: ReadonlySet<ErrorCode> = new Set([
   'file-unreadable',
   'file-too-large',

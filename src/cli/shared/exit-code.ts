@@ -17,7 +17,7 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 
-/** What makes other work on the same command useless: the command line, and what it names. */
+/** Errors that make other work on the same command useless: the command line, and what it names. */
 const OF_THE_COMMAND: ReadonlySet<ErrorCode> = new Set([
   'option-invalid',
   'file-unreadable',

@@ -9,28 +9,26 @@ import { failed, fileError, ok, type Result, type UserError } from '../../base/e
 import { readPositionText } from '../../orders/text/position-text.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { decodeText, LONGEST_TEXT, tooLarge } from '../../base/text-encoding.ts';
-import { endlessFile, unreadableInput } from '../../base/text-file.ts';
+import { endlessFile, readFileBytes, unreadableInput } from '../../base/text-file.ts';
 
 const STANDARD_INPUT = '-';
 
 /** The bytes of a file, or of standard input for `-`; else `file-unreadable` or `file-too-large`. */
 export async function readInput(file: string): Promise<Result<Buffer>> {
-  const opened = await openInput(file);
-  if (!opened.ok) return opened;
+  if (file !== STANDARD_INPUT) return readFileBytes(file);
+  const error = unreadableInput();
+  if (error !== undefined) return failed(error);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    const known = file === STANDARD_INPUT ? 0 : (await stat(file)).size;
-    if (known > LONGEST_TEXT) return failed(tooLarge(known, { file }));
-    for await (const chunk of opened.value as AsyncIterable<Buffer>) {
+    for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
       size += chunk.length;
-      // How much comes through a pipe is not known before.
       if (size > LONGEST_TEXT) return failed(tooLarge(size, { file: nameOf(file) }));
       chunks.push(chunk);
     }
     return ok(Buffer.concat(chunks));
-  } catch (error) {
-    return failed(unreadableFile(file, error));
+  } catch (thrown) {
+    return failed(unreadableFile(file, thrown));
   }
 }
 
@@ -67,7 +65,7 @@ export async function openInput(file: string, highWaterMark?: number): Promise<R
   }
 }
 
-/** What the system says of a file that cannot be read, as an error of the user. */
+/** Turns what the system says of a file that cannot be read into an error of the user. */
 export function unreadableFile(file: string, thrown: unknown): UserError {
   return fileError('file-unreadable', nameOf(file), thrown);
 }
@@ -93,7 +91,7 @@ export function readPosition(board: Board, text: string, name: string, policy: P
   return { position: undefined, errors: [error] };
 }
 
-/** Whether a text must be JSON, because no order or heading begins like that, or because its file name says so. */
+/** Says if a text must be JSON, as no order or heading begins like that, or as its file name says so. */
 export function isJson(text: string, name: string): boolean {
   return looksLikeJson(text) || name.toLowerCase().endsWith('.json');
 }

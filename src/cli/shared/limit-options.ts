@@ -2,6 +2,8 @@
 import type { Command } from 'commander';
 import type { Limits } from '../../readings/z3/limits.ts';
 import { countingNumberUpTo, MOST_SECONDS } from './number-options.ts';
+import { librarySolver } from '../../library/library-solver.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 /** Z3 counts in 32 bits. */
 const MOST_WORK = 2 ** 32 - 1;
@@ -26,11 +28,9 @@ export function addLimitOptions(command: Command): Command {
     );
 }
 
-/** Limits every check from now on, as the options say. */
-export async function applyLimits(flags: LimitFlags): Promise<void> {
-  if (flags.rlimit === undefined && flags.solverTimeout === undefined) return;
-  const { limitSolver } = await import('../../readings/z3/on-demand.ts');
-  limitSolver(limitsOf(flags));
+/** The solver of a command, limited as the options say. */
+export function solverOf(flags: LimitFlags): Solver {
+  return librarySolver().with({ limits: limitsOf(flags) });
 }
 
 /** The limits of the options that were given. */

@@ -33,6 +33,6 @@ export function standardGroundAlone(command: string, { name }: Board): UserError
     code: 'option-invalid',
     message: `the questions of "${command}" are positions on the standard board, and ${name} has other places, borders or powers`,
     expected:
-      'a board with the places, borders and powers of the standard one; "dipsolve audit --against" asks about any board',
+      'a board with the places, borders and powers of the standard one; "dipsolve audit program" asks about any board',
   };
 }

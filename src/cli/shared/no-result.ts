@@ -1,11 +1,10 @@
-/** What is said where the solver gave up. */
+/** The messages for where the solver gave up. */
 import type { UserError } from '../../base/errors.ts';
-import { usedLimits } from '../../readings/z3/on-demand.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { nameOf } from './input.ts';
 
 /** Which limit it was, and how to allow more. */
-export function limitText(): string {
-  const { rlimit, timeout } = usedLimits();
+export function limitText({ limits: { rlimit, timeout } }: Solver): string {
   const limits = [
     ...(rlimit > 0 ? [`${rlimit} steps in one check (--rlimit)`] : []),
     ...(timeout > 0 ? [`${timeout / 1000} s (--solver-timeout)`] : []),
@@ -13,8 +12,8 @@ export function limitText(): string {
   return `the solver reached its limit of ${limits.join(' or ')}`;
 }
 
-/** What there is to say of a position on which the solver gave up. */
-export function noResult(file: string): UserError {
-  const message = `${limitText()}, so there is no result`;
+/** Makes the error for a position on which the solver gave up. */
+export function noResult(file: string, solver: Solver): UserError {
+  const message = `${limitText(solver)}, so there is no result`;
   return { code: 'solver-limit', message, place: { file: nameOf(file) } };
 }

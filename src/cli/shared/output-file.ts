@@ -1,87 +1,20 @@
 /** Files that commands write, each whole or not at all, and what is wrong with them as an error of the user. */
-import { randomUUID } from 'node:crypto';
-import {
-  access,
-  constants,
-  mkdir,
-  open,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-  type FileHandle,
-} from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { failed, fileError, ok, type Result, type UserError } from '../../base/errors.ts';
-
-/** What is put into a file: a text, or the parts of one that is too long to be held at once. */
-export type Content = string | Iterable<string> | AsyncIterable<string>;
-
-/** What is asked of the file system, so that a test can let it fail. */
-export interface OutputFiles {
-  readonly open: (path: string, flags: string, mode?: number) => Promise<FileHandle>;
-  readonly writeFile: (handle: FileHandle, content: Content) => Promise<void>;
-  readonly sync: (handle: FileHandle) => Promise<void>;
-  readonly rename: (from: string, to: string) => Promise<void>;
-}
-
-const FILES: OutputFiles = { open, writeFile, sync: (handle) => handle.sync(), rename };
+import { writeWhole } from '../../base/whole-file.ts';
 
 /**
- * Writes a file. A failure leaves the file as it was: the text goes into a temporary file in the same folder, which
- * takes the name of the file when everything is on the disk. A symbolic link keeps pointing at its file; devices
- * and pipes are written directly.
+ * Writes a file, whole or not at all.
  *
  * @returns `output-unwritable` if it cannot be written
  */
-export async function writeOutput(
-  file: string,
-  content: Content,
-  changes: Partial<OutputFiles> = {},
-): Promise<Result<void>> {
-  const files = { ...FILES, ...changes };
+export function writeOutput(file: string, text: string): Result<void> {
   try {
-    const there = await stat(file).catch(() => undefined);
-    if (there?.isDirectory() === true) throw isFolder();
-    if (there !== undefined && !there.isFile()) await writeInto(file, 'w', undefined, content, files);
-    else await replace(there === undefined ? file : await realpath(file), there?.mode, content, files);
+    writeWhole(file, text);
     return ok(undefined);
   } catch (error) {
     return failed(unwritable(file, error));
-  }
-}
-
-async function replace(
-  file: string,
-  mode: number | undefined,
-  content: Content,
-  files: OutputFiles,
-): Promise<void> {
-  const temporary = join(dirname(file), `.dipsolve-${randomUUID()}.tmp`);
-  try {
-    await writeInto(temporary, 'wx', mode, content, files);
-    await files.rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined);
-    throw error;
-  }
-}
-
-async function writeInto(
-  file: string,
-  flags: string,
-  mode: number | undefined,
-  content: Content,
-  files: OutputFiles,
-): Promise<void> {
-  const handle = await files.open(file, flags, mode);
-  try {
-    await files.writeFile(handle, content);
-    // A full disk may show only here. A device or pipe has nothing to flush to a disk.
-    if (flags === 'wx') await files.sync(handle);
-  } finally {
-    await handle.close();
   }
 }
 
@@ -108,7 +41,7 @@ export interface WantedOutput {
 export async function writeOutputs(wanted: readonly WantedOutput[]): Promise<UserError[]> {
   const errors: UserError[] = [];
   for (const { file, text } of wanted) {
-    const written = file === undefined ? ok(undefined) : await writeOutput(file, text());
+    const written = file === undefined ? ok(undefined) : writeOutput(file, text());
     if (!written.ok) errors.push(written.error);
   }
   return errors;

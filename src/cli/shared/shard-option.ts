@@ -12,20 +12,17 @@ function shard(text: string): Shard {
   return { index, count };
 }
 
-/** @param condition when the option counts; left out where it always does */
-export function resumeOption(condition?: string): Option {
-  const says = 'keep a journal, and continue from it after an interruption';
-  return new Option('--resume <file>', when(condition, says));
+export function resumeOption(): Option {
+  return new Option('--resume <file>', 'keep a journal, and continue from it after an interruption');
 }
 
 /** @param of what each piece of the work is */
-export function shardOption(of: string, condition: string): Option {
+export function shardOption(of: string, condition?: string): Option {
   const says = `do one part of the work (every nth ${of}, starting with the ith)`;
   return new Option('--shard <i/n>', when(condition, says)).argParser(shard);
 }
 
 /** @param into what the journals give together */
-export function mergeOption(into: string, condition?: string): Option {
-  const says = `combine the journals of shards: ${into}`;
-  return new Option('--merge <journals...>', when(condition, says));
+export function mergeOption(into: string): Option {
+  return new Option('--merge <journals...>', `combine the journals of shards: ${into}`);
 }

@@ -1,4 +1,4 @@
-/** What is being done, on standard error, for what can take some seconds. */
+/** The line on standard error that says what is being done, for what can take some seconds. */
 import { printableLine } from '../../base/printable.ts';
 
 /** One line that says what is being done. */

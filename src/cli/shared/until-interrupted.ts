@@ -5,7 +5,7 @@ interface Stoppable {
   readonly stop: () => Promise<unknown>;
 }
 
-/** What a search found, and whether it was interrupted before it finished. */
+/** The finding of a search, and whether it was interrupted before it finished. */
 interface Ended<V> {
   readonly value: V;
   readonly isStopped: boolean;

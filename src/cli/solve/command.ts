@@ -2,7 +2,8 @@
 import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { filesArgument, svgOption, titleOption } from '../shared/common-options.ts';
-import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
+import { addLimitOptions, solverOf, type LimitFlags } from '../shared/limit-options.ts';
+import { OF_PICTURES, refuse } from '../shared/refusals.ts';
 import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
 interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
@@ -23,10 +24,12 @@ export function addSolve(program: Command): void {
     .addOption(svgOption('the solutions side by side'))
     .addOption(titleOption())
     .action(async (files: readonly string[], flags: SolveFlags) => {
-      await applyLimits(flags);
       const { solveFiles } = await import('./run.ts');
       process.exitCode = await withMap(flags, (boards) =>
-        withRulesOn(boards, flags, (rules) => solveFiles(files, flags, rules, boards)),
+        withRulesOn(boards, flags, (rules) =>
+          solveFiles(files, { ...flags, solver: solverOf(flags) }, rules, boards),
+        ),
       );
     });
+  refuse(command, OF_PICTURES);
 }

@@ -4,8 +4,6 @@ import type { Boards } from '../../board/boards.ts';
 import { equationsOf } from '../../adjudicate/phases/movement.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
-import { titleClash } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
@@ -14,8 +12,10 @@ import { solutionsJson, solutionsText } from './text.ts';
 import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
 import { noResult } from '../shared/no-result.ts';
 import { printableLine } from '../../base/printable.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 export interface SolveOptions {
+  readonly solver: Solver;
   readonly json?: boolean;
   /** Where to draw the solutions; `-` for standard output, which then has nothing else. */
   readonly svg?: string;
@@ -34,8 +34,6 @@ export async function solveFiles(
   rules: Rules,
   boards: Boards,
 ): Promise<number> {
-  const clash = clashOf(files, options);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   return withEachFile(files, options.json === true, (file, results) =>
     solveFile(file, options, rules, boards, results),
   );
@@ -43,7 +41,7 @@ export async function solveFiles(
 
 async function solveFile(
   file: string,
-  { svg, title }: SolveOptions,
+  { solver, svg, title }: SolveOptions,
   rules: Rules,
   boards: Boards,
   results: FileResults,
@@ -51,8 +49,8 @@ async function solveFile(
   const { position, errors } = await readPositionFile(boards, file, rules.policy);
   if (position === undefined) return failIn(results, nameOf(file), errors);
   const system = equationsOf(position, rules.policy);
-  const solved = await withSolver((solver) => solve(system, solver()));
-  if (solved.kind === 'unknown') return failIn(results, nameOf(file), [noResult(file)]);
+  const solved = await solver.run(() => solve(system, solver));
+  if (solved.kind === 'unknown') return failIn(results, nameOf(file), [noResult(file, solver)]);
   if (svg !== undefined) {
     const { drawSolutions } = await import('../shared/draw.ts');
     const drawn = await drawSolutions(system, solved, title, svg);
@@ -78,12 +76,4 @@ function coreHint(file: string): Part {
     'To see which orders cause this, and why:',
     block(`  dipsolve explain ${printableLine(file)} --core`),
   ]);
-}
-
-function clashOf(files: readonly string[], options: SolveOptions): string | undefined {
-  const { json, svg } = options;
-  if (svg !== undefined && files.length > 1) return '--svg draws only one file';
-  return svg === '-' && json === true
-    ? '--svg - and --json both print to standard output; use only one'
-    : titleClash(options);
 }

@@ -1,11 +1,11 @@
 /** The tests of the suite that a command is about. */
 import type { Board } from '../../board/board.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { testsUnder, type PosedTest } from '../../others/suite/tests/suite-test.ts';
 import type { PhasesName, SuiteFlags } from './options.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
-/** By the option: the kind of phase that tests are about. */
+/** The kind of phase that tests are about, by option. */
 const KINDS = {
   movement: 'movement',
   retreats: 'retreat',
@@ -22,5 +22,5 @@ export function ofPhases(tests: readonly PosedTest[], phases: SuiteFlags['phases
 export const idsOf = (tests: readonly PosedTest[]): string[] => tests.map(({ test }) => test.id);
 
 export async function posedUnder({ policy }: Rules, board: Board): Promise<PosedTest[]> {
-  return withSolver((solver) => testsUnder(board, policy, solver));
+  return librarySolver().run((solver) => testsUnder(board, policy, solver));
 }

@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { againstOption, answerTimeoutOption } from '../shared/common-options.ts';
 import { addMapOption, withMap } from '../shared/map-option.ts';
 import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
+import { ARGUMENTS, leaveOut, refuse, shardWithoutJournal } from '../shared/refusals.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import { PHASES_NAMES, type ScoreFlags, type SuiteFlags } from './options.ts';
 
@@ -43,6 +44,9 @@ export function addSuite(program: Command): void {
   addScore(suite);
 }
 
+/** Options of `dipsolve suite` alone. */
+const OF_TESTS = ['as', 'out', 'against', 'answerTimeout', 'phases', 'test', 'known', 'knownOut'];
+
 function addScore(suite: Command): void {
   const score = suite
     .command('score')
@@ -63,8 +67,14 @@ function addScore(suite: Command): void {
           const { mergeScores, scoreFiles } = await import('./score.ts');
           return flags.merge === undefined
             ? scoreFiles(files, rules, flags, boards)
-            : mergeScores(flags.merge, files, rules, flags);
+            : mergeScores(flags.merge, rules, flags);
         }),
       );
     });
+  refuse(score, [
+    leaveOut(OF_TESTS, '"suite score" counts the faults that positions reveal'),
+    leaveOut(['set', 'shard', 'resume', ARGUMENTS], '--merge scores nothing', 'merge'),
+    shardWithoutJournal,
+    leaveOut(['json', 'survivors'], 'only --merge makes a score of shards', 'shard'),
+  ]);
 }

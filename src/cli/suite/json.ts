@@ -8,7 +8,7 @@ import { wrongIn } from './failed-text.ts';
 import type { KnownFailures } from './known-file.ts';
 
 /**
- * What a program made of each test.
+ * Reports what a program made of each test.
  *
  * @param notAsked tests of phases that it does not take
  */
@@ -55,7 +55,7 @@ export function againstJson(
   };
 }
 
-/** What is asked, but for the orders: more than the units only in phases after movement. */
+/** Gives what is asked, but for the orders: more than the units only in phases after movement. */
 function questionOf({ phase, units, dislodged, retreat_options, centers }: SuiteTest): object {
   return { phase, units, dislodged, retreat_options, centers };
 }

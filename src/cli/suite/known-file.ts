@@ -5,7 +5,7 @@ import type { Tested } from '../../others/suite/score/against.ts';
 import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 
-/** By id of a test: why the program fails it, as the file says. */
+/** The reason, from the file, that the program fails each test, by the id of the test. */
 export type KnownFailures = ReadonlyMap<string, string>;
 
 /**

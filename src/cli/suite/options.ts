@@ -21,7 +21,7 @@ export interface SuiteFlags extends RulesFlags, MapFlag {
   readonly phases?: readonly PhasesName[];
   /** A file of ids of tests that may fail. */
   readonly known?: string;
-  /** Where to write the ids of the tests that fail. */
+  /** File to which the ids of the tests that fail are written. */
   readonly knownOut?: string;
 }
 

@@ -88,7 +88,7 @@ async function writeFiles(
       kept++;
       continue;
     }
-    const written = await writeOutput(path, text);
+    const written = writeOutput(path, text);
     if (!written.ok) errors.push(written.error);
   }
   if (errors.length > 0) return complain(errors);

@@ -4,7 +4,6 @@ import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, UserErrorException, type UserError } from '../../base/errors.ts';
 import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
-import { withSolver } from '../../readings/z3/on-demand.ts';
 import { allMutants } from '../../others/suite/score/any-mutant.ts';
 import {
   openScoreJournal,
@@ -25,7 +24,6 @@ import {
   type BuiltIn,
 } from '../../others/suite/score/position-sets.ts';
 import { EXIT } from '../shared/exit-code.ts';
-import { givenOptions } from '../shared/common-options.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { openCounter } from '../shared/counter.ts';
@@ -36,6 +34,7 @@ import { printAnswer } from '../shared/printed-answer.ts';
 import { scoreJson } from './json.ts';
 import type { ScoreFlags } from './options.ts';
 import { scoreText } from './text.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /**
  * The mutation score of positions; without files or sets, of the cases of DATC 3.2.
@@ -48,15 +47,13 @@ export async function scoreFiles(
   flags: ScoreFlags,
   { first: board }: Boards,
 ): Promise<number> {
-  const clash = clashOf(flags);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   const { set, shard, resume, map } = flags;
   const sets: readonly BuiltIn[] = set ?? (files.length === 0 ? [BUILT_IN[0]] : []);
   if (sets.length > 0 && !isStandardGround(board)) {
     return complain([standardGroundAlone(`--set ${sets.join(' ')}`, board)]);
   }
   const { inputs, errors } = await inputsOf(files);
-  const { all, unreadable } = await withSolver((solver) => {
+  const { all, unreadable } = await librarySolver().run((solver) => {
     const judged = { policy: rules.policy, solver };
     const read = inputs.map(({ bytes, name }) => recordedPhases(board, bytes, name, judged));
     return {
@@ -74,7 +71,7 @@ export async function scoreFiles(
     .filter(({ number }) => shard === undefined || number % shard.count === shard.index - 1);
   const counter = openCounter(`of ${own.length} positions`);
   try {
-    return await withSolver((solver) => {
+    return await librarySolver().run((solver) => {
       const mutants = allMutants(rules.policy);
       const of = [...sets, ...files.map(nameOf), ...(map === undefined ? [] : [`on ${board.name}`])];
       const { policy, preset } = rules;
@@ -117,16 +114,7 @@ const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };
  *
  * @returns the exit code: 3 if some positions are in none of them
  */
-export function mergeScores(
-  journals: readonly string[],
-  files: readonly string[],
-  rules: Rules,
-  flags: ScoreFlags,
-): number {
-  const idle = files.map(nameOf).join(', ');
-  const clash =
-    clashOf(flags) ?? (files.length === 0 ? undefined : `--merge scores nothing: leave out ${idle}`);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
+export function mergeScores(journals: readonly string[], rules: Rules, flags: ScoreFlags): number {
   const mutants = allMutants(rules.policy);
   const read = readScoreJournals(journals, rulesJson(rules.policy, rules.preset), mutants);
   if (!read.ok) return complain([read.error]) && EXIT.usage;
@@ -151,26 +139,6 @@ function show(
     },
     json,
   );
-}
-
-/** Options of `dipsolve suite` alone. */
-const OF_TESTS = ['as', 'out', 'against', 'answerTimeout', 'phases', 'test', 'known', 'knownOut'] as const;
-
-/** Options that cannot be combined, in words. */
-function clashOf(flags: ScoreFlags): string | undefined {
-  const { merge, set, shard, resume, json, survivors } = flags;
-  const ofTests = givenOptions(flags, OF_TESTS);
-  if (ofTests.length > 0) {
-    return `"suite score" counts the faults that positions reveal; ${ofTests.join(', ')} can only be used with "suite"`;
-  }
-  if (merge !== undefined && (set ?? shard ?? resume) !== undefined) {
-    return '--merge scores nothing: leave out --set, --shard and --resume';
-  }
-  if (shard === undefined) return undefined;
-  if (resume === undefined) return '--shard needs a journal to keep what is found: add --resume FILE';
-  return json === true || survivors === true
-    ? 'a shard is not a score: leave out --json and --survivors, and use them with --merge'
-    : undefined;
 }
 
 interface Input {

@@ -53,7 +53,7 @@ export function againstText(
 }
 
 const HINT =
-  'A test says what it was made to show; a program may fail it for another reason. "--test ID" asks one again, and "dipsolve audit --against" groups errors by what is wrong.';
+  'A test says what it was made to show; a program may fail it for another reason. "--test ID" asks one again, and "dipsolve audit program" groups errors by what is wrong.';
 
 /** What the program was not asked. */
 function notAskedLines(tests: readonly PosedTest[]): Part[] {

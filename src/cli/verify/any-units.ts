@@ -1,14 +1,16 @@
-/** `dipsolve verify --units any`: claims proved for any number of units, lemma by lemma. */
+/** `dipsolve verify prove`: claims proved for any number of units, lemma by lemma. */
 import { group, marked, says, type Part } from '../../base/document/document.ts';
-import type { Subject } from '../../prove/settle/subject.ts';
+import { SubjectFinder, type Subject } from '../../prove/settle/subject.ts';
 import { proofToTry } from '../../prove/unbounded/own-proof.ts';
 import { PROOFS, type UnboundedProof } from '../../prove/unbounded/proofs.ts';
 import { prove, startStepWorkers, type Proved } from '../../prove/unbounded/prove.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import { assumedOf, claimOf } from '../../prove/unbounded/standing.ts';
-import type { VerifyFlags } from './options.ts';
+import { assumptionsOf, claimOf } from '../../prove/unbounded/standing.ts';
+import { countShown, solverName, verdictsOn } from '../../prove/results/lemma-verdicts.ts';
+import type { ProveFlags } from './options.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /** The proofs to try, and claims of which there is none, with the reason. */
 export interface ToProve {
@@ -20,9 +22,10 @@ export interface ToProve {
 export async function toProve(subjects: readonly Subject[]): Promise<ToProve> {
   const proofs: UnboundedProof[] = [];
   const without = new Map<string, string>();
+  const finder = new SubjectFinder();
   for (const subject of subjects) {
     if (subject.kind === 'comparison') continue;
-    const tried = await proofToTry(subject);
+    const tried = await proofToTry(subject, librarySolver(), finder);
     if (tried.kind === 'proof') proofs.push(tried.proof);
     else without.set(subject.id, tried.why);
   }
@@ -37,9 +40,9 @@ export function proofsOf(claims: readonly string[]): readonly UnboundedProof[] {
 /** Proves the claims; what was not shown when it was interrupted is unknown. */
 export async function proveAll(
   wanted: readonly UnboundedProof[],
-  flags: VerifyFlags,
+  flags: ProveFlags,
 ): Promise<readonly Proved[]> {
-  const workers = startStepWorkers(flags.workers);
+  const workers = startStepWorkers(librarySolver(), flags.workers);
   const status = progressLine();
   const { value } = await untilInterrupted(workers, (stopped) =>
     prove(wanted, workers, {
@@ -56,22 +59,33 @@ export async function proveAll(
 export function provedText({ proof, verdict, answers }: Proved): Part {
   const seconds = answers.reduce((sum, { processor }) => sum + processor, 0) / 1000;
   const { sentence, therefore } = claimOf(proof);
+  const assumed = assumptionsOf(proof);
   const isProved = verdict === 'holds';
   const missing = answers.filter(({ kind }) => kind !== 'holds').map(({ step }) => step);
+  const onAssumption = assumed.claim.length > 0 ? ', on an assumption' : '';
   return group([
     says([marked('strong', proof.claim), `: ${sentence}`]),
     says(
       isProved
-        ? marked('good', 'holds for every map and any number of units')
+        ? marked('good', `holds for every map and any number of units${onAssumption}`)
         : marked('dim', `unknown: the solver did not prove ${missing.join(', ') || 'every lemma'}`),
     ),
     `${counted(proof.steps.length, 'lemma')}, ${seconds.toFixed(1)} s of processor time`,
+    ...secondOpinion(proof).map((line) => says(line)),
     proof.says !== undefined && says(`${isProved ? 'Proved' : 'To prove'}: ${proof.says}`),
     ...proof.paper.map((step) => says(`On paper: ${step}`)),
+    ...assumed.claim.map((step) => says(`Assumed: ${step}`)),
     therefore !== undefined && isProved && says(`Therefore: ${therefore}`),
-    ...assumedOf(proof).map((step) => says(`Assumed: ${step}`)),
+    ...assumed.conclusion.map((step) => says(`Assumed for this conclusion: ${step}`)),
     '',
   ]);
+}
+
+/** What a second solver said of the lemmas of this program; of others nothing is recorded. */
+function secondOpinion({ own, steps }: UnboundedProof): string[] {
+  if (own !== undefined) return [];
+  const ids = steps.map(({ id }) => id);
+  return [`On record: ${solverName('cvc5')} shows ${countShown(ids, 'cvc5')} of ${ids.length} too`];
 }
 
 /** The same for programs. */
@@ -79,10 +93,12 @@ export function provedJson({ proof, verdict, answers }: Proved): object {
   const lemmas = proof.steps.map(({ id, says: lemma, given, from }) => {
     const answer = answers.find(({ step }) => step === id);
     const { kind = 'unknown', milliseconds, processor } = answer ?? {};
-    return { id, says: lemma, given, from, answer: kind, milliseconds, processor };
+    const recorded = proof.own === undefined ? verdictsOn(id) : undefined;
+    return { id, says: lemma, given, from, answer: kind, milliseconds, processor, recorded };
   });
   const { claim, paper } = proof;
   const { sentence, therefore } = claimOf(proof);
+  const assumed = assumptionsOf(proof);
   return {
     claim,
     sentence,
@@ -92,6 +108,7 @@ export function provedJson({ proof, verdict, answers }: Proved): object {
     shown: proof.says ?? sentence,
     lemmas,
     paper,
-    assumes: assumedOf(proof),
+    assumes: [...assumed.claim, ...assumed.conclusion],
+    assumedFor: assumed,
   };
 }

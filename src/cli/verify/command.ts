@@ -1,62 +1,128 @@
-/** `dipsolve verify`: its options. */
+/** `dipsolve verify list`, `prove`, `search` and `compare`: their options. */
 import type { Command } from 'commander';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Board } from '../../board/board.ts';
-import { processesByDefault, workersOption } from '../shared/common-options.ts';
-import { complain } from '../shared/complain.ts';
-import { countingNumber, countingNumberUpTo, MOST_SECONDS, wholeNumber } from '../shared/number-options.ts';
 import { MAP_FREE_NAME } from '../../prove/maps/mode-names.ts';
+import { processesByDefault, workersOption } from '../shared/common-options.ts';
 import { addMapOption, withMap, type MapFlag } from '../shared/map-option.ts';
+import { countingNumber, countingNumberUpTo, MOST_SECONDS, wholeNumber } from '../shared/number-options.ts';
+import { leaveOut, neverWith, refuse, shardWithoutJournal, type Refusal } from '../shared/refusals.ts';
+import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
-import { addRulesOptions, compareOption, withRules } from '../shared/rules-options.ts';
-import type { VerifyFlags } from './options.ts';
-
-/** The flags before it is known where positions are searched. */
-interface GivenFlags extends Omit<VerifyFlags, 'map'>, MapFlag {
-  readonly mapFree?: boolean;
-}
-
-/** A number of units, or any. */
-function unitsNumber(text: string): number | 'any' {
-  return text === 'any' ? text : countingNumber(text);
-}
+import { DEFAULT_UNITS, type ProveFlags, type SearchFlags, type VerifyFlags } from './options.ts';
 
 export function addVerify(program: Command): void {
-  const command = program
+  const verify = program
     .command('verify')
-    .description('prove or refute claims about the rules for every position; without claims, list them')
+    .description('prove or refute claims about the rules for every position');
+  verify
+    .command('list')
+    .description('list the claims, and what is known about each')
+    .option('--json', 'print JSON')
+    .action(async ({ json = false }: { readonly json?: boolean }) => {
+      const { listClaims } = await import('./run.ts');
+      process.exitCode = listClaims(json);
+    });
+  addProve(verify);
+  addSearch(verify);
+  addCompare(verify);
+}
+
+function addProve(verify: Command): void {
+  const command = addClaims(
+    verify
+      .command('prove')
+      .description(
+        `prove claims for any number of units; those without a proof are searched for up to ${DEFAULT_UNITS} units`,
+      ),
+  ).option('--no-search', 'leave a claim without a proof open');
+  addQuestionOptions(command).action(async (claims: readonly string[], given: GivenFlags<ProveFlags>) => {
+    const { proveClaims } = await import('./run.ts');
+    await onMap(given, (rules, flags, board) => proveClaims(claims, rules, flags, board));
+  });
+  refuse(command, [ON_ONE_MAP, namesClaims]);
+}
+
+function addSearch(verify: Command): void {
+  const command = addClaims(
+    verify.command('search').description('settle claims for every position of up to some number of units'),
+  );
+  addSearchOptions(command).action(async (claims: readonly string[], given: GivenFlags<SearchFlags>) => {
+    const { searchClaims } = await import('./run.ts');
+    await onMap(given, (rules, flags, board) => searchClaims(claims, rules, flags, board));
+  });
+  refuse(command, [namesClaims, ...OF_SEARCHES]);
+}
+
+function addCompare(verify: Command): void {
+  const command = verify
+    .command('compare')
+    .description('find where two sets of rules first differ, and why')
+    .argument(
+      '<rules>',
+      'to compare the chosen rules with: a name, a file, or one choice such as 4.A.2=1982',
+    );
+  addSearchOptions(command).action(async (other: string, given: GivenFlags<SearchFlags>) => {
+    const { compareRules } = await import('./run.ts');
+    await onMap(given, (rules, flags, board) => compareRules(other, rules, flags, board));
+  });
+  refuse(command, OF_SEARCHES);
+}
+
+function addClaims(command: Command): Command {
+  return command
     .argument('[claims...]', 'claims by name')
     .option('--all', 'all claims')
     .option('--claim <file>', 'the claims of a TypeScript or JavaScript module (docs/claims.md)');
-  addMapOption(addRulesOptions(command))
+}
+
+/** Adds what every question to the solver takes. */
+function addQuestionOptions(command: Command): Command {
+  return addMapOption(addRulesOptions(command))
     .option('--map-free', 'search positions on any map, made up for each, instead of those on a board')
-    .option(
-      '--units <k>',
-      'largest number of units (default: any, which asks for a proof; if there is none, 5)',
-      unitsNumber,
-    )
     .option(
       '--question-timeout <seconds>',
       'time limit for each question of a claim, and for each lemma of a proof; with --shard, for each kind of position',
       countingNumberUpTo(MOST_SECONDS),
     )
-    .addOption(compareOption('where they first differ, and why'))
     .addOption(workersOption(processesByDefault(), wholeNumber))
-    .addOption(resumeOption('with --units'))
-    .addOption(shardOption('kind of position', 'with --resume'))
-    .addOption(mergeOption('settle the claims', 'with --units'))
     .option('--export <folder>', 'write every question to the solver as an SMT-LIB file')
-    .option('--json', 'print JSON')
-    .action(async (claims: readonly string[], given: GivenFlags) => {
-      const { mapFree = false, map, ...others } = given;
-      if (mapFree && map !== undefined) {
-        const message = '--map-free searches positions of any map, --map those of a board; use only one';
-        process.exitCode = complain([{ code: 'option-invalid', message }]);
-        return;
-      }
-      const flags: VerifyFlags = { ...others, map: mapFree ? MAP_FREE_NAME : (map ?? 'standard') };
-      const { verify } = await import('./run.ts');
-      const verifyOn = (board?: Board): Promise<number> =>
-        withRules(flags, (rules) => verify(claims, rules, flags, board));
-      process.exitCode = mapFree ? await verifyOn() : await withMap(flags, ({ first }) => verifyOn(first));
-    });
+    .option('--json', 'print JSON');
+}
+
+function addSearchOptions(command: Command): Command {
+  return addQuestionOptions(
+    command.option('--units <k>', `largest number of units (default: ${DEFAULT_UNITS})`, countingNumber),
+  )
+    .addOption(resumeOption())
+    .addOption(shardOption('kind of position', 'with --resume'))
+    .addOption(mergeOption('settle the claims'));
+}
+
+const ON_ONE_MAP = neverWith('mapFree', ['map']);
+
+const namesClaims: Refusal = ({ flags: { all, claim }, args }) =>
+  args.length === 0 && (all ?? claim) === undefined
+    ? 'name claims, or add --all for all of them; "dipsolve verify list" lists them'
+    : undefined;
+
+const OF_SEARCHES: readonly Refusal[] = [
+  ON_ONE_MAP,
+  leaveOut(['shard', 'resume', 'workers', 'export'], '--merge searches nothing', 'merge'),
+  shardWithoutJournal,
+  leaveOut(['json'], 'only --merge settles claims by shards', 'shard'),
+];
+
+/** Flags before it is known where positions are searched. */
+type GivenFlags<F extends VerifyFlags> = Omit<F, 'map'> & MapFlag & { readonly mapFree?: boolean };
+
+/** Runs a command under the chosen rules, with positions on a board or on any map. */
+async function onMap<F extends VerifyFlags>(
+  given: GivenFlags<F>,
+  run: (rules: Rules, flags: F, board?: Board) => Promise<number>,
+): Promise<void> {
+  const { mapFree = false, map, ...others } = given;
+  const flags = { ...others, map: mapFree ? MAP_FREE_NAME : (map ?? 'standard') } as unknown as F;
+  const runOn = (board?: Board): Promise<number> => withRules(flags, (rules) => run(rules, flags, board));
+  process.exitCode = mapFree ? await runOn() : await withMap(flags, ({ first }) => runOn(first));
 }

@@ -1,4 +1,4 @@
-/** `dipsolve verify` with journals: searches that go on, shards, and what these found together. */
+/** Searches of `dipsolve verify` with journals: searches that go on, shards, and what these found together. */
 import { availableParallelism } from 'node:os';
 import { ok, UserErrorException, type Result, type UserError } from '../../base/errors.ts';
 import {
@@ -10,58 +10,43 @@ import {
 } from '../../prove/settle/piece-journal.ts';
 import type { TaskWorker } from '../../prove/settle/settle.ts';
 import { settleShard, type ShardDone } from '../../prove/settle/shard.ts';
-import type { Subject } from '../../prove/settle/subject.ts';
+import { SubjectFinder, type Subject } from '../../prove/settle/subject.ts';
 import { startWorkers, type SearchWorkers } from '../../prove/settle/search-workers.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
-import { givenOptions } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { printError, show } from '../shared/print.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import type { VerifyFlags } from './options.ts';
+import { DEFAULT_UNITS, type SearchFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';
-
-/** Options that cannot be combined, in words. */
-export function clashOf(flags: VerifyFlags): string | undefined {
-  const { shard, resume, merge, units } = flags;
-  const journals = givenOptions(flags, ['shard', 'resume', 'merge']);
-  if (journals.length > 0 && typeof units !== 'number') {
-    return `${journals.join(' and ')}: give --units a number, which limits the search`;
-  }
-  if (merge !== undefined) {
-    const idle = givenOptions(flags, ['shard', 'resume', 'workers', 'export']);
-    return idle.length === 0 ? undefined : `--merge searches nothing: leave out ${idle.join(', ')}`;
-  }
-  if (shard === undefined) return undefined;
-  if (resume === undefined) return '--shard needs a journal to keep what is found: add --resume FILE';
-  return flags.json === true
-    ? 'a shard settles nothing: leave out --json, and use it with --merge'
-    : undefined;
-}
+import { librarySolver } from '../../library/library-solver.ts';
 
 /** Where the answers to pieces come from. */
 export interface PieceSource extends SearchWorkers {
+  /** Those of this process. */
+  readonly subjects: SubjectFinder;
   /** How many pieces were asked for that no journal has. */
   readonly missing: () => number;
   readonly close: () => void;
 }
 
 /** Work by processes, with a journal if one is named, or of journals alone. */
-export function pieceSource({ merge, resume, workers }: VerifyFlags): Result<PieceSource> {
+export function pieceSource({ merge, resume, workers }: SearchFlags): Result<PieceSource> {
+  const subjects = new SubjectFinder();
   if (merge !== undefined) {
     const read = readPieceJournals(merge);
     if (!read.ok) return read;
     let missing = 0;
     const work = recalling(read.value, () => void missing++);
-    return ok({ work, stop: () => Promise.resolve(), missing: () => missing, close: () => {} });
+    return ok({ work, subjects, stop: () => Promise.resolve(), missing: () => missing, close: () => {} });
   }
   const opened = resume === undefined ? ok<PieceJournal | undefined>(undefined) : openPieceJournal(resume);
   if (!opened.ok) return opened;
   const journal = opened.value;
-  const processes = startWorkers(workers);
+  const processes = startWorkers(librarySolver(), workers, subjects);
   const work: TaskWorker = journal === undefined ? processes.work : remembering(processes.work, journal);
-  return ok({ ...processes, work, missing: () => 0, close: () => journal?.close() });
+  return ok({ ...processes, work, subjects, missing: () => 0, close: () => journal?.close() });
 }
 
 /**
@@ -72,7 +57,7 @@ export function pieceSource({ merge, resume, workers }: VerifyFlags): Result<Pie
 export async function searchShard(
   subjects: readonly Subject[],
   shard: Shard,
-  flags: VerifyFlags,
+  flags: SearchFlags,
 ): Promise<number> {
   const source = pieceSource(flags);
   if (!source.ok) return complain([source.error]);
@@ -82,7 +67,8 @@ export async function searchShard(
     const all: ShardDone[] = [];
     for (const subject of subjects) {
       const done = await settleShard(subject, pieces.work, {
-        units: Number(flags.units),
+        subjects: pieces.subjects,
+        units: flags.units ?? DEFAULT_UNITS,
         form: flags.map,
         limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },
         exportTo: flags.export,

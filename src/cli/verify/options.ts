@@ -1,23 +1,36 @@
-/** The options of `dipsolve verify`, as given. */
-import type { RulesFlags } from '../shared/rules-options.ts';
-import type { Shard } from '../../prove/settle/shard.ts';
+/** The options of the commands of `dipsolve verify`, as given. */
 import type { MapModeName } from '../../prove/maps/mode-names.ts';
+import type { Shard } from '../../prove/settle/shard.ts';
+import type { RulesFlags } from '../shared/rules-options.ts';
+
+/** The number of units that are searched where no other is given. */
+export const DEFAULT_UNITS = 5;
 
 export interface VerifyFlags extends RulesFlags {
+  readonly map: MapModeName;
+  readonly questionTimeout?: number;
+  readonly workers?: number;
+  readonly export?: string;
+  readonly json?: boolean;
+}
+
+/** Claims beside those that are named. */
+interface ClaimFlags {
   /** A module of claims. */
   readonly claim?: string;
   readonly all?: boolean;
-  /** Left out, proofs for any number of units are tried first. */
-  readonly units?: number | 'any';
-  readonly map: MapModeName;
-  readonly questionTimeout?: number;
-  readonly compare?: string;
-  readonly workers?: number;
+}
+
+export interface ProveFlags extends VerifyFlags, ClaimFlags {
+  /** False where a claim without a proof is left open. */
+  readonly search: boolean;
+}
+
+export interface SearchFlags extends VerifyFlags, ClaimFlags {
+  readonly units?: number;
   /** A journal to go on with. */
   readonly resume?: string;
   readonly shard?: Shard;
   /** Journals of shards. */
   readonly merge?: readonly string[];
-  readonly export?: string;
-  readonly json?: boolean;
 }

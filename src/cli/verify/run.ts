@@ -1,4 +1,4 @@
-/** `dipsolve verify`: settles claims about the rules and prints what was found. */
+/** The commands of `dipsolve verify`: settle claims about the rules and print what was found. */
 import { group, says } from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
 import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
@@ -9,26 +9,20 @@ import { readClaims } from '../../prove/claims/read-claims.ts';
 import { THEOREMS } from '../../prove/theorems.ts';
 import { settle, type SettledClaim } from '../../prove/settle/settle.ts';
 import { onBoard, type Subject } from '../../prove/settle/subject.ts';
-import type { SearchWorkers } from '../../prove/settle/search-workers.ts';
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve, type ToProve } from './any-units.ts';
-import type { VerifyFlags } from './options.ts';
+import { DEFAULT_UNITS, type ProveFlags, type SearchFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError, show } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { comparedRules, type ComparedRules } from '../shared/rules-options.ts';
-import { givenOptions } from '../shared/common-options.ts';
 import { wrap } from '../shared/wrap.ts';
-import { MAP_FREE_NAME } from '../../prove/maps/mode-names.ts';
-import { clashOf, pieceSource, searchShard, type PieceSource } from './journals.ts';
+import { pieceSource, searchShard, type PieceSource } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
 import { whyDifferent, whyDifferentJson } from './why-different.ts';
-
-/** How many units are searched where no number is given. */
-const DEFAULT_UNITS = 5;
 
 /** What happened to proofs for any number of units. */
 interface ProofAttempts extends Pick<ToProve, 'without'> {
@@ -38,38 +32,36 @@ interface ProofAttempts extends Pick<ToProve, 'without'> {
 
 const NOTHING_TRIED: ProofAttempts = { shown: [], without: new Map(), unwritten: [] };
 
+/** Prints the claims, and what is known of each; returns the exit code. */
+export function listClaims(json: boolean): number {
+  print(claimsList(json));
+  return EXIT.fine;
+}
+
 /**
- * Settles claims, or compares two sets of rules.
+ * Proves claims for any number of units, and searches for what has no proof.
  *
- * @returns the exit code: 2 if the input was wrong, 3 if something could not be settled
  * @param given the rules of which the claims are asked; a board adds its own
  * @param board of the positions that are searched; of no board in particular if left out
+ * @returns the exit code: 2 if the input was wrong, 3 if something could not be settled
  */
-export async function verify(
+export async function proveClaims(
   ids: readonly string[],
   given: Rules,
-  flags: VerifyFlags,
+  flags: ProveFlags,
   board?: Board,
 ): Promise<number> {
   const rules = { ...given, policy: onBoard(given.policy, board) };
-  const clash = clashOf(flags) ?? clashOfProofs(flags, rules) ?? clashOfComparison(ids, flags);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
-  const subjects = await subjectsOf(ids, rules, flags, board);
+  if (!flags.search && flags.claim === undefined && !isDefault(rules.policy)) return complain([PROVED_HERE]);
+  const subjects = await subjectsOf(ids, rules, flags);
   if (!subjects.ok) return complain([subjects.error]);
-  if (subjects.value.length === 0) {
-    const idle = idleInList(flags);
-    if (idle !== undefined) return complain([{ code: 'option-invalid', message: idle }]);
-    print(claimsList(flags.json === true));
-    return 0;
-  }
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
   if (!folder.ok) return complain([folder.error]);
-  if (flags.shard !== undefined) return searchShard(subjects.value, flags.shard, flags);
-  const tried = typeof flags.units === 'number' ? NOTHING_TRIED : await tryProofs(subjects.value, flags);
+  const tried = await tryProofs(subjects.value, flags);
   const { shown, without, unwritten } = tried;
   if (unwritten.length > 0) return complain(unwritten.slice(0, 1));
   const isInterrupted = shown.some(({ proof, answers }) => answers.length < proof.steps.length);
-  if (flags.units === 'any' || isInterrupted) {
+  if (!flags.search || isInterrupted) {
     const code = report([], tried, flags, rules);
     // All claims are those that have such a proof; one that was named and has none is not settled.
     const isOpen = flags.all !== true && without.size > 0;
@@ -78,26 +70,70 @@ export async function verify(
   }
   const proved = new Set(shown.filter(({ verdict }) => verdict === 'holds').map(({ proof }) => proof.claim));
   const left = subjects.value.filter((subject) => subject.kind === 'comparison' || !proved.has(subject.id));
-  if (left.length === 0) return report([], tried, flags, rules);
-  const source = pieceSource(flags);
-  if (!source.ok) return complain([source.error]);
-  return search(left, source.value, tried, { rules, flags, board });
+  return left.length === 0 ? report([], tried, flags, rules) : search(left, tried, { rules, flags, board });
+}
+
+const PROVED_HERE: UserError = {
+  code: 'option-invalid',
+  message:
+    '--no-search leaves only proofs, and those of dipsolve hold under the default rules; under others, "dipsolve verify search" settles claims, --claim proves your own, and docs/CHOICES.md has what is proved under the choices of chapter 4',
+};
+
+/**
+ * Settles claims for every position of up to some number of units; otherwise as `proveClaims`.
+ */
+export async function searchClaims(
+  ids: readonly string[],
+  given: Rules,
+  flags: SearchFlags,
+  board?: Board,
+): Promise<number> {
+  const rules = { ...given, policy: onBoard(given.policy, board) };
+  return searchFor(await subjectsOf(ids, rules, flags), { rules, flags, board });
+}
+
+/**
+ * Searches for the smallest position in which two sets of rules differ; otherwise as `proveClaims`.
+ *
+ * @param other the rules to compare the given ones with: a name, a file, or one choice
+ */
+export async function compareRules(
+  other: string,
+  given: Rules,
+  flags: SearchFlags,
+  board?: Board,
+): Promise<number> {
+  const rules = { ...given, policy: onBoard(given.policy, board) };
+  const compared = await comparedRules(rules, flags, other);
+  return searchFor(comparisonOf(compared, board), { rules, flags, board });
+}
+
+async function searchFor(subjects: Result<readonly Subject[]>, asked: AskedClaim): Promise<number> {
+  if (!subjects.ok) return complain([subjects.error]);
+  const { flags } = asked;
+  const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
+  if (!folder.ok) return complain([folder.error]);
+  return flags.shard === undefined
+    ? search(subjects.value, NOTHING_TRIED, asked)
+    : searchShard(subjects.value, flags.shard, flags);
 }
 
 /** What is asked, and of what. */
 interface AskedClaim {
   readonly rules: Rules;
-  readonly flags: VerifyFlags;
+  readonly flags: SearchFlags;
   readonly board: Board | undefined;
 }
 
 /** Searches for what was not proved, and reports it all. */
 async function search(
   subjects: readonly Subject[],
-  workers: PieceSource,
   tried: ProofAttempts,
   { rules, flags, board }: AskedClaim,
 ): Promise<number> {
+  const source = pieceSource(flags);
+  if (!source.ok) return complain([source.error]);
+  const workers = source.value;
   const stop = { reason: undefined as 'interrupted' | 'time' | undefined };
   const interrupt = (): void => {
     stop.reason = 'interrupted';
@@ -138,34 +174,11 @@ function tellMissing(missing: number): void {
   );
 }
 
-/** What cannot be combined with a comparison, in words. */
-function clashOfComparison(ids: readonly string[], flags: VerifyFlags): string | undefined {
-  const claims = [...ids, ...givenOptions(flags, ['claim', 'all'])];
-  return flags.compare === undefined || claims.length === 0
-    ? undefined
-    : `--compare takes one set of rules and settles no claims: leave out ${claims.join(', ')}`;
-}
-
-/** What was meant for a search where no claim is named, so that there is only a list to print; in words. */
-function idleInList(flags: VerifyFlags): string | undefined {
-  const named = givenOptions(flags, ['units', 'merge', 'resume', 'shard', 'export', 'questionTimeout']);
-  const idle = flags.map === MAP_FREE_NAME ? [...named, '--map-free'] : named;
-  return idle.length === 0 ? undefined : `${idle.join(', ')}: name claims, or add --all for all of them`;
-}
-
-/** Why no proof for any number of units can be asked for, in words. */
-function clashOfProofs({ units, claim, compare }: VerifyFlags, { policy }: Rules): string | undefined {
-  if (units !== 'any') return undefined;
-  if (compare !== undefined) return '--units any proves claims, but a comparison is searched: leave it out';
-  if (isDefault(policy) || claim !== undefined) return undefined;
-  return '--units any proves the claims of dipsolve under the default rules only; under others, --units with a number searches, --claim proves your own, and docs/CHOICES.md has what is proved under the choices of chapter 4';
-}
-
 /** What was settled, as JSON if that was asked for; otherwise it has been printed. The exit code. */
 function report(
   results: readonly SettledClaim[],
   { shown, without }: ProofAttempts,
-  flags: VerifyFlags,
+  flags: SearchFlags,
   rules: Rules,
   reasons: ReadonlyMap<SettledClaim, object> = new Map(),
 ): number {
@@ -185,7 +198,7 @@ function report(
 }
 
 /** Tries the proofs that there are, and says of which claims there is none. */
-async function tryProofs(subjects: readonly Subject[], flags: VerifyFlags): Promise<ProofAttempts> {
+async function tryProofs(subjects: readonly Subject[], flags: ProveFlags): Promise<ProofAttempts> {
   const { proofs, without } = await toProve(subjects);
   tellWithout(without, flags);
   if (proofs.length === 0) return { shown: [], without, unwritten: [] };
@@ -197,31 +210,29 @@ async function tryProofs(subjects: readonly Subject[], flags: VerifyFlags): Prom
 }
 
 /** The results of claims that have no proof for any number of units. */
-function tellWithout(without: ToProve['without'], { units, all, claim, json }: VerifyFlags): void {
-  if (units === 'any' && all === true && claim === undefined) {
+function tellWithout(
+  without: ToProve['without'],
+  { search: isSearched, all, claim, json }: ProveFlags,
+): void {
+  if (!isSearched && all === true && claim === undefined) {
     printError(
-      `${counted(without.size, 'other claim')}: no proof for any number of units; leave out --units.\n`,
+      `${counted(without.size, 'other claim')}: no proof for any number of units; leave out --no-search.\n`,
     );
     return;
   }
   for (const [id, why] of without) {
     const said = `${id}: not proved for any number of units: ${why}`;
-    if (units === 'any') printError(`${wrap(`${said}. Without --units it is searched.`)}\n`);
+    if (!isSearched) printError(`${wrap(`${said}. Without --no-search it is searched.`)}\n`);
     else if (claim !== undefined && json !== true) show([group([says(`${said}.`), ''])]);
   }
 }
 
-/** What the arguments ask for; nothing for the list. */
+/** The claims that the arguments ask for. */
 async function subjectsOf(
   ids: readonly string[],
-  rules: Rules,
-  flags: VerifyFlags,
-  board: Board | undefined,
+  { policy: under }: Rules,
+  { claim: file, all }: ProveFlags | SearchFlags,
 ): Promise<Result<Subject[]>> {
-  if (flags.compare !== undefined)
-    return comparisonOf(await comparedRules(rules, flags, flags.compare), board);
-  const under = rules.policy;
-  const { claim: file, all } = flags;
   const claims = file === undefined ? ok(THEOREMS) : await readClaims(file);
   if (!claims.ok) return claims;
   const names = claims.value.map(({ id }) => id);
@@ -237,7 +248,7 @@ async function subjectsOf(
   return failed({
     code: 'claim-unknown',
     message: `there is no claim "${unknown}"${didYouMean(unknown, names)}`,
-    expected: file === undefined ? 'a claim that "dipsolve verify" lists' : `one of ${names.join(', ')}`,
+    expected: file === undefined ? 'a claim that "dipsolve verify list" lists' : `one of ${names.join(', ')}`,
     ...(file === undefined ? {} : { place: { file } }),
   });
 }
@@ -258,15 +269,16 @@ function notComparable(rules: readonly string[]): UserError {
 
 async function settleInTime(
   subject: Subject,
-  flags: VerifyFlags,
-  workers: SearchWorkers,
+  flags: SearchFlags,
+  workers: PieceSource,
   stop: { reason: 'interrupted' | 'time' | undefined },
 ): Promise<SettledClaim> {
   const begun = performance.now();
   const seconds = (): number => Math.round((performance.now() - begun) / 1000);
   const status = progressLine();
   return settle(subject, workers.work, {
-    units: typeof flags.units === 'number' ? flags.units : DEFAULT_UNITS,
+    subjects: workers.subjects,
+    units: flags.units ?? DEFAULT_UNITS,
     form: flags.map,
     limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },
     exportTo: flags.export,

@@ -14,7 +14,12 @@ import { leavesOut, type Example } from '../../prove/settle/task.ts';
 import { KNOWN, type KnownResult } from '../../prove/results/known-results.ts';
 import { anyOn } from '../../../encodings/variant-rules.ts';
 import { TERRAIN_FACTS, VARIANT_FACTS } from '../../prove/space/terrain.ts';
-import { countStandings, standingOf, type ProofBasis } from '../../prove/unbounded/standing.ts';
+import {
+  assumptionsOf,
+  countStandings,
+  standingOf,
+  type ProofBasis,
+} from '../../prove/unbounded/standing.ts';
 import { proofsOf } from './any-units.ts';
 import { type Rules } from '../../adjudicate/rules/policies.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
@@ -24,8 +29,12 @@ import { counted } from '../../explain/words/counted.ts';
 
 const TONES = { holds: 'good', refuted: 'bad', unknown: 'dim' } as const satisfies Record<ClaimVerdict, Tone>;
 
-/** After what is proved for any number of units. */
-const MARKS: Readonly<Record<ProofBasis, string>> = { lemmas: '', paper: ' *', assumed: ' **' };
+/** What is known of a claim that has a proof for any number of units. */
+const PROVED: Readonly<Record<ProofBasis, string>> = {
+  lemmas: 'holds, any number of units',
+  paper: 'holds, any number of units *',
+  assumed: 'holds, any number, on an assumption',
+};
 
 /** All claims and what is known of each (docs/THEOREMS.md). */
 export function claimsList(json: boolean): string {
@@ -36,6 +45,7 @@ export function claimsList(json: boolean): string {
     source,
     known: KNOWN.get(id),
     anyUnits: proofsOf([id]).map(standingOf)[0] ?? null,
+    assumedFor: proofsOf([id]).map(assumptionsOf)[0] ?? null,
   }));
   if (json) return `${JSON.stringify(rows, null, 2)}\n`;
   return (
@@ -43,20 +53,20 @@ export function claimsList(json: boolean): string {
       table(rows.map(({ id, sentence, known: of }) => [id, knownText(id, of), sentence])),
       group([
         marksText(),
-        'Settle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.',
+        'Settle one again with "dipsolve verify prove CLAIM"; docs/THEOREMS.md shows the positions.',
       ]),
     ]) + '\n'
   );
 }
 
 function marksText(): string {
-  const { lemmas, paper, assumed } = countStandings();
-  return `Proved for any number of units: ${lemmas} by lemmas alone; ${paper} with steps on paper (*); ${assumed} rest on an assumption (**), in the proof or in the usual conclusion. docs/proofs.md has a table of them all.`;
+  const { lemmas, paper, proved, assumed, concludedOnAssumption } = countStandings();
+  return `Proved for any number of units: ${proved} claims, ${lemmas} by lemmas alone and ${paper} with steps on paper too (*); the usual conclusion from ${concludedOnAssumption} of these rests on an assumption. The proof of ${assumed} others rests on one itself. docs/proofs.md has a table of them all.`;
 }
 
 function knownText(id: string, known: KnownResult | undefined): string {
   const [proof] = proofsOf([id]);
-  if (proof !== undefined) return `holds, any number of units${MARKS[standingOf(proof)]}`;
+  if (proof !== undefined) return PROVED[standingOf(proof)];
   return known === undefined ? 'open' : `${known.verdict}, ${boundText(known)}`;
 }
 

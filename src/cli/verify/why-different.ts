@@ -1,4 +1,4 @@
-/** `dipsolve verify --compare`: why two sets of rules differ in the position that was found, and in which clause. */
+/** `dipsolve verify compare`: why two sets of rules differ in the position that was found, and in which clause. */
 import { group, type Document } from '../../base/document/document.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
@@ -11,6 +11,7 @@ import { counted } from '../../explain/words/counted.ts';
 import type { Answer } from '../shared/printed-answer.ts';
 import { explainRules } from '../explain/rules.ts';
 import { readPosition } from '../shared/input.ts';
+import { librarySolver } from '../../library/library-solver.ts';
 
 /** The choices that make the difference, each with its clause, and the reasons of both rules. */
 export async function whyDifferent(
@@ -43,7 +44,7 @@ async function explained(
   const { position } = readPosition(board, example.text, 'the position', subject.one);
   if (position === undefined) return undefined;
   const rules = [named(subject.one), named(subject.other)] as const;
-  return explainRules(position, 'Why they differ', undefined, rules, subject.names);
+  return explainRules(position, 'Why they differ', undefined, rules, librarySolver(), subject.names);
 }
 
 function named(policy: Policy): Rules {
@@ -56,13 +57,17 @@ function knownWithMore(subject: Subject, { upTo, verdict, answers }: SettledClai
   const { one, other } = subject;
   const { shown, leftOut } = differingIssues(one, other);
   const [issue, ...others] = shown;
-  if (issue === undefined || others.length + leftOut.length > 0 || one.own !== other.own) return [];
+  if (issue === undefined || others.length + leftOut.length > 0 || one.own?.name !== other.own?.name)
+    return [];
   const id = claimIds(issue, one, other).find((claim) => KNOWN.get(claim)?.example !== undefined);
   const units = id === undefined ? 0 : KNOWN.get(id)!.example!.units;
   if (units <= upTo) return [];
   const more = `With ${counted(units, 'unit')} these two choices differ under the rules of DATC 3.2`;
   return [
-    group([`${more}: see ${id!} in docs/THEOREMS.md, or "dipsolve verify ${id!} --units ${units}".`, '']),
+    group([
+      `${more}: see ${id!} in docs/THEOREMS.md, or "dipsolve verify search ${id!} --units ${units}".`,
+      '',
+    ]),
   ];
 }
 

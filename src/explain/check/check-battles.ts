@@ -89,7 +89,7 @@ export class BattleChecker {
       case 'own-equation':
         return this.#expect(
           EQUATIONS[decision](this.#is.setting, unit) === special.standard &&
-            special.module === this.#is.system.policy.own,
+            special.module === this.#is.system.policy.own?.name,
           `the standard strength of ${unit} is ${special.standard}`,
         );
     }

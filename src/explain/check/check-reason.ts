@@ -14,7 +14,7 @@ import { BattleChecker, same } from './check-battles.ts';
 import { checkRetreats } from './check-retreats.ts';
 import type { ReasonGround, Disruption, Reason, Route } from '../reasons/findings.ts';
 
-/** What is wrong with the reason, in words; nothing if it is right. */
+/** Says in words what is wrong with the reason; gives nothing if it is right. */
 export function checkReason(adjudication: Adjudication, reason: Reason): string[] {
   return new ReasonChecker(adjudication).check(reason);
 }
@@ -168,7 +168,7 @@ class ReasonChecker {
         return this.#expect(isImpossible, 'the impossible order counts');
       }
       case 'own-equation':
-        this.#expect(finding.module === this.#is.system.policy.own, 'whose equation it is');
+        this.#expect(finding.module === this.#is.system.policy.own?.name, 'whose equation it is');
         return this.#departs(finding.decision, finding.unit);
       case 'rule': {
         const number = this.#is.system.number(finding.decision, finding.unit);

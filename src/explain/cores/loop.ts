@@ -10,7 +10,7 @@ import { dependencies, type DependencyGraph } from '../../adjudicate/resolution/
 import { propagate, startValues } from '../../adjudicate/resolution/propagate.ts';
 import { NO_OVERRIDES, type EquationSystem } from '../../adjudicate/resolution/system.ts';
 
-/** What follows from one value of a decision. */
+/** The consequences of one value of a decision. */
 export interface Supposition {
   readonly holds: boolean;
   /** Values of all decisions, by number. */
@@ -22,12 +22,12 @@ export interface Supposition {
 export interface Loop {
   /** Decisions, by number: each rests on the one before, and the first rests on the last. */
   readonly decisions: readonly number[];
-  /** What follows if the first decision holds, and if it does not. */
+  /** The consequences if the first decision holds, and if it does not. */
   readonly ifSo: Supposition;
   readonly ifNot: Supposition;
 }
 
-/** Where the loop begins, if there is a choice. */
+/** The decisions that a loop begins with, in order of preference. */
 const BEST_FIRST: readonly TruthDecision[] = ['PATH', 'CONVOY', 'MOVE', 'SUPPORT', 'DISLODGE'];
 
 /** The loop of a position with one paradox or circle; `undefined` where one decision does not settle the others. */
@@ -50,7 +50,7 @@ function suppose(system: EquationSystem, number: number, holds: boolean): Suppos
   const values = startValues(system, new Map([[number, holds]]));
   propagate(system, values);
   if (values.includes(UNDECIDED)) return undefined;
-  const isConsistent = inBooleans(system, values).equation(number) === holds;
+  const isConsistent = inBooleans(system, values).equationOf(number) === holds;
   return { holds, assignment: values, isConsistent };
 }
 

@@ -8,7 +8,7 @@ import { equationsOf, type Position } from '../../adjudicate/phases/movement.ts'
 import { resolve, type SolutionCount } from '../../adjudicate/resolution/resolve.ts';
 import { solve, type Solved } from '../../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
-import { BRANCHING, type Finder } from '../../readings/z3/finder.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { holdingAll } from '../what-if/free-orders.ts';
 import { withOrders } from '../what-if/order-options.ts';
@@ -33,12 +33,12 @@ export interface Core {
 export interface Paradox {
   /** The units whose orders are in it, as the position stands. */
   readonly units: readonly number[];
-  /** How many solutions its part of the equations has. */
+  /** Number of solutions of its part of the equations. */
   readonly solutions: number;
   /** The smallest that is a paradox or circle at all. */
   readonly core: Core;
   /**
-   * Where the core has solutions and the whole has none: orders that have none, so that with any one of them
+   * If the core has solutions and the whole has none: orders that have none, so that with any one of them
    * taken away there is a solution.
    */
   readonly withoutSolution: Core | undefined;
@@ -49,7 +49,7 @@ export interface Paradox {
  *
  * @returns `unknown` if the solver gave up
  */
-export function paradoxesOf(position: Position, policy: Policy, solver: Finder): Paradox[] | 'unknown' {
+export function paradoxesOf(position: Position, policy: Policy, solver: Solver): Paradox[] | 'unknown' {
   const solved = solve(equationsOf(position, policy), solver);
   if (solved.kind === 'unknown') return 'unknown';
   const open = solved.parts.filter(({ solutions }) => solutions.length !== 1);
@@ -69,7 +69,7 @@ export function paradoxesOf(position: Position, policy: Policy, solver: Finder):
   return paradoxes;
 }
 
-/** Whether a number of solutions is the one looked for. */
+/** A test if a number of solutions is the one looked for. */
 type CountTest = (count: SolutionCount) => boolean;
 
 /** The position in which only these units have orders and all others hold. */
@@ -81,20 +81,20 @@ export function withOnly(position: Position, units: ReadonlySet<number>): Positi
   return withOrders(position, holds);
 }
 
-/** How many solutions the equations have; `undefined` if the solver gave up. */
-export function solutionCount(position: Position, policy: Policy, solver: Finder): SolutionCount | undefined {
-  const resolution = resolve(equationsOf(position, policy), 'components', () => solver);
+/** Counts the solutions of the equations; gives `undefined` if the solver gave up. */
+export function solutionCount(position: Position, policy: Policy, solver: Solver): SolutionCount | undefined {
+  const resolution = resolve(equationsOf(position, policy), 'components', solver);
   return resolution.kind === 'unknown' ? undefined : resolution.solutions;
 }
 
 class CoreSearch {
   readonly #position: Position;
   readonly #policy: Policy;
-  readonly #solver: Finder;
+  readonly #solver: Solver;
   readonly #makes: CountTest;
   #gaveUp = false;
 
-  constructor(position: Position, policy: Policy, solver: Finder, makes: CountTest) {
+  constructor(position: Position, policy: Policy, solver: Solver, makes: CountTest) {
     this.#makes = makes;
     this.#position = position;
     this.#policy = policy;
@@ -138,7 +138,7 @@ class CoreSearch {
 
   /** Orders that contradict each other, whether others are given or not; `undefined` where no solver finds any. */
   #contradicting(units: readonly number[]): readonly number[] | undefined {
-    if (this.#solver === BRANCHING) return undefined;
+    if (this.#solver.onlySearches) return undefined;
     const system = equationsOf(withOnly(this.#position, new Set(units)), this.#policy);
     // A train has no place among free orders; one order after another is left out then.
     if ((system.facts.read.ways?.legs.length ?? 0) > 0) return undefined;

@@ -41,7 +41,7 @@ export function convoyLegs(board: Board, pieces: readonly Piece[], army: number)
   ]);
 }
 
-/** How many steps away each fleet is from the nearest of the first ones. */
+/** Counts the steps from each fleet to the nearest of the first ones. */
 function stepsFrom(
   first: readonly number[],
   next: (fleet: number) => readonly number[],
@@ -53,7 +53,7 @@ function stepsFrom(
   return steps;
 }
 
-/** Whether an army moves over the sea; where it is not said, if it was told to or cannot walk there. */
+/** Says if an army moves over the sea; if nothing is said, if it was told to or cannot walk there. */
 export function movesByConvoy(board: Board, { unit, order, byConvoy }: Piece): boolean {
   if (unit.type !== 'army' || order?.kind !== 'move') return false;
   if (byConvoy !== undefined) return byConvoy;

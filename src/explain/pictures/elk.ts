@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import type { Box } from './geometry.ts';
 
-/** What is used of elkjs. */
+/** The part of elkjs that is used. */
 export interface ElkNode extends Partial<Box> {
   readonly id: string;
   readonly children?: readonly ElkNode[];

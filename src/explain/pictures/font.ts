@@ -1,5 +1,5 @@
 /**
- * How wide text is, estimated for the widest of the common sans-serif fonts (DejaVu Sans), because a
+ * The width of text, estimated for the widest of the common sans-serif fonts (DejaVu Sans), because a
  * picture does not know which font will draw it.
  */
 const WIDTHS: readonly (readonly [characters: string, width: number])[] = [

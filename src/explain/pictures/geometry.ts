@@ -21,7 +21,7 @@ export function between(a: Point, b: Point, share: number): Point {
   return plus(a, times(minus(b, a), share));
 }
 
-/** Of length 1 in the direction of a vector; of length 0 for a vector without length. */
+/** Gives the vector of length 1 in the same direction; for a vector without length, one of length 0. */
 export function unitVector(a: Point): Point {
   const length = Math.hypot(a.x, a.y);
   return length === 0 ? { x: 0, y: 0 } : times(a, 1 / length);
@@ -40,7 +40,7 @@ export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Whether the first box has all of the second in it. */
+/** Says if the first box has all of the second in it. */
 export function contains(outer: Box, { x, y, width, height }: Box): boolean {
   const right = outer.x + outer.width;
   const bottom = outer.y + outer.height;
@@ -69,7 +69,7 @@ export const cornersOf = ({ x, y, width, height }: Box): Point[] => [
   { x: x + width, y: y + height },
 ];
 
-/** Whether a point is inside a ring. */
+/** Says if a point is inside a ring. */
 export function isInside(ring: readonly Point[], { x, y }: Point): boolean {
   let inside = false;
   for (const [i, a] of ring.entries()) {
@@ -91,7 +91,7 @@ export interface SmoothLine {
   readonly curves: readonly Curve[];
 }
 
-/** How far control points stand from a point of a smooth line, of the distance between its neighbours. */
+/** The distance of control points from a point of a smooth line, as a share of that between its neighbours. */
 const TENSION = 0.11;
 
 /**

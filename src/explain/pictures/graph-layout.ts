@@ -31,7 +31,7 @@ export async function graphLayout(board: Board): Promise<Layout> {
   return drawn(board, edges, boxes);
 }
 
-/** By board and province: the corner of its box, of boards that were laid out once for all (`scripts/graph-places.ts`). */
+/** Corners of the boxes by board and province, for boards laid out once for all (`scripts/graph-places.ts`). */
 const PLACES: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = knownPlaces;
 
 /** The boxes of a board that has the provinces of the one that was laid out under its name. */
@@ -79,7 +79,7 @@ function neighbours(board: Board): Edge[] {
   return edges;
 }
 
-/** Whether some fleet in the province could go to the other. */
+/** Says if some fleet in the province could go to the other. */
 function sailsTo(board: Board, from: number, to: number): boolean {
   return [from, ...board.provinces[from]!.coasts].some((location) =>
     board.fleetProvinces[location]!.includes(to),

@@ -1,4 +1,4 @@
-/** Where a board is on paper: drawn by a map of its own or laid out as a graph. */
+/** The layout of a board on paper: drawn by a map of its own or laid out as a graph. */
 import type { Box, Point } from './geometry.ts';
 
 /** Layers of a map, from below: provinces, then names over whatever tints them. */
@@ -12,7 +12,7 @@ export interface MapPart {
   readonly svg: string;
 }
 
-/** Where everything of a board is drawn. */
+/** The places at which everything of a board is drawn. */
 export interface Layout {
   /** Part of the ids of what is defined for it. */
   readonly id: string;
@@ -20,10 +20,10 @@ export interface Layout {
   /** The colour where there is no province. */
   readonly paper: string;
   readonly parts: readonly MapPart[];
-  /** By location: the middle of a unit that stands there. */
+  /** The middle of a unit that stands there, by location. */
   readonly units: readonly Point[];
-  /** By province: the room of its name. */
+  /** The room of each province's name. */
   readonly names: readonly Box[];
-  /** By province: the data of the path around it. */
+  /** The data of the path around each province. */
   readonly outlines: readonly string[];
 }

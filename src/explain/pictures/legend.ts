@@ -1,4 +1,4 @@
-/** What the signs of a picture mean: only those that occur in it. */
+/** The legend of a picture: the meaning of those signs that occur in it. */
 import { convoyLegs, movesByConvoy } from './convoy-lines.ts';
 import { textWidth } from './font.ts';
 import type { Point } from './geometry.ts';

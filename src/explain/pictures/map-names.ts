@@ -18,7 +18,7 @@ export interface MapName {
   readonly height: number;
 }
 
-/** How the name of a province is written, with room for the dot of its supply centre. */
+/** Sets the name of a province in lines, with room for the dot of its supply centre. */
 export function nameOfProvince({ name, supplyCentre }: Province): MapName {
   const lines = wrapped(name, NAME_SIZE, WIDEST);
   const dot = supplyCentre ? CENTRE_ROOM : 0;

@@ -14,7 +14,7 @@ import { along, cutOff, lengthOf, wavy, type Stroke } from './strokes.ts';
 import { element, group, straightPath } from './svg.ts';
 import { arrowHead, crossMark, HEAD_LENGTH } from './symbols.ts';
 
-/** How an order's line is drawn. */
+/** The style of an order's line. */
 interface Pen {
   readonly width: number;
   readonly dashes: Readonly<Record<PieceResult, string | undefined>>;

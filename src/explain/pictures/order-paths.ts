@@ -1,4 +1,4 @@
-/** Where the lines of orders run: from whom, to whom, around whom. */
+/** The paths of the lines of orders: from whom, to whom, around whom. */
 import { provinceOf } from '../../board/board.ts';
 import { convoyLegs, movesByConvoy, type ConvoyLeg } from './convoy-lines.ts';
 import { distance, type Point } from './geometry.ts';
@@ -7,7 +7,7 @@ import type { Piece, Scene } from './scene.ts';
 import { along, cutOff, lengthOf, shifted, strokeAround, type Stroke } from './strokes.ts';
 import { UNIT_REACH } from './symbols.ts';
 
-/** Where nothing stands, an arrow ends this far before the middle. */
+/** An arrow to a place where nothing stands ends this far before the middle. */
 const EMPTY_REACH = 5;
 /** A support to hold ends outside of the ring around the unit. */
 const HOLD_REACH = UNIT_REACH + 7;
@@ -23,10 +23,10 @@ type DrawnMove = Extract<Piece['order'], { kind: 'move' }>;
 export class OrderPaths {
   readonly #layout: Layout;
   readonly #scene: Scene;
-  /** By piece: the middle of where it stands. */
+  /** The middle of the place of each piece. */
   readonly #at: readonly Point[];
   readonly #drawnAt: readonly Point[];
-  /** By piece: the legs of its convoys, none where it goes over land. */
+  /** The legs of each piece's convoys, none if it goes over land. */
   readonly legs: readonly (readonly ConvoyLeg[])[];
 
   /** @param drawnAt where each piece is drawn, dislodged ones out of their place */
@@ -40,18 +40,18 @@ export class OrderPaths {
     );
   }
 
-  /** Of a move over land, or where there is no convoy for it. */
+  /** Traces a move over land, or one that has no convoy. */
   move(piece: number): Stroke {
     return cutOff(this.#wholeMove(piece), UNIT_REACH, this.#reachOf(piece));
   }
 
-  /** Of one leg of an army that is convoyed. */
+  /** Traces one leg of an army that is convoyed. */
   leg(army: number, leg: ConvoyLeg): Stroke {
     const before = leg.to === undefined ? this.#reachOf(army) : UNIT_REACH + GAP + 1;
     return cutOff(this.#wholeLeg(army, leg), UNIT_REACH + 1, before);
   }
 
-  /** Of a support to the side of the arrow of a move; it ends there. */
+  /** Traces a support to the side of the arrow of a move; it ends there. */
   supportOfMove(piece: number, supported: number, province: number): Stroke {
     const target = this.#towards(supported, province);
     const length = lengthOf(target);
@@ -60,13 +60,13 @@ export class OrderPaths {
     return cutOff(strokeAround(this.#at[piece]!, point, obstacles), UNIT_REACH, 0);
   }
 
-  /** Of a support to the unit that is to hold. */
+  /** Traces a support to the unit that is to hold. */
   supportOfHold(piece: number, supported: number): Stroke {
     const stroke = this.#around(this.#at[piece]!, this.#at[supported]!, piece);
     return cutOff(stroke, UNIT_REACH, HOLD_REACH);
   }
 
-  /** Of a convoy to the middle of a line that does not run over its fleet. */
+  /** Traces a convoy to the middle of a line that does not run over its fleet. */
   strayConvoy(piece: number, army: number, province: number): Stroke {
     const target = this.#towards(army, province);
     const { point } = along(target, lengthOf(target) / 2);
@@ -90,7 +90,7 @@ export class OrderPaths {
     return this.#hasOpposite(army) ? shifted(stroke, APART + 1) : stroke;
   }
 
-  /** What a support or a convoy points at: the last leg, the move, or the way to where it would lead. */
+  /** Finds what a support or a convoy points at: the last leg, the move, or the way to where it would lead. */
   #towards(piece: number, province: number): Stroke {
     const { order } = this.#piece(piece);
     if (order?.kind !== 'move' || provinceOf(this.#scene.board, order.to) !== province) {
@@ -113,7 +113,7 @@ export class OrderPaths {
     );
   }
 
-  /** Where a move to a location points: at the unit that stays in that province, on whatever coast. */
+  /** Finds the point a move to a location aims at: a unit that stays in that province, on whatever coast. */
   #goal(location: number): Point {
     const standing = this.#standing(provinceOf(this.#scene.board, location));
     if (standing === undefined) return this.#layout.units[location]!;
@@ -126,7 +126,7 @@ export class OrderPaths {
     return this.#reachAt(this.#goal(this.#moveOf(piece).to));
   }
 
-  /** How far from a place a line to it ends: before whoever is drawn there. */
+  /** Gives the distance from a place at which a line to it ends: before whoever is drawn there. */
   #reachAt(goal: Point): number {
     return this.#drawnAt.some((at) => distance(at, goal) < 1) ? UNIT_REACH + GAP : EMPTY_REACH;
   }
@@ -137,7 +137,7 @@ export class OrderPaths {
     return strokeAround(from, to, obstacles);
   }
 
-  /** Where other units stand. */
+  /** Lists the places of other units. */
   #others(but: readonly (number | undefined)[]): Point[] {
     return this.#at.filter((_, i) => !but.includes(i));
   }

@@ -6,11 +6,11 @@ import type { Board } from '../../board/board.ts';
 
 /** The colours in which a power is drawn. */
 export interface PowerColour {
-  /** Of units and legend. */
+  /** Colour of units and legend. */
   readonly fill: string;
-  /** Of letters on it. */
+  /** Colour of letters on it. */
   readonly ink: string;
-  /** Of lines on the map: the same hue, dark enough to be seen on land and sea. */
+  /** Colour of lines on the map: the same hue, dark enough to be seen on land and sea. */
   readonly line: string;
 }
 
@@ -65,7 +65,7 @@ export const MAP_COLOURS = {
   faint: '#6d6d6d',
 } as const;
 
-/** Of marks that say that something failed. */
+/** Colour of marks that say that something failed. */
 export const ALARM = '#b00020';
-/** Of orders without effect. */
+/** Colour of orders without effect. */
 export const VAIN = '#7a7a7a';

@@ -1,5 +1,5 @@
 /**
- * What a picture shows: units, what they were ordered to do and with what result. A scene is made from an
+ * The scene of a picture: units, what they were ordered to do and with what result. It is made from an
  * adjudication, from a solution of the bare equations, or from what another program says.
  */
 import { byConvoy } from '../../../encodings/route.ts';
@@ -15,7 +15,7 @@ import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 
 /** The result of an order: `void` for one that is illegal or matches no other, `open` where it is not known. */
 const PIECE_RESULTS = ['succeeds', 'fails', 'void', 'open'] as const;
-/** How an order is drawn, by what happened to it. */
+/** The result of an order, which decides how it is drawn. */
 export type PieceResult = (typeof PIECE_RESULTS)[number];
 
 /** A unit with its order. */
@@ -24,19 +24,19 @@ export interface Piece {
   /** Units in it are indices of pieces; `undefined` where none was given. */
   readonly order: UnitOrder | undefined;
   readonly result: PieceResult;
-  /** Whether its move goes over the sea; where it is not said, only a move that must. */
+  /** True if its move goes over the sea; if this is not said, only a move that must does. */
   readonly byConvoy?: boolean;
-  /** Where it may retreat to, as locations, if it was dislodged; `unknown` where it is not known. */
+  /** Locations to which it may retreat, if it was dislodged; `unknown` if they are not known. */
   readonly dislodged: readonly number[] | 'unknown' | undefined;
 }
 
-/** What is to be drawn: units, their orders, the result of each. */
+/** The things to be drawn: units, their orders, the result of each. */
 export interface Scene {
   readonly board: Board;
   readonly pieces: readonly Piece[];
   /** Provinces into which a unit tried to move and none could. */
   readonly contested: readonly number[];
-  /** By province: who owns the supply centre; tints the map where it is known. */
+  /** The owner of the supply centre of each province; tints the map where it is known. */
   readonly centres?: readonly (number | undefined)[];
 }
 
@@ -124,7 +124,7 @@ export function sceneOfSolution(system: EquationSystem, solution: Assignment): S
 }
 
 /**
- * What another program says of a movement phase.
+ * Makes a scene of another program's report of a movement phase.
  *
  * @param orders by unit, about units by index; `undefined` where one has none
  * @param succeeded by unit: whether its order succeeded; where it is `undefined`, a move is taken to have

@@ -12,7 +12,7 @@ import { curvedPath, element, group, straightPath, text } from './svg.ts';
 
 let layout: Layout | undefined;
 
-/** Whether the map shows this board: the same provinces and coasts. */
+/** Says if the map shows this board: the same provinces and coasts. */
 export function isOnStandardMap({ locations }: Board): boolean {
   const codes = standardBoard.locations.map(({ code }) => code);
   return locations.length === codes.length && locations.every(({ code }, i) => code === codes[i]);

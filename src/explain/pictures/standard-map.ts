@@ -29,7 +29,7 @@ export interface Island extends SmoothLine {
   readonly province: string | undefined;
 }
 
-/** Where the name and the unit of a province, or the unit and the mark of a coast, are drawn. */
+/** The points at which the name and the unit of a province, or the unit and the mark of a coast, are drawn. */
 export interface MapPlace {
   readonly name: Point;
   readonly unit: Point;
@@ -43,7 +43,7 @@ export interface StandardMap {
   readonly waters: readonly SmoothLine[];
   /** The ring of each face, by code. */
   readonly faces: ReadonlyMap<string, SmoothLine>;
-  /** By code of a location. */
+  /** The place of each location, by its code. */
   readonly places: ReadonlyMap<string, MapPlace>;
 }
 

@@ -63,7 +63,7 @@ export function holdRing(line: string): string {
   });
 }
 
-/** How far a burst reaches, its line included: no further than to the name of its province. */
+/** The reach of a burst, its line included: no further than to the name of its province. */
 export const CONTESTED_REACH = 16;
 const CONTESTED_LINE = 1.3;
 const CONTESTED_RADII = [CONTESTED_REACH - CONTESTED_LINE, 10.2] as const;

@@ -1,7 +1,6 @@
 /**
  * The strengths that decided an order: what was compared with what, read off the equations.
  */
-import type { Setting } from '../../../encodings/setting.ts';
 import {
   comparedOver,
   uncompared,
@@ -9,11 +8,7 @@ import {
   type NamedStrength,
   type StrengthOf,
 } from '../../readings/reasons/compared.ts';
-import {
-  DecisionsByKind,
-  type StrengthDecision,
-  type TruthDecision,
-} from '../../../encodings/language/decisions.ts';
+import type { StrengthDecision } from '../../../encodings/language/decisions.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Interpretation } from '../../adjudicate/resolution/interpretation.ts';
 import { KnownSituation } from '../../readings/known/known.ts';
@@ -21,6 +16,8 @@ import { Evidence } from './evidence.ts';
 import { cutsOf } from './strengths.ts';
 import { toldStrength } from './told-strength.ts';
 import { trainFinding } from './train-reasons.ts';
+import { candidatesOf } from '../../readings/folding.ts';
+import { Reading } from '../../readings/reading.ts';
 
 /** A strength that a move has to beat, with the unit it belongs to. */
 export interface Opposing<N = number> {
@@ -32,7 +29,7 @@ export interface Opposing<N = number> {
 /** Why a move succeeded or failed, or what a unit that did not move withstood. */
 export type Comparison =
   | { readonly kind: 'no-path'; readonly disrupted: readonly number[] }
-  /** Of a train: where it ended, and what kept it from getting farther. */
+  /** The way of a train: where it ended, and what kept it from getting farther. */
   | { readonly kind: 'train'; readonly to: number; readonly stoppedBy: readonly number[] }
   | { readonly kind: 'attack'; readonly strength: number; readonly against: readonly Opposing[] }
   | { readonly kind: 'hold'; readonly strength: number; readonly attacks: readonly Attack[] };
@@ -49,39 +46,29 @@ const KINDS = {
   PREVENT: 'prevent',
 } as const satisfies Record<StrengthDecision, Opposing['kind'] | undefined>;
 
-/** The equations of a position read for what they compare, over the decisions of another reading. */
-class ComparedReading<T, N> extends DecisionsByKind<Compared<T, N>, StrengthOf<N>> {
-  readonly #setting: Setting<Compared<T, N>, StrengthOf<N>>;
-  readonly #values: Interpretation<T, N>;
-
-  constructor(values: Interpretation<T, N>) {
-    super();
-    const { system, setting } = values;
-    const logic = comparedOver(setting.logic);
-    const situation = new KnownSituation(system.facts, logic);
-    this.#values = values;
-    this.#setting = { logic, situation, decisions: this, policy: system.policy };
-  }
-
-  truth(decision: TruthDecision, unit: number): Compared<T, N> {
-    return uncompared(this.#values.truth(decision, unit));
-  }
-
-  strength(decision: StrengthDecision, unit: number): StrengthOf<N> {
-    const value = this.#values.strength(decision, unit);
-    return { value, of: [{ decision, unit, strength: value }] };
-  }
-
-  /** The strengths that the attack of the move is compared with. */
-  comparedWith(mover: number): readonly NamedStrength<N>[] {
-    return this.#values.system.equations.MOVE(this.#setting, mover).with;
-  }
+/** The equation of a move read for the strengths that it compares, over the decisions of another reading. */
+function comparedWith<T, N>(values: Interpretation<T, N>, mover: number): readonly NamedStrength<N>[] {
+  const { system, setting } = values;
+  const logic = comparedOver(setting.logic);
+  const reading = new Reading<Compared<T, N>, StrengthOf<N>>(
+    logic,
+    new KnownSituation(system.facts, logic),
+    system,
+    (decision, unit) => uncompared(values.truth(decision, unit)),
+    {
+      strength(decision, unit) {
+        const value = values.strength(decision, unit);
+        return { value, of: [{ decision, unit, strength: value }] };
+      },
+    },
+  );
+  return reading.equation('MOVE', mover).with;
 }
 
-/** What a move has to beat: its opponents at the destination first, then the other moves to it. */
+/** Lists what a move has to beat: its opponents at the destination first, then the other moves to it. */
 export function oppositionTo<T, N>(values: Interpretation<T, N>, mover: number): Opposing<N>[] {
   const opposing = new Map<string, Opposing<N>>();
-  for (const { decision, unit, strength } of new ComparedReading(values).comparedWith(mover)) {
+  for (const { decision, unit, strength } of comparedWith(values, mover)) {
     const kind = KINDS[decision];
     if (kind !== undefined) opposing.set(`${kind} ${unit}`, { kind, unit, strength });
   }
@@ -89,7 +76,7 @@ export function oppositionTo<T, N>(values: Interpretation<T, N>, mover: number):
   return [...all.filter(({ kind }) => kind !== 'prevent'), ...all.filter(({ kind }) => kind === 'prevent')];
 }
 
-/** What decided the fate of the unit's order. */
+/** Finds what decided the fate of the unit's order. */
 export function comparison(adjudication: Adjudication, unit: number): Comparison {
   const { decisions } = adjudication;
   const { situation } = decisions.setting;
@@ -105,7 +92,7 @@ export function comparison(adjudication: Adjudication, unit: number): Comparison
     return { kind: 'hold', strength: told(decisions.hold(unit)), attacks };
   }
   if (!decisions.path(unit)) {
-    const convoyers = situation.convoyers(unit).filter((fleet) => situation.convoys(fleet, unit));
+    const convoyers = candidatesOf(situation.convoyers(unit));
     return { kind: 'no-path', disrupted: convoyers.filter((fleet) => !decisions.convoy(fleet)) };
   }
   const against = oppositionTo(decisions, unit).map((one) => ({

@@ -4,6 +4,7 @@ import { byConvoy } from '../../../encodings/route.ts';
 import type { Disruption, Route } from './findings.ts';
 import { decisionsIn, relationsIn } from './strengths.ts';
 import type { Evidence } from './evidence.ts';
+import { candidatesOf } from '../../readings/folding.ts';
 
 /** More routes than this are not told. */
 const MOST_ROUTES = 12;
@@ -15,7 +16,7 @@ export function goesByConvoy(evidence: Evidence, mover: number): boolean {
 /** The routes of fleets that are ordered to convoy the move, intact ones first. */
 export function routesOf(evidence: Evidence, mover: number): Route[] {
   const { setting } = evidence.adjudication.decisions;
-  const fleets = setting.situation.convoyers(mover);
+  const fleets = candidatesOf(setting.situation.convoyers(mover));
   const leads = (some: ReadonlySet<number>): boolean =>
     chainOfFleets(setting, mover, (fleet) => some.has(fleet));
   const routes = minimalSets(fleets, leads, MOST_ROUTES).map((route) => ({

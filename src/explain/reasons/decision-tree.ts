@@ -6,10 +6,11 @@ import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Ground, Grounds, ReasonedStrength } from '../../readings/reasons/reason.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
-import type { Relation, WayRelation } from '../../readings/reasons/labelled.ts';
+import type { Relation } from '../../readings/reasons/labelled.ts';
 import type { Evidence } from './evidence.ts';
 import { moduleName } from '../../adjudicate/rules/policies.ts';
 import { TRUTH_WORDS } from './truth-words.ts';
+import type { WayRelationName } from '../../../encodings/language/ways.ts';
 
 export interface DecisionNode {
   readonly decision: TruthDecision | StrengthDecision;
@@ -31,8 +32,8 @@ export interface DecisionNode {
   readonly isRepeated: boolean;
 }
 
-/** What each relation says of two units, if it holds and if it does not. */
-const RELATIONS: Readonly<Record<Relation | WayRelation, readonly [yes: string, no: string]>> = {
+/** Words for each relation of two units, if it holds and if it does not. */
+const RELATIONS: Readonly<Record<Relation | WayRelationName, readonly [yes: string, no: string]>> = {
   moves: ['{0} is ordered to move', '{0} is not ordered to move'],
   attacks: ['{0} moves to where {1} stands', '{0} does not move to where {1} stands'],
   contests: ['{0} and {1} move to one province', '{0} and {1} move to different provinces'],
@@ -97,7 +98,7 @@ export function treeOf(
     value,
     text: `${decision} of ${name}: ${text}`,
     datc: EQUATION_CLAUSES[decision].datc,
-    ...(own === undefined || !evidence.isOwn(decision) ? {} : { own: moduleName(own) }),
+    ...(own === undefined || !evidence.isOwn(decision) ? {} : { own: moduleName(own.name) }),
     rule,
     facts: isRepeated ? [] : factsOf(evidence, about),
     on: on.map(([next, of]) => treeOf(evidence, next, of, depth - 1, told)),
@@ -182,7 +183,7 @@ function relationText(
   evidence: Evidence,
   { relation, units, holds }: Extract<Ground, { kind: 'relation' }>,
 ): string {
-  const text = RELATIONS[relation as Relation | WayRelation][holds ? 0 : 1];
+  const text = RELATIONS[relation as Relation | WayRelationName][holds ? 0 : 1];
   return text.replaceAll(/\{(\d)\}/g, (_, place: string) => nameOf(evidence, units[Number(place)]!));
 }
 

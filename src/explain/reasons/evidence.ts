@@ -5,12 +5,7 @@
  */
 import { EQUATIONS } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import type {
-  Decision,
-  Decisions,
-  StrengthDecision,
-  TruthDecision,
-} from '../../../encodings/language/decisions.ts';
+import type { Decision, StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
 import {
   ground,
   REASON,
@@ -22,37 +17,26 @@ import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
-import { LabelledSituation } from '../../readings/reasons/labelled.ts';
+import { labelledSituation } from '../../readings/reasons/labelled.ts';
+import { Reading } from '../../readings/reading.ts';
 
-const NAMES = {
-  MOVE: 'move',
-  SUPPORT: 'support',
-  CONVOY: 'convoy',
-  DISLODGE: 'dislodge',
-  PATH: 'path',
-  ATTACK: 'attack',
-  HOLD: 'hold',
-  PREVENT: 'prevent',
-  DEFEND: 'defend',
-} as const satisfies Record<TruthDecision | StrengthDecision, keyof Decisions<unknown, unknown>>;
-
-export class Evidence implements Decisions<Reasoned, ReasonedStrength> {
+export class Evidence {
   readonly adjudication: Adjudication;
   readonly system: EquationSystem;
   readonly setting: Setting<Reasoned, ReasonedStrength>;
-  readonly #given = new Map<number, Reasoned>();
   readonly #truths = new Map<string, Reasoned>();
   readonly #strengths = new Map<string, ReasonedStrength>();
 
   constructor(adjudication: Adjudication) {
     this.adjudication = adjudication;
     this.system = adjudication.decisions.system;
-    this.setting = {
-      logic: REASON,
-      situation: new LabelledSituation(this.system.facts),
-      decisions: this,
-      policy: this.system.policy,
-    };
+    this.setting = new Reading(
+      REASON,
+      labelledSituation(this.system.facts),
+      this.system,
+      (decision, unit) => ground({ kind: 'decision', decision, unit, holds: this.holds(decision, unit) }),
+      { strength: (decision, unit) => strengthOf(decision, unit, this.value(decision, unit)) },
+    ).setting;
   }
 
   get facts(): KnownFacts {
@@ -66,7 +50,7 @@ export class Evidence implements Decisions<Reasoned, ReasonedStrength> {
     );
   }
 
-  /** What the strength is made of. */
+  /** Works out a strength with its reasons. */
   strength(decision: StrengthDecision, unit: number): ReasonedStrength {
     return remembered(this.#strengths, `${decision} ${unit}`, () =>
       this.system.equations[decision](this.setting, unit),
@@ -82,7 +66,7 @@ export class Evidence implements Decisions<Reasoned, ReasonedStrength> {
   departsBy(decision: TruthDecision, unit: number): string | undefined {
     if (!this.isOwn(decision)) return undefined;
     const standard = EQUATIONS[decision](this.setting, unit);
-    return standard.holds === this.equation(decision, unit).holds ? undefined : this.system.policy.own;
+    return standard.holds === this.equation(decision, unit).holds ? undefined : this.system.policy.own?.name;
   }
 
   /** The same of a strength, with what it would be by the standard equation. */
@@ -93,65 +77,23 @@ export class Evidence implements Decisions<Reasoned, ReasonedStrength> {
     const { own } = this.system.policy;
     if (own === undefined || !this.isOwn(decision)) return undefined;
     const { value: standard } = EQUATIONS[decision](this.setting, unit);
-    return standard === this.strength(decision, unit).value ? undefined : { module: own, standard };
+    return standard === this.strength(decision, unit).value ? undefined : { module: own.name, standard };
   }
 
   /** The value of the decision in the result. */
   holds(decision: TruthDecision, unit: number): boolean {
-    return this.adjudication.decisions[NAMES[decision]](unit);
+    return this.adjudication.decisions.truth(decision, unit);
   }
 
   /** The value of the strength in the result. */
   value(decision: StrengthDecision, unit: number): number {
-    return this.adjudication.decisions[NAMES[decision]](unit);
+    return this.adjudication.decisions.strength(decision, unit);
   }
 
   /** The backup rule that set the decision instead of its equation, if one did. */
   ruleFor(decision: TruthDecision, unit: number): Backup | undefined {
     const number = this.system.number(decision, unit);
     return this.adjudication.resolution.backups.find(({ sets }) => sets.has(number));
-  }
-
-  move(unit: number): Reasoned {
-    return this.#truth('MOVE', unit);
-  }
-
-  support(unit: number): Reasoned {
-    return this.#truth('SUPPORT', unit);
-  }
-
-  convoy(unit: number): Reasoned {
-    return this.#truth('CONVOY', unit);
-  }
-
-  dislodge(unit: number): Reasoned {
-    return this.#truth('DISLODGE', unit);
-  }
-
-  path(unit: number): Reasoned {
-    return this.#truth('PATH', unit);
-  }
-
-  attack(unit: number): ReasonedStrength {
-    return strengthOf('ATTACK', unit, this.value('ATTACK', unit));
-  }
-
-  hold(unit: number): ReasonedStrength {
-    return strengthOf('HOLD', unit, this.value('HOLD', unit));
-  }
-
-  prevent(unit: number): ReasonedStrength {
-    return strengthOf('PREVENT', unit, this.value('PREVENT', unit));
-  }
-
-  defend(unit: number): ReasonedStrength {
-    return strengthOf('DEFEND', unit, this.value('DEFEND', unit));
-  }
-
-  #truth(decision: TruthDecision, unit: number): Reasoned {
-    return remembered(this.#given, this.system.number(decision, unit), () =>
-      ground({ kind: 'decision', decision, unit, holds: this.holds(decision, unit) }),
-    );
   }
 }
 

@@ -7,7 +7,7 @@ import type { IllegalReason } from '../../orders/orders-that-count.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 
-/** How one attacker cut a support: by attacking with any strength, by dislodging the unit, or both. */
+/** The way one attacker cut a support: by attacking with any strength, by dislodging the unit, or both. */
 export interface Cut {
   readonly by: number;
   readonly attack: number;
@@ -34,7 +34,7 @@ export type SpecialStrength =
   | { readonly kind: 'lost-battle'; readonly by: number }
   /** A move over a difficult border has one support less. */
   | { readonly kind: 'difficult-border' }
-  /** By an equation of one's own; the standard one gives another strength. */
+  /** An equation of one's own decides; the standard one gives another strength. */
   | { readonly kind: 'own-equation'; readonly module: string; readonly standard: number };
 
 export interface Strength {
@@ -99,7 +99,7 @@ export type ReasonGround =
   | { readonly kind: 'no-convoy'; readonly mover: number; readonly routes: readonly Route[] }
   /** The fleets that are ordered to convoy the move make no route, or there are none. */
   | { readonly kind: 'no-route'; readonly mover: number; readonly fleets: readonly number[] }
-  /** How far a train got, the station at which it was stopped, and who stopped it; nobody where it must stop. */
+  /** A train's way, the station at which it was stopped, and who stopped it; nobody where it must stop. */
   | {
       readonly kind: 'train';
       readonly unit: number;
@@ -112,7 +112,7 @@ export type ReasonGround =
   /** It permits a unit to pass a canal. */
   | { readonly kind: 'permits' }
   | { readonly kind: 'unattacked'; readonly unit: number }
-  /** What a unit withstood, by attacker. */
+  /** Attacks that a unit withstood, by attacker. */
   | { readonly kind: 'withstood'; readonly unit: number; readonly battles: readonly Battle[] }
   | { readonly kind: 'dislodged'; readonly unit: number; readonly by: number; readonly battle: Battle }
   | {
@@ -144,7 +144,7 @@ export type ReasonGround =
       /** The unit that holds, because no other order to it counts. */
       readonly holding: number | undefined;
     }
-  /** By an equation of one's own; the standard one says otherwise. */
+  /** An equation of one's own decides; the standard one says otherwise. */
   | {
       readonly kind: 'own-equation';
       readonly decision: TruthDecision;
@@ -170,9 +170,9 @@ export interface Reason {
   /** Index of the unit; `undefined` where none stands. */
   readonly unit: number | undefined;
   readonly outcome: Outcome;
-  /** What decided the order, the most important first. */
+  /** The grounds that decided the order, the most important first. */
   readonly because: readonly ReasonGround[];
-  /** What else happened to the unit: that it was dislodged, and where it may go. */
+  /** The grounds of all else that happened to the unit: that it was dislodged, and where it may go. */
   readonly fate: readonly ReasonGround[];
 }
 

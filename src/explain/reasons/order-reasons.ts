@@ -31,7 +31,7 @@ export function reasonsOf(adjudication: Adjudication): Reason[] {
   return [...ordered, ...others];
 }
 
-/** By adjudication, which nothing changes afterwards. */
+/** The reasons of each adjudication, which nothing changes afterwards. */
 const knownReasons = new WeakMap<Adjudication, readonly Reason[]>();
 
 /** The reason of one order by its number, or else of a unit. */
@@ -81,7 +81,7 @@ function isOwn({ read }: Adjudication, { unit, given }: OrderResult): boolean {
   return unit !== undefined && (given.power === undefined || read.units[unit]!.power === given.power);
 }
 
-/** What decided the order that the unit follows. */
+/** Finds what decided the order that the unit follows. */
 function whyOf(evidence: Evidence, unit: number): ReasonGround[] {
   const order = evidence.facts.read.orders[unit]!;
   switch (order.kind) {
@@ -187,7 +187,7 @@ function convoyFindings(evidence: Evidence, fleet: number): ReasonGround[] {
   return evidence.holds('DISLODGE', fleet) ? [dislodgedFinding(evidence, fleet), ...rule] : rule;
 }
 
-/** What a unit that did not move withstood. */
+/** Finds what a unit that did not move withstood. */
 function holdFindings(evidence: Evidence, unit: number): ReasonGround[] {
   const attackers = evidence.facts.attackersOf(unit);
   if (attackers.length === 0) return [{ kind: 'unattacked', unit }];

@@ -1,4 +1,4 @@
-/** Where a dislodged unit may go, and what bars every other place next to it. */
+/** The reasons of retreats: where a dislodged unit may go, and what bars every other place next to it. */
 import { mayRetreat } from '../../../encodings/retreat.ts';
 import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
@@ -8,6 +8,7 @@ import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Barred, ReasonGround } from './findings.ts';
 import { Evidence } from './evidence.ts';
 import { comparisonsIn, decisionsIn, relationsIn } from './strengths.ts';
+import { Units } from '../../../encodings/language/units.ts';
 
 type RetreatFinding = Extract<ReasonGround, { kind: 'retreats' }>;
 
@@ -22,12 +23,12 @@ export function retreatFinding(evidence: Evidence, unit: number): RetreatFinding
   const barred: Barred[] = [];
   for (const place of neighbours(board, units[unit]!)) {
     const province = provinceOf(board, place);
-    const occupants = evidence.facts.occupants(province);
+    const { facts } = evidence;
     const may = mayRetreat(
       withTrainsAtRest(evidence.setting),
       unit,
-      occupants,
-      evidence.facts.moversTo(province),
+      new Units(facts.occupants(province)),
+      new Units(facts.moversTo(province)),
     );
     if (may.holds) to.push(place);
     else barred.push(barredBy(evidence, place, may.grounds));

@@ -35,7 +35,7 @@ export function comparisonsIn(grounds: Grounds): ComparisonGround[] {
   return [...grounds].filter((each) => each.kind === 'comparison');
 }
 
-/** What a strength is made of. */
+/** Finds what a strength is made of. */
 export function strengthFinding(evidence: Evidence, decision: StrengthDecision, unit: number): Strength {
   const { value: exact, grounds, contributions } = evidence.strength(decision, unit);
   const value = toldStrength(evidence.system.policy, exact);
@@ -66,7 +66,7 @@ export function sparedVictim({ uncounted }: Strength, supporter: number): number
   )[0];
 }
 
-/** Whether a given support of a move is one that may help to dislodge the unit at the destination (5.B.4). */
+/** Says if a support given to a move may help to dislodge the unit at the destination (5.B.4). */
 export function countsAgainstVictim(adjudication: Adjudication, mover: number, supporter: number): boolean {
   const { units } = adjudication.read;
   const attack = strengthFinding(new Evidence(adjudication), 'ATTACK', mover);

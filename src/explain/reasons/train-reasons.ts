@@ -1,4 +1,4 @@
-/** How far a train got, and what kept it from getting farther. */
+/** The reasons of trains: how far one got, and what kept it from getting farther. */
 import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { ReasonGround } from './findings.ts';
@@ -11,7 +11,7 @@ export function trainFinding(
   const { facts } = decisions.system;
   const { setting } = decisions;
   const { situation } = setting;
-  const legs = situation.ways?.legs(unit) ?? [];
+  const legs = situation.ways?.railway.legsOf(unit) ?? [];
   if (legs.length === 0) return undefined;
   const { decisions: atRest } = withTrainsAtRest(setting);
   const stations = legs.map((leg) => facts.destination(leg));

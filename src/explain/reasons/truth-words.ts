@@ -1,6 +1,6 @@
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 
-/** What a truth decision says if it holds, and if it does not. */
+/** Words for each truth decision, if it holds and if it does not. */
 export const TRUTH_WORDS: Readonly<Record<TruthDecision, readonly [yes: string, no: string]>> = {
   MOVE: ['succeeds', 'fails'],
   SUPPORT: ['given', 'cut'],

@@ -12,13 +12,13 @@ import type { TermPointer } from '../../readings/z3/wasm.ts';
 import type { OrderOption } from './order-options.ts';
 import { OptionalSituation } from '../../readings/symbolic/optional.ts';
 
-/** What happened to a unit: whether its order worked, and whether it was dislodged. */
+/** The fate of a unit: whether its order worked, and whether it was dislodged. */
 export interface UnitResult {
   readonly works: boolean;
   readonly dislodged: boolean;
 }
 
-/** What happened to a unit in a result. */
+/** Reads the fate of a unit from a result. */
 export function unitResultOf({ outcomes, decisions }: Adjudication, unit: number): UnitResult {
   const works = ['succeeds', 'given', 'available'].includes(outcomes[unit]!);
   return { works, dislodged: decisions.dislodge(unit) };
@@ -40,7 +40,7 @@ export function holdingAll(problem: Problem, system: EquationSystem): FreeOrders
 export class FreeOrders {
   readonly #problem: Problem;
   readonly #options: readonly (readonly OrderOption[])[];
-  /** By unit: the unknowns that number its order in binary. */
+  /** The unknowns that number the order of each unit in binary. */
   readonly #bits: readonly (readonly TermPointer[])[];
   readonly #chosen: readonly (readonly TermPointer[])[];
   readonly #interpretation: Interpretation<TermPointer, UnaryStrength>;
@@ -73,7 +73,7 @@ export class FreeOrders {
     }
     this.#interpretation = new Interpretation(system, logic, values, this.#situation);
     for (const number of asked) {
-      problem.require(logic.iff(this.#interpretation.value(number), this.#interpretation.equation(number)));
+      problem.require(logic.iff(this.#interpretation.value(number), this.#interpretation.equationOf(number)));
     }
   }
 
@@ -82,7 +82,7 @@ export class FreeOrders {
     return this.#problem.logic.not(this.#chosen[unit]![0]!);
   }
 
-  /** How many units have an order other than their own. */
+  /** Counts the units that have an order other than their own. */
   changes(): UnaryStrength {
     const { logic } = this.#problem;
     return this.#options.reduce(
@@ -91,7 +91,7 @@ export class FreeOrders {
     );
   }
 
-  /** What happens to a unit, whose own order is not free, differs from this. */
+  /** Says that the fate of a unit, whose own order is not free, differs from this. */
   differs(unit: number, fate: UnitResult): TermPointer {
     const { logic } = this.#problem;
     const works = this.#works(unit);

@@ -1,4 +1,4 @@
-/** What each unit was ordered, and what else it could have been ordered. */
+/** Lists what each unit was ordered, and what else it could have been ordered. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { isPermission } from '../../orders/legality/canal-permission.ts';
 import { readOrders } from '../../orders/orders-that-count.ts';
@@ -18,7 +18,7 @@ export interface OrderOption {
 }
 
 /**
- * By unit, its own order first; a unit that may not change has only that one.
+ * Lists the orders of each unit, its own first; a unit that may not change has only that one.
  *
  * @param mayChange whether other orders for the unit are of interest
  */
@@ -45,7 +45,7 @@ export function orderOptions(
   });
 }
 
-/** Whether a unit may pass a canal is said by the other orders. */
+/** Reads an order again with the others, which say if a unit may pass a canal. */
 function asCounted(
   position: Position,
   policy: Policy,
@@ -58,7 +58,7 @@ function asCounted(
   return readOrders(board, units, orders, policy, position).orders[unit]!;
 }
 
-/** Whether some unit could go by rail: these orders are tried one by one, but not by the solver. */
+/** Says if some unit could go by rail: these orders are tried one by one, but not by the solver. */
 export function hasTrains(options: readonly (readonly OrderOption[])[]): boolean {
   return options.some((ofUnit) =>
     ofUnit.some(({ order }) => order.kind === 'move' && order.stations !== undefined),

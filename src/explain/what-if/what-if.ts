@@ -6,14 +6,14 @@
  */
 import type { WrittenOrder } from '../../orders/order.ts';
 import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/movement.ts';
-import { BRANCHING, type Finder } from '../../readings/z3/finder.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { unitResultOf, FreeOrders, sameUnitResult } from './free-orders.ts';
 import { hasTrains, orderOptions, withOrders, type OrderOption } from './order-options.ts';
 
 /** More changes than this are not looked for. */
 const MOST_CHANGES = 4;
 
-/** How many finds of the solver a backup rule may spoil before the search gives up. */
+/** Number of finds of the solver that a backup rule may spoil before the search gives up. */
 const MOST_REFUSED = 20;
 
 /** Other orders, by unit, and what they lead to. */
@@ -22,7 +22,7 @@ export interface Way {
   readonly adjudication: Adjudication;
 }
 
-/** How many single orders were tried. */
+/** Number of single orders that were tried. */
 export interface Tried {
   readonly tried: number;
   /** On this many of them the solver gave up: each may change the fate. */
@@ -54,7 +54,7 @@ export function whatIf(
   adjudication: Adjudication,
   unit: number,
   power: number | undefined,
-  solver: () => Finder,
+  solver: Solver,
   tell: (count: number) => void = () => {},
 ): WhatIf {
   const { position, decisions } = adjudication;
@@ -86,13 +86,13 @@ class Search {
   readonly #adjudication: Adjudication;
   readonly #unit: number;
   readonly #options: readonly (readonly OrderOption[])[];
-  readonly #solver: () => Finder;
+  readonly #solver: Solver;
 
   constructor(
     adjudication: Adjudication,
     unit: number,
     options: readonly (readonly OrderOption[])[],
-    solver: () => Finder,
+    solver: Solver,
   ) {
     this.#adjudication = adjudication;
     this.#unit = unit;
@@ -136,10 +136,9 @@ class Search {
     count: number,
     refused: readonly ReadonlyMap<number, number>[],
   ): ReadonlyMap<number, number> | undefined | 'unknown' {
-    const finder = this.#solver();
-    if (finder === BRANCHING || hasTrains(this.#options)) return 'unknown';
+    if (this.#solver.onlySearches || hasTrains(this.#options)) return 'unknown';
     const fate = unitResultOf(this.#adjudication, this.#unit);
-    return finder.solve((problem) => {
+    return this.#solver.solve((problem) => {
       const { logic } = problem;
       const free = new FreeOrders(problem, this.#adjudication.decisions.system, this.#options);
       const changes = free.changes();
@@ -154,7 +153,7 @@ class Search {
     });
   }
 
-  /** What these orders lead to, if it is another fate. */
+  /** Finds what these orders lead to, if it is another fate. */
   #tryOut(changed: ReadonlyMap<number, number>): Way | undefined | 'unknown' {
     const { position, decisions } = this.#adjudication;
     const changes = new Map(

@@ -27,7 +27,7 @@ export class BattleWords {
     return `${decision.toLowerCase()} ${value} (${who}${role}${more})`;
   }
 
-  /** What made the strength more or less than one. */
+  /** Lists what made the strength more or less than one. */
   #details({ counted, uncounted, special }: Strength, pronoun: 'it' | 'which' = 'it'): string[] {
     const details: string[] = [];
     switch (special?.kind) {
@@ -77,7 +77,7 @@ export class BattleWords {
     }
   }
 
-  /** Of what the attacker beat, only the dislodged unit matters here. */
+  /** Tells how a unit was dislodged: nothing else that the attacker beat matters here. */
   dislodged({ unit, by, battle: { attack, against } }: Extract<ReasonGround, { kind: 'dislodged' }>): string {
     const own = against.find((each) => each.unit === unit);
     const attacked = `attack ${attack.value}${brackets(this.#details(attack))}`;
@@ -88,7 +88,7 @@ export class BattleWords {
     return `dislodged by ${this.#unit(by)} with ${attacked}${held}`;
   }
 
-  /** What a unit withstood that did not move. */
+  /** Tells what a unit that did not move withstood. */
   withstood(battles: readonly Battle[]): string {
     const holding = battles.flatMap(
       ({ against }) => against.find(({ decision }) => decision === 'HOLD') ?? [],

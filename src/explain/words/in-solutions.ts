@@ -1,10 +1,10 @@
-/** What happens to a unit in each solution of the bare equations, where they have several. */
+/** Tells what happens to a unit in each solution of the bare equations, if they have several. */
 import { TRUE } from '../../readings/known/partial.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Solved } from '../../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 
-/** Of whom a decision speaks, and what it says if it holds and if it does not. */
+/** The subject of each decision, and words for it if it holds and if it does not. */
 const SAYS: Readonly<Record<TruthDecision, readonly [subject: string, yes: string, no: string]>> = {
   MOVE: ['the move', 'succeeds', 'fails'],
   SUPPORT: ['the support', 'is given', 'is cut'],

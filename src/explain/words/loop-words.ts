@@ -8,7 +8,7 @@ import type { Core } from '../cores/paradox-core.ts';
 import { unitOrderText } from './unit-order-text.ts';
 import { whose } from './words.ts';
 
-/** What follows if the first decision of the loop of a core holds, and if not; none where it has no such loop. */
+/** Tells what follows if the first decision of a core's loop holds, and if not; none if it has no such loop. */
 export function loopSentences({ system }: Core): string[] {
   const loop = loopOf(system);
   if (loop === undefined) return [];
@@ -71,7 +71,7 @@ function legPhrase(
   return `the train of ${train} ${holds ? does : doesNot} ${name}`;
 }
 
-/** What does not have exactly one solution. */
+/** Names what does not have exactly one solution. */
 export function kindOf({ solved }: Core): string {
   const rules = solved.parts.flatMap(({ cycles }) => cycles.map(({ rule }) => rule));
   return rules.every((rule) => rule === 'circular') ? 'Circle' : 'Paradox';

@@ -11,7 +11,7 @@ export class RouteWords {
     this.#unit = unit;
   }
 
-  /** By which routes the army went, and which others were disrupted. */
+  /** Tells by which routes the army went, and which others were disrupted. */
   convoyed(routes: readonly Route[]): string {
     const [taken, ...others] = routes;
     const broken = others.filter(({ disrupted }) => disrupted.length > 0);

@@ -26,7 +26,7 @@ const VERBS: Readonly<Record<Outcome, string>> = {
   destroyed: 'was dislodged',
 };
 
-/** Of a paradox with more orders, only their number is given. */
+/** Most orders of a paradox that are named; if it has more, only their number is given. */
 const MOST_NAMED = 8;
 
 /** A sentence in parts, so that its verb can be given a colour. */
@@ -35,7 +35,7 @@ export interface Sentence {
   readonly subject: string;
   /** `bounced`. */
   readonly verb: string;
-  /** What decided it, then what else happened to the unit; begins with a colon or a blank, ends with a full stop. */
+  /** The grounds, then the unit's fate besides; begins with a colon or a blank, ends with a full stop. */
   readonly rest: string;
 }
 

@@ -1,4 +1,4 @@
-/** What settled a cycle that the equations leave open, in a sentence. */
+/** Tells in a sentence what settled a cycle that the equations leave open. */
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';

@@ -10,6 +10,7 @@ import { readGames } from '../records/formats/read-games.ts';
 import type { GameRecord } from '../records/model/game-record.ts';
 import { replayGame } from '../replay/replay-game.ts';
 import type { TextsByPower } from '../records/model/texts-by-power.ts';
+import { Solver } from '../../readings/z3/solver.ts';
 
 /** What happened to one order; the reason where it is illegal or fails. */
 interface LaterOrderJson {
@@ -41,9 +42,8 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
   if (grave !== undefined) return { ok: false, error: grave };
   if (game === undefined || phase === undefined)
     throw new Error('a line that is neither a phase nor an error');
-  const [replayed] = replayGame(game, { engine: 'components', policy }, () => {
-    throw new Error('a phase after movement needs no solver');
-  });
+  // A phase after movement needs no solver.
+  const [replayed] = replayGame(game, { engine: 'components', policy }, new Solver());
   const result = replayed?.result;
   if (result?.kind === 'movement') throw new Error('a movement phase is adjudicated elsewhere');
   const rejected = unreadableOrders(game, errors);

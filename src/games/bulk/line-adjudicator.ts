@@ -13,10 +13,16 @@ import { allReadable, type PositionLine } from '../records/lines/line-content.ts
 import { lineId } from '../records/lines/line-id.ts';
 import { PositionLineReader } from '../records/lines/position-line.ts';
 import { JsonBytes } from '../records/json/json-bytes.ts';
-import { addResult, errorJson, type ErrorJson } from '../records/json/result-json.ts';
+import {
+  addResult,
+  errorJson,
+  withoutSettledBy,
+  type ErrorJson,
+  type ResultJson,
+} from '../records/json/result-json.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { DEFAULT_PRESET, type Rules } from '../../adjudicate/rules/policies.ts';
-import { ATTEMPTS, NOT_OPEN, openForAll, tryWithSolver } from '../../readings/z3/on-demand.ts';
+import { ATTEMPTS, NOT_OPEN, type Solver } from '../../readings/z3/solver.ts';
 import { laterLine } from './later-line.ts';
 import { isBlank, linesIn, textOf, type LineBlock, type LineSpan } from '../records/lines/line-blocks.ts';
 import { rulesField } from '../records/json/result-with-rules.ts';
@@ -79,6 +85,7 @@ export type LineOutcome = 'added' | LineFailure | typeof NOT_OPEN;
  */
 export async function resultsOf(
   { bytes, firstLine, positionsBefore, isTooLong = false }: LineBlock,
+  solver: Solver,
   addResultOf: (line: LineSpan, position: number, results: JsonBytes) => LineOutcome,
 ): Promise<BlockResult> {
   if (isTooLong) return withoutResult(TOO_LONG, firstLine);
@@ -90,7 +97,7 @@ export async function resultsOf(
     const before = results.length;
     let outcome = addResultOf(line, positionsBefore + positions, results);
     for (let attempt = 1; outcome === NOT_OPEN && attempt < ATTEMPTS; attempt++) {
-      await openForAll();
+      await solver.open();
       outcome = addResultOf(line, positionsBefore + positions, results);
     }
     if (outcome === NOT_OPEN) outcome = TOO_LARGE;
@@ -114,13 +121,15 @@ export function withoutResult(why: LineFailure, line: number): BlockResult {
 
 export class LineAdjudicator {
   readonly #options: LineOptions;
+  readonly #solver: Solver;
   readonly #boards: Boards;
   readonly #reader: PositionLineReader;
   /** What the rules add to every result, behind a comma. */
   readonly #rules: string;
 
-  constructor(options: LineOptions) {
+  constructor(options: LineOptions, solver: Solver) {
     this.#options = options;
+    this.#solver = solver;
     const { boards, errors } = chooseBoards(options.map);
     if (boards === undefined) throw new UserErrorException(errors[0]!);
     this.#boards = asBoards(boards);
@@ -131,7 +140,7 @@ export class LineAdjudicator {
 
   run(block: LineBlock): Promise<BlockResult> {
     const { check } = this.#options;
-    return resultsOf(block, (line, position, results) =>
+    return resultsOf(block, this.#solver, (line, position, results) =>
       this.#adjudicate(block.bytes, line, results, check > 0 && position % check === 0),
     );
   }
@@ -154,7 +163,7 @@ export class LineAdjudicator {
 
   #add(results: JsonBytes, engine: Engine, phase: PositionLine): LineOutcome {
     const { policy } = this.#options;
-    const result = tryWithSolver((solver) => adjudicateMovement(phase, { engine, policy }, solver));
+    const result = this.#solver.runNow((solver) => adjudicateMovement(phase, { engine, policy }, solver));
     if (result === NOT_OPEN) return NOT_OPEN;
     if (result.kind === 'unknown') return failure(phase, 'solver-limit', 'the solver gave up');
     addResult(results, result, phase, this.#rules);
@@ -198,11 +207,8 @@ function failure({ idJson }: PositionLine, code: ErrorCode, message: string): Li
 
 /** The same but for how it was settled. */
 function sameResult(a: string, b: string): boolean {
-  return withoutCertificate(a) === withoutCertificate(b);
-}
-
-function withoutCertificate(result: string): string {
-  return JSON.stringify({ ...(JSON.parse(result) as object), certificate: undefined });
+  const [one, other] = [a, b].map((text) => withoutSettledBy(JSON.parse(text) as ResultJson));
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The failure of a line that cannot be used, with its id if it has one. */

@@ -1,7 +1,7 @@
 /** Blocks of lines given to several threads. */
 import { Tinypool } from 'tinypool';
 import { ERROR_CODES, messageOf } from '../../base/errors.ts';
-import { solverLimits } from '../../readings/z3/on-demand.ts';
+import type { Limits } from '../../readings/z3/limits.ts';
 import { withoutResult, type BlockResult, type LineOptions } from './line-adjudicator.ts';
 import { isBlank, joined, linesIn, type LineBlock, type LineSpan } from '../records/lines/line-blocks.ts';
 
@@ -13,7 +13,8 @@ export interface BlockPool {
 /** What each worker is given when it starts. */
 export interface WorkerSetup {
   readonly options: LineOptions;
-  readonly limits: ReturnType<typeof solverLimits>;
+  /** Of the solver of each. */
+  readonly limits: Limits;
 }
 
 const WORKER = new URL('./worker.js', import.meta.url).href;
@@ -22,10 +23,16 @@ const WORKER = new URL('./worker.js', import.meta.url).href;
  * Opens this many threads. A thread that dies is replaced, and its lines are tried again one by one, so that
  * only the line on which threads die has no result.
  *
+ * @param limits of their solvers
  * @param filename the module that runs in each thread
  */
-export function openPool(workers: number, options: LineOptions, filename: string = WORKER): BlockPool {
-  const setup: WorkerSetup = { options, limits: solverLimits() };
+export function openPool(
+  workers: number,
+  options: LineOptions,
+  limits: Limits,
+  filename: string = WORKER,
+): BlockPool {
+  const setup: WorkerSetup = { options, limits };
   const pool = new Tinypool({
     filename,
     minThreads: workers,

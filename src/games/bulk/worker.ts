@@ -1,21 +1,18 @@
 /** What runs in each thread of `adjudicate --jsonl --workers`: block after block of lines. */
 import { workerData } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
-import { limitSolver } from '../../readings/z3/on-demand.ts';
+import { policyHere } from '../../adjudicate/rules/own/sent-policy.ts';
+import { Solver } from '../../readings/z3/solver.ts';
 import type { WorkerSetup } from './pool.ts';
 import { LineAdjudicator } from './line-adjudicator.ts';
 import type { LineBlock } from '../records/lines/line-blocks.ts';
 
 // Tinypool puts what the thread was told behind what it keeps for itself.
 const [, { options, limits }] = workerData as readonly [unknown, WorkerSetup];
-limitSolver(limits);
 type Movable = Parameters<typeof Tinypool.move>[0];
 
-if (options.policy.own !== undefined) {
-  const { prepareEquations } = await import('../../adjudicate/rules/own/own-rules.ts');
-  await prepareEquations(options.policy);
-}
-const adjudicator = new LineAdjudicator(options);
+const policy = await policyHere(options.policy);
+const adjudicator = new LineAdjudicator({ ...options, policy }, new Solver({ limits }));
 
 /** @returns a `BlockResult`; its bytes are handed over, not copied */
 export default async function runBlock(block: LineBlock): Promise<unknown> {

@@ -57,11 +57,7 @@ export interface SectionReport {
  *
  * @param solver asked for when Z3 is needed
  */
-export function runCases(
-  version: DatcVersion,
-  options: MovementOptions,
-  solver: () => Solver,
-): SectionReport[] {
+export function runCases(version: DatcVersion, options: MovementOptions, solver: Solver): SectionReport[] {
   return loadSections(FOLDERS[version]).map(({ section, title, cases }) => ({
     section,
     title,
@@ -73,7 +69,7 @@ function runCase(
   each: DatcCase,
   version: DatcVersion,
   options: MovementOptions,
-  solver: () => Solver,
+  solver: Solver,
 ): PartReport[] {
   const { id, title } = each;
   if (!hasMovement(each)) {
@@ -113,7 +109,7 @@ function runMovement(
   each: MovementPart,
   version: DatcVersion,
   options: MovementOptions,
-  solver: () => Solver,
+  solver: Solver,
 ): PartVerdict {
   const adjudication = adjudicateMovement(positionOf(each), options, solver);
   if (adjudication.kind === 'unknown') return GAVE_UP;

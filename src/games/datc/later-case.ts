@@ -48,7 +48,7 @@ export function readCaseOrders<V>(
 export function beforeRetreats(
   each: RetreatCase,
   options: MovementOptions,
-  solver: () => Solver,
+  solver: Solver,
 ): GameState | undefined {
   const { units, orders } = positionOf(each);
   const phase = { season: 'spring', year: 1901, kind: 'movement' } as const;
@@ -87,7 +87,7 @@ export function retreatDifferences(
   each: RetreatCase,
   version: DatcVersion,
   options: MovementOptions,
-  solver: () => Solver,
+  solver: Solver,
 ): string[] | undefined {
   const state = beforeRetreats(each, options, solver);
   if (state === undefined) return undefined;

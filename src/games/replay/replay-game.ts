@@ -7,7 +7,7 @@ import type { PhaseOrders } from '../../adjudicate/phases/game.ts';
 import { replay, type ComparedNext, type PlayedPhase } from './replay.ts';
 import type { Replayed } from './replay.ts';
 import type { PhaseName } from '../../adjudicate/phases/state.ts';
-import type { Finder } from '../../readings/z3/finder.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { normalisedPhases } from '../records/model/game-conventions.ts';
 import {
   adjustmentOrders,
@@ -32,7 +32,7 @@ const UNNAMED: Readonly<Record<RecordedPhase['kind'], PhaseName>> = {
  *
  * @param solver asked for when Z3 is needed
  */
-export function replayGame(game: GameRecord, options: MovementOptions, solver: () => Finder): Replayed[] {
+export function replayGame(game: GameRecord, options: MovementOptions, solver: Solver): Replayed[] {
   return [
     ...replay(
       playedPhases(game).map(({ played }) => played),

@@ -3,7 +3,7 @@
  * says comes next is compared with what comes out.
  */
 import { neighbours, provinceOf, type Board, type Unit } from '../../board/board.ts';
-import type { Finder } from '../../readings/z3/finder.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { advance, type PhaseOrders, type PhaseResult } from '../../adjudicate/phases/game.ts';
 import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
 import {
@@ -59,7 +59,7 @@ export interface Replayed extends RecordComparison {
 export function* replay(
   phases: Iterable<PlayedPhase>,
   options: MovementOptions,
-  solver: () => Finder,
+  solver: Solver,
 ): Generator<Replayed> {
   let before: PhaseBefore | undefined;
   for (const recorded of phases) {

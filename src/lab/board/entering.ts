@@ -1,4 +1,4 @@
-/** What a click on a province does: begins an order, goes on with it, gives it; or places and removes units. */
+/** Clicks on a province: they begin an order, go on with it, give it; or place and remove units. */
 import { canStand, formatOrder, type Position, type WrittenOrder } from '../../index.ts';
 import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
 import { announced, begun, choose, chosen, tool, type Begun, type Verb } from '../state/selection.ts';

@@ -1,4 +1,4 @@
-/** What a hand does on the board: what it can take hold of is lit up, what it drags is drawn. */
+/** The hand on the board: what it can take hold of is lit up, what it drags is drawn. */
 import type { VNode } from 'preact';
 import { unitIn } from '../position/edits.ts';
 import { begun } from '../state/selection.ts';

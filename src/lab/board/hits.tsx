@@ -1,4 +1,4 @@
-/** What can be clicked on the board: the provinces, and the units over them. */
+/** The things that can be clicked on the board: the provinces, and the units over them. */
 import type { VNode } from 'preact';
 import { placesOf } from '../../index.ts';
 import { cursor } from '../state/selection.ts';

@@ -16,7 +16,7 @@ const DIRECTIONS: Readonly<Record<string, { readonly x: number; readonly y: numb
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** What a key does on the board; other keys keep their usual effect. */
+/** The keys that do something on the board; other keys keep their usual effect. */
 const KEYS: Readonly<Record<string, () => void>> = {
   Enter: () => pressProvince(standing()),
   ' ': () => pressProvince(standing()),

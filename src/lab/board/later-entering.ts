@@ -1,4 +1,4 @@
-/** What a click on a province does in a phase of retreats or adjustments. */
+/** The effect of a click on a province in a phase of retreats or adjustments. */
 import { decided, decisionsOf, withDecision, type LaterChoice } from '../position/later-choices.ts';
 import { laterText } from '../position/later-orders-text.ts';
 import type { GameState } from '../../index.ts';

@@ -1,4 +1,4 @@
-/** Where an order that is begun can lead, and the order that leads there. */
+/** The targets of an order that is begun, and the order that leads to each. */
 import {
   possibleMovementOrders,
   writtenUnit,
@@ -85,7 +85,7 @@ export function orderTo(
   return { kind: 'support', unit, supported: helped, to: { province: to } };
 }
 
-/** Whether a unit can reach a province, and only over a railway. */
+/** Says if a unit can reach a province, and only over a railway. */
 function goesOnlyByRail(position: Position, policy: Policy, unit: number, to: number): boolean {
   if (position.board.rules['trans-siberian-railroad'] === undefined) return false;
   const moves = possible(position, policy)[unit]!.flatMap((order) =>

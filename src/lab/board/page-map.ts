@@ -25,7 +25,7 @@ function outlinesInPage(): string[] {
   return outlines;
 }
 
-/** Of some locations the one that is drawn nearest to a point; the first where there is no point. */
+/** Finds the location that is drawn nearest to a point; the first if there is no point. */
 export function nearest(locations: readonly number[], at: ViewPoint | undefined): number | undefined {
   if (at === undefined) return locations[0];
   const away = (location: number): number => {

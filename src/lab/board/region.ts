@@ -1,9 +1,9 @@
-/** What part of the map a position is on. */
+/** The part of the map that a position is on. */
 import type { GameState, Layout, Position } from '../../index.ts';
 import { around, whole, type View } from './view.ts';
 
 /**
- * Of a small position the region, of others the whole map; builds may be anywhere.
+ * Gives the region of a small position, for others the whole map; builds may be anywhere.
  *
  * @param state the phase of retreats or adjustments, where it is one
  */

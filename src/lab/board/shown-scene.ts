@@ -1,4 +1,4 @@
-/** What the board shows now: the result, or one of the solutions. */
+/** The scene that the board shows now: the result, or one of the solutions. */
 import { computed } from '@preact/signals';
 import {
   provinceOf,

@@ -11,7 +11,7 @@ export interface View extends ViewPoint {
   readonly height: number;
 }
 
-/** How far one can look closer. */
+/** The greatest magnification. */
 const CLOSEST = 6;
 
 export const view = signal<View>({ x: 0, y: 0, width: 1, height: 1 });

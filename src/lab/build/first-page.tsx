@@ -5,7 +5,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { searchByBranching } from '../../index.ts';
 
-/** What modules of the page ask of a browser when they are loaded. */
+/** The parts of a browser that modules of the page ask for when they are loaded. */
 Object.assign(globalThis, { location: { hash: '', search: '' }, document: { querySelectorAll: () => [] } });
 const { showAll } = await import('../board/camera.ts');
 const { keepAnalysed } = await import('../state/analysis.ts');

@@ -11,9 +11,9 @@ import type { Plugin } from 'vite';
 const SCRIPT = /<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/g;
 /** A script in the page. */
 const IN_IT = /<script[^>]*>([^]*?)<\/script>/g;
-/** Where the page says which scripts it runs. */
+/** The part of the page that says which scripts it runs. */
 const ALLOWED = "script-src 'self'";
-/** What the first answer needs is called at once: Chromium compiles it where it stands, and not function by function later. */
+/** Marks code of the first answer to be compiled at once in Chromium, and not function by function later. */
 const EAGER = '//# allFunctionsCalledOnLoad\n';
 /** Chunks that stand in the page, in the order in which they run. */
 const IN_PAGE: ReadonlySet<string> = new Set(['orders', 'page']);
@@ -21,11 +21,11 @@ const IN_PAGE: ReadonlySet<string> = new Set(['orders', 'page']);
 const FIRST = '<meta name="description"';
 /** Behind the map, which is drawn while they come. */
 const END = '</body>';
-/** Where a script keeps what it exports, by the name of its file. */
+/** The object in which a script keeps what it exports, by the name of its file. */
 const KEPT = 'globalThis.dipsolveLab';
 
 const EXPORT = /\bexport\{([^}]*)\};\s*$/;
-/** What would end a script, or begin a comment in it, as HTML reads it. */
+/** Text that would end a script, or begin a comment in it, as HTML reads it. */
 const NOT_IN_HTML = /<\/script|<!--/i;
 
 interface Replacement {
@@ -64,7 +64,7 @@ export function handedOn(file: string, code: string): string {
   return `const{${list((name, i) => `${name}:_${i}`)}}=${place(file)};export{${list((name, i) => `_${i} as ${name}`)}};`;
 }
 
-/** By which a policy knows a script. */
+/** Gives the hash by which a policy knows a script. */
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** The page with these scripts in it, the policy that allows them, and the files that they need asked for early. */

@@ -1,8 +1,8 @@
-/** Of what the project knows, the positions that the page shows, and no more. */
+/** Takes from what the project knows the positions that the page shows, and no more. */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Of the suite not which faults each test finds. */
+/** Takes the tests of the suite without the faults that each finds. */
 export const suite: Plugin = {
   name: 'suite',
   load(id) {
@@ -19,7 +19,7 @@ const CLASS = /^([\d.]+): (.+)\n[^#]*?^```\n([^`]*)^```$/m;
 /** Such a class has a position on a map of its own. */
 const NOT_ON_THE_MAP = 'The standard map has no such position';
 
-/** Of the atlas the classes that have a position on the standard map. */
+/** Takes the classes of the atlas that have a position on the standard map. */
 export const atlas: Plugin = {
   name: 'atlas',
   load(id) {

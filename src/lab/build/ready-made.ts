@@ -1,5 +1,5 @@
 /**
- * What the lab would otherwise work out at every start, worked out when it is built: the boards, the map of the
+ * Works out at build time what the lab would otherwise work out at every start: the boards, the map of the
  * standard board, and the page as it opens.
  */
 import { readFileSync } from 'node:fs';
@@ -11,11 +11,11 @@ import { standardMap } from '../board/map-without-paths.ts';
 import { boardList } from '../position/board-list.ts';
 import { firstPage } from './first-page.tsx';
 
-/** Where the map goes in `index.html`. */
+/** The place of the map in `index.html`. */
 const MAP_HERE = '<!-- map -->';
-/** Where the page goes. */
+/** The place of the page. */
 const PAGE_HERE = '<!-- page -->';
-/** Where nothing stands between elements the page takes them over as they are; otherwise it moves them, and the map is laid out again. */
+/** Blanks between elements, to be removed: else the page moves the elements, and the map is laid out again. */
 const BETWEEN = />\s+</g;
 const STYLE_SHEET = /<link rel="stylesheet" href="\.\/([^"]+)" \/>/g;
 /** The file of a board that comes with the package: in the lab it is the board that `loadBoard` makes of it. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** What the lab is built from. */
+/** The sources that the lab is built from. */
 const SOURCES = ['src', 'encodings', 'docs/ATLAS.md', 'package-lock.json'] as const;
 
 /** A different text when any of the sources, or a version of a package, differs. */

@@ -1,4 +1,4 @@
-/** How old the units of a record are, as far as it shows: it says where units stand, and not which is which. */
+/** The ages of a record's units, as far as they show: it says where units stand, not which is which. */
 import { provinceOf, type Board, type GameUnit, type RecordedPhase, type Unit } from '../../index.ts';
 
 /** A unit of a phase, and where it was ordered to go. */
@@ -8,7 +8,7 @@ interface UnitUnderOrders {
   readonly to: number | undefined;
 }
 
-/** By phase: the units that stand and those that must retreat, with the winters in which they were built. */
+/** Gives the units of each phase that stand or must retreat, with the winters in which they were built. */
 export function withAges(
   board: Board,
   phases: readonly RecordedPhase[],

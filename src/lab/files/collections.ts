@@ -11,7 +11,7 @@ export interface Collection {
   readonly positions: readonly KnownPosition[];
 }
 
-/** What is read of the files in `src/games/datc/cases`. */
+/** The parts that are read of the files in `src/games/datc/cases`. */
 interface CaseCollection {
   readonly cases: readonly {
     readonly id: string;
@@ -21,7 +21,7 @@ interface CaseCollection {
     readonly orders: readonly { readonly power: string; readonly order: string }[];
   }[];
 }
-/** What is read of `src/others/suite/tests/suite.json`. */
+/** The parts that are read of `src/others/suite/tests/suite.json`. */
 interface Suite {
   readonly tests: readonly {
     readonly id: string;
@@ -30,7 +30,7 @@ interface Suite {
     readonly orders: Readonly<Record<string, readonly string[]>>;
   }[];
 }
-/** What is read of `src/prove/results/theorems.json`. */
+/** The parts that are read of `src/prove/results/theorems.json`. */
 interface Theorems {
   readonly theorems: readonly {
     readonly claim: string;
@@ -38,7 +38,7 @@ interface Theorems {
   }[];
 }
 
-/** What is left of `docs/ATLAS.md` (`build/known-positions.ts`). */
+/** The parts that are left of `docs/ATLAS.md` (`build/known-positions.ts`). */
 interface AtlasPositions {
   readonly positions: readonly KnownPosition[];
 }

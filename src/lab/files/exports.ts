@@ -53,7 +53,7 @@ async function frameText(): Promise<string> {
   return `<iframe src="${source}" width="720" height="640" style="border:0" title="Diplomacy position"></iframe>`;
 }
 
-/** What a shell needs to adjudicate the same. */
+/** Writes the command with which a shell adjudicates the same. */
 function commandText(): string {
   const { text, rules } = setup.value;
   const state = laterState.value;
@@ -101,7 +101,7 @@ const saved = (text: string | undefined, type: string, name: string): string => 
 
 const BOARD_FILE = 'board.json';
 
-/** By what a button says: what it does, and what is then said. */
+/** The actions of buttons by their labels; each gives what is then said. */
 export const EXPORTS: Readonly<Record<string, () => Promise<string> | string>> = {
   'Copy link': async () => copy(await linkTo()),
   'Copy frame for a forum': async () => copy(await frameText()),

@@ -39,7 +39,7 @@ async function openBoard(file: unknown): Promise<void> {
   else showTimeline({ name: 'A board that contradicts itself', moments: [], errors: [found] });
 }
 
-/** What the next page takes over: a record whose board is another one. */
+/** The key of the record that the next page takes over, since its board is another one. */
 const KEPT = 'dipsolve-record';
 
 /** Keeps a file for the page with its board; where the browser keeps nothing, that page has the start of a game. */

@@ -36,7 +36,7 @@ export function show(opened: Opened): void {
 export const games = signal<readonly OpenedRecord[]>([]);
 export const gameShown = signal(0);
 
-/** By name of a phase: how the record differs from the rules under which it was opened. */
+/** The differences, by name of a phase, of the record from the rules under which it was opened. */
 export const differences = signal<RecordAnswer>(new Map());
 
 /**
@@ -119,6 +119,6 @@ export async function playAndShow(): Promise<void> {
   if (played.winner !== undefined) announced.value = `${board.powers[played.winner]!.name} has won.`;
 }
 
-/** What happened to the phases that a record has later. */
+/** Tells what happened to the later phases of a record. */
 const asideText = (count: number): string =>
   `${count === 1 ? 'A later phase' : `${count} later phases`} of the record can be brought back.`;

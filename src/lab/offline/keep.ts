@@ -1,7 +1,7 @@
 /** Has the browser keep the lab for times without a network. */
 import { whenIdle } from '../state/idle.ts';
 
-/** Where that is not possible, as in private windows, the lab works as it is. */
+/** Registers the service worker; if that is not possible, as in private windows, the lab works as it is. */
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => {

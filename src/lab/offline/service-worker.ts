@@ -30,7 +30,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers().then(() => scope.clients.claim()));
 });
 
-/** What is not kept, such as Z3, is kept when it is first asked for. */
+/** Keeps what is not kept yet, such as Z3, when it is first asked for. */
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(scope.registration.scope)) return;

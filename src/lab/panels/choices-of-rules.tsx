@@ -15,13 +15,13 @@ import { later } from '../state/worked-out-later.ts';
 import { changeRules, policy, setup } from '../state/setup.ts';
 import { unitText } from './panel-words.ts';
 
-/** What a movement phase depends on. */
+/** The effects of rules that a movement phase depends on. */
 const EFFECTS: ReadonlySet<Effect> = new Set(['equations', 'backup', 'reading', 'retreats']);
 const OFFERED = ISSUE_IDS.filter((id) => EFFECTS.has(ISSUES[id].effect));
 
 const issue = signal<IssueId>('4.A.2');
 
-/** What a choice changes: unit and outcome, or that there is no result. */
+/** A change that a choice makes: unit and outcome, or that there is no result. */
 type Change = { readonly unit: number; readonly outcome: string };
 type ChangesOrUnknown = readonly Change[] | 'unknown';
 

@@ -76,7 +76,7 @@ function Choice({ decision }: { readonly decision: LaterChoice }): VNode {
   );
 }
 
-/** What a button says beside the name of the unit or the home. */
+/** The text of a button beside the name of the unit or the home. */
 function shortText(order: LaterChoice['options'][number]): string {
   const text = laterText(board, order);
   switch (order.kind) {
@@ -92,7 +92,7 @@ function shortText(order: LaterChoice['options'][number]): string {
   }
 }
 
-/** What happens to the orders, and to units that have none. */
+/** Shows what happens to the orders, and to units that have none. */
 function Outcome(): VNode | null {
   const played = laterResult.value;
   if (played === undefined) return null;

@@ -1,4 +1,4 @@
-/** Where positions come from: what the project knows, a file, an empty board. */
+/** The sources of positions: what the project knows, a file, an empty board. */
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';

@@ -21,7 +21,7 @@ export function unitText({ adjudication: { position } }: Analysis, unit: number)
     : formatOrder(board, order, 'long');
 }
 
-/** What a result of an order is called in a solution, by the kind of the order. */
+/** Words for the result of an order in a solution, by the kind of the order. */
 const RESULT_WORDS = {
   hold: ['stands', 'dislodged'],
   move: ['succeeds', 'fails'],

@@ -1,4 +1,4 @@
-/** How many solutions there are, how the result came about, and whether Z3 agrees. */
+/** The summary: the number of solutions, how the result came about, and whether Z3 agrees. */
 import type { VNode } from 'preact';
 import { BACKUP_RULES, MANY } from '../../index.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';

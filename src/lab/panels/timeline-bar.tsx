@@ -49,7 +49,7 @@ export function TimelineBar(): VNode | null {
   );
 }
 
-/** Of a file with several games. */
+/** Offers the games of a file that has several. */
 function GameChoice(): VNode | null {
   if (games.value.length < 2) return null;
   return (
@@ -67,7 +67,7 @@ function GameChoice(): VNode | null {
   );
 }
 
-/** How the record differs after a phase, if that phase is still as it was recorded. */
+/** Finds how the record differs after a phase, if that phase is still as it was recorded. */
 const differencesAt = ({ name, game }: RecordedMoment): readonly string[] =>
   game === undefined || timeline.value !== games.value[gameShown.value]?.timeline
     ? []
@@ -108,7 +108,7 @@ function listText(found: readonly string[]): string {
   return [...found.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
-/** How the record continues differently from the rules, for the phase on the board. */
+/** Shows how the record continues differently from the rules, for the phase on the board. */
 function Difference(): VNode | null {
   const at = timeline.value?.moments[moment.value];
   const found = at === undefined ? [] : differencesAt(at);

@@ -130,7 +130,7 @@ const HINTS = {
 } as const satisfies Record<Tool['kind'], string>;
 
 /**
- * What the selected unit can be ordered, or what a click would do: always one row, so that the map keeps its place.
+ * Shows what the selected unit can be ordered, or what a click would do: always one row, so the map stays put.
  */
 export function OrderKeys(): VNode | null {
   if (laterState.value !== undefined) return null;

@@ -1,4 +1,4 @@
-/** What is under the pointer or the cursor: the order, its strengths, its reason. */
+/** The card of the unit under the pointer or the cursor: the order, its strengths, its reason. */
 import type { VNode } from 'preact';
 import { comparison, formatStandingUnit, type Comparison } from '../../index.ts';
 import { unitIn } from '../position/edits.ts';

@@ -1,4 +1,4 @@
-/** What the boards are called that come with the lab. When it is built, this is worked out once for all. */
+/** The names of the boards that come with the lab. When it is built, they are worked out once for all. */
 import { shippedBoards, type Board } from '../../index.ts';
 
 const boards = shippedBoards();

@@ -1,4 +1,4 @@
-/** What there is to choose from in retreats and adjustments, and what is chosen. */
+/** The choices in retreats and adjustments, and what is chosen. */
 import {
   formatStandingUnit,
   possibleAdjustments,
@@ -36,7 +36,7 @@ export function decisionsOf(state: GameState): LaterChoice[] {
   );
 }
 
-/** What a decision is, of what is given; the first where there are several. */
+/** Finds a decision among the orders given; the first if there are several. */
 export function decided(
   { power, province }: LaterChoice,
   orders: readonly GivenLater[],

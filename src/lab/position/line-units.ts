@@ -1,7 +1,7 @@
 /** The unit that a line of a text stands for: it stays on the board while the line is rewritten. */
 import { parseUnit, type Board } from '../../index.ts';
 
-/** Of lines, counted from 0, in which no unit can be read: the unit that stood there before, as it was written. */
+/** Units that stood, as they were written, in lines (counted from 0) in which no unit can be read. */
 export type LineUnits = Readonly<Record<number, string>>;
 
 export const LINES = /\r\n|\n|\r/;

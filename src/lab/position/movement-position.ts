@@ -4,11 +4,11 @@ import { stateOf, type GamePhase } from './game-phase.ts';
 import type { LineUnits } from './line-units.ts';
 import { withoutUnreadable, type Unreadable } from './unreadable.ts';
 
-/** What is read of a setup. */
+/** The parts that are read of a setup. */
 export interface ToldMovement {
   readonly text: string;
   readonly game?: GamePhase;
-  /** What lines stand for in which no unit can be read. */
+  /** The units of lines in which no unit can be read. */
   readonly lineUnits?: LineUnits;
 }
 

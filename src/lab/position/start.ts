@@ -1,4 +1,4 @@
-/** Where a game begins. */
+/** The start of a game. */
 import { newGame, type Board, type GameState } from '../../index.ts';
 import type { GamePhase } from './game-phase.ts';
 import { phaseOf } from './write-phase.ts';

@@ -2,7 +2,7 @@
 import { gameJson, type GameState } from '../../index.ts';
 import type { GamePhase } from './game-phase.ts';
 
-/** What must be known of a phase beside its orders. */
+/** Gives what must be known of a phase beside its orders. */
 export function phaseOf(state: GameState): GamePhase {
   const { phase, units, centers, retreat_options, born } = gameJson(state);
   return {

@@ -1,4 +1,4 @@
-/** How a worker beside the page answers it. */
+/** The scope in which a worker beside the page answers it. */
 interface SolverWorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<never>) => void): void;
   postMessage(answer: object): void;

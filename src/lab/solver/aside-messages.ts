@@ -1,4 +1,4 @@
-/** What the page asks of the worker for long work, and what it is told. */
+/** The messages between the page and the worker for long work. */
 import type { Board, RulesJson, WrittenOrder } from '../../index.ts';
 import type { ToldMovement } from '../position/movement-position.ts';
 
@@ -15,7 +15,7 @@ export interface AsideQuestion extends ToldMovement {
 export interface ToldCore {
   readonly units: readonly number[];
   readonly isSmallest: boolean;
-  /** What follows if its convoy gets through, and if not. */
+  /** Sentences on what follows if its convoy gets through, and if not. */
   readonly sentences: readonly string[];
   /** The units along the loop, in its order. */
   readonly loop: readonly number[];

@@ -1,4 +1,4 @@
-/** Whether Z3 finds the same result as the page: asked in a worker, once Z3 is there. The page works without. */
+/** Asks Z3, in a worker, if it finds the same result as the page, once Z3 is there. The page works without. */
 import { effect } from '@preact/signals';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { sentBoard } from '../state/page-board.ts';

@@ -1,4 +1,4 @@
-/** What the page and the worker with Z3 tell each other. */
+/** The messages between the page and the worker with Z3. */
 import type { Board, RulesJson } from '../../index.ts';
 import type { ToldMovement } from '../position/movement-position.ts';
 
@@ -15,5 +15,5 @@ export type WorkerRequest =
 export type WorkerReply =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** What Z3 makes of a position, as `verdictOf` writes it; `undefined` where it reached its limit. */
+  /** The verdict of Z3 on a position, as `verdictOf` writes it; `undefined` if it reached its limit. */
   | { readonly kind: 'answered'; readonly number: number; readonly verdict: string | undefined };

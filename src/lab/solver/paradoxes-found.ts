@@ -7,7 +7,7 @@ import { setup } from '../state/setup.ts';
 
 const found = later(async (latest) => (loopUnits(latest).length === 0 ? [] : paradoxesAside(setup.peek())));
 
-/** Those of the analysis that is shown; none as long as they are not known. */
+/** The paradoxes of the analysis that is shown; none as long as they are not known. */
 export function paradoxesNow(): readonly ToldParadox[] {
   const told = found.value;
   return told === undefined || told.of !== analysis.value || told.value === 'unknown' ? [] : told.value;

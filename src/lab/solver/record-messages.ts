@@ -1,4 +1,4 @@
-/** What the page asks of the worker that plays a record again, and what it is told. */
+/** The messages between the page and the worker that plays a record again. */
 import type { GameRecord, RulesJson } from '../../index.ts';
 
 export interface RecordQuestion {
@@ -6,5 +6,5 @@ export interface RecordQuestion {
   readonly rules: RulesJson;
 }
 
-/** By name of a phase, such as `S1901M`: what of the record differs from what the rules give. */
+/** The differences of the record from the rules, by name of a phase, such as `S1901M`. */
 export type RecordAnswer = ReadonlyMap<string, readonly string[]>;

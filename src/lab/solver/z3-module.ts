@@ -7,7 +7,7 @@
  */
 import type { RawZ3, Wasm } from '../../index.ts';
 
-/** Of 64 KiB. */
+/** Number of pages of memory, of 64 KiB each. */
 const PAGES = 2048;
 /** Kinds of things that a module imports, and the section in which it says so. */
 const IMPORTS = 2;
@@ -71,7 +71,7 @@ class ModuleReader {
     this.#bytes = bytes;
   }
 
-  /** Where the limits of the imported memory stand. */
+  /** Finds the place of the limits of the imported memory. */
   findMemory(): number {
     while (this.#at < this.#bytes.length) {
       const section = this.#byte();

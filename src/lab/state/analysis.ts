@@ -1,5 +1,5 @@
 /**
- * What the rules make of the position: the result, its reasons, all solutions; worked out afresh at every change.
+ * The analysis of the position by the rules: result, reasons, all solutions; worked out at every change.
  */
 import { effect, signal } from '@preact/signals';
 import {

@@ -1,4 +1,4 @@
-/** What Z3 says of the result that is shown. */
+/** The confirmation by Z3 of the result that is shown. */
 import { signal } from '@preact/signals';
 
 export type Confirmation = 'waiting' | 'confirmed' | 'differs' | 'unknown' | 'absent';

@@ -10,7 +10,7 @@ export async function packed(data: unknown): Promise<string> {
   return KEY + btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** What a fragment says: data, or no more than `board=` and a name; `undefined` for one that is none of these. */
+/** Reads a fragment: data, or no more than `board=` and a name; `undefined` for one that is none of these. */
 export async function unpacked(fragment: string): Promise<unknown> {
   const said = new URLSearchParams(fragment.replace(/^#/, ''));
   const text = said.get('p');

@@ -4,7 +4,7 @@ import { formatPhase, type Advanced, type Board, type PhaseName } from '../../in
 import { readLater, type GivenLater } from '../position/later-orders-text.ts';
 import { board, laterState, setup } from './setup.ts';
 
-/** What is ordered in a phase of retreats or adjustments. */
+/** The orders of a phase of retreats or adjustments. */
 export const laterOrders = computed((): readonly GivenLater[] => {
   const state = laterState.value;
   return state === undefined ? [] : readLater(state, setup.value.text).orders;

@@ -1,4 +1,4 @@
-/** What was on the board, to go back to and forth. */
+/** The states of the board, to go back to and forth. */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
 /** Steps that can be undone. */
@@ -11,7 +11,7 @@ export class History<T> {
   readonly #present;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** What the last change is part of, such as the typing of one word. */
+  /** The series that the last change is part of, such as the typing of one word. */
   #series: string | undefined;
 
   constructor(first: T) {

@@ -10,7 +10,7 @@ export function fragmentOf({ text, rules, game }: Setup): Promise<string> {
   return packed({ text, rules, game, board: boardSource });
 }
 
-/** What a fragment says; `undefined` for one that is none of these. */
+/** Reads a setup from a fragment; `undefined` for one that has none. */
 export async function readFragment(fragment: string): Promise<Setup | undefined> {
   const json = await unpacked(fragment);
   try {
@@ -31,7 +31,7 @@ async function asSetup(json: unknown): Promise<Setup | undefined> {
   return stateOf(board, game, []) === undefined ? undefined : { ...known, game };
 }
 
-/** What is on a board of which a link says no more. */
+/** Gives the setup of a board of which a link says no more. */
 async function startOfGame(): Promise<Setup> {
   const { startOn } = await import('../position/start.ts');
   return { ...startOn(board), rules: { preset: DEFAULT_RULES.preset } };

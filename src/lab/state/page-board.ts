@@ -11,7 +11,7 @@ const linked = await boardIn(location.hash);
 /** As the address says it: the id of a board that comes with the lab, or the file of another; `undefined` for the standard board. */
 export const boardSource: unknown = linked?.source;
 export const board: Board = linked?.board ?? standardBoard;
-/** What a worker is told: it has the standard board itself. */
+/** The board that a worker is sent; it has the standard board itself. */
 export const sentBoard: Board | undefined = linked?.board;
 
 /** The board that a fragment brings, if it is one and not the standard one. */

@@ -1,4 +1,4 @@
-/** What is selected: the unit, the order that is being entered, the piece to be placed. */
+/** The selection: the unit, the order that is being entered, the piece to be placed. */
 import { signal } from '@preact/signals';
 import type { UnitType } from '../../index.ts';
 
@@ -9,18 +9,18 @@ export type Verb = (typeof VERBS)[number];
 export interface Begun {
   readonly unit: number;
   readonly verb: Verb;
-  /** Where the unit stands that is supported or convoyed. */
+  /** The province of the unit that is supported or convoyed. */
   readonly helped?: number;
   readonly viaConvoy?: boolean;
 }
 
-/** What a click on the board does. */
+/** The tool of the hand: what a click on the board does. */
 export type Tool =
   | { readonly kind: 'order' }
   | { readonly kind: 'place'; readonly power: number; readonly type: UnitType }
   | { readonly kind: 'remove' };
 
-/** What the board shows: the result under the rules, or a solution of the bare equations. */
+/** The thing that the board shows: the result under the rules, or a solution of the bare equations. */
 export type Shown = { readonly kind: 'result' } | { readonly kind: 'solution'; readonly index: number };
 
 /** The province of the selected unit. */
@@ -31,7 +31,7 @@ export const shown = signal<Shown>({ kind: 'result' });
 /** The province under the pointer, and that under the keyboard's cursor. */
 export const hovered = signal<number | undefined>(undefined);
 export const cursor = signal<number | undefined>(undefined);
-/** What a screen reader is to say next. */
+/** The text that a screen reader is to say next. */
 export const announced = signal('');
 
 /** Looks at the unit in a province and begins its order. */

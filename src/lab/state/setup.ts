@@ -1,4 +1,4 @@
-/** What is looked at: a position as a text, and the rules. Everything else on the page follows from them. */
+/** The setup: a position as a text, and the rules. Everything else on the page follows from them. */
 import { computed } from '@preact/signals';
 import { DEFAULT_RULES, type GameState, type Policy, type Position, type RulesJson } from '../../index.ts';
 import { board, boardSource } from './page-board.ts';
@@ -17,7 +17,7 @@ export interface Setup {
   readonly rules: RulesJson;
   /** The phase of a game, where it is one. */
   readonly game?: GamePhase;
-  /** What lines of the text stand for in which no unit can be read. */
+  /** The units of lines of the text in which no unit can be read. */
   readonly lineUnits?: LineUnits;
 }
 

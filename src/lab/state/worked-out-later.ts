@@ -1,4 +1,4 @@
-/** What takes longer than an edit may: worked out when the hand rests. */
+/** Works out, when the hand rests, what takes longer than an edit may. */
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
 import { analysis, type Analysis } from './analysis.ts';
 

@@ -3,7 +3,6 @@
  * then a few hundred bytes side by side, not a walk from object to object.
  */
 import type { Board, Unit } from '../../board/board.ts';
-import { Arena } from '../../board/arena.ts';
 import { tablesOf, type BoardTables } from '../../board/tables.ts';
 import type { UnitOrder } from '../unit-order.ts';
 
@@ -34,8 +33,6 @@ const LOCATION = 5;
 /** How many numbers it has. */
 export const ROW = 6;
 
-const arena = new Arena((count) => new Int16Array(count));
-
 /** What each unit is and is ordered to do, as numbers; units are indices into the position. */
 export class OrderTable {
   /** How many units there are. */
@@ -46,9 +43,9 @@ export class OrderTable {
 
   constructor(board: Board, units: readonly Unit[], orders: readonly UnitOrder[]) {
     this.size = units.length;
-    this.first = arena.take(ROW * this.size);
-    this.rows = arena.numbers;
     const tables = tablesOf(board);
+    this.first = tables.rows.take(ROW * this.size);
+    this.rows = tables.rows.numbers;
     for (let unit = 0; unit < units.length; unit++) this.add(unit, units[unit]!, orders[unit]!, tables);
   }
 

@@ -1,12 +1,12 @@
 /** Claims of a module, each tried on known positions before anything is asked about all of them. */
-import { EQUATIONS, nameEquations, type Equations } from '../../../encodings/equations.ts';
+import { EQUATIONS, replacing, type Equations } from '../../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { failed, messageOf, ok, UserErrorException, type Result } from '../../base/errors.ts';
 import type { Decision } from '../../../encodings/language/decisions.ts';
 import { readChoice, readIssue } from '../../adjudicate/rules/choice.ts';
 import { loadModule, wordUnknown } from '../../adjudicate/rules/own/load-module.ts';
 import { tryEquation, tryStatement } from '../../adjudicate/rules/own/try-encoding.ts';
-import { rulesOf, type NamedQuestion, type RulesWith, type Theorem } from '../theorem.ts';
+import { questionsOf, rulesOf, type NamedQuestion, type RulesWith, type Theorem } from '../theorem.ts';
 import type { Claim } from './claim.ts';
 
 const CLAIM_WORDS = [
@@ -94,7 +94,7 @@ function askedFor(claim: Theorem, file: string): Result<readonly NamedQuestion[]
     return unchecked(choices, equations);
   };
   try {
-    const questions: unknown = claim.questions({ rules, solver: noSolver });
+    const questions: unknown = questionsOf(claim, rules);
     return isQuestions(questions)
       ? ok(questions)
       : invalid(
@@ -108,10 +108,6 @@ function askedFor(claim: Theorem, file: string): Result<readonly NamedQuestion[]
   }
 }
 
-function noSolver(): never {
-  throw new Error('the solver is for what a question checks, not for asking it');
-}
-
 function tryChanges(
   choices: Partial<Policy>,
   equations: Partial<Equations>,
@@ -119,7 +115,8 @@ function tryChanges(
   file: string,
 ): Result<void> {
   const { variants: _, ...ofIssues } = choices;
-  for (const [issue, choice = ''] of Object.entries(ofIssues)) {
+  for (const [issue, chosen = ''] of Object.entries(ofIssues)) {
+    const choice = typeof chosen === 'string' ? chosen : chosen.name;
     const known = readIssue(issue);
     const read = known.ok ? readChoice(known.value, choice) : known;
     if (!read.ok) return failed({ ...read.error, place: { file } });
@@ -128,8 +125,7 @@ function tryChanges(
   const decisions = Object.keys(EQUATIONS);
   const strange = Object.keys(equations).find((name) => !decisions.includes(name));
   if (strange !== undefined) return failed(wordUnknown(strange, 'the equations', decisions, file));
-  const own = `${file}: ${id}`;
-  nameEquations(own, equations);
+  const own = replacing(`${file}: ${id}`, equations);
   for (const decision of Object.keys(equations) as Decision[]) {
     const tried = tryEquation(decision, { ...DATC_3_2, ...choices, own }, `${decision} of "${id}"`, file);
     if (!tried.ok) return tried;

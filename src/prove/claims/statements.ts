@@ -1,13 +1,26 @@
 /** From statements about units to statements about a solution. */
 import type { Setting } from '../../../encodings/setting.ts';
-import { allOf, anyOf } from '../../readings/known/folds.ts';
-import type { Statement } from '../question.ts';
+import { allOf, anyOf } from '../../readings/folds.ts';
+import type { OfSome, Statement } from '../question.ts';
 
 /** What is said of a unit. */
 export type UnitStatement = <T, N>(setting: Setting<T, N>, unit: number) => T;
 
 /** What is said of two different units. */
 export type PairStatement = <T, N>(setting: Setting<T, N>, one: number, other: number) => T;
+
+/** What each statement says of some units: known of those made here, so that none can pass itself off as another. */
+const saidOfSome = new WeakMap<Statement, OfSome>();
+
+function remembered(statement: Statement, ofSome: OfSome): Statement {
+  saidOfSome.set(statement, ofSome);
+  return statement;
+}
+
+/** What the statement says of some unit or of some pair; `undefined` where it speaks of the position as a whole. */
+export function ofSomeIn(statement: Statement): OfSome | undefined {
+  return saidOfSome.get(statement);
+}
 
 /** The units of a position, by number. */
 export function unitsOf<T, N>({ situation }: Setting<T, N>): number[] {
@@ -21,7 +34,7 @@ export function ofSomeUnit(statement: UnitStatement): Statement {
       setting.logic,
       unitsOf(setting).map((unit) => statement(setting, unit)),
     );
-  return Object.assign(says, { ofSome: { units: 1, says: statement } as const });
+  return remembered(says, { units: 1, says: statement });
 }
 
 /** It holds for some pair of different units. */
@@ -33,7 +46,7 @@ export function ofSomePair(statement: PairStatement): Statement {
     );
     return anyOf(setting.logic, pairs);
   };
-  return Object.assign(says, { ofSome: { units: 2, says: statement } as const });
+  return remembered(says, { units: 2, says: statement });
 }
 
 /** The attacker moves in and the unit is dislodged. */

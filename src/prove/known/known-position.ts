@@ -12,9 +12,10 @@ import { KnownSituation } from '../../readings/known/known.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { factsOf } from '../../readings/known/leg-facts.ts';
 import type { Candidate } from '../maps/map-mode.ts';
-import { SymbolicReading, type GivenDecision, type Side } from '../space/symbolic-reading.ts';
+import { givenWhere, Reading, type GivenDecision, type Side } from '../../readings/reading.ts';
+import { Units } from '../../../encodings/language/units.ts';
 
-export type KnownReading = SymbolicReading<boolean, number>;
+export type KnownReading = Reading<boolean, number>;
 
 /** Units whose order is a decision to solve for. */
 function decidingUnits(facts: KnownFacts): number[] {
@@ -43,23 +44,21 @@ export class Concrete {
   reading(succeeding: ReadonlySet<number>, given: GivenDecision<boolean> = () => undefined): KnownReading {
     const value: GivenDecision<boolean> = (decision, unit) =>
       decision === 'MOVE' || decision === 'SUPPORT' ? succeeding.has(unit) : given(decision, unit);
-    return new SymbolicReading(
+    return new Reading(
       BOOLEAN,
       this.#situation,
       this.side,
-      (decision, unit) => this.#has(decision, unit),
-      value,
+      givenWhere((decision, unit) => this.#has(decision, unit), false, value),
     );
   }
 
   /** The reading in which every decision has the value it is given. */
   readingOf(value: (decision: TruthDecision, unit: number) => boolean): KnownReading {
-    return new SymbolicReading(
+    return new Reading(
       BOOLEAN,
       this.#situation,
       this.side,
-      (decision, unit) => this.#has(decision, unit),
-      value,
+      givenWhere((decision, unit) => this.#has(decision, unit), false, value),
     );
   }
 
@@ -68,7 +67,8 @@ export class Concrete {
     const { board, units } = this.position;
     return neighbours(board, units[unit]!).filter((place) => {
       const province = provinceOf(board, place);
-      return mayRetreat(setting, unit, this.facts.occupants(province), this.facts.moversTo(province));
+      const occupants = new Units<boolean>(this.facts.occupants(province));
+      return mayRetreat(setting, unit, occupants, new Units(this.facts.moversTo(province)));
     });
   }
 

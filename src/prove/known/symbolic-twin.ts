@@ -17,7 +17,7 @@ import {
   outlineOf,
   SymbolicSituation,
   type Outline,
-  type Relations,
+  type OpenRelations,
   type Shape,
 } from '../../readings/symbolic/symbolic.ts';
 import { mapFacts, type ArmyGoals } from '../maps/map-facts.ts';
@@ -29,7 +29,7 @@ import { terrain, unknownRelations } from '../space/terrain.ts';
 export interface SymbolicTwin {
   readonly shape: Shape;
   readonly outline: Outline;
-  readonly relations: Relations<boolean>;
+  readonly relations: OpenRelations<boolean>;
   readonly placement: Placement<boolean>;
   /** The known position, its units numbered as in the symbolic one. */
   readonly facts: KnownFacts;

@@ -7,7 +7,7 @@
  * their legality; which orders count is asked of `src/orders` (see `learnt-legality.ts`).
  */
 import { canStand, type Board, type Province } from '../../board/board.ts';
-import { anyOf, allOf, noTwoOf } from '../../readings/known/folds.ts';
+import { anyOf, allOf, noTwoOf } from '../../readings/folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { elsewhere, type SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
 import type { Fact, SpaceVariants } from '../space/terrain.ts';

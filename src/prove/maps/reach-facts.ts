@@ -3,7 +3,7 @@
  * of every position whose orders count.
  */
 import { canStand } from '../../board/board.ts';
-import { anyOf } from '../../readings/known/folds.ts';
+import { anyOf } from '../../readings/folds.ts';
 import { elsewhere } from '../../readings/symbolic/symbolic.ts';
 import type { Fact } from '../space/terrain.ts';
 import { byCanal, type OnBoard } from './way-facts.ts';

@@ -1,7 +1,8 @@
 /** What legal convoys have in common (DATC 4.E.1): fleets at sea all the way between the army and its goal. */
-import { anyOf } from '../../readings/known/folds.ts';
+import { anyOf } from '../../readings/folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { elsewhere, type SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
+import { candidatesOf } from '../../readings/folding.ts';
 
 /** A fact of an army that is convoyed, or of a fleet that convoys it. */
 export interface ConvoyFact<T> {
@@ -36,9 +37,9 @@ export class SeaFacts<T> {
     const logic = this.#logic;
     const situation = this.#situation;
     const walks = situation.bordersDestination(mover);
-    const convoyers = situation
-      .convoyers(mover)
-      .filter((fleet) => situation.convoys(fleet, mover) !== logic.false);
+    const convoyers = candidatesOf(situation.convoyers(mover)).filter(
+      (fleet) => situation.convoys(fleet, mover) !== logic.false,
+    );
     if (walks === logic.true && convoyers.length === 0) return;
     const fromArmy = this.#reachedBySea((fleet) => this.#touches(fleet, mover));
     const fromGoal = this.#reachedBySea((fleet) => this.#touchesGoal(fleet, mover));

@@ -4,7 +4,7 @@
  */
 import { provinceOf, type Board } from '../../board/board.ts';
 import { isDifficultBorder, isOnlyDifficult, specialWaysOf } from '../../board/special-ways.ts';
-import { allOf, anyOf } from '../../readings/known/folds.ts';
+import { allOf, anyOf } from '../../readings/folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import type { SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
 import type { Fact, SpaceVariants } from '../space/terrain.ts';
@@ -54,7 +54,7 @@ export function convoyProvinces({ provinces }: Board, { coasts = false }: SpaceV
 function* convoysFrom<T>({ logic, board, situation, isAt, variants }: OnBoard<T>): Generator<Fact<T>> {
   if (variants.coasts !== true) return;
   const provinces = convoyProvinces(board, variants);
-  for (const fleet of situation.convoyingFleets()) {
+  for (const fleet of situation.ofKind('convoy')) {
     const holds = anyOf(
       logic,
       provinces.map((province) => isAt(fleet, province)),

@@ -7,7 +7,7 @@ import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { failingDecisions } from '../../../encodings/backup-rules.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import { partialInformation, type PartialInformation } from '../space/symbolic-bounds.ts';
-import type { GivenDecision, Side } from '../space/symbolic-reading.ts';
+import type { GivenDecision, Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 
 export class BackupOptions {

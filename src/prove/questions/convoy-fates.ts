@@ -1,7 +1,7 @@
 /** Whether convoy orders are available: as the equations say, or settled beforehand as after a paradox rule. */
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Holds } from '../maps/map-mode.ts';
-import type { GivenDecision } from '../space/symbolic-reading.ts';
+import type { GivenDecision } from '../../readings/reading.ts';
 import type { Space } from '../space/symbolic-space.ts';
 
 /** What settles whether a convoy order is available. */

@@ -1,6 +1,6 @@
 /** How two solutions of one position can differ, in any interpretation of the rules. */
 import type { Setting } from '../../../encodings/setting.ts';
-import { anyOf } from '../../readings/known/folds.ts';
+import { anyOf } from '../../readings/folds.ts';
 import type { TellsApart } from './two-solutions.ts';
 
 function unitsOf<T, N>({ situation }: Setting<T, N>): number[] {
@@ -59,16 +59,13 @@ function outsideCircles<T, N>(
     logic,
     unitsOf(a).map((unit) => {
       const differs = movesDiffer(a, b, unit);
-      const next = situation.occupants(unit).map((other) => {
+      const goesOn = logic.some(situation.occupants(unit), (other) => {
         const alike = logic.not(unlike(a, a.decisions.move(unit), a.decisions.move(other)));
         return logic.and(follows(unit, other), logic.and(movesDiffer(a, b, other), alike));
       });
-      const endsHere = logic.and(differs, logic.not(anyOf(logic, next)));
-      const meets = situation
-        .rivals(unit)
-        .filter((rival) => rival !== unit)
-        .map((rival) => logic.and(situation.contests(rival, unit), movesDiffer(a, b, rival)));
-      const doubled = logic.and(differs, anyOf(logic, meets));
+      const endsHere = logic.and(differs, logic.not(goesOn));
+      const meets = logic.some(situation.rivals(unit), (rival) => movesDiffer(a, b, rival));
+      const doubled = logic.and(differs, meets);
       return logic.or(supportsDiffer(a, b, unit), logic.or(endsHere, doubled));
     }),
   );

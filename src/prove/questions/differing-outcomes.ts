@@ -20,8 +20,9 @@ import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { circlesAside } from './differences.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { confirmed, UNDECIDED, type Question, type Statement } from '../question.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
+import { Units } from '../../../encodings/language/units.ts';
 
 /**
  * What the prover's view of an outcome takes for granted. A position that was found does not depend on it, since it
@@ -66,7 +67,7 @@ export interface Sides {
  */
 export function differentOutcomes(
   { one, other, names = ['the first rules', 'the second rules'] }: Sides,
-  solver: () => Solver,
+  solver: Solver,
   suits: Suits = anyOrders,
   provided: Provided = {},
 ): Question {
@@ -248,19 +249,22 @@ function differ(space: Space, a: TermReading, b: TermReading): TermPointer {
 
 /** The unit may retreat to the place if it reaches it. */
 function mayGo(space: Space, { setting }: TermReading, unit: number, place: number): TermPointer {
-  const occupants = place < space.outline.kinds.length ? [place] : [];
-  const free = mayRetreat(setting, unit, occupants, []);
+  const occupants = new Units<TermPointer>(place < space.outline.kinds.length ? [place] : []);
+  const free = mayRetreat(setting, unit, occupants, new Units([]));
   const unbarred = space.situation
     .ofKind('move')
     .filter((mover) => mover !== place)
     .map((mover) =>
-      space.implies(space.relations.goes(mover, place), mayRetreat(setting, unit, [], [mover])),
+      space.implies(
+        space.relations.goes(mover, place),
+        mayRetreat(setting, unit, new Units([]), new Units([mover])),
+      ),
     );
   return space.all([free, ...unbarred]);
 }
 
 /** Adjudicates a candidate; `undefined` where the solver gives up. */
-export function adjudicate(candidate: Candidate, side: Side, solver: () => Solver): Adjudicated | undefined {
+export function adjudicate(candidate: Candidate, side: Side, solver: Solver): Adjudicated | undefined {
   const concrete = new Concrete(candidate, side);
   const system = new EquationSystem(concrete.facts, side.policy);
   const resolution = resolve(system, 'components', solver);

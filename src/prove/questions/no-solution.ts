@@ -10,7 +10,7 @@ import { Concrete } from '../known/known-position.ts';
 import { FOLLOWING, type Fates } from './convoy-fates.ts';
 import { confirmed, type Question } from '../question.ts';
 import { someFixpoint } from '../space/symbolic-bounds.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 

@@ -1,17 +1,16 @@
 /** Is there a solution in which something holds that never should? */
 import { Concrete } from '../known/known-position.ts';
 import { confirmed, type Question, type Statement } from '../question.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 
 /** Looks for a solution of the equations in which the statement holds. */
 export function someSolution(side: Side, statement: Statement, suits: Suits = anyOrders): Question {
-  return {
+  const question: Question = {
     policies: [side.policy],
     reads: 'equations',
     suits,
     says: statement,
-    side,
     pose(space) {
       const reading = space.open('solution', side);
       space.proof.require(space.isSolution(reading));
@@ -24,4 +23,20 @@ export function someSolution(side: Side, statement: Statement, suits: Suits = an
       };
     },
   };
+  asked.set(question, { side, statement });
+  return question;
+}
+
+/** A solution that is looked for: the rules, and what holds in it. */
+export interface SolutionAsked {
+  readonly side: Side;
+  readonly statement: Statement;
+}
+
+/** By question made here: one that somebody changed is another. */
+const asked = new WeakMap<Question, SolutionAsked>();
+
+/** The solution that the question looks for, if it asks for nothing else. */
+export function solutionAsked(question: Question): SolutionAsked | undefined {
+  return asked.get(question);
 }

@@ -3,7 +3,7 @@ import type { Setting } from '../../../encodings/setting.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { FOLLOWING, type Fates } from './convoy-fates.ts';
 import { confirmed, type Question } from '../question.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 
 /** How two solutions of one position relate, in any interpretation of the rules. */

@@ -7,7 +7,7 @@ import type { Candidate } from '../maps/map-mode.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 import { orderedUnits, partialInformation, type PartialInformation } from '../space/symbolic-bounds.ts';
 import { REFUTED, type Question, type Recheck } from '../question.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import type { Space } from '../space/symbolic-space.ts';
 
 /** More that is required of the position. */

@@ -1,4 +1,4 @@
-/** What is known of each claim: the file that `npm run theorems` writes. */
+/** What is known of each claim: the file that `npm run make theorems` writes. */
 import type { ClaimVerdict } from '../settle/settle.ts';
 import type { Example } from '../settle/task.ts';
 import data from './theorems.json' with { type: 'json' };

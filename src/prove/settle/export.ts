@@ -1,7 +1,8 @@
 /** Questions to the solver as files that any other solver can check. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { failed, fileError, ok, type Result } from '../../base/errors.ts';
+import { writeWhole } from '../../base/whole-file.ts';
 import type { Shape } from '../../readings/symbolic/symbolic.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
 
@@ -43,17 +44,6 @@ export function exportQuestion(folder: string, exported: ExportedQuestion): Resu
     return ok(undefined);
   } catch (error) {
     return failed(fileError('output-unwritable', file, error));
-  }
-}
-
-/** Where the disk is full or the process ends, no part of the file is left under its name. */
-export function writeWhole(file: string, text: string): void {
-  const unfinished = `${file}.${process.pid}.part`;
-  try {
-    writeFileSync(unfinished, text);
-    renameSync(unfinished, file);
-  } finally {
-    rmSync(unfinished, { force: true });
   }
 }
 

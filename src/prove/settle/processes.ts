@@ -2,11 +2,16 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 
+/** The functions of `src/prove/process.ts`. */
+type PieceOfWork = 'search' | 'proveStep' | 'findClasses';
+
 export interface Workers<Work> {
   readonly work: Work;
   /** Ends whatever is under way. */
   stop(): Promise<void>;
 }
+
+const PROCESS = new URL('../process.js', import.meta.url);
 
 /** Ctrl-C reaches all processes of a terminal at once: the one that started them says what happens to their work. */
 const DEAF_TO_CTRL_C = ['--import', "data:text/javascript,process.on('SIGINT',()=>{})"];
@@ -15,17 +20,20 @@ const DEAF_TO_CTRL_C = ['--import', "data:text/javascript,process.on('SIGINT',()
  * Starts workers for any kind of work.
  *
  * @param own does a task in this process
- * @param file what a process runs; its default export does a task
+ * @param name of the function that does it in another
  * @param count how many processes; 0 to work in this one. By default one for each core
+ * @param file what each runs
  */
 export function startProcesses<Task, Answer>(
   own: (task: Task) => Promise<Answer>,
-  file: URL,
+  name: PieceOfWork,
   count: number = availableParallelism(),
+  file: URL = PROCESS,
 ): Workers<(task: Task, over?: AbortSignal) => Promise<Answer>> {
   if (count === 0) return { work: oneAtATime(own), stop: () => Promise.resolve() };
   const pool = new Tinypool({
     filename: file.href,
+    name,
     runtime: 'child_process',
     minThreads: count,
     maxThreads: count,

@@ -2,14 +2,18 @@
 import { startProcesses, type Workers } from './processes.ts';
 import type { TaskWorker } from './settle.ts';
 import { work } from './task.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { SubjectFinder } from './subject.ts';
 
 export type SearchWorkers = Workers<TaskWorker>;
 
 /**
  * Starts workers for the pieces of a search.
  *
+ * @param solver of this process
+ * @param subjects shared with who reads them in this process
  * @param count how many processes; 0 to work in this one. By default one for each core
  */
-export function startWorkers(count?: number): SearchWorkers {
-  return startProcesses(work, new URL('./task.js', import.meta.url), count);
+export function startWorkers(solver: Solver, count?: number, subjects = new SubjectFinder()): SearchWorkers {
+  return startProcesses((task) => work(task, solver, subjects), 'search', count);
 }

@@ -1,7 +1,8 @@
 /** The search through one outline: propose a position, check it, learn, until one stands or none is left. */
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { outlineOf, type Shape } from '../../readings/symbolic/symbolic.ts';
-import { openProof, type Proof } from '../../readings/z3/proof.ts';
+import type { Proof } from '../../readings/z3/proof.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import type { Limits } from '../../readings/z3/limits.ts';
 import type { MapMode } from '../maps/map-mode.ts';
 import type { Checker, Sighting, Question } from '../question.ts';
@@ -34,6 +35,7 @@ const MOST_CANDIDATES = 20_000;
  * Searches all positions of an outline.
  *
  * @param limits the timeout is for each check and for all together
+ * @param solver proposes positions, and checks nothing by itself
  * @param keep is given the last question to the solver, with every lemma that was learnt
  */
 export async function searchOutline(
@@ -41,9 +43,10 @@ export async function searchOutline(
   shape: Shape,
   form: MapMode,
   limits: SearchLimits,
+  solver: Solver,
   keep: KeepSmtLib = () => undefined,
 ): Promise<OutlineAnswer> {
-  const proof = await openProof(limits);
+  const proof = await solver.proof(limits);
   try {
     const clock = limitOf(limits.timeout, () => performance.now());
     const processor = limitOf(limits.processor, processorTime);

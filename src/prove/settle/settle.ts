@@ -6,11 +6,11 @@
  */
 import type { UserError } from '../../base/errors.ts';
 import type { OrderCounts, Shape } from '../../readings/symbolic/symbolic.ts';
-import type { Theorem } from '../theorem.ts';
+import { questionsOf, type Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
 import type { SearchLimits } from './search.ts';
-import { findSubject, type Subject } from './subject.ts';
+import { SubjectFinder, type Subject } from './subject.ts';
 import type { Example, Task, TaskAnswer } from './task.ts';
 
 /**
@@ -26,6 +26,8 @@ export interface SettleOptions {
   /** The form in which an example is wanted. */
   readonly form: MapModeName;
   readonly limits: SearchLimits;
+  /** Where claims of modules were read before, if anywhere. */
+  readonly subjects?: SubjectFinder;
   /** A folder for the questions to the solver. */
   readonly exportTo?: string | undefined;
   /**
@@ -97,8 +99,8 @@ export async function settle(
   worker: TaskWorker,
   options: SettleOptions,
 ): Promise<SettledClaim> {
-  const { claim, rules } = await findSubject(subject);
-  const searches = claim.questions({ rules, solver: noSolver }).map(
+  const { claim, rules } = await (options.subjects ?? new SubjectFinder()).find(subject);
+  const searches = questionsOf(claim, rules).map(
     ({ name, question }, index) =>
       new QuestionSearch(name, (counts) => question.suits(counts), worker, options, {
         subject,
@@ -120,10 +122,6 @@ export async function settle(
   const isThrough = isSearched(answers, options) && options.units >= (claim.least?.units ?? 0);
   const verdict = claimVerdict(claim.kind, isFound, isThrough);
   return { claim, verdict, answers, upTo, everyMap };
-}
-
-function noSolver(): never {
-  throw new Error('questions are only counted here');
 }
 
 /** Why the search that got least far ended before it was finished; nothing where all are complete. */

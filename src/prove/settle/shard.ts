@@ -4,8 +4,9 @@
  */
 import { shapesOf } from '../space/outlines.ts';
 import { tryOutline, type SettleOptions, type TaskWorker } from './settle.ts';
-import { findSubject, type Subject } from './subject.ts';
+import { SubjectFinder, type Subject } from './subject.ts';
 import type { Task, TaskAnswer } from './task.ts';
+import { questionsOf } from '../theorem.ts';
 
 /** Every `count`th piece of work, from the `index`th on, from 1. */
 export interface Shard {
@@ -23,7 +24,10 @@ export interface ShardDone {
   readonly ended: TaskAnswer | 'stopped' | undefined;
 }
 
-export interface ShardOptions extends Pick<SettleOptions, 'units' | 'form' | 'limits' | 'exportTo'> {
+export interface ShardOptions extends Pick<
+  SettleOptions,
+  'subjects' | 'units' | 'form' | 'limits' | 'exportTo'
+> {
   readonly shard: Shard;
   /** Outlines under way at a time. */
   readonly atATime: number;
@@ -38,8 +42,8 @@ export async function settleShard(
   options: ShardOptions,
 ): Promise<ShardDone> {
   const { limits, exportTo, form, stopped } = options;
-  const { claim, rules } = await findSubject(subject);
-  const questions = claim.questions({ rules, solver: noSolver });
+  const { claim, rules } = await (options.subjects ?? new SubjectFinder()).find(subject);
+  const questions = questionsOf(claim, rules);
   const done = { none: 0, found: 0, unknown: 0 };
   let number = 0;
   for (let units = 1; units <= options.units && done.found === 0; units++) {
@@ -81,7 +85,3 @@ function isOf({ index, count }: Shard, number: number): boolean {
 
 /** A piece of a shard is wanted whatever the others find. */
 const NOBODY_ENDS = new AbortController().signal;
-
-function noSolver(): never {
-  throw new Error('questions are only counted here');
-}

@@ -1,8 +1,9 @@
 /** What is to be settled: named so that it can be sent to another process, which looks it up again. */
+import { areHere } from '../../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { MOVEMENT_RULES, withRulesOf } from '../../../encodings/variant-rules.ts';
 import type { Board } from '../../board/board.ts';
-import { prepareEquations } from '../../adjudicate/rules/own/own-rules.ts';
+import { policyHere } from '../../adjudicate/rules/own/sent-policy.ts';
 import { readClaims } from '../claims/read-claims.ts';
 import { comparison } from '../comparison.ts';
 import { rulesOf, type RulesWith, type Theorem } from '../theorem.ts';
@@ -31,34 +32,44 @@ export interface FoundSubject {
   readonly rules: RulesWith;
 }
 
-/** Finds the claim of a subject, and names the equations of its rules in this process; throws if there is none. */
-export async function findSubject(subject: Subject): Promise<FoundSubject> {
-  if (subject.kind === 'comparison') {
-    await prepareEquations(subject.one);
-    await prepareEquations(subject.other);
-    return { claim: comparison(subject.one, subject.other, subject.names), rules: rulesOf(subject.one) };
-  }
-  const { under = DATC_3_2 } = subject;
-  await prepareEquations(under);
-  const claims = subject.kind === 'claim' ? THEOREMS : await ownClaims(subject.file);
-  const claim = claims.find(({ id }) => id === subject.id);
-  if (claim === undefined) throw new Error(`a claim that does not exist: ${subject.id}`);
-  return { claim, rules: rulesOf(under) };
-}
+/** Looks subjects up, in any thread or process; what modules hold is read once. */
+export class SubjectFinder {
+  readonly #claims = new Map<string, Promise<readonly Theorem[]>>();
+  readonly #policies = new Map<string, Promise<Policy>>();
 
-/** By file; a process asks for the same claims again and again. */
-const known = new Map<string, Promise<readonly Theorem[]>>();
-
-function ownClaims(file: string): Promise<readonly Theorem[]> {
-  let claims = known.get(file);
-  if (claims === undefined) {
-    claims = readClaims(file).then((read) => {
-      if (!read.ok) throw new Error(read.error.message);
-      return read.value;
-    });
-    known.set(file, claims);
+  /** Finds the claim of a subject, and its rules; throws if there is none. */
+  async find(subject: Subject): Promise<FoundSubject> {
+    if (subject.kind === 'comparison') {
+      const [one, other] = [await this.#here(subject.one), await this.#here(subject.other)];
+      return { claim: comparison(one, other, subject.names), rules: rulesOf(one) };
+    }
+    const under = await this.#here(subject.under ?? DATC_3_2);
+    const claims = subject.kind === 'claim' ? THEOREMS : await this.#claimsOf(subject.file);
+    const claim = claims.find(({ id }) => id === subject.id);
+    if (claim === undefined) throw new Error(`a claim that does not exist: ${subject.id}`);
+    return { claim, rules: rulesOf(under) };
   }
-  return claims;
+
+  /** A policy that was sent here has its equations no more. */
+  #here(policy: Policy): Promise<Policy> {
+    if (areHere(policy)) return Promise.resolve(policy);
+    const key = JSON.stringify(policy);
+    let here = this.#policies.get(key);
+    if (here === undefined) this.#policies.set(key, (here = policyHere(policy)));
+    return here;
+  }
+
+  #claimsOf(file: string): Promise<readonly Theorem[]> {
+    let claims = this.#claims.get(file);
+    if (claims === undefined) {
+      claims = readClaims(file).then((read) => {
+        if (!read.ok) throw new Error(read.error.message);
+        return read.value;
+      });
+      this.#claims.set(file, claims);
+    }
+    return claims;
+  }
 }
 
 /** The rules with those that a board switches on, as far as they change a movement phase. */

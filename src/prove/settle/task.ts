@@ -1,7 +1,8 @@
 /** The smallest piece of work: one question about one outline in one form. It can be sent to another process. */
 import { ok, type Result, type UserError } from '../../base/errors.ts';
+import type { Board } from '../../board/board.ts';
 import { chosenBoards } from '../../board/chosen.ts';
-import { openSolver, type Solver } from '../../readings/z3/solver.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import type { Shape } from '../../readings/symbolic/symbolic.ts';
 import type { MapMode } from '../maps/map-mode.ts';
 import { MAP_FREE_NAME, type MapModeName } from '../maps/mode-names.ts';
@@ -10,7 +11,7 @@ import { onMap } from '../maps/on-map.ts';
 import { positionText } from '../known/printed-position.ts';
 import { exportQuestion } from './export.ts';
 import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
-import { findSubject, type Subject } from './subject.ts';
+import type { Subject, SubjectFinder } from './subject.ts';
 
 export interface Task {
   readonly subject: Subject;
@@ -49,12 +50,14 @@ export interface TaskAnswer {
   readonly processor: number;
 }
 
-const forms = new Map<MapModeName, MapMode>([[MAP_FREE_NAME, MAP_FREE]]);
+const forms = new WeakMap<Board, MapMode>();
 
 /** The form of this name; throws where there is no such board. */
 function formNamed(name: MapModeName): MapMode {
-  let form = forms.get(name);
-  if (form === undefined) forms.set(name, (form = onMap(chosenBoards(name).first)));
+  if (name === MAP_FREE_NAME) return MAP_FREE;
+  const { first: board } = chosenBoards(name);
+  let form = forms.get(board);
+  if (form === undefined) forms.set(board, (form = onMap(board)));
   return form;
 }
 
@@ -63,23 +66,21 @@ export function leavesOut(form: MapModeName): readonly string[] {
   return formNamed(form).leavesOut;
 }
 
-let opened: Solver | undefined;
-
 const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const satisfies Record<
   OutlineAnswer['kind'],
   string
 >;
 
 /** Does one piece of work. */
-export async function work(task: Task): Promise<TaskAnswer> {
+export async function work(task: Task, solver: Solver, subjects: SubjectFinder): Promise<TaskAnswer> {
   const begun = performance.now();
   const usedBefore = processorTime();
-  const { claim, rules } = await findSubject(task.subject);
-  const solver = (opened ??= await openSolver());
-  const { question } = claim.questions({ rules, solver: () => solver })[task.question]!;
+  const { claim, rules } = await subjects.find(task.subject);
+  await solver.open();
+  const { question } = claim.questions({ rules, solver })[task.question]!;
   const form = formNamed(task.form);
   let written: Result<void> = ok(undefined);
-  const answer = await searchOutline(question, task.shape, form, task.limits, ({ kind }, last) => {
+  const answer = await searchOutline(question, task.shape, form, task.limits, solver, ({ kind }, last) => {
     if (task.exportTo === undefined) return;
     const { shape, question: number } = task;
     const asked = { claim: claim.id, sentence: claim.sentence, question: number, map: form.name, shape };
@@ -104,6 +105,3 @@ export async function work(task: Task): Promise<TaskAnswer> {
   };
   return { kind: 'found', example, ...measured };
 }
-
-/** For a pool of processes. */
-export default work;

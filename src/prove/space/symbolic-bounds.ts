@@ -6,11 +6,11 @@ import { boundsOver, type Bounds, type Range } from '../../readings/bounds/bound
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { restingOver, type RestingBounds } from '../../readings/bounds/resting-bounds.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
-import { SymbolicSituation, type Relations } from '../../readings/symbolic/symbolic.ts';
-import type { WayRelations } from '../../readings/symbolic/symbolic-ways.ts';
+import { SymbolicSituation, type OpenRelations } from '../../readings/symbolic/symbolic.ts';
+import type { OpenWays } from '../../readings/symbolic/symbolic-ways.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
-import type { GivenDecision, Side } from './symbolic-reading.ts';
+import type { GivenDecision, Side } from '../../readings/reading.ts';
 import type { Space } from './symbolic-space.ts';
 
 type Term = TermPointer;
@@ -150,7 +150,7 @@ export function restsOn(space: Space, side: Side, partial: PartialInformation): 
   });
 }
 
-function mapRelations<T>(relations: Relations<Term>, map: (term: Term) => T): Relations<T> {
+function mapRelations<T>(relations: OpenRelations<Term>, map: (term: Term) => T): OpenRelations<T> {
   return {
     goes: (mover, place) => map(relations.goes(mover, place)),
     helps: (helper, unit) => map(relations.helps(helper, unit)),
@@ -164,10 +164,7 @@ function mapRelations<T>(relations: Relations<Term>, map: (term: Term) => T): Re
   };
 }
 
-function mapWays<T>(
-  ways: WayRelations<Term> | undefined,
-  map: (term: Term) => T,
-): WayRelations<T> | undefined {
+function mapWays<T>(ways: OpenWays<Term> | undefined, map: (term: Term) => T): OpenWays<T> | undefined {
   if (ways === undefined) return undefined;
   const { crosses, isKept } = ways;
   return {

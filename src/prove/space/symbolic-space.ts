@@ -5,7 +5,7 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import { isOn, type VariantRule } from '../../../encodings/variant-rules.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
-import { allOf, anyOf } from '../../readings/known/folds.ts';
+import { allOf, anyOf } from '../../readings/folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import type { Proof, TermPointer } from '../../readings/z3/proof.ts';
 import type { TermLogic, UnaryStrength } from '../../readings/z3/terms.ts';
@@ -13,23 +13,24 @@ import {
   elsewhere,
   SymbolicSituation,
   type Outline,
-  type Relations,
+  type OpenRelations,
 } from '../../readings/symbolic/symbolic.ts';
 import { equationGuards, retreatGuards } from './guards.ts';
-import { SymbolicReading, type GivenDecision, type Side } from './symbolic-reading.ts';
+import { givenWhere, Reading, type GivenDecision, type Side } from '../../readings/reading.ts';
 import { inOrder } from './symmetry.ts';
 import { terrain, terrainOfVariants, unknownRelations, type SpaceVariants } from './terrain.ts';
+import { candidatesOf } from '../../readings/folding.ts';
 
 /** What is asked for of a position: its equations, or also where dislodged units may retreat to. */
 export type Reads = 'equations' | 'retreats';
 
-export type TermReading = SymbolicReading<TermPointer, UnaryStrength>;
+export type TermReading = Reading<TermPointer, UnaryStrength>;
 
 export class Space {
   readonly proof: Proof;
   readonly logic: TermLogic;
   readonly outline: Outline;
-  readonly relations: Relations<TermPointer>;
+  readonly relations: OpenRelations<TermPointer>;
   readonly situation: SymbolicSituation<TermPointer>;
   readonly variants: SpaceVariants;
 
@@ -90,8 +91,9 @@ export class Space {
     situation: SymbolicSituation<T>,
     side: Side,
     given: GivenDecision<T>,
-  ): SymbolicReading<T, N> {
-    return new SymbolicReading(logic, situation, side, (decision, unit) => this.has(decision, unit), given);
+  ): Reading<T, N> {
+    const has = (decision: TruthDecision, unit: number): boolean => this.has(decision, unit);
+    return new Reading(logic, situation, side, givenWhere(has, logic.false, given));
   }
 
   /** A reading whose orders succeed or fail as the solver likes. */
@@ -154,7 +156,7 @@ export class Space {
     const { ways } = situation;
     for (const mover of ways === undefined ? [] : situation.ofKind('move')) {
       guards.add(ways!.isDifficult(mover));
-      for (const keeper of ways!.keepers(mover)) guards.add(ways!.keeps(keeper, mover));
+      for (const keeper of candidatesOf(ways!.keepers(mover))) guards.add(ways!.keeps(keeper, mover));
     }
     if (reads === 'retreats') {
       const reached = retreatGuards(relations, outline.kinds.length, elsewhere(outline));

@@ -2,7 +2,7 @@
  * Of positions that differ only in the numbering of their units, one is enough.
  */
 import type { Logic } from '../../../encodings/language/logic.ts';
-import type { Outline, Relations } from '../../readings/symbolic/symbolic.ts';
+import type { Outline, OpenRelations } from '../../readings/symbolic/symbolic.ts';
 
 /**
  * Units that give the same kind of help stand in the order of the movers they help; those that help no
@@ -12,7 +12,7 @@ import type { Outline, Relations } from '../../readings/symbolic/symbolic.ts';
 export function* inOrder<T>(
   logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>,
   { kinds }: Outline,
-  { helps }: Relations<T>,
+  { helps }: OpenRelations<T>,
 ): Generator<T> {
   const movers = [...kinds.keys()].filter((unit) => kinds[unit] === 'move');
   for (let unit = 0; unit + 1 < kinds.length; unit++) {

@@ -1,15 +1,15 @@
 /**
  * The relations of a symbolic position as unknowns, and what is true of them on every map.
  */
-import { allOf, anyOf, noTwoOf } from '../../readings/known/folds.ts';
+import { allOf, anyOf, noTwoOf } from '../../readings/folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
-import { elsewhere, type Outline, type Relations } from '../../readings/symbolic/symbolic.ts';
+import { elsewhere, type Outline, type OpenRelations } from '../../readings/symbolic/symbolic.ts';
 
 /** Makes the unknown with this name; the same name is the same unknown. */
 export type Fresh<T> = (name: string) => T;
 
 /**
- * Relations that are all open, apart from what the outline says by itself: a convoying fleet is a fleet at
+ * OpenRelations that are all open, apart from what the outline says by itself: a convoying fleet is a fleet at
  * sea, and whom a supporter helps may be fixed.
  */
 export function unknownRelations<T>(
@@ -17,7 +17,7 @@ export function unknownRelations<T>(
   { kinds, supported }: Outline,
   fresh: Fresh<T>,
   variants: SpaceVariants = {},
-): Relations<T> {
+): OpenRelations<T> {
   const isConvoying = (unit: number): boolean => kinds[unit] === 'convoy';
   const { coasts = false, difficult = false, canals = false } = variants;
   const isFixed = (helper: number, unit: number): boolean =>
@@ -83,7 +83,11 @@ export const VARIANT_FACTS = {
  * On some maps only, as on the standard map: where a fleet goes from one coast to another, an army goes back. A
  * question that needs it requires it, and its theorem says so.
  */
-export function coastsBothWays<T>(logic: Logic<T, unknown>, { kinds }: Outline, relations: Relations<T>): T {
+export function coastsBothWays<T>(
+  logic: Logic<T, unknown>,
+  { kinds }: Outline,
+  relations: OpenRelations<T>,
+): T {
   const { reaches, isArmy, isSea } = relations;
   return allOf(
     logic,
@@ -102,7 +106,7 @@ export function coastsBothWays<T>(logic: Logic<T, unknown>, { kinds }: Outline, 
 export function* terrain<T>(
   logic: Logic<T, unknown>,
   outline: Outline,
-  relations: Relations<T>,
+  relations: OpenRelations<T>,
 ): Generator<Fact<T>> {
   const fact = (name: FactName, holds: T): Fact<T> => ({ because: TERRAIN_FACTS[name], holds });
   const implies = (a: T, b: T): T => logic.or(logic.not(a), b);
@@ -211,7 +215,7 @@ export function* terrain<T>(
 export function* terrainOfVariants<T>(
   logic: Logic<T, unknown>,
   outline: Outline,
-  { goes, helps, reaches, isArmy, isSea, ways }: Relations<T>,
+  { goes, helps, reaches, isArmy, isSea, ways }: OpenRelations<T>,
 ): Generator<Fact<T>> {
   const { kinds } = outline;
   const fact = (name: keyof typeof VARIANT_FACTS, holds: T): Fact<T> => ({

@@ -4,7 +4,7 @@ import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { PairStatement } from '../claim-vocabulary.ts';
 import type { Theorem } from '../theorem.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import { Concrete } from '../known/known-position.ts';
 import { orderGraph } from '../known/order-graph.ts';
 import { anyOrders } from '../space/outlines.ts';
@@ -120,34 +120,16 @@ const kindOf = {
   /** A move, not head-to-head, onto a unit that moves. */
   A: <T, N>(setting: Setting<T, N>, unit: number): T => {
     const { logic, situation } = setting;
-    let onto = logic.false;
-    for (const occupant of situation.occupants(unit)) {
-      const goes = logic.and(situation.attacks(unit, occupant), situation.moves(occupant));
-      onto = logic.or(onto, logic.and(goes, logic.not(headToHead(setting, unit, occupant))));
-    }
-    return onto;
+    return logic.some(situation.occupants(unit), (occupant) =>
+      logic.and(situation.moves(occupant), logic.not(headToHead(setting, unit, occupant))),
+    );
   },
   /** A move against a convoying fleet. */
-  B: <T, N>({ logic, situation }: Setting<T, N>, unit: number): T => {
-    let onto = logic.false;
-    for (const occupant of situation.occupants(unit)) {
-      const convoys = logic.and(situation.attacks(unit, occupant), situation.convoysAnything(occupant));
-      onto = logic.or(onto, convoys);
-    }
-    return onto;
-  },
+  B: <T, N>({ logic, situation }: Setting<T, N>, unit: number): T =>
+    logic.some(situation.occupants(unit), (occupant) => situation.convoysAnything(occupant)),
   /** The support of a move whose destination holds a unit that attacks the support. */
-  D: <T, N>({ logic, situation }: Setting<T, N>, unit: number): T => {
-    let attacked = logic.false;
-    for (const attacker of situation.attackers(unit)) {
-      const fromThere = logic.and(
-        situation.attacks(attacker, unit),
-        situation.supportsAttackOn(unit, attacker),
-      );
-      attacked = logic.or(attacked, fromThere);
-    }
-    return attacked;
-  },
+  D: <T, N>({ logic, situation }: Setting<T, N>, unit: number): T =>
+    logic.some(situation.attackers(unit), (attacker) => situation.supportsAttackOn(unit, attacker)),
 } as const;
 
 /** Of the kinds A to F only A depends on A or D, only A and D depend on C. */

@@ -24,31 +24,24 @@ export const dislodgedThroughOwnSupport: PairStatement = (setting, attacker, uni
   const { logic, situation, decisions } = setting;
   const others = onePlusSupportsAgainst(setting, attacker, unit);
   const battle = headToHead(setting, attacker, unit);
-  let wins = logic.greater(
+  const beatsUnit = logic.greater(
     others,
     logic.chooseStrength(battle, decisions.defend(unit), decisions.hold(unit)),
   );
-  for (const rival of situation.rivals(attacker)) {
-    const itself = situation.same(rival, attacker);
-    if (itself === logic.true) continue;
-    const beaten = logic.greater(others, decisions.prevent(rival));
-    const contests = all(setting, situation.contests(rival, attacker), logic.not(itself));
-    wins = logic.and(wins, logic.or(logic.not(contests), beaten));
-  }
-  return all(setting, dislodges(setting, attacker, unit), logic.not(wins));
+  const beatsRivals = logic.every(situation.rivals(attacker), (rival) =>
+    logic.greater(others, decisions.prevent(rival)),
+  );
+  return all(setting, dislodges(setting, attacker, unit), logic.not(logic.and(beatsUnit, beatsRivals)));
 };
 
 /** The unit was attacked by another as strong as the one that dislodged it. */
 export const dislodgedBetweenEquals: PairStatement = (setting, attacker, unit) => {
   const { logic, situation, decisions } = setting;
-  let equal = logic.false;
-  for (const rival of situation.rivals(attacker)) {
-    const isParty = logic.or(situation.same(rival, attacker), situation.same(rival, unit));
-    if (isParty === logic.true) continue;
+  const equal = logic.some(situation.attackers(unit), (rival) => {
     const [one, other] = [decisions.attack(attacker), decisions.attack(rival)];
     const same = all(setting, logic.not(logic.greater(one, other)), logic.not(logic.greater(other, one)));
-    equal = logic.or(equal, all(setting, logic.not(isParty), situation.attacks(rival, unit), same));
-  }
+    return logic.and(logic.not(situation.same(rival, attacker)), same);
+  });
   return all(setting, dislodges(setting, attacker, unit), equal);
 };
 
@@ -56,10 +49,9 @@ export const dislodgedBetweenEquals: PairStatement = (setting, attacker, unit) =
 export const attacksAbovePreventOrDefend: UnitStatement = (setting, mover) => {
   const { logic, situation, decisions } = setting;
   const attack = decisions.attack(mover);
-  let lost = logic.false;
-  for (const opponent of situation.attackers(mover)) {
-    lost = logic.or(lost, all(setting, headToHead(setting, mover, opponent), decisions.move(opponent)));
-  }
+  const lost = logic.some(situation.attackers(mover), (opponent) =>
+    logic.and(headToHead(setting, mover, opponent), decisions.move(opponent)),
+  );
   const above = logic.or(
     logic.greater(attack, decisions.prevent(mover)),
     logic.greater(attack, decisions.defend(mover)),

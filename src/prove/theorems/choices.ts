@@ -5,6 +5,8 @@ import { coastsBothWays } from '../space/terrain.ts';
 import { anyOrders, withConvoys, type Suits } from '../space/outlines.ts';
 import { differentOutcomes, OUTCOMES_ASSUME, type Provided } from '../questions/differing-outcomes.ts';
 import type { Statement } from '../question.ts';
+import { unitsOf } from '../claims/statements.ts';
+import { anyOf } from '../../readings/folds.ts';
 import { notASolution } from '../questions/same-solutions.ts';
 
 /** The two choices leave another board, other dislodged units or other retreats somewhere. */
@@ -32,18 +34,14 @@ const PARADOX_RULES = [
 ] as const satisfies readonly Policy['4.A.2'][];
 
 /** No army that some fleet is ordered to convoy dislodges anybody. */
-const noConvoyedArmyDislodges: Statement = ({ logic, situation, decisions }) => {
-  let dislodges = logic.false;
-  for (let army = 0; army < situation.size; army++) {
-    for (const fleet of situation.convoyers(army)) {
-      for (const victim of situation.occupants(army)) {
-        const arrives = logic.and(decisions.move(army), situation.attacks(army, victim));
-        const byConvoy = logic.and(situation.convoys(fleet, army), arrives);
-        dislodges = logic.or(dislodges, logic.and(byConvoy, decisions.dislodge(victim)));
-      }
-    }
-  }
-  return logic.not(dislodges);
+const noConvoyedArmyDislodges: Statement = (setting) => {
+  const { logic, situation, decisions } = setting;
+  const convoyedArmyDislodges = unitsOf(setting).map((army) => {
+    const isConvoyed = logic.some(situation.convoyers(army), () => logic.true);
+    const dislodges = logic.some(situation.occupants(army), (victim) => decisions.dislodge(victim));
+    return logic.and(isConvoyed, logic.and(decisions.move(army), dislodges));
+  });
+  return logic.not(anyOf(logic, convoyedArmyDislodges));
 };
 
 const withoutConvoyedDislodgement: Provided = {

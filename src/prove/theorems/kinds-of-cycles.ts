@@ -1,10 +1,10 @@
 /** Claims about the cycles of the dependency graph: orders that are left open and rest, in the end, on themselves. */
 import type { Policy } from '../../../encodings/policy.ts';
-import { closure } from '../../readings/known/folds.ts';
+import { closure } from '../../readings/folds.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Theorem } from '../theorem.ts';
 import { Concrete } from '../known/known-position.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { onOneCycle, onTwoCycles, orderGraph, otherCycles, restingLines } from '../known/order-graph.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
@@ -48,7 +48,7 @@ const twoConvoysOnOneCycle =
   (space, partial) => {
     const { logic, situation } = space;
     const reaches = closure(logic, restsOn(space, side, partial));
-    const fleets = situation.convoyingFleets();
+    const fleets = situation.ofKind('convoy');
     const isOneArmy = (one: number, other: number): TermPointer =>
       space.any(
         situation
@@ -101,7 +101,7 @@ function otherCycle(side: Side): Moreover {
     const units = [...space.outline.kinds.keys()];
     const isOther = (unit: number): TermPointer =>
       space.all([
-        ...situation.convoyingFleets().map((fleet) => logic.not(together(unit, fleet))),
+        ...situation.ofKind('convoy').map((fleet) => logic.not(together(unit, fleet))),
         ...units.map((other) => space.implies(reaches[unit]![other]!, reaches[other]![unit]!)),
       ]);
     const followed = closure(

@@ -6,7 +6,8 @@ import { path } from '../../../encodings/path.ts';
 import { preventStrength } from '../../../encodings/prevent-strength.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { support } from '../../../encodings/support.ts';
-import { told } from '../../adjudicate/rules/own/setting-words.ts';
+import { Units } from '../../../encodings/language/units.ts';
+import { override } from '../../../encodings/language/override.ts';
 
 /** PREVENT STRENGTH for which any two opposite moves are a head-to-head battle, convoyed or not. */
 export function preventWithoutHeadToHead<T, N>(setting: Setting<T, N>, mover: number): N {
@@ -14,9 +15,9 @@ export function preventWithoutHeadToHead<T, N>(setting: Setting<T, N>, mover: nu
   const everybodyWalks = {
     bordersDestination: () => logic.true,
     ordersConvoy: () => logic.false,
-    convoyers: () => [],
+    convoyers: () => new Units<T>([]),
   };
-  return preventStrength(told(setting, { situation: everybodyWalks }), mover);
+  return preventStrength(override(setting, { situation: everybodyWalks }), mover);
 }
 
 /**
@@ -25,11 +26,11 @@ export function preventWithoutHeadToHead<T, N>(setting: Setting<T, N>, mover: nu
  */
 export function supportCutFirst<T, N>(setting: Setting<T, N>, supporter: number): T {
   const { logic, situation } = setting;
-  const allSail = told(setting, { decisions: { convoy: () => logic.true, dislodge: () => logic.false } });
+  const allSail = override(setting, { decisions: { convoy: () => logic.true, dislodge: () => logic.false } });
   const arrives = (attacker: number): T =>
     logic.and(path(allSail, attacker), logic.not(situation.samePower(attacker, supporter)));
   return support(
-    told(setting, {
+    override(setting, {
       decisions: {
         move: () => logic.false,
         path: arrives,
@@ -47,5 +48,5 @@ export function supportCutFirst<T, N>(setting: Setting<T, N>, supporter: number)
 export function preventOneHotspotAtATime<T, N>(setting: Setting<T, N>, mover: number): N {
   const { logic, decisions } = setting;
   const failed = logic.not(decisions.move(mover));
-  return preventStrength(told(setting, { decisions: { move: () => failed } }), mover);
+  return preventStrength(override(setting, { decisions: { move: () => failed } }), mover);
 }

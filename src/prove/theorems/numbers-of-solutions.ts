@@ -8,7 +8,7 @@ import { confirmed, REFUTED, type Question } from '../question.ts';
 import { SETTLED } from '../questions/convoy-fates.ts';
 import { noSolution } from '../questions/no-solution.ts';
 import { sideBySide, twoSolutions } from '../questions/two-solutions.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import { circlesAside, differ, differInSupport, largeCirclesAside } from '../questions/differences.ts';
 
 /** Three solutions of one position, different from each other. */

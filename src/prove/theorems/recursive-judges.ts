@@ -5,7 +5,7 @@ import { optimistic } from '../../judges/optimistic/optimistic.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Theorem } from '../theorem.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { withConvoys } from '../space/outlines.ts';
 import { confirmed, UNDECIDED, type Question, type Recheck } from '../question.ts';
@@ -16,7 +16,7 @@ import { someOpenPosition, type Moreover } from '../questions/undecided.ts';
 const ALL_ORDERS = 5;
 
 /** Looks for a position that the algorithm adjudicates differently, in some order of the units. */
-export function departs(judge: Judge, side: Side, solver: () => Solver): Question {
+export function departs(judge: Judge, side: Side, solver: Solver): Question {
   const chosen = readOptions(judge, ['cure=off']);
   if (!chosen.ok) throw new Error(chosen.error.message);
   const isIt = (candidate: Candidate): Recheck | undefined => {

@@ -16,11 +16,9 @@ export const cutByOneRuleOnly =
     const { logic, situation, decisions, policy } = setting;
     const sparing = { ...setting, policy: { ...policy, '4.A.2': choice } };
     const plain = { ...setting, policy: { ...policy, '4.A.2': 'szykman' as const } };
-    let spared = logic.false;
-    for (const attacker of situation.attackers(supporter)) {
-      const isSpared = logic.and(situation.attacks(attacker, supporter), decisions.path(attacker));
-      spared = logic.or(spared, logic.and(isSpared, sparesSupport(sparing, attacker, supporter)));
-    }
+    const spared = logic.some(situation.attackers(supporter), (attacker) =>
+      logic.and(decisions.path(attacker), sparesSupport(sparing, attacker, supporter)),
+    );
     const [one, other] = [support(plain, supporter), support(sparing, supporter)];
     const same = logic.choose(one, other, logic.not(other));
     return all(setting, logic.not(spared), logic.not(same));

@@ -1,7 +1,7 @@
 /** Steps of proofs as files that any other solver can check, and which claim each belongs to. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../settle/export.ts';
+import { writeWhole } from '../../base/whole-file.ts';
 import type { Step } from './step.ts';
 
 /** What the solver found out: `unsat` is what shows a lemma. */

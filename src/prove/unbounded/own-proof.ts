@@ -7,14 +7,18 @@ import { anyOn } from '../../../encodings/variant-rules.ts';
 import { messageOf } from '../../base/errors.ts';
 import { isDefault } from '../../adjudicate/rules/policies.ts';
 import type { OfSome, Question } from '../question.ts';
-import type { Side } from '../space/symbolic-reading.ts';
-import { findSubject, type Subject } from '../settle/subject.ts';
-import type { NamedQuestion, RulesWith, Theorem } from '../theorem.ts';
-import { meansTheSame } from './known/means-the-same.ts';
+import type { Side } from '../../readings/reading.ts';
+import { SubjectFinder, type Subject } from '../settle/subject.ts';
+import { DEFAULT_LIMITS } from '../../readings/z3/limits.ts';
+import { ofSomeIn } from '../claims/statements.ts';
+import { solutionAsked } from '../questions/property.ts';
+import { questionsOf, type NamedQuestion, type Theorem } from '../theorem.ts';
+import { agreesInSmallPositions, SMALL } from './known/small-positions.ts';
 import type { Lemma } from './situation/lemma.ts';
 import { ownSolution, type Solution } from './lemmas/given-solutions.ts';
 import { PROOFS, type UnboundedProof } from './proofs.ts';
 import { stepsOf, type Step } from './step.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 /** A proof to try, or why there is none. */
 export type ProofToTry =
@@ -30,15 +34,19 @@ const OTHER_RULES =
  * The proof of a claim, if there is one: for a claim of this program one that was written, for a claim of a module what
  * can be asked.
  */
-export async function proofToTry(subject: Subject): Promise<ProofToTry> {
+export async function proofToTry(
+  subject: Subject,
+  solver: Solver,
+  subjects: SubjectFinder = new SubjectFinder(),
+): Promise<ProofToTry> {
   switch (subject.kind) {
     case 'comparison':
       return none(SEARCHED);
     case 'own claim':
-      return ownProof(subject);
+      return ownProof(subject, solver, subjects);
     case 'claim': {
       // Throws where there is no such claim.
-      await findSubject(subject);
+      await subjects.find(subject);
       const proof = PROOFS.find(({ claim }) => claim === subject.id);
       if (proof === undefined) return none(NO_PROOF);
       return isDefault(subject.under ?? DATC_3_2) ? { kind: 'proof', proof } : none(OTHER_RULES);
@@ -47,28 +55,17 @@ export async function proofToTry(subject: Subject): Promise<ProofToTry> {
 }
 
 /** What can be tried of a claim of a module. */
-async function ownProof(subject: Subject): Promise<ProofToTry> {
-  const { claim, rules } = await findSubject(subject);
+async function ownProof(subject: Subject, solver: Solver, subjects: SubjectFinder): Promise<ProofToTry> {
+  const { claim, rules } = await subjects.find(subject);
   if (claim.kind === 'somewhere')
     return none('it holds as soon as there is a position, which a search finds');
   const steps: Step[] = [];
-  for (const asked of claim.questions({ rules, solver: noSolver })) {
-    const of = unitsIn(asked.question);
+  for (const asked of questionsOf(claim, rules)) {
+    const of = await unitsIn(asked.question, solver);
     if (typeof of === 'string') return none(asked.name === undefined ? of : `${asked.name}: ${of}`);
     steps.push(stepOf(claim, asked, of));
   }
   return { kind: 'proof', proof: { own: { subject, claim }, claim: claim.id, steps, paper: [] } };
-}
-
-/** The step of a claim with this id; throws if there is none. */
-export function ownStep(claim: Theorem, rules: RulesWith, id: string): Step {
-  for (const asked of claim.questions({ rules, solver: noSolver })) {
-    const { says, side } = asked.question;
-    if (idOf(claim, asked) === id && says?.ofSome !== undefined && side !== undefined) {
-      return stepOf(claim, asked, { ofSome: says.ofSome, side });
-    }
-  }
-  throw new Error(`the claim ${claim.id} has no step "${id}"`);
 }
 
 interface OfUnits {
@@ -76,17 +73,27 @@ interface OfUnits {
   readonly side: Side;
 }
 
-/** What the question says of units of a solution, or why it cannot be asked of any number of them. */
-function unitsIn({ says, side }: Question): OfUnits | string {
-  if (says?.ofSome === undefined || side === undefined) {
+/** The units of a solution that the question speaks of, or why it cannot be asked of any number of them. */
+async function unitsIn(question: Question, solver: Solver): Promise<OfUnits | string> {
+  const asked = solutionAsked(question);
+  const ofSome = asked === undefined ? undefined : ofSomeIn(asked.statement);
+  if (asked === undefined || ofSome === undefined) {
     return 'only someSolution with ofSomeUnit or ofSomePair is about units that need not be counted';
   }
+  const { side } = asked;
   if (anyOn(side.policy)) return 'rules of variants are on, which proofs do not cover';
   try {
-    if (meansTheSame(says.ofSome, side)) return { ofSome: says.ofSome, side };
-    return 'what it says means something else where units are not counted';
+    const agreement = await agreesInSmallPositions(ofSome, side, DEFAULT_LIMITS.rlimit, solver);
+    switch (agreement.kind) {
+      case 'same':
+        return { ofSome, side };
+      case 'differs':
+        return agreement.why;
+      case 'unknown':
+        return `the solver gave up comparing it with its formula in all positions of up to ${SMALL} units`;
+    }
   } catch (error) {
-    return `what it says cannot be read of units that nobody counted: ${messageOf(error)}`;
+    return `what it says cannot be read of units that nobody counted: it ${messageOf(error)}`;
   }
 }
 
@@ -111,8 +118,4 @@ function idOf({ id }: Theorem, { name }: NamedQuestion): string {
 
 function none(why: string): ProofToTry {
   return { kind: 'none', why };
-}
-
-function noSolver(): never {
-  throw new Error('the solver is for what a question checks, not for asking it');
 }

@@ -1,8 +1,8 @@
 /** A lemma as a question to a solver: is there a position in which it fails? */
 import type { Node } from '../../readings/formula/node.ts';
-import { AnyPosition, type SolvedFor } from './situation/any-position.ts';
+import { AnyPosition } from './situation/any-position.ts';
 import { axioms } from './situation/axioms.ts';
-import type { SharedPremise, Lemma } from './situation/lemma.ts';
+import { isNeeded, type SharedPremise, type Lemma, type Sizes } from './situation/lemma.ts';
 import { fact, law, type Law } from './logic/law.ts';
 import { Sets } from './sets.ts';
 import { smtQuestion } from './logic/smt-question.ts';
@@ -17,9 +17,22 @@ export interface Premises {
 export interface PosedLemma {
   readonly position: AnyPosition;
   readonly premises: readonly Premises[];
+  /** What is given, all that is true of it whether it is needed or not, without lemmas that are assumed. */
+  readonly given: { readonly has: unknown; readonly laws: readonly Premises[] };
   /** What is shown, of units that are called `a`, `b`, ... */
   readonly goal: Node;
   readonly alone: readonly Node[];
+  readonly sizes: Sizes;
+}
+
+/** A lemma with functions and predicates for counts and chains. */
+export interface LoweredLemma {
+  readonly premises: readonly Premises[];
+  /** That it fails. */
+  readonly fails: Law;
+  readonly sets: Sets;
+  /** What is said of those functions and predicates. */
+  readonly laws: readonly Law[];
 }
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
@@ -28,9 +41,6 @@ export function posed<C>(lemma: Lemma<C>, given: SharedPremise<C>): PosedLemma {
   const position = new AnyPosition();
   const { tracing } = position;
   const { has, laws } = given.make(position);
-  const { uses } = lemma;
-  const isNeeded = ({ equation }: { readonly equation?: SolvedFor | 'PATH' }): boolean =>
-    equation === undefined || uses === undefined || uses.includes(equation);
   const units = NAMES.slice(0, lemma.units).map((name) => position.unit(name));
   const assumed = (lemma.from ?? []).map((other) => ({
     says: `${other.id}: ${other.says}`,
@@ -43,24 +53,22 @@ export function posed<C>(lemma: Lemma<C>, given: SharedPremise<C>): PosedLemma {
       ),
     ],
   }));
-  const goal = tracing.settled(lemma.holds(has, position, ...units));
+  const goal = lemma.holds(has, position, ...units);
+  const general = axioms(position).map(({ says, law: of }) => ({ says, laws: [of] }));
+  const paths = { says: 'what a path is', equation: 'PATH' as const, laws: position.definitions };
+  const all = [paths, ...laws];
   return {
     position,
-    premises: [
-      ...axioms(position).map(({ says, law: of }) => ({ says, laws: [of] })),
-      ...[{ says: 'what a path is', equation: 'PATH' as const, laws: position.definitions }, ...laws].filter(
-        isNeeded,
-      ),
-      ...assumed,
-    ],
+    premises: [...general, ...all.filter((each) => isNeeded(each, lemma)), ...assumed],
+    given: { has, laws: [...general, ...all] },
     goal,
     alone: lemma.alone === undefined ? [] : [tracing.unit(lemma.alone(has))],
+    sizes: lemma.sizes ?? 'alike',
   };
 }
 
-/** The question, with functions and predicates for counts and chains and the laws of these. */
-export function smtOf<C>(lemma: Lemma<C>, given: SharedPremise<C>): string {
-  const { position, premises, goal, alone } = posed(lemma, given);
+/** Takes counts and chains out, and says what is true of them. */
+export function lowered({ position, premises, goal, alone, sizes }: PosedLemma): LoweredLemma {
   const { tracing } = position;
   const sets = new Sets(tracing.formulas);
   const lower = ({ variables, holds, triggers }: Law): Law => ({
@@ -68,16 +76,19 @@ export function smtOf<C>(lemma: Lemma<C>, given: SharedPremise<C>): string {
     holds: sets.lower(holds),
     triggers: triggers.map((terms) => terms.map((term) => sets.lower(term))),
   });
-  const lowered = premises.map(({ says, laws }) => ({ says, laws: laws.map(lower) }));
+  const given = premises.map(({ says, laws }) => ({ says, laws: laws.map(lower) }));
   const fails = lower(fact(tracing.not(goal)));
+  return { premises: given, fails, sets, laws: [...sets.laws(sizes, alone)] };
+}
+
+/** The question, with functions and predicates for counts and chains and the laws of these. */
+export function smtOf<C>(lemma: Lemma<C>, given: SharedPremise<C>): string {
+  const { premises, fails, laws } = lowered(posed(lemma, given));
   return smtQuestion({
     title: [`${lemma.id}: ${lemma.says}`, `Given ${given.says}.`, 'It holds if there is no model.'],
     laws: [
-      ...lowered,
-      {
-        says: 'what is true of the sizes of finite sets, and of chains of fleets',
-        laws: [...sets.laws(lemma.sizes ?? 'alike', alone)],
-      },
+      ...premises,
+      { says: 'what is true of the sizes of finite sets, and of chains of fleets', laws },
       { says: 'it fails', laws: [fails] },
     ],
   });

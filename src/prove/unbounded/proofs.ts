@@ -8,12 +8,12 @@ import { SET_AGAIN } from '../theorems/algorithms.ts';
 import { CYCLE_RULES } from '../theorems/kinds-of-cycles.ts';
 import { SPARING } from '../theorems/rulebook-paradoxes.ts';
 import type { Equations } from '../../../encodings/equations.ts';
-import type { Side } from '../space/symbolic-reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './lemmas/attacks-on-supporters.ts';
 import { BATTLE_AT_SEA_LEMMAS, turning } from './lemmas/battle-at-sea.ts';
 import { SEA_BOUNDS_LEMMAS, SEA_LEMMAS } from './lemmas/moves-at-sea.ts';
-import { BATTLE_LEMMAS } from './lemmas/who-ends-where.ts';
-import { AHEAD_LEMMAS, otherMoves } from './lemmas/cycle-kinds.ts';
+import { BATTLE_LEMMAS, onePerProvince } from './lemmas/who-ends-where.ts';
+import { AHEAD_LEMMAS, markedMoves } from './lemmas/cycle-kinds.ts';
 import { CHANGE_LEMMAS, PREDECESSOR_LEMMAS, SUCCESSOR_LEMMAS } from './lemmas/cycles-of-convoys.ts';
 import { TABLE_LEMMAS, turned } from './lemmas/dependency-table.ts';
 import { EXISTENCE_LEMMAS, growingMoves, MONOTONE_LEMMAS, settledWitness } from './lemmas/existence.ts';
@@ -48,9 +48,11 @@ export interface UnboundedProof {
 
 /** Two solutions for the same fate of every convoy order differ only in whole circles of moves. */
 function uniqueness(side: Side, name?: string): readonly Step[] {
+  const settled = settledSolution(side);
   return [
-    ...stepsOf(settledSolution(side), ATTACK_LEMMAS, name),
+    ...stepsOf(settled, ATTACK_LEMMAS, name),
     ...stepsOf(settledSolutions(side), UNIQUENESS_LEMMAS, name),
+    ...stepsOf(settled, [onePerProvince], name === undefined ? 'settled' : `settled-${name}`),
   ];
 }
 
@@ -68,7 +70,7 @@ function cycles(side: Side, name?: string): readonly Step[] {
   return [
     ...stepsOf(fixpoint(side), ATTACK_BOUNDS_LEMMAS, name),
     ...stepsOf(settledFixpoint(side), DECIDED_LEMMAS, name),
-    ...stepsOf(otherMoves(side), AHEAD_LEMMAS, name),
+    ...stepsOf(markedMoves(side), AHEAD_LEMMAS, name),
   ];
 }
 
@@ -80,15 +82,17 @@ function open(side: Side): readonly Step[] {
   ];
 }
 
-const CIRCLES =
-  'Each differing move attacks a different unit (one-per-province), and there are finitely many: so they form whole circles.';
+/** The lemma is one about the solutions of the proof: convoys settled, or paths. */
+const circles = (lemma: string): string =>
+  `Each differing move attacks a different unit (${lemma}), and there are finitely many: so they form whole circles.`;
+const CIRCLES = circles('one-per-province-settled');
 const FIXPOINTS = 'With these supports MOVE is monotone (exists-1), so by exists-6 it has a fixpoint.';
 const CYCLES = [
   'Nodes are the open convoy orders and the open supports aimed at convoying fleets; one leads to the next where the next rests on it. By cycle-1 each leads to at most one, by cycle-2 to cycle-4 each is led to by at least one; in a finite graph then by exactly one (one_predecessor in test/prove/cycles/cycles.v): simple cycles of nodes, disjoint.',
   'By cycle-5, cycle-6 and battle-14 each node changes with the one before it, so along a cycle of nodes the values follow from one of them, and where one assignment fits, so does its opposite: none fits, or exactly two do (follows_from_one and opposite_fits there).',
 ];
 const RESTING =
-  'An encoding is made of nothing but the operations of the logic (an architecture test checks what it may import), so what rests-order to rests-chooseStrength show of each operation is true of every equation, under any choice.';
+  'An encoding is made of nothing but the operations of the logic: it cannot look into lists of units, and it recognises no constant (a test runs the equations in a logic whose values cannot be told apart). So what rests-order to rests-chooseStrength show of each operation is true of every equation, under any choice. That the program computes bounds and what rests on what as these lemmas define them is tested, not proved.';
 const SETTLED =
   'Orders that were settled are bounds that became narrower: what is shown of any bounds holds again once a backup rule has set a cycle.';
 const ROOM =
@@ -136,7 +140,7 @@ export function proofs(
     },
     {
       claim: 'uniqueness',
-      steps: [...unique, ...battles.filter(({ id }) => id === 'one-per-province')],
+      steps: unique,
       paper: [CIRCLES],
     },
     {
@@ -156,8 +160,8 @@ export function proofs(
         ),
       ],
       paper: [
-        'Let no convoy order be among them. Settle all others that are open, in any way within their bounds, and let partial information go on: what these orders make of narrower bounds stays the same, since they do not rest on what was narrowed (rests-order to rests-chooseStrength).',
-        'So they are still open where every convoy order is decided, and are moves (open-3). Each rests on no other move than that of the unit it attacks, and that of the unit which this one attacks (kinds-1): on what lies ahead of it. As they rest on each other, each lies ahead of each, and they are one circle.',
+        'Let no convoy order be among them. Settle all others that are open, in any way within their bounds, and let partial information go on: what these orders make of narrower bounds stays the same, and so does what they rest on, since they do not rest on what was narrowed (rests-order to rests-chooseStrength).',
+        'So they are still open where every convoy order is decided, and are moves (open-3). If one of them rested on a third unit that changes places with the unit it attacks (kinds-1), these two would rest on nothing but each other, and never on it: each attacks the other, so there is no third for them. So each rests on the unit that it attacks and on no other: as they rest on each other, they are one circle.',
       ],
     },
     {
@@ -199,7 +203,7 @@ export function proofs(
       paper: [
         'Two solutions agree about the convoys (agreed-3-1982), so they are two for one fate of the convoy orders.',
         FIXPOINTS,
-        CIRCLES,
+        circles('one-per-province-settled-1982'),
       ],
     },
     {
@@ -244,12 +248,12 @@ export function proofs(
         ...stepsOf(anyWithin(side), [failingConvoys]),
         ...stepsOf(pathSolution(side), ATTACK_LEMMAS, 'paths'),
         ...stepsOf(samePaths(side), UNIQUENESS_LEMMAS.slice(0, 5), 'paths'),
-        ...battles.filter(({ id }) => id === 'one-per-province'),
+        ...stepsOf(pathSolution(side), [onePerProvince], 'paths'),
       ],
       paper: [
         'Only the path of its army asks for a convoy order. So where a cycle has a convoy order, it has the path of that army; and of a cycle that rests on no other, each open path rests on open convoy orders of the cycle alone.',
         'If all these fail, so do these paths, as path-6 says: either way the same paths fail, and no other order asks for those convoys. So it goes on, until the same paths are settled in both.',
-        CIRCLES,
+        circles('one-per-province-paths'),
         'Such circles succeed in both.',
       ],
     },

@@ -1,19 +1,15 @@
 /** The smallest piece of work of a proof for any number of units: one step. It can be done in another process. */
 import { failed, fileError, ok, type Result, type UserError } from '../../base/errors.ts';
-import { checkScript } from '../../readings/z3/script.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../readings/z3/limits.ts';
-import { loadWasm } from '../../readings/z3/wasm.ts';
 import { processorTime } from '../settle/search.ts';
-import { findSubject, type Subject } from '../settle/subject.ts';
 import { STEPS } from './proofs.ts';
 import { writeStep, type StepStatus } from './export-step.ts';
-import { ownStep } from './own-proof.ts';
-import type { Step } from './step.ts';
 
 export interface StepTask {
   readonly step: string;
-  /** The claim of a module that it is a step of; of this program if not given. */
-  readonly of?: Subject | undefined;
+  /** The question, where it is a step of a claim of a module: the one that was compared with the claim. */
+  readonly own?: string | undefined;
   readonly limits: Partial<Limits>;
   /** A folder for the question. */
   readonly exportTo?: string | undefined;
@@ -31,17 +27,19 @@ export interface StepAnswer {
 }
 
 /** Asks the solver about one step. */
-export async function proveStep({ step: id, of, limits, exportTo }: StepTask): Promise<StepAnswer> {
+export async function proveStep(
+  { step: id, own, limits, exportTo }: StepTask,
+  solver: Solver,
+): Promise<StepAnswer> {
   // Loading the solver is no part of the first step.
-  await loadWasm();
+  await solver.open();
   const begun = performance.now();
   const usedBefore = processorTime();
-  const step = of === undefined ? STEPS.get(id) : await stepOf(of, id);
-  if (step === undefined) throw new Error(`there is no step "${id}"`);
-  const text = step.smtLib();
+  const text = own ?? STEPS.get(id)?.smtLib();
+  if (text === undefined) throw new Error(`there is no step "${id}"`);
   // What somebody claims may be false, and then nothing ends the search for a proof.
-  const most = of === undefined ? limits : { rlimit: DEFAULT_LIMITS.rlimit, ...limits };
-  const isShown = (await checkScript(text, most)) === 'unsatisfiable';
+  const most = own === undefined ? limits : { rlimit: DEFAULT_LIMITS.rlimit, ...limits };
+  const isShown = (await solver.check(text, most)) === 'unsatisfiable';
   const spent = {
     milliseconds: performance.now() - begun,
     processor: processorTime() - usedBefore,
@@ -52,11 +50,6 @@ export async function proveStep({ step: id, of, limits, exportTo }: StepTask): P
   return { step: id, kind: isShown ? 'holds' : 'unknown', ...spent };
 }
 
-async function stepOf(of: Subject, id: string): Promise<Step> {
-  const { claim, rules } = await findSubject(of);
-  return ownStep(claim, rules, id);
-}
-
 function exported(folder: string, id: string, text: string, status: StepStatus): Result<void> {
   try {
     writeStep(folder, id, text, status);
@@ -65,6 +58,3 @@ function exported(folder: string, id: string, text: string, status: StepStatus):
     return failed(fileError('output-unwritable', folder, error));
   }
 }
-
-/** For a pool of processes. */
-export default proveStep;

@@ -5,6 +5,7 @@ import { failed, fileError, ok, type Result } from '../../base/errors.ts';
 import type { UnboundedProof } from './proofs.ts';
 import { writeIndex, type IndexedStep } from './export-step.ts';
 import { proveStep, type StepAnswer, type StepTask } from './prove-step.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 export interface ProveOptions {
   readonly limits: Partial<Limits>;
@@ -29,10 +30,11 @@ export type StepWorkers = Workers<(task: StepTask) => Promise<StepAnswer>>;
 /**
  * Starts workers.
  *
+ * @param solver of this process
  * @param count how many processes; 0 to work in this one. By default one for each core
  */
-export function startStepWorkers(count?: number): StepWorkers {
-  return startProcesses(proveStep, new URL('./prove-step.js', import.meta.url), count);
+export function startStepWorkers(solver: Solver, count?: number): StepWorkers {
+  return startProcesses((task) => proveStep(task, solver), 'proveStep', count);
 }
 
 /** Steps that take long first: then no core is idle at the end. */
@@ -45,7 +47,9 @@ export async function prove(
   { limits, exportTo, stopped, progress }: ProveOptions,
 ): Promise<readonly Proved[]> {
   const steps = new Map(
-    proofs.flatMap(({ steps: all, own }) => all.map(({ id }) => [id, own?.subject] as const)),
+    proofs.flatMap(({ steps: all, own }) =>
+      all.map((step) => [step.id, own === undefined ? undefined : step.smtLib()] as const),
+    ),
   );
   const ids = [...steps.keys()];
   const inOrder = [...LONGEST.filter((id) => steps.has(id)), ...ids.filter((id) => !LONGEST.includes(id))];
@@ -54,7 +58,7 @@ export async function prove(
   await Promise.all(
     inOrder.map(async (step) => {
       const answer = await workers
-        .work({ step, of: steps.get(step), limits, exportTo })
+        .work({ step, own: steps.get(step), limits, exportTo })
         .catch((error: unknown) => {
           if (!stopped()) throw error;
         });

@@ -7,11 +7,11 @@ import type { Sizes } from './situation/lemma.ts';
 import type { Law } from './logic/law.ts';
 
 /** A set that depends on some units, or the parts of a chain. */
-interface SetKind {
+export interface SetKind {
   readonly name: string;
   /** How many units it depends on. */
   readonly arity: number;
-  /** The count or chain itself, with `slot(i)` for the units it depends on. */
+  /** The count or chain itself, with terms `slot0`, `slot1` ... for the units it depends on. */
   readonly node: Node;
 }
 

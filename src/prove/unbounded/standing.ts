@@ -6,11 +6,20 @@ import { PROOFS, type UnboundedProof } from './proofs.ts';
 /** `lemmas`: on lemmas alone. `paper`: on steps on paper besides. `assumed`: something remains that is neither. */
 export type ProofBasis = 'lemmas' | 'paper' | 'assumed';
 
-/** What is assumed between the lemmas and the claim with what people conclude from it. */
-export function assumedOf(proof: UnboundedProof): readonly string[] {
+/** What nobody has shown: between the lemmas and the claim, and between the claim and what people conclude from it. */
+export interface ProofAssumptions {
+  readonly claim: readonly string[];
+  readonly conclusion: readonly string[];
+}
+
+export function assumptionsOf(proof: UnboundedProof): ProofAssumptions {
   const { assumes = [], argues = [] } = proof;
-  const { assumes: ofClaim = [] } = claimOf(proof);
-  return [...assumes, ...ofClaim.filter((each) => !argues.includes(each))];
+  const { assumes: all = [], therefore } = claimOf(proof);
+  const others = all.filter((each) => !argues.includes(each));
+  // A claim from which nothing is concluded assumes them itself.
+  return therefore === undefined
+    ? { claim: [...assumes, ...others], conclusion: [] }
+    : { claim: assumes, conclusion: others };
 }
 
 /** The claim that the proof is of. */
@@ -20,14 +29,25 @@ export function claimOf({ claim, own }: UnboundedProof): Theorem {
   return found;
 }
 
+/** On what the sentence of the claim rests, whatever is concluded from it. */
 export function standingOf(proof: UnboundedProof): ProofBasis {
-  if (assumedOf(proof).length > 0) return 'assumed';
+  if (assumptionsOf(proof).claim.length > 0) return 'assumed';
   return proof.paper.length > 0 ? 'paper' : 'lemmas';
 }
 
 /** How many proofs there are of each standing. */
-export function countStandings(): Readonly<Record<ProofBasis, number>> {
+export interface StandingCounts extends Readonly<Record<ProofBasis, number>> {
+  /** Without an assumption: by lemmas, or with steps on paper. */
+  readonly proved: number;
+  /** Of those the ones from which people conclude something that rests on an assumption. */
+  readonly concludedOnAssumption: number;
+}
+
+export function countStandings(): StandingCounts {
   const counts = { lemmas: 0, paper: 0, assumed: 0 };
   for (const proof of PROOFS) counts[standingOf(proof)]++;
-  return counts;
+  const concludedOnAssumption = PROOFS.filter(
+    (proof) => standingOf(proof) !== 'assumed' && assumptionsOf(proof).conclusion.length > 0,
+  ).length;
+  return { ...counts, proved: counts.lemmas + counts.paper, concludedOnAssumption };
 }

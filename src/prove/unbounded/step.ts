@@ -1,5 +1,7 @@
 /** One step of a proof: a lemma under certain rules, as a question that a solver answers. */
-import type { SharedPremise, Lemma } from './situation/lemma.ts';
+import type { Law } from './logic/law.ts';
+import type { AnyPosition } from './situation/any-position.ts';
+import { isNeeded, type SharedPremise, type Lemma } from './situation/lemma.ts';
 import { posed, smtOf, type PosedLemma } from './pose.ts';
 
 export interface Step {
@@ -13,6 +15,19 @@ export interface Step {
   smtLib(): string;
   /** The same as formulas, for those who evaluate them. */
   posed(): PosedLemma;
+  /** The lemmas that it rests on, each with what it is about of what is given here. */
+  assumes(has: unknown): readonly Assumed[];
+  /**
+   * What it needs of what it is given, said of what another step is given: `undefined` where nobody can say that.
+   *
+   * @param has what it would be about there
+   */
+  needs(position: AnyPosition, has: unknown): readonly Law[] | undefined;
+}
+
+export interface Assumed {
+  readonly id: string;
+  readonly has: unknown;
 }
 
 /**
@@ -33,5 +48,15 @@ export function stepsOf<C>(
     from: [...new Set((lemma.from ?? []).map(({ id }) => named(id)))],
     smtLib: () => smtOf(lemma, given),
     posed: () => posed(lemma, given),
+    assumes: (has) =>
+      (lemma.from ?? []).map(({ id, part }) => ({
+        id: named(id),
+        has: part === undefined ? has : part(has as C),
+      })),
+    needs: (position, has) =>
+      given
+        .lawsOf?.(position, has as C)
+        .filter((each) => isNeeded(each, lemma))
+        .flatMap(({ laws }) => laws),
   }));
 }

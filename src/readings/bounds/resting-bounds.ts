@@ -3,11 +3,13 @@
  * rests on it. Over the terms of a solver it is the dependency graph of a position that the solver chooses.
  */
 import { boundsOver, type Bounds, type Range } from './bounds.ts';
-import type { Logic } from '../../../encodings/language/logic.ts';
+import type { Connectives, Logic } from '../../../encodings/language/logic.ts';
+import { listed, Units, withGuard } from '../../../encodings/language/units.ts';
+import { folding } from '../folding.ts';
 
 export interface RestingBounds<V, T> {
   readonly value: V;
-  /** By decision: the value is undecided and could still change with it. */
+  /** Decisions, by kind, with which the value could still change while it is undecided. */
   readonly on: readonly T[];
 }
 
@@ -47,7 +49,7 @@ export function restingOver<T, N>(
       from.map(({ on }) => on),
     ),
   });
-  /** Where the condition is decided, the other branch no longer matters. */
+  /** Drops the other branch where the condition is decided. */
   const branch = <V>(
     condition: Bounds<T>,
     then: RestingBounds<V, T>,
@@ -56,7 +58,9 @@ export function restingOver<T, N>(
     { value: then.value, on: then.on.map((on) => logic.and(condition.may, on)) },
     { value: otherwise.value, on: otherwise.on.map((on) => logic.and(logic.not(condition.must), on)) },
   ];
-  return {
+  type Truth = RestingBounds<Bounds<T>, T>;
+  type Strength = RestingBounds<Range<N>, T>;
+  const connectives: Connectives<Truth, Strength> = {
     true: { value: bounds.true, on: nothing },
     false: { value: bounds.false, on: nothing },
     not: (a) => ({ value: bounds.not(a.value), on: a.on }),
@@ -78,5 +82,60 @@ export function restingOver<T, N>(
         ...branch(condition.value, then, otherwise),
       ),
     greater: (a, b) => truth(bounds.greater(a.value, b.value), a, b),
+  };
+  const folded = folding(connectives);
+  const values = (units: Units<Truth>): Units<Bounds<T>> => withGuard(units, ({ value }) => value);
+  /** Joins what any unit of the list makes a value rest on. */
+  const fromAny = (open: T, part: (unit: number) => Truth): readonly T[] =>
+    nothing.map((_, i) =>
+      logic.and(
+        open,
+        logic.some(new Units('any unit'), (unit) => part(unit).on[i]!),
+      ),
+    );
+  const isMember = (units: Units<Truth>, unit: number): Truth =>
+    listed(units).belongs?.(unit) ?? connectives.true;
+  const isAny = (units: Units<Truth>): boolean => listed(units).candidates === 'any unit';
+  const openTruth = ({ must, may }: Bounds<T>): T => logic.and(may, logic.not(must));
+  const decided = ({ value, on }: Truth): Bounds<T> => {
+    if (on.some((each) => each !== logic.false)) throw new Error('a chain that rests on an order');
+    return value;
+  };
+  return {
+    ...connectives,
+    the: (units, strengthOf, otherwise) => folded.the(units, strengthOf, otherwise),
+    max: (units, strengthOf) => folded.max(units, strengthOf),
+    some(units, holds) {
+      if (!isAny(units)) return folded.some(units, holds);
+      const value = bounds.some(values(units), (unit) => holds(unit).value);
+      const part = (unit: number): Truth => connectives.and(isMember(units, unit), holds(unit));
+      return { value, on: fromAny(openTruth(value), part) };
+    },
+    every(units, holds) {
+      if (!isAny(units)) return folded.every(units, holds);
+      const value = bounds.every(values(units), (unit) => holds(unit).value);
+      const part = (unit: number): Truth =>
+        connectives.or(connectives.not(isMember(units, unit)), holds(unit));
+      return { value, on: fromAny(openTruth(value), part) };
+    },
+    count(from, units, holds) {
+      if (!isAny(units)) return folded.count(from, units, holds);
+      const value = bounds.count(from.value, values(units), (unit) => holds(unit).value);
+      const part = (unit: number): Truth => connectives.and(isMember(units, unit), holds(unit));
+      const open = logic.greater(value.most, value.least);
+      const on = fromAny(open, part).map((each, i) => logic.or(each, logic.and(open, from.on[i]!)));
+      return { value, on };
+    },
+    /** Over any units, chains are asked for only where all that they are made of is decided. */
+    chain(units, chain) {
+      if (!isAny(units)) return folded.chain(units, chain);
+      const value = bounds.chain(values(units), {
+        carries: (unit) => decided(chain.carries(unit)),
+        begins: (unit) => decided(chain.begins(unit)),
+        passes: (from, to) => decided(chain.passes(from, to)),
+        ends: (unit) => decided(chain.ends(unit)),
+      });
+      return { value, on: nothing };
+    },
   };
 }

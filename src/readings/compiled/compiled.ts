@@ -2,9 +2,7 @@
 import { EQUATIONS, equationsUnder, type Equations } from '../../../encodings/equations.ts';
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
 import type { ReadOrders } from '../../orders/table/read-orders.ts';
-import { FACTS_AT_HAND } from '../known/fact-rows.ts';
 import type { SettingChange } from './equation-formulas.ts';
-import { rowCode, rowPropagationOf, type RowPropagation } from './rows/row-code.ts';
 import { NotCompiled } from './formula-parts.ts';
 import { READY } from './ready.ts';
 import { setCode } from './sets/set-code.ts';
@@ -16,19 +14,12 @@ const WORTH_MAKING = 100;
 /** A page may forbid it, and would report every attempt. */
 const mayMake = typeof process === 'object';
 
-/** The two ways to write it, and what is known of each under a policy. */
+/** The code that was made for a policy, and how often it was asked for before. */
 interface ForPolicy {
   readonly policy: Policy;
-  readonly sets: MadeCode<SetPropagation>;
-  readonly rows: MadeCode<RowPropagation>;
-}
-
-interface MadeCode<P> {
-  propagation: P | undefined;
+  propagation: SetPropagation | undefined;
   asked: number;
 }
-
-export type Propagation = SetPropagation | RowPropagation;
 
 /** The equations that code is made of: mistakes can be planted among those of a process, to see them found. */
 const STANDARD: Equations = { ...EQUATIONS };
@@ -66,34 +57,24 @@ let last: ForPolicy | undefined;
  * of the equations, or was never worth it. Equations that users write may look into lists in ways that formulas cannot
  * tell, so they are left out.
  */
-export function compiledFor(policy: Policy, read: ReadOrders): Propagation | undefined {
-  if (!isStandard(EQUATIONS) || policy.own !== undefined) return undefined;
+export function compiledFor(policy: Policy, read: ReadOrders): SetPropagation | undefined {
+  if (!isStandard(EQUATIONS) || policy.own !== undefined || !fitsSets(read)) return undefined;
   if (last?.policy !== policy) {
     last = known.get(policy);
-    if (last === undefined) known.set(policy, (last = nothingMade(policy, ready(policy))));
+    if (last === undefined) known.set(policy, (last = { policy, propagation: ready(policy), asked: 0 }));
   }
-  return fitsSets(read)
-    ? (last.sets.propagation ?? made(last.sets, () => compileSets(policy)))
-    : (last.rows.propagation ?? made(last.rows, () => compileRows(policy)));
-}
-
-function nothingMade(policy: Policy, sets?: SetPropagation): ForPolicy {
-  return { policy, sets: { propagation: sets, asked: 0 }, rows: { propagation: undefined, asked: 0 } };
-}
-
-function made<P>(so: MadeCode<P>, make: () => P | undefined): P | undefined {
-  if (mayMake && ++so.asked === WORTH_MAKING) so.propagation = make();
-  return so.propagation;
+  if (last.propagation === undefined && mayMake && ++last.asked === WORTH_MAKING) {
+    last.propagation = compileSets(policy);
+  }
+  return last.propagation;
 }
 
 /** A policy that notes what is asked of it: code asked everything when it was made. */
 export function leaveToPartial(policy: Policy): void {
-  const left = nothingMade(policy);
-  left.sets.asked = left.rows.asked = WORTH_MAKING;
-  known.set(policy, left);
+  known.set(policy, { policy, propagation: undefined, asked: WORTH_MAKING });
 }
 
-/** What is ready, once a policy has asked for it: there are many policies with the same choices. */
+/** Propagation that is ready, once a policy has asked for it: there are many policies with the same choices. */
 const started = new Map<string, SetPropagation | undefined>();
 
 function ready(policy: Policy): SetPropagation | undefined {
@@ -119,13 +100,8 @@ export function compileSets(policy: Policy, reading?: SettingChange): SetPropaga
   return runnable(() => SetPropagation.of(setCode(equationsUnder(policy), policy, reading)));
 }
 
-/** Code over rows of integers, for positions of any size. */
-export function compileRows(policy: Policy, reading?: SettingChange): RowPropagation | undefined {
-  return runnable(() => rowPropagationOf(rowCode(equationsUnder(policy), policy, reading), FACTS_AT_HAND));
-}
-
 /** Some formulas cannot be written as code; some pages forbid it, and some browsers where it would keep a page waiting. */
-function runnable<P>(make: () => P | undefined): P | undefined {
+function runnable(make: () => SetPropagation | undefined): SetPropagation | undefined {
   try {
     return make();
   } catch (error) {

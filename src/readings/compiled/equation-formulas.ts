@@ -2,15 +2,11 @@
 import type { Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import {
-  DecisionsByKind,
-  TRUTH_DECISIONS,
-  type StrengthDecision,
-  type TruthDecision,
-} from '../../../encodings/language/decisions.ts';
+import { TRUTH_DECISIONS, type TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Formulas, Node } from '../formula/node.ts';
 import { Tracing } from '../formula/tracing.ts';
-import { ListedSituation } from './listed-situation.ts';
+import { listedSituation } from './listed-situation.ts';
+import { Reading } from '../reading.ts';
 
 /** The unit that the equation is of, and what the decision must equal. */
 export interface EquationFormula {
@@ -27,54 +23,31 @@ export interface EquationFormulas {
 /** Another setting in which the equations are read. */
 export type SettingChange = <T, N>(setting: Setting<T, N>) => Setting<T, N>;
 
-/** Truth decisions are names; a strength is what its equation says. */
-class NamedDecisions extends DecisionsByKind<Node, Node> {
-  setting: Setting<Node, Node> | undefined;
-  readonly #tracing: Tracing;
-  readonly #equations: Equations;
-
-  constructor(tracing: Tracing, equations: Equations) {
-    super();
-    this.#tracing = tracing;
-    this.#equations = equations;
-  }
-
-  truth(decision: TruthDecision, unit: number): Node {
-    return this.#tracing.formulas.relation(decision, [this.#tracing.unit(unit)]);
-  }
-
-  strength(decision: StrengthDecision, unit: number): Node {
-    return this.#tracing.settled(this.#equations[decision](this.setting!, unit));
-  }
-}
-
 /**
- * Reads the equations of all truth decisions.
+ * Reads the equations of all truth decisions. These are names in each other's formulas; a strength is what its equation
+ * says.
  *
- * @param reading where they are read in another setting, as by a mutant
+ * @param inSetting another setting in which they are read, as by a mutant
  */
 export function equationFormulas(
   equations: Equations,
   policy: Policy,
-  reading?: SettingChange,
+  inSetting?: SettingChange,
 ): EquationFormulas {
   const tracing = new Tracing();
-  const decisions = new NamedDecisions(tracing, equations);
-  const plain: Setting<Node, Node> = {
-    logic: tracing,
-    situation: new ListedSituation(tracing),
-    decisions,
-    policy,
-  };
-  const setting = reading?.(plain) ?? plain;
-  decisions.setting = setting;
+  const reading = new Reading<Node, Node>(
+    tracing,
+    listedSituation(tracing),
+    { policy, equations },
+    (decision, unit) => tracing.formulas.relation(decision, [tracing.unit(unit)]),
+    { inSetting },
+  );
   const unit = tracing.open();
   const number = tracing.number(unit);
-  const read = (decision: TruthDecision): EquationFormula => ({
-    unit,
-    formula: tracing.settled(equations[decision](setting, number)),
-  });
-  const formulas = TRUTH_DECISIONS.map((decision) => [decision, read(decision)]);
+  const formulas = TRUTH_DECISIONS.map((decision): [TruthDecision, EquationFormula] => [
+    decision,
+    { unit, formula: reading.equation(decision, number) },
+  ]);
   return {
     formulas: tracing.formulas,
     ofDecision: Object.fromEntries(formulas) as EquationFormulas['ofDecision'],

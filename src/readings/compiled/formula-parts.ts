@@ -1,4 +1,4 @@
-/** What can be seen of a formula before code is written for it. */
+/** Properties of a formula that are seen before code is written for it. */
 import { TRUTH_DECISIONS } from '../../../encodings/language/decisions.ts';
 import { boundBy, type Node } from '../formula/node.ts';
 
@@ -7,7 +7,7 @@ export class NotCompiled extends Error {}
 
 const DECISIONS: ReadonlySet<string> = new Set(TRUTH_DECISIONS);
 
-/** Whether the relation is a decision, of which something may be open. */
+/** Says if the relation is a decision, of which something may be open. */
 export function isDecision({ op, name }: Node): boolean {
   return op === 'relation' && DECISIONS.has(name);
 }
@@ -22,7 +22,7 @@ export interface Literal {
   readonly isNegated: boolean;
 }
 
-/** What is known of formulas that were asked about. */
+/** Keeps the answers about formulas that were asked about. */
 function remembered<V>(ask: (node: Node) => V): (node: Node) => V {
   const known = new WeakMap<Node, V>();
   return (node) => {
@@ -32,7 +32,7 @@ function remembered<V>(ask: (node: Node) => V): (node: Node) => V {
   };
 }
 
-/** Whether it rests on relations alone. */
+/** True if it rests on relations alone. */
 export const isFact: (node: Node) => boolean = remembered(
   (node) => !isDecision(node) && node.args.every((arg) => isFact(arg)),
 );
@@ -43,12 +43,12 @@ export const costOf: (node: Node) => number = remembered((node) => {
   return node.args.reduce((cost, arg) => cost + costOf(arg), own);
 });
 
-/** Whether something is asked of lists. */
+/** True if something is asked of lists. */
 export const hasLoop: (node: Node) => boolean = remembered(
   (node) => boundBy(node.op) > 0 || node.args.some((arg) => hasLoop(arg)),
 );
 
-/** Whether some of its parts may be worked out for all units at once. */
+/** Says if some of its parts may be worked out for all units at once. */
 export function isMixed({ op, args }: Node): boolean {
   return op === 'or' || op === 'and' || op === 'choose' || (op === 'not' && isMixed(args[0]!));
 }
@@ -57,7 +57,7 @@ export function contains(node: Node, part: Node): boolean {
   return node === part || node.args.some((arg) => contains(arg, part));
 }
 
-/** Whether it is a fact about one unit that takes a loop to tell. */
+/** True if it is a fact about one unit that takes a loop to tell. */
 export const isOfOneUnit: (node: Node) => boolean = remembered(
   (node) => isFact(node) && hasLoop(node) && unitsIn(node).length === 1,
 );

@@ -5,7 +5,7 @@
 export interface Ready {
   /** The issues that the equations ask about. */
   readonly asked: readonly string[];
-  /** By the choices on these, joined by blanks: a module as `setCode` makes it, in Base64. */
+  /** Modules as `setCode` makes them, in Base64, by the choices on these, joined by blanks. */
   readonly made: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,7 @@
 /** The value of a formula where everything is known. */
 import type { Node } from './node.ts';
 
-/** How many units there are, and what functions and relations say of them; units, places and powers are numbers. */
+/** The number of units, and what functions and relations say of them; units, places and powers are numbers. */
 export interface Structure {
   readonly units: number;
   term(name: string, args: readonly number[]): number;
@@ -10,7 +10,7 @@ export interface Structure {
 
 type Environment = ReadonlyMap<Node, number>;
 
-/** Of a truth value 1 or 0, of a strength the number, of a unit, place or power its number. */
+/** Gives 1 or 0 for a truth value, the number for a strength, and its number for a unit, place or power. */
 export function evaluate(structure: Structure, node: Node, environment: Environment = new Map()): number {
   const value = (of: Node, among = environment): number => evaluate(structure, of, among);
   const isTrue = (of: Node, among = environment): boolean => value(of, among) !== 0;

@@ -31,7 +31,7 @@ export type Op =
   | 'sum'
   | 'chooseStrength'
   | 'count'
-  /** One more where something holds; in a loop this becomes a count. */
+  /** One more where something holds. */
   | 'plusIf'
   /** A unit, a place, a power. */
   | 'variable'
@@ -41,10 +41,10 @@ export interface Node {
   readonly id: number;
   readonly op: Op;
   readonly sort: Sort;
-  /** Of relations, terms, variables and numbers. */
+  /** The name of a relation, term, variable or number. */
   readonly name: string;
   readonly args: readonly Node[];
-  /** How many variables are bound below, one inside the other. */
+  /** Number of variables that are bound below, one inside the other. */
   readonly depth: number;
   /** Variables that are not bound in it. */
   readonly free: ReadonlySet<Node>;
@@ -52,7 +52,7 @@ export interface Node {
 
 const NONE: ReadonlySet<Node> = new Set();
 
-/** How many of the arguments are variables that the node binds. */
+/** Gives how many of the arguments are variables that the node binds. */
 export function boundBy(op: Op): number {
   return op === 'chain' ? 2 : op === 'some' || op === 'every' || op === 'count' ? 1 : 0;
 }
@@ -95,13 +95,13 @@ export class Formulas {
   and(a: Node, b: Node): Node {
     if (a === this.false || b === this.false) return this.false;
     if (a === this.true || a === b) return b;
-    return b === this.true ? a : this.bare('and', [a, b]);
+    return b === this.true ? a : this.#make('and', 'truth', '', [a, b]);
   }
 
   or(a: Node, b: Node): Node {
     if (a === this.true || b === this.true) return this.true;
     if (a === this.false || a === b) return b;
-    return b === this.false ? a : this.bare('or', [a, b]);
+    return b === this.false ? a : this.#make('or', 'truth', '', [a, b]);
   }
 
   choose(condition: Node, then: Node, otherwise: Node): Node {
@@ -123,7 +123,7 @@ export class Formulas {
   plusIf(strength: Node, condition: Node): Node {
     if (condition === this.false) return strength;
     if (condition === this.true) return this.sum(strength, this.number(1));
-    return this.bare('plusIf', [strength, condition]);
+    return this.#make('plusIf', 'strength', '', [strength, condition]);
   }
 
   chooseStrength(condition: Node, then: Node, otherwise: Node): Node {
@@ -139,13 +139,8 @@ export class Formulas {
     return this.#make('greater', 'truth', '', [a, b]);
   }
 
-  /** An operation as it stands, not simplified: a loop is told by its first value. */
-  bare(op: 'and' | 'or' | 'plusIf' | 'chooseStrength', args: readonly Node[]): Node {
-    return this.#make(op, op === 'and' || op === 'or' ? 'truth' : 'strength', '', args);
-  }
-
   /**
-   * Of some unit (or whatever the variable stands for) the formula holds.
+   * Says that the formula holds of some unit (or whatever the variable stands for).
    *
    * @param among of some of those of which this holds; of any if not given
    */
@@ -222,7 +217,7 @@ export class Formulas {
   /** A quantifier reaches no further than it must: parts without its variable are left outside. */
   #quantify(quantifier: Quantifier, body: Node): Node {
     const { op, joins, variable, among } = quantifier;
-    if (!body.free.has(variable)) return body;
+    if (!body.free.has(variable)) return this.#beside(quantifier, body);
     if (body.op === joins) {
       return this[joins](
         this.#quantify(quantifier, body.args[0]!),
@@ -231,6 +226,13 @@ export class Formulas {
     }
     const part = op === 'some' ? this.and(among, body) : this.or(this.not(among), body);
     return this.#bind(op, 'truth', [variable], [part]);
+  }
+
+  /** A formula that does not speak of the variable: it matters only if there are units of the list. */
+  #beside({ op, variable, among }: Quantifier, body: Node): Node {
+    if (among === this.true) return body;
+    const isAny = this.#bind('some', 'truth', [variable], [among]);
+    return op === 'some' ? this.and(isAny, body) : this.or(this.not(isAny), body);
   }
 
   #bind(op: Op, sort: Sort, variables: readonly Node[], parts: readonly Node[]): Node {

@@ -3,6 +3,7 @@
  * reads much as its rule does.
  */
 import type { Logic } from '../../../encodings/language/logic.ts';
+import { folding } from '../folding.ts';
 
 export type SmtText = string;
 
@@ -16,7 +17,7 @@ function joined(operator: 'and' | 'or', a: SmtText, b: SmtText): SmtText {
   return `(${operator} ${inside(a)} ${inside(b)})`;
 }
 
-export const SMTLIB: Logic<SmtText, SmtText> = {
+export const SMTLIB: Logic<SmtText, SmtText> = folding({
   true: YES,
   false: NO,
   not(a) {
@@ -56,4 +57,4 @@ export const SMTLIB: Logic<SmtText, SmtText> = {
     if (numbers.test(a) && numbers.test(b)) return Number(a) > Number(b) ? YES : NO;
     return `(> ${a} ${b})`;
   },
-};
+});

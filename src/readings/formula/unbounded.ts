@@ -6,13 +6,13 @@
  * convoys (`helped`), its `power`; of a place, the unit that stands there if any does (`occupant`). What the
  * values are where they mean nothing (the goal of a unit that holds) does not matter.
  */
-import type { Tracing } from './tracing.ts';
+import type { RelationName, Situation } from '../../../encodings/language/situation.ts';
+import { Units } from '../../../encodings/language/units.ts';
+import { listsOver, relationsBy } from '../mapped.ts';
 import type { Node } from './node.ts';
-import type { Chain } from '../../../encodings/language/chain.ts';
-import type { Situation } from '../../../encodings/language/situation.ts';
-import { tracedChain } from './traced-chain.ts';
+import { NoFormula, type Tracing } from './tracing.ts';
 
-/** What each function takes, and what it gives. */
+/** Functions, with what each takes and gives. */
 export const FUNCTIONS = {
   at: { of: ['unit'], makes: 'place' },
   goal: { of: ['unit'], makes: 'place' },
@@ -21,7 +21,7 @@ export const FUNCTIONS = {
   occupant: { of: ['place'], makes: 'unit' },
 } as const;
 
-/** What is asked of units and places. */
+/** Questions about units and places. */
 const PREDICATES = {
   moves: ['unit'],
   supports: ['unit'],
@@ -36,7 +36,8 @@ const PREDICATES = {
 } as const;
 export type Predicate = keyof typeof PREDICATES;
 
-export class UnboundedSituation implements Situation<Node> {
+/** Parts that relations over any units are made of. */
+class UnboundedTerms {
   private readonly tracing: Tracing;
 
   constructor(tracing: Tracing) {
@@ -44,121 +45,64 @@ export class UnboundedSituation implements Situation<Node> {
   }
 
   get size(): number {
-    throw new Error('it counts the units of the position (situation.size, unitsOf)');
+    throw new NoFormula('counts the units of the position (situation.size, unitsOf)');
   }
 
-  same(a: number, b: number): Node {
-    return this.equal(this.unitWith(a), this.unitWith(b));
+  relation(name: RelationName, [a, b]: readonly number[]): Node {
+    const [one, other] = [a!, b!];
+    switch (name) {
+      case 'same':
+        return this.equal(this.unitWith(one), this.unitWith(other));
+      case 'attacks':
+        return this.all(this.is('moves', one), this.equal(this.goal(one), this.place(other)));
+      case 'contests':
+        return this.all(
+          this.is('moves', one),
+          this.is('moves', other),
+          this.equal(this.goal(one), this.goal(other)),
+          this.tracing.not(this.equal(this.unitWith(one), this.unitWith(other))),
+        );
+      case 'supportsMove':
+        return this.all(this.is('supports', one), this.is('moves', other), this.helps(one, other));
+      case 'supportsHold':
+        return this.all(
+          this.is('supports', one),
+          this.tracing.not(this.is('moves', other)),
+          this.helps(one, other),
+        );
+      case 'supportsAttackOn': {
+        const helped = this.tracing.number(this.helped(one));
+        return this.all(
+          this.is('supports', one),
+          this.is('moves', helped),
+          this.equal(this.goal(helped), this.place(other)),
+        );
+      }
+      case 'samePower':
+        return this.equal(this.power(one), this.power(other));
+      case 'convoys':
+        return this.all(this.is('convoys', one), this.is('moves', other), this.helps(one, other));
+      case 'moves':
+        return this.is('moves', one);
+      case 'bordersDestination':
+        return this.is('borders', one);
+      case 'ordersConvoy':
+        return this.is('via', one);
+      case 'convoysAnything':
+        return this.is('convoys', one);
+      case 'embarks':
+      case 'lands':
+      case 'neighbours':
+        return this.is(name, one, other);
+    }
   }
 
-  moves(unit: number): Node {
-    return this.is('moves', unit);
+  private helps(helper: number, unit: number): Node {
+    return this.equal(this.helped(helper), this.unitWith(unit));
   }
 
-  attackers(): readonly number[] {
-    return this.tracing.anyUnits();
-  }
-
-  /** Where nobody stands at the destination, `attacks` is false of this unit. */
-  occupants(mover: number): readonly number[] {
-    return [this.tracing.number(this.makeTerm('unit', 'occupant', this.goal(mover)))];
-  }
-
-  attacks(mover: number, unit: number): Node {
-    return this.allHold(this.moves(mover), this.equal(this.goal(mover), this.place(unit)));
-  }
-
-  rivals(): readonly number[] {
-    return this.tracing.anyUnits();
-  }
-
-  contests(rival: number, mover: number): Node {
-    return this.allHold(this.moves(rival), this.moves(mover), this.equal(this.goal(rival), this.goal(mover)));
-  }
-
-  moveSupporters(): readonly number[] {
-    return this.tracing.anyUnits();
-  }
-
-  supportsMove(supporter: number, mover: number): Node {
-    return this.allHold(
-      this.is('supports', supporter),
-      this.moves(mover),
-      this.equal(this.helped(supporter), this.unitWith(mover)),
-    );
-  }
-
-  holdSupporters(): readonly number[] {
-    return this.tracing.anyUnits();
-  }
-
-  supportsHold(supporter: number, unit: number): Node {
-    return this.allHold(
-      this.is('supports', supporter),
-      this.tracing.not(this.moves(unit)),
-      this.equal(this.helped(supporter), this.unitWith(unit)),
-    );
-  }
-
-  supportsAttackOn(supporter: number, unit: number): Node {
-    const helped = this.tracing.number(this.helped(supporter));
-    return this.allHold(
-      this.is('supports', supporter),
-      this.moves(helped),
-      this.equal(this.goal(helped), this.place(unit)),
-    );
-  }
-
-  samePower(a: number, b: number): Node {
-    return this.equal(
-      this.makeTerm('power', 'power', this.unitWith(a)),
-      this.makeTerm('power', 'power', this.unitWith(b)),
-    );
-  }
-
-  bordersDestination(mover: number): Node {
-    return this.is('borders', mover);
-  }
-
-  ordersConvoy(mover: number): Node {
-    return this.is('via', mover);
-  }
-
-  convoyingFleets(): readonly number[] {
-    return this.tracing.anyUnits();
-  }
-
-  convoysAnything(fleet: number): Node {
-    return this.is('convoys', fleet);
-  }
-
-  convoyers(): readonly number[] {
-    return this.tracing.anyUnits();
-  }
-
-  convoys(fleet: number, mover: number): Node {
-    return this.allHold(
-      this.is('convoys', fleet),
-      this.moves(mover),
-      this.equal(this.helped(fleet), this.unitWith(mover)),
-    );
-  }
-
-  embarks(fleet: number, mover: number): Node {
-    return this.is('embarks', fleet, mover);
-  }
-
-  lands(fleet: number, mover: number): Node {
-    return this.is('lands', fleet, mover);
-  }
-
-  neighbours(a: number, b: number): Node {
-    return this.is('neighbours', a, b);
-  }
-
-  /** What a chain is made of is all that can be said of it. */
-  chain(_logic: unknown, _units: readonly number[], chain: Chain<Node>): Node {
-    return tracedChain(this.tracing, chain);
+  private power(unit: number): Node {
+    return this.makeTerm('power', 'power', this.unitWith(unit));
   }
 
   is(predicate: Predicate, ...units: readonly number[]): Node {
@@ -201,7 +145,26 @@ export class UnboundedSituation implements Situation<Node> {
     return this.tracing.formulas.term(sort, name, [of]);
   }
 
-  private allHold(...terms: readonly Node[]): Node {
+  private all(...terms: readonly Node[]): Node {
     return this.tracing.all(terms);
   }
+}
+
+export type UnboundedSituation = Situation<Node> & UnboundedTerms;
+
+export function unboundedSituation(tracing: Tracing): UnboundedSituation {
+  const terms = new UnboundedTerms(tracing);
+  const relations = relationsBy((name, units) => terms.relation(name, units));
+  return Object.assign(
+    terms,
+    relations,
+    listsOver(relations, () => 'any unit'),
+    {
+      // Where nobody stands at the destination, `attacks` is false of this unit.
+      occupants: (mover: number) =>
+        new Units([tracing.number(terms.occupant(terms.goal(mover)))], (unit) =>
+          relations.attacks(mover, unit),
+        ),
+    },
+  );
 }

@@ -4,6 +4,7 @@
  */
 import { BOOLEAN } from './boolean.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
+import { folding } from '../folding.ts';
 
 /** The value under an assignment `A`. */
 export interface UnderAssignment<A, V> {
@@ -16,7 +17,7 @@ function constant<A, V>(value: V): UnderAssignment<A, V> {
 
 /** Boolean values under an assignment of the kind `A`. */
 export function laterOver<A>(): Logic<UnderAssignment<A, boolean>, UnderAssignment<A, number>> {
-  return {
+  return folding({
     true: constant(true),
     false: constant(false),
     not: (a) => ({ under: (given) => BOOLEAN.not(a.under(given)) }),
@@ -35,5 +36,5 @@ export function laterOver<A>(): Logic<UnderAssignment<A, boolean>, UnderAssignme
         BOOLEAN.chooseStrength(condition.under(given), then.under(given), otherwise.under(given)),
     }),
     greater: (a, b) => ({ under: (given) => BOOLEAN.greater(a.under(given), b.under(given)) }),
-  };
+  });
 }

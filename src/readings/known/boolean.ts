@@ -1,10 +1,11 @@
 import type { Logic } from '../../../encodings/language/logic.ts';
+import { Folding } from '../folding.ts';
 
 /**
  * Everything is known: truth values are booleans, strengths are numbers. It checks every
  * solution independently of the solver and reads off the strengths.
  */
-class BooleanLogic implements Logic<boolean, number> {
+class BooleanLogic extends Folding<boolean, number> {
   readonly true = true;
   readonly false = false;
   readonly zero = 0;

@@ -1,9 +1,10 @@
 /**
- * What a value rests on: every truth value and strength carries the undecided decisions that
+ * Values with what they rest on: every truth value and strength carries the undecided decisions that
  * could still change it. It works beside `partial`, so that a dependency which no longer
  * matters (an attack that is beaten either way) is not one.
  */
 import type { Logic } from '../../../encodings/language/logic.ts';
+import { Folding } from '../folding.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, least, most } from './partial.ts';
 import type { Interval, Partial } from './partial.ts';
 
@@ -32,7 +33,7 @@ function strength(value: Interval, one: Resting<unknown>, other: Resting<unknown
   return { value, on: least(value) === most(value) ? NOTHING : union(one.on, other.on) };
 }
 
-/** What a choice between both rests on, besides its condition. */
+/** Joins what a choice between both rests on, besides its condition. */
 function either(then: Resting<unknown>, otherwise: Resting<unknown>): Resting<undefined> {
   return { value: undefined, on: union(then.on, otherwise.on) };
 }
@@ -43,7 +44,7 @@ export function decision(number: number, value: Partial): Resting<Partial> {
   return value === TRUE ? DEPENDENCY.true : DEPENDENCY.false;
 }
 
-class DependencyLogic implements Logic<Resting<Partial>, Resting<Interval>> {
+class DependencyLogic extends Folding<Resting<Partial>, Resting<Interval>> {
   readonly true: Resting<Partial> = { value: TRUE, on: NOTHING };
   readonly false: Resting<Partial> = { value: FALSE, on: NOTHING };
   readonly zero: Resting<Interval> = { value: PARTIAL.zero, on: NOTHING };

@@ -1,10 +1,10 @@
 /**
- * How facts stand in rows of integers: a row for each unit, two numbers for each province, lists that lead from row to
+ * Facts in rows of integers: a row for each unit, two numbers for each province, lists that lead from row to
  * row. A unit is the place where its row begins, and so is a province; 0 is no unit and no province.
  */
 import { NONE } from '../../orders/table/order-table.ts';
 
-/** What stands in the row of a unit, by its place there. */
+/** Numbers in the row of a unit, by their place there. */
 export const OF_UNIT = {
   power: 0,
   /** The province where it stands. */
@@ -19,9 +19,9 @@ export const OF_UNIT = {
   traits: 5,
   /** The next unit that is ordered to move to the same province. */
   nextMover: 6,
-  /** Of the units that support its move. */
+  /** The first of the units that support its move. */
   firstMoveSupporter: 7,
-  /** Of the units that support it to hold. */
+  /** The first of the units that support it to hold. */
   firstHoldSupporter: 8,
   firstConvoyer: 9,
   /** The next unit that supports, or convoys, the same unit. */
@@ -34,11 +34,11 @@ export const OF_UNIT = {
   /** Room to work out a chain: what is reached, and what can be part of it; after that for a chain inside of it. */
   chain: 16,
 } as const;
-/** How many chains can be worked out, one inside of the other. */
+/** Number of chains that can be worked out, one inside of the other. */
 export const NESTED_CHAINS = 2;
 export const UNIT_ROW = OF_UNIT.chain + 2 * NESTED_CHAINS;
 
-/** Where lists of units begin and end, for code that runs over the rows: behind the row of no unit. */
+/** Places where lists of units begin and end, for code that runs over the rows: behind the row of no unit. */
 export const LIST_AT = {
   movers: UNIT_ROW,
   moversEnd: UNIT_ROW + 1,
@@ -52,7 +52,7 @@ export const LIST_AT = {
 /** The first province. */
 export const PROVINCES = UNIT_ROW + 8;
 
-/** What stands in the row of a province. */
+/** Numbers in the row of a province. */
 export const OF_PROVINCE = { unit: 0, firstMover: 1 } as const;
 export const PROVINCE_ROW = 2;
 
@@ -61,13 +61,13 @@ export const SUPPORTS = 64;
 export const CONVOYS = 128;
 
 const NOBODY: readonly number[] = [];
-/** By unit: the list of just that one, for all positions. */
+/** Lists of just one unit, by unit, for all positions. */
 const ONLY: (readonly number[])[] = [];
 
 /** Rows, read by the numbers of units and provinces. */
 export class FactLists {
   rows: Int32Array;
-  /** Where the row of the first unit begins. */
+  /** The place where the row of the first unit begins. */
   firstUnit: number;
 
   constructor(rows: Int32Array, firstUnit: number) {

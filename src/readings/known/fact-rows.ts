@@ -49,7 +49,7 @@ export class FactRows extends FactLists {
   /** The position at hand. */
   read: ReadOrders | undefined = undefined;
   size = 0;
-  /** Where lists begin and end. */
+  /** The place where lists begin; others end there. */
   movers = 0;
   moversEnd = 0;
   supporters = 0;
@@ -95,7 +95,7 @@ export class FactRows extends FactLists {
     return this.attacked + this.size;
   }
 
-  /** How many truth decisions there are. */
+  /** Number of truth decisions. */
   get decisions(): number {
     return (
       2 * (this.moversEnd - this.movers) +
@@ -199,14 +199,14 @@ export class FactRows extends FactLists {
     this.convoyers = convoyers;
   }
 
-  /** What is there already is no longer of use. */
+  /** Makes room; numbers that are there already are no longer of use. */
   private makeRoom(numbers: number): void {
     const pages = Math.ceil(((numbers - this.rows.length) * BYTES) / PAGE);
     SHARED?.grow(pages);
     this.rows = new Int32Array(SHARED?.buffer ?? new ArrayBuffer(this.rows.byteLength + pages * PAGE));
   }
 
-  /** Where lists begin and end, for code that runs over the rows. */
+  /** Notes where lists begin and end, for code that runs over the rows. */
   private noteLists(): void {
     const { rows } = this;
     rows[LIST_AT.movers] = this.movers;

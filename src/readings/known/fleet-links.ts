@@ -1,4 +1,4 @@
-/** Where fleets can take armies on board, pass them on and put them ashore, in a known position; units are indices. */
+/** Fleets that can take armies on board, pass them on and put them ashore, in a known position; units are indices. */
 import { isEnd, isLink } from '../../orders/legality/spelled-route.ts';
 import { NONE, ORDERED, TRAITS } from '../../orders/table/order-table.ts';
 import type { ReadOrders } from '../../orders/table/read-orders.ts';

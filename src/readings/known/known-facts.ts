@@ -1,5 +1,5 @@
 /**
- * What is known of a position, apart from any interpretation: who stands where, is ordered to go
+ * Facts of a position, apart from any interpretation: who stands where, is ordered to go
  * where, and helps whom.
  *
  * Propagation reads these facts as rows of the position at hand. They are kept for a position only when somebody
@@ -14,7 +14,7 @@ import { arePassedOn, destinationOf, embarks, lands, routeOf } from './fleet-lin
 
 /** The relations between the units of a known position: indices of units and provinces, and no truth values. */
 export class KnownFacts {
-  /** How many units there are, and legs of trains, which are numbered after all units. */
+  /** Number of units, and of legs of trains, which are numbered after all units. */
   readonly size: number;
   readonly read: ReadOrders;
   private kept: FactLists | undefined;

@@ -1,10 +1,34 @@
 /** The special ways that are taken in a known position. */
+import { Units } from '../../../encodings/language/units.ts';
+import type { TrainLegs, Ways } from '../../../encodings/language/ways.ts';
+import type { WaysOrdered } from '../../orders/table/ways-ordered.ts';
 import type { KnownFacts } from './known-facts.ts';
-import type { Ways } from '../../../encodings/language/ways.ts';
 
 const NONE: readonly number[] = [];
 
-/** What is ordered of that kind, in the truth values of one interpretation. */
+/** No unit goes by rail. */
+export const NO_RAILWAY: TrainLegs = {
+  kindOf: () => 'unit',
+  trainOf: (leg) => {
+    throw new Error(`unit ${leg} is no leg of a train`);
+  },
+  legsOf: () => NONE,
+};
+
+/** The legs that are ordered; they are numbered after the units. */
+function railwayOf({ legs }: WaysOrdered, size: number): TrainLegs {
+  const legsOf = new Map<number, number[]>();
+  for (const [i, { train }] of legs.entries()) {
+    legsOf.set(train, [...(legsOf.get(train) ?? NONE), size + i]);
+  }
+  return {
+    kindOf: (unit) => (unit >= size ? 'leg' : legsOf.has(unit) ? 'train' : 'unit'),
+    trainOf: (leg) => legs[leg - size]!.train,
+    legsOf: (train) => legsOf.get(train) ?? NONE,
+  };
+}
+
+/** The answers in the truth values of one logic. */
 export function knownWays<T>(
   facts: KnownFacts,
   constants: { readonly true: T; readonly false: T },
@@ -12,24 +36,17 @@ export function knownWays<T>(
   const { ways, table } = facts.read;
   if (ways === undefined) return undefined;
   const { difficult, canals } = ways;
-  const legs = new Map<number, number[]>();
-  for (const [i, { train }] of ways.legs.entries()) {
-    const before = legs.get(train);
-    if (before === undefined) legs.set(train, [table.size + i]);
-    else before.push(table.size + i);
-  }
   const constant = (holds: boolean): T => (holds ? constants.true : constants.false);
   const keptFrom = (mover: number): number | undefined => canals.get(mover);
   return {
+    railway: railwayOf(ways, table.size),
     isDifficult: (mover) => constant(difficult.has(mover)),
     takesCanal: (mover) => constant(canals.has(mover)),
     keepers: (mover) => {
       const province = keptFrom(mover);
-      return province === undefined ? NONE : facts.occupants(province);
+      return new Units(province === undefined ? NONE : facts.occupants(province));
     },
     keeps: (keeper, mover) => constant(facts.province(keeper) === keptFrom(mover)),
-    legs: (train) => legs.get(train) ?? NONE,
-    trainOf: (leg) => ways.legs[leg - table.size]?.train,
     isUnowned: (leg) => constant(ways.legs[leg - table.size]?.isUnowned === true),
   };
 }

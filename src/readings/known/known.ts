@@ -1,12 +1,12 @@
 /**
- * A situation whose orders are known: every guard is constant.
+ * A situation whose orders are known: every relation is constant.
  */
-import { chainAmong, type Chain, type ChainLogic } from '../../../encodings/language/chain.ts';
+import { Units } from '../../../encodings/language/units.ts';
+import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { knownWays } from './known-ways.ts';
-import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 
-const NOBODY: readonly number[] = [];
+const NOBODY = new Units<never>([]);
 
 /** The facts of a position, in the truth values of one interpretation. */
 export class KnownSituation<T> implements WithWays<T> {
@@ -32,29 +32,31 @@ export class KnownSituation<T> implements WithWays<T> {
     return this.facts.moves(unit) ? this.yes : this.no;
   }
 
-  attackers(unit: number): readonly number[] {
-    return this.facts.moversTo(this.facts.province(unit));
+  attackers(unit: number): Units<T> {
+    return new Units(this.facts.moversTo(this.facts.province(unit)));
   }
 
-  occupants(mover: number): readonly number[] {
-    return this.facts.occupants(this.facts.destination(mover));
+  occupants(mover: number): Units<T> {
+    return new Units(this.facts.occupants(this.facts.destination(mover)));
   }
 
   attacks(mover: number, unit: number): T {
     return this.facts.destination(mover) === this.facts.province(unit) ? this.yes : this.no;
   }
 
-  rivals(mover: number): readonly number[] {
-    return this.facts.moversTo(this.facts.destination(mover));
+  rivals(mover: number): Units<T> {
+    const movers = this.facts.moversTo(this.facts.destination(mover));
+    return movers.length < 2 ? NOBODY : new Units(movers.filter((rival) => rival !== mover));
   }
 
   contests(rival: number, mover: number): T {
     const destination = this.facts.destination(rival);
-    return destination >= 0 && destination === this.facts.destination(mover) ? this.yes : this.no;
+    const isOne = destination >= 0 && destination === this.facts.destination(mover);
+    return isOne && rival !== mover ? this.yes : this.no;
   }
 
-  moveSupporters(mover: number): readonly number[] {
-    return this.facts.moves(mover) ? this.facts.supporters(mover) : NOBODY;
+  moveSupporters(mover: number): Units<T> {
+    return this.facts.moves(mover) ? new Units(this.facts.supporters(mover)) : NOBODY;
   }
 
   supportsMove(supporter: number, mover: number): T {
@@ -63,8 +65,8 @@ export class KnownSituation<T> implements WithWays<T> {
     return isSupported ? this.yes : this.no;
   }
 
-  holdSupporters(unit: number): readonly number[] {
-    return this.facts.moves(unit) ? NOBODY : this.facts.supporters(unit);
+  holdSupporters(unit: number): Units<T> {
+    return this.facts.moves(unit) ? NOBODY : new Units(this.facts.supporters(unit));
   }
 
   supportsHold(supporter: number, unit: number): T {
@@ -89,16 +91,16 @@ export class KnownSituation<T> implements WithWays<T> {
     return this.facts.viaConvoy(mover) ? this.yes : this.no;
   }
 
-  convoyingFleets(): readonly number[] {
-    return this.facts.convoyingFleets;
+  convoyingFleets(): Units<T> {
+    return new Units(this.facts.convoyingFleets);
   }
 
   convoysAnything(fleet: number): T {
     return this.facts.convoys(fleet) ? this.yes : this.no;
   }
 
-  convoyers(mover: number): readonly number[] {
-    return this.facts.convoyers(mover);
+  convoyers(mover: number): Units<T> {
+    return new Units(this.facts.convoyers(mover));
   }
 
   convoys(fleet: number, mover: number): T {
@@ -115,9 +117,5 @@ export class KnownSituation<T> implements WithWays<T> {
 
   neighbours(a: number, b: number): T {
     return this.facts.areNeighbours(a, b) ? this.yes : this.no;
-  }
-
-  chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T {
-    return chainAmong(logic, units, chain);
   }
 }

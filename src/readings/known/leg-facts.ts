@@ -9,7 +9,7 @@ import { KnownFacts } from './known-facts.ts';
 
 const NOBODY: readonly number[] = [];
 
-/** What is known of a position. */
+/** Reads the facts of a position. */
 export function factsOf(read: ReadOrders): KnownFacts {
   const legs = read.ways?.legs ?? [];
   return legs.length === 0 ? new KnownFacts(read) : new LegFacts(read, legs);
@@ -17,9 +17,9 @@ export function factsOf(read: ReadOrders): KnownFacts {
 
 class LegFacts extends KnownFacts {
   readonly #legs: readonly Leg[];
-  /** By train: its first station, to which the unit itself is ordered. */
+  /** The first station of each train, to which the unit itself is ordered. */
   readonly #first = new Map<number, number>();
-  /** By station: the numbers of the legs that go there. */
+  /** Numbers of the legs that go to each station. */
   readonly #towards = new Map<number, number[]>();
   readonly #moving: readonly number[];
   readonly #attacked: readonly number[];

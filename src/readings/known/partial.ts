@@ -4,6 +4,7 @@
  * was known. It is the partial information of DATC 2.4 chapter 5.B, derived from the equations.
  */
 import type { Logic } from '../../../encodings/language/logic.ts';
+import { Folding } from '../folding.ts';
 
 export const FALSE = 0;
 export const UNDECIDED = 1;
@@ -28,7 +29,7 @@ export function most(interval: Interval): number {
 }
 
 /** A class, as all interpretations: Node tells them apart by it and can compile their calls in place. */
-class PartialLogic implements Logic<Partial, Interval> {
+class PartialLogic extends Folding<Partial, Interval> {
   readonly true = TRUE;
   readonly false = FALSE;
   readonly zero: Interval = 0;

@@ -1,10 +1,11 @@
 /**
- * What was compared: a truth value carries every strength that a comparison in it used, whatever the result. What is
+ * Values with what was compared: a truth value carries every strength that a comparison in it used, whatever the result. What is
  * switched off (a conjunction with what is surely false, the branch of a choice that is not taken) was not compared.
  * It works over any other interpretation, which has the values.
  */
 import type { StrengthDecision } from '../../../encodings/language/decisions.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
+import { folding } from '../folding.ts';
 
 /** A strength decision and its value. */
 export interface NamedStrength<N> {
@@ -35,7 +36,7 @@ export function comparedOver<T, N>(logic: Logic<T, N>): Logic<Compared<T, N>, St
   const isJust = ({ value, with: compared }: Truth, constant: T): boolean =>
     value === constant && compared.length === 0;
   const constant = (value: N): StrengthOf<N> => ({ value, of: [] });
-  return {
+  return folding<Truth, StrengthOf<N>>({
     true: uncompared(logic.true),
     false: uncompared(logic.false),
     not: (a) => ({ value: logic.not(a.value), with: a.with }),
@@ -71,5 +72,5 @@ export function comparedOver<T, N>(logic: Logic<T, N>): Logic<Compared<T, N>, St
       };
     },
     greater: (first, second) => ({ value: logic.greater(first.value, second.value), with: second.of }),
-  };
+  });
 }

@@ -5,6 +5,7 @@
  */
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
+import { folding } from '../folding.ts';
 
 /** A truth decision and its value. */
 export interface DecisionGround {
@@ -91,7 +92,7 @@ function constant(value: number): ReasonedStrength {
   return { value, of: undefined, grounds: NOTHING, contributions: [] };
 }
 
-export const REASON: Logic<Reasoned, ReasonedStrength> = {
+export const REASON: Logic<Reasoned, ReasonedStrength> = folding({
   true: { holds: true, grounds: NOTHING },
   false: { holds: false, grounds: NOTHING },
   not: ({ holds, grounds }) => ({ holds: !holds, grounds }),
@@ -125,4 +126,4 @@ export const REASON: Logic<Reasoned, ReasonedStrength> = {
     const greater = first.value > second.value;
     return { holds: greater, grounds: new Set([{ kind: 'comparison', greater, first, second }]) };
   },
-};
+});

@@ -1,9 +1,9 @@
 /** The special ways of a board where each unit has one of several orders. Nobody goes by rail there. */
 import type { Logic } from '../../../encodings/language/logic.ts';
 import type { WaysOrdered } from '../../orders/table/ways-ordered.ts';
+import { Units } from '../../../encodings/language/units.ts';
 import type { Ways } from '../../../encodings/language/ways.ts';
-
-const NONE: readonly number[] = [];
+import { NO_RAILWAY } from '../known/known-ways.ts';
 
 /** One of the orders of a unit: what it takes of special ways, with the truth that it is the one. */
 export interface OptionalWay<T> {
@@ -12,7 +12,7 @@ export interface OptionalWay<T> {
 }
 
 /**
- * What the rules of variants ask of these.
+ * Answers what the rules of variants ask of these.
  *
  * @param options by unit
  * @param occupant by province: the unit that stands there
@@ -35,17 +35,17 @@ export function optionalWays<T>(
       }),
     ),
   ]);
+  const keeps = (keeper: number, mover: number): T =>
+    anyOf(mover, ({ canals }) => {
+      const province = canals.get(mover);
+      return province !== undefined && occupant.get(province) === keeper;
+    });
   return {
     isDifficult: (mover) => anyOf(mover, ({ difficult }) => difficult.has(mover)),
     takesCanal: (mover) => anyOf(mover, ({ canals }) => canals.has(mover)),
-    keepers: (mover) => keepers[mover]!,
-    keeps: (keeper, mover) =>
-      anyOf(mover, ({ canals }) => {
-        const province = canals.get(mover);
-        return province !== undefined && occupant.get(province) === keeper;
-      }),
-    legs: () => NONE,
-    trainOf: () => undefined,
+    keepers: (mover) => new Units(keepers[mover]!, (keeper) => keeps(keeper, mover)),
+    keeps,
+    railway: NO_RAILWAY,
     isUnowned: () => logic.false,
   };
 }

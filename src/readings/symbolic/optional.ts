@@ -8,7 +8,7 @@ import type { ReadOrders } from '../../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../../orders/table/matching.ts';
 import { isEnd, isLink } from '../../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
-import { chainAmong, type Chain, type ChainLogic } from '../../../encodings/language/chain.ts';
+import { Units } from '../../../encodings/language/units.ts';
 import { optionalWays } from './optional-ways.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 
@@ -30,18 +30,18 @@ export class OptionalSituation<T> implements WithWays<T> {
   readonly ways: Ways<T> | undefined;
   readonly #logic: Truths<T>;
   readonly #read: ReadOrders;
-  /** By mover: the provinces it may go to, with the truth that it does. */
+  /** The provinces each mover may go to, with the truth that it does. */
   readonly #goes: Map<number, T>[];
   readonly #walks: T[];
   readonly #via: T[];
   /** Orders that spell their route (4.A.6), by mover, each with the truth that it is the one. */
   readonly #spelled = new Map<number, { readonly route: readonly number[]; readonly isChosen: T }[]>();
   readonly #occupant = new Map<number, number>();
-  /** By unit: who may support or convoy it, with the truth that it does and that the orders fit. */
+  /** Units that may support or convoy each unit, with the truth that they do and that the orders fit. */
   readonly #moveSupports: Map<number, T>[];
   readonly #holdSupports: Map<number, T>[];
   readonly #convoys: Map<number, T>[];
-  /** By supporter: the provinces at which the move that it supports may be directed. */
+  /** The provinces at which the move that a supporter supports may be directed. */
   readonly #targets: Map<number, T>[];
 
   constructor(
@@ -91,25 +91,35 @@ export class OptionalSituation<T> implements WithWays<T> {
     return moves;
   }
 
-  attackers(unit: number): readonly number[] {
+  attackers(unit: number): Units<T> {
     const province = this.#province(unit);
-    return this.#units().filter((mover) => mover !== unit && this.#goes[mover]!.has(province));
+    return new Units(
+      this.#units().filter((mover) => mover !== unit && this.#goes[mover]!.has(province)),
+      (mover) => this.attacks(mover, unit),
+    );
   }
 
-  occupants(mover: number): readonly number[] {
-    return [...this.#goes[mover]!.keys()].flatMap((province) => this.#occupant.get(province) ?? []);
+  occupants(mover: number): Units<T> {
+    return new Units(
+      [...this.#goes[mover]!.keys()].flatMap((province) => this.#occupant.get(province) ?? []),
+      (unit) => this.attacks(mover, unit),
+    );
   }
 
   attacks(mover: number, unit: number): T {
     return this.#goes[mover]!.get(this.#province(unit)) ?? this.#logic.false;
   }
 
-  rivals(mover: number): readonly number[] {
+  rivals(mover: number): Units<T> {
     const provinces = [...this.#goes[mover]!.keys()];
-    return this.#units().filter((rival) => provinces.some((province) => this.#goes[rival]!.has(province)));
+    return new Units(
+      this.#units().filter((rival) => provinces.some((province) => this.#goes[rival]!.has(province))),
+      (rival) => this.contests(rival, mover),
+    );
   }
 
   contests(rival: number, mover: number): T {
+    if (rival === mover) return this.#logic.false;
     let contests = this.#logic.false;
     for (const [province, goes] of this.#goes[mover]!) {
       const goesToo = this.#goes[rival]!.get(province);
@@ -120,16 +130,20 @@ export class OptionalSituation<T> implements WithWays<T> {
     return contests;
   }
 
-  moveSupporters(mover: number): readonly number[] {
-    return [...this.#moveSupports[mover]!.keys()];
+  moveSupporters(mover: number): Units<T> {
+    return new Units([...this.#moveSupports[mover]!.keys()], (supporter) =>
+      this.supportsMove(supporter, mover),
+    );
   }
 
   supportsMove(supporter: number, mover: number): T {
     return this.#moveSupports[mover]!.get(supporter) ?? this.#logic.false;
   }
 
-  holdSupporters(unit: number): readonly number[] {
-    return [...this.#holdSupports[unit]!.keys()];
+  holdSupporters(unit: number): Units<T> {
+    return new Units([...this.#holdSupports[unit]!.keys()], (supporter) =>
+      this.supportsHold(supporter, unit),
+    );
   }
 
   supportsHold(supporter: number, unit: number): T {
@@ -153,8 +167,10 @@ export class OptionalSituation<T> implements WithWays<T> {
     return this.#via[mover]!;
   }
 
-  convoyingFleets(): readonly number[] {
-    return [...new Set(this.#convoys.flatMap((fleets) => [...fleets.keys()]))];
+  convoyingFleets(): Units<T> {
+    return new Units([...new Set(this.#convoys.flatMap((fleets) => [...fleets.keys()]))], (fleet) =>
+      this.convoysAnything(fleet),
+    );
   }
 
   convoysAnything(fleet: number): T {
@@ -164,8 +180,8 @@ export class OptionalSituation<T> implements WithWays<T> {
     return convoys;
   }
 
-  convoyers(mover: number): readonly number[] {
-    return [...this.#convoys[mover]!.keys()];
+  convoyers(mover: number): Units<T> {
+    return new Units([...this.#convoys[mover]!.keys()], (fleet) => this.convoys(fleet, mover));
   }
 
   convoys(fleet: number, mover: number): T {
@@ -195,10 +211,6 @@ export class OptionalSituation<T> implements WithWays<T> {
       }
     }
     return neighbours;
-  }
-
-  chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T {
-    return chainAmong(logic, units, chain);
   }
 
   /** The support or convoy of the unit fits the order of the other, so that it says something. */
@@ -287,5 +299,5 @@ export class OptionalSituation<T> implements WithWays<T> {
   }
 }
 
-/** Where a move that cannot be made leads (4.E.1). */
+/** The destination of a move that cannot be made (4.E.1). */
 const NOWHERE = -1;

@@ -1,10 +1,12 @@
 /** Difficult borders and canals of a symbolic position; none of its units goes by rail. */
-import { anyOf } from '../known/folds.ts';
+import { anyOf } from '../folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
+import { Units } from '../../../encodings/language/units.ts';
 import type { Ways } from '../../../encodings/language/ways.ts';
+import { NO_RAILWAY } from '../known/known-ways.ts';
 
 /** The open questions about such ways. */
-export interface WayRelations<T> {
+export interface OpenWays<T> {
   /** The border that the mover would cross without a convoy is difficult; `undefined` if none is. */
   readonly crosses: ((mover: number) => T) | undefined;
   /** The mover passes a canal that is kept from where the unit stands; `undefined` if there are no canals. */
@@ -14,7 +16,7 @@ export interface WayRelations<T> {
 const NONE: readonly number[] = [];
 
 /**
- * What the rules of variants ask of these.
+ * Answers what the rules of variants ask of these.
  *
  * @param movers the units that move
  */
@@ -22,7 +24,7 @@ export function symbolicWays<T>(
   logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or'>,
   units: readonly number[],
   movers: readonly number[],
-  { crosses, isKept }: WayRelations<T>,
+  { crosses, isKept }: OpenWays<T>,
 ): Ways<T> {
   const keepers = (mover: number): readonly number[] =>
     isKept === undefined || !movers.includes(mover) ? NONE : units.filter((unit) => unit !== mover);
@@ -33,10 +35,9 @@ export function symbolicWays<T>(
         logic,
         keepers(mover).map((keeper) => isKept!(keeper, mover)),
       ),
-    keepers,
+    keepers: (mover) => new Units(keepers(mover), (keeper) => isKept!(keeper, mover)),
     keeps: (keeper, mover) => (isKept === undefined ? logic.false : isKept(keeper, mover)),
-    legs: () => NONE,
-    trainOf: () => undefined,
+    railway: NO_RAILWAY,
     isUnowned: () => logic.false,
   };
 }

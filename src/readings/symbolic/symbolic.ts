@@ -10,27 +10,27 @@
  * if it held (DATC 4.E.1), so nothing is lost.
  */
 import type { OrderKind } from '../../orders/order.ts';
-import { anyOf } from '../known/folds.ts';
+import { anyOf } from '../folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
-import { chainAmong, type Chain, type ChainLogic } from '../../../encodings/language/chain.ts';
-import { symbolicWays, type WayRelations } from './symbolic-ways.ts';
+import { Units } from '../../../encodings/language/units.ts';
+import { symbolicWays, type OpenWays } from './symbolic-ways.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 
-/** How many units give which kind of order. */
+/** Number of units that give each kind of order. */
 export type OrderCounts = Readonly<Record<OrderKind, number>>;
 
 /** The shape of an outline. */
 export interface Shape {
   readonly counts: OrderCounts;
-  /** How many supports the first mover has, the second, and so on; if left out, that is open. */
+  /** Number of supports of the first mover, of the second, and so on; if left out, that is open. */
   readonly supports?: readonly number[];
 }
 
-/** What is fixed of a symbolic position: the kind of each unit's order, and how many empty provinces are shared. */
+/** A symbolic position as far as it is fixed: the kind of each unit's order, and how many empty provinces are shared. */
 export interface Outline {
   readonly kinds: readonly OrderKind[];
   readonly shared: number;
-  /** By supporting unit, where that is fixed: the mover that it supports, or that it supports none. */
+  /** The mover that each supporting unit supports, where that is fixed, or that it supports none. */
   readonly supported: ReadonlyMap<number, number | 'no mover'>;
 }
 
@@ -53,7 +53,7 @@ export function elsewhere({ kinds, shared }: Outline): number {
 }
 
 /** The open questions of a position. */
-export interface Relations<T> {
+export interface OpenRelations<T> {
   /** The mover is ordered to move to the place, which may be `elsewhere`. */
   readonly goes: (mover: number, place: number) => T;
   /** The unit supports or convoys the other one. */
@@ -70,14 +70,14 @@ export interface Relations<T> {
   readonly isArmy: (unit: number) => T;
   /** The place is a sea province. */
   readonly isSea: (place: number) => T;
-  /** Where rules of variants are on that have them. */
-  readonly ways?: WayRelations<T> | undefined;
+  /** Answers for rules of variants, where some are on that ask. */
+  readonly ways?: OpenWays<T> | undefined;
 }
 
 export class SymbolicSituation<T> implements WithWays<T> {
   readonly size: number;
   readonly outline: Outline;
-  readonly relations: Relations<T>;
+  readonly relations: OpenRelations<T>;
   readonly ways: Ways<T> | undefined;
   readonly #logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>;
   readonly #ofKind: Readonly<Record<OrderKind, readonly number[]>>;
@@ -87,7 +87,7 @@ export class SymbolicSituation<T> implements WithWays<T> {
   constructor(
     logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>,
     outline: Outline,
-    relations: Relations<T>,
+    relations: OpenRelations<T>,
   ) {
     this.size = outline.kinds.length;
     this.outline = outline;
@@ -125,12 +125,14 @@ export class SymbolicSituation<T> implements WithWays<T> {
     return this.#holds(this.#is(unit, 'move'));
   }
 
-  attackers(unit: number): readonly number[] {
-    return this.#othersOf('move', unit);
+  attackers(unit: number): Units<T> {
+    return new Units(this.#othersOf('move', unit), (mover) => this.attacks(mover, unit));
   }
 
-  occupants(mover: number): readonly number[] {
-    return this.#is(mover, 'move') ? this.#othersOf('unit', mover) : [];
+  occupants(mover: number): Units<T> {
+    return new Units(this.#is(mover, 'move') ? this.#othersOf('unit', mover) : [], (unit) =>
+      this.attacks(mover, unit),
+    );
   }
 
   attacks(mover: number, unit: number): T {
@@ -138,29 +140,35 @@ export class SymbolicSituation<T> implements WithWays<T> {
     return this.relations.goes(mover, unit);
   }
 
-  rivals(mover: number): readonly number[] {
-    return this.#is(mover, 'move') ? this.#othersOf('move', mover) : [];
+  rivals(mover: number): Units<T> {
+    return new Units(this.#is(mover, 'move') ? this.#othersOf('move', mover) : [], (rival) =>
+      this.contests(rival, mover),
+    );
   }
 
   contests(rival: number, mover: number): T {
     if (!this.#is(rival, 'move') || !this.#is(mover, 'move')) return this.#logic.false;
-    if (rival === mover) return this.#logic.true;
+    if (rival === mover) return this.#logic.false;
     const [a, b] = rival < mover ? [rival, mover] : [mover, rival];
     return this.#remember(`contests ${a} ${b}`, () =>
       this.#any(this.#places(), (place) => this.#logic.and(this.#goesTo(a, place), this.#goesTo(b, place))),
     );
   }
 
-  moveSupporters(mover: number): readonly number[] {
-    return this.#is(mover, 'move') ? this.#othersOf('support', mover) : [];
+  moveSupporters(mover: number): Units<T> {
+    return new Units(this.#is(mover, 'move') ? this.#othersOf('support', mover) : [], (supporter) =>
+      this.supportsMove(supporter, mover),
+    );
   }
 
   supportsMove(supporter: number, mover: number): T {
     return this.#is(mover, 'move') ? this.#supports(supporter, mover) : this.#logic.false;
   }
 
-  holdSupporters(unit: number): readonly number[] {
-    return this.#is(unit, 'move') ? [] : this.#othersOf('support', unit);
+  holdSupporters(unit: number): Units<T> {
+    return new Units(this.#is(unit, 'move') ? [] : this.#othersOf('support', unit), (supporter) =>
+      this.supportsHold(supporter, unit),
+    );
   }
 
   supportsHold(supporter: number, unit: number): T {
@@ -194,16 +202,18 @@ export class SymbolicSituation<T> implements WithWays<T> {
     return this.#is(mover, 'move') ? this.relations.ordersConvoy(mover) : this.#logic.false;
   }
 
-  convoyingFleets(): readonly number[] {
-    return this.#ofKind.convoy;
+  convoyingFleets(): Units<T> {
+    return new Units(this.#ofKind.convoy, (fleet) => this.convoysAnything(fleet));
   }
 
   convoysAnything(fleet: number): T {
     return this.#holds(this.#is(fleet, 'convoy'));
   }
 
-  convoyers(mover: number): readonly number[] {
-    return this.#is(mover, 'move') ? this.#ofKind.convoy : [];
+  convoyers(mover: number): Units<T> {
+    return new Units(this.#is(mover, 'move') ? this.#ofKind.convoy : [], (fleet) =>
+      this.convoys(fleet, mover),
+    );
   }
 
   convoys(fleet: number, mover: number): T {
@@ -230,10 +240,6 @@ export class SymbolicSituation<T> implements WithWays<T> {
 
   neighbours(a: number, b: number): T {
     return this.relations.reaches(a, b);
-  }
-
-  chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T {
-    return chainAmong(logic, units, chain);
   }
 
   /** Every place but `elsewhere`. */

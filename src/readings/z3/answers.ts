@@ -1,4 +1,4 @@
-/** What Z3 answers. */
+/** Answers of Z3. */
 /** `unknown` is an answer of its own: the solver stopped at its limit. */
 export type Check = 'satisfiable' | 'unsatisfiable' | 'unknown';
 

@@ -16,13 +16,13 @@ import {
 } from '../compiled/webassembly/bytes.ts';
 
 const NAME = 'invoke_';
-/** What throws an exception of C++, in JavaScript. */
+/** Functions that throw an exception of C++, in JavaScript. */
 const THROWING = ['__cxa_throw', '__cxa_rethrow', '__resumeException'];
 
-/** By the letter for it in a name: a type of values. */
+/** Types of values, by the letter for each in a name. */
 const TYPES: Readonly<Record<string, number>> = { i: 0x7f, j: 0x7e, f: 0x7d, d: 0x7c };
 const INTEGER = TYPES['i']!;
-/** By the same letter: a constant, which is returned where there is no value. */
+/** Constants by the same letter, each returned where there is no value. */
 const ZEROS: Readonly<Record<string, readonly number[]>> = {
   i: [0x41, 0],
   j: [0x42, 0],
@@ -53,7 +53,7 @@ const PAGE = 65_536;
 const TABLE = { ofZ3: 0, ofStack: 1 } as const;
 /** The number of the function that puts one there. */
 const FETCH = 0;
-/** Where the functions of Z3's stack stand in their table. */
+/** Places of the functions of Z3's stack in their table. */
 const STACK = { top: 0, restore: 1, setThrew: 2 } as const;
 
 /** Imports of Z3 to instantiate it with, and what to do when that is done. */
@@ -99,7 +99,7 @@ function instanceOf(module: Uint8Array<ArrayBuffer>, imports: object): WebAssemb
 
 type Throw = (...values: readonly number[]) => never;
 
-/** What it throws has the tag that the calls catch; Z3 itself keeps what was thrown. */
+/** Throws with the tag that the calls catch; Z3 itself keeps what was thrown. */
 function throwingAs(tag: WebAssembly.Tag, original: Throw): Throw {
   return (...values) => {
     try {

@@ -16,7 +16,7 @@ const ALWAYS = 999_999;
 export class Context {
   readonly pointer: ContextPointer;
   readonly logic: TermLogic;
-  /** What was enumerated before, by requirements. */
+  /** Enumerations made before, by requirements. */
   readonly enumerated = new Map<string, Enumeration>();
   readonly #raw: RawZ3;
   readonly #unknowns: TermPointer[] = [];

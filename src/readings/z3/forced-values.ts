@@ -1,5 +1,5 @@
 /**
- * Whether requirements leave unknowns any choice, asked of Z3's solver for finite domains, which needs half the time of
+ * Finds out if requirements leave unknowns any choice, by asking Z3's solver for finite domains, which needs half the time of
  * the general one. Where they leave none, and that is seen without guessing, no second check is needed.
  */
 import { setLimits, symbolOf } from './limit-solver.ts';
@@ -38,7 +38,7 @@ export class ForcedValues {
     setLimits(raw, context, this.#solver, limits);
   }
 
-  /** What the requirements leave of the unknowns, which are constants. */
+  /** Finds what the requirements leave of the unknowns, which are constants. */
   of(required: readonly TermPointer[], unknowns: readonly TermPointer[]): Forced {
     const raw = this.#raw;
     raw._Z3_solver_push(this.#context, this.#solver);
@@ -65,7 +65,7 @@ export class ForcedValues {
   }
 
   /**
-   * What the last check assigned before it guessed for the first time: the literals as deep in its search as one that is
+   * Gives what the last check assigned before it guessed for the first time: the literals as deep in its search as one that is
    * required outright.
    */
   #givenLiterals(): ReadonlySet<TermPointer> {
@@ -80,7 +80,7 @@ export class ForcedValues {
     return new Set(literals.filter((_, i) => levels[i]! <= deepest));
   }
 
-  /** How deep in the search each literal of a vector was assigned. */
+  /** Gives how deep in the search each literal of a vector was assigned. */
   #levels(literals: number, count: number): readonly number[] {
     const raw = this.#raw;
     const address = raw._malloc(4 * count);

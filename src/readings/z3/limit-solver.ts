@@ -1,4 +1,4 @@
-/** How to tell a solver of Z3 how much work a check may take. */
+/** Tells a solver of Z3 how much work a check may take. */
 import type { Limits } from './limits.ts';
 import type { ContextPointer, RawZ3, SolverPointer } from './wasm.ts';
 

@@ -1,5 +1,5 @@
 /**
- * How much work one check by the solver may take. Apart from the solver: a page that does without Z3 loads none of it.
+ * The most work that one check by the solver may take. Apart from the solver: a page that does without Z3 loads none of it.
  */
 export interface Limits {
   /** Z3's own count of work for one check; deterministic. 0 for no limit. */

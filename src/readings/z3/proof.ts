@@ -3,18 +3,12 @@
  * read and which can be written down as SMT-LIB for other solvers.
  */
 import { TermLogic } from './terms.ts';
-import { LBOOL, loadWasm, newContext, type RawZ3, type TermPointer } from './wasm.ts';
+import { LBOOL, newContext, type RawZ3, type TermPointer } from './wasm.ts';
 import { setLimits, symbolOf } from './limit-solver.ts';
 import type { Limits } from './limits.ts';
 import type { Check } from './answers.ts';
 
 export type { TermPointer } from './wasm.ts';
-
-/** Opens a prover. Close it: its memory is only given back as a whole. */
-export async function openProof(limits: Partial<Limits> = {}): Promise<Proof> {
-  const { raw } = await loadWasm();
-  return new Proof(raw, limits);
-}
 
 /** One question to Z3 with a context of its own; terms of different proofs must not be mixed. */
 export class Proof {
@@ -56,7 +50,7 @@ export class Proof {
     this.#raw._Z3_solver_assert(this.#context, this.#solver, term);
   }
 
-  /** How many requirements there are. */
+  /** Number of requirements. */
   get size(): number {
     return this.#required.length;
   }

@@ -3,7 +3,7 @@
  * says "greater than i". Strengths are small, so this needs no arithmetic, and what is known
  * of a position folds away before Z3 sees it.
  */
-import type { Logic } from '../../../encodings/language/logic.ts';
+import { Folding } from '../folding.ts';
 import type { ContextPointer, RawZ3, TermPointer } from './wasm.ts';
 
 /** Entry `i` holds where the strength is greater than `i`; beyond the end it is not. */
@@ -11,7 +11,7 @@ export type UnaryStrength = readonly TermPointer[];
 
 type Connective = '_Z3_mk_and' | '_Z3_mk_or';
 
-export class TermLogic implements Logic<TermPointer, UnaryStrength> {
+export class TermLogic extends Folding<TermPointer, UnaryStrength> {
   readonly true: TermPointer;
   readonly false: TermPointer;
   readonly zero: UnaryStrength = [];
@@ -20,7 +20,7 @@ export class TermLogic implements Logic<TermPointer, UnaryStrength> {
   built = 0;
   readonly #raw: RawZ3;
   readonly #context: ContextPointer;
-  /** What was asked of Z3 before: terms live as long as their context, and to ask again costs ten look-ups. */
+  /** Terms that Z3 made before: they live as long as their context, and to ask again costs ten look-ups. */
   readonly #negations = new Map<TermPointer, TermPointer>();
   readonly #pairs: Readonly<Record<Connective, Map<TermPointer, Map<TermPointer, TermPointer>>>> = {
     _Z3_mk_and: new Map(),
@@ -30,6 +30,7 @@ export class TermLogic implements Logic<TermPointer, UnaryStrength> {
   readonly #pair: number;
 
   constructor(raw: RawZ3, context: ContextPointer, pair: number) {
+    super();
     this.#raw = raw;
     this.#context = context;
     this.#pair = pair;

@@ -100,30 +100,11 @@ export function termsOf(raw: RawZ3, context: ContextPointer, vector: number): Te
   return terms;
 }
 
-/** How Z3 is loaded, for a page that loads it in its own way. */
+/** Z3 as it was loaded, for a page that loads it in its own way. */
 export interface Wasm {
   readonly raw: RawZ3;
-  /** What the solver says of itself, such as `Z3 5.1.0.0`. */
+  /** The solver's own name for itself, such as `Z3 5.1.0.0`. */
   readonly version: string;
-}
-
-let loading: Promise<Wasm> | undefined;
-let load: () => Promise<Wasm> = loadPackage;
-
-/** Loads the solver once for this process (35 MB, some 200 ms). */
-export function loadWasm(): Promise<Wasm> {
-  loading ??= load();
-  return loading;
-}
-
-/** Says where the solver comes from if not from its package, as in a browser; before it is first needed. */
-export function loadWasmBy(loader: () => Promise<Wasm>): void {
-  load = loader;
-}
-
-/** Makes the solver load afresh when it is next needed: one that ran out of memory can be asked nothing. */
-export function forgetWasm(): void {
-  loading = undefined;
 }
 
 /** The solver of the package, in a memory of its own. */
@@ -137,7 +118,7 @@ export async function loadPackage(): Promise<Wasm> {
   const module = new WebAssembly.Module(readFileSync(path));
   let exported: Readonly<Record<string, unknown>> = {};
   const em = await start({
-    // What it prints when its memory is used up is thrown, too (`died.ts`), and a fresh solver takes over.
+    // What it prints when its memory is used up is thrown, too (`not-ready.ts`), and a fresh solver takes over.
     printErr: () => undefined,
     instantiateWasm: (imports, done) => {
       const calls = catchingCalls(imports);

@@ -20,8 +20,13 @@ import {
   type Adjudication,
   type Position,
 } from '../../../src/adjudicate/phases/movement.ts';
-import { resultJson, type ResultJson } from '../../../src/games/records/json/result-json.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import {
+  resultJson,
+  withoutSettledBy,
+  type SettledResult,
+} from '../../../src/games/records/json/result-json.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import {
   CONVOYED_CIRCLE,
   EXTENDED_PANDIN,
@@ -38,7 +43,7 @@ beforeAll(async () => {
 });
 
 /** What happened, without how it was settled. */
-type Told = Omit<ResultJson, 'certificate' | 'backup' | 'solutions'>;
+type Told = Omit<SettledResult, 'backup' | 'solutions'>;
 
 function read(text: string): Position {
   const { units, orders, errors } = readPositionText(board, text);
@@ -50,18 +55,19 @@ function read(text: string): Position {
 function adjudicate(text: string, policy: Policy): Adjudication {
   const position = read(text);
   const [whole, components] = (['whole', 'components'] as const).map((engine) => {
-    const result = adjudicateMovement(position, { engine, policy }, () => solver);
+    const result = adjudicateMovement(position, { engine, policy }, solver);
     if (result.kind === 'unknown') throw new Error('unknown');
     return result;
   });
-  const { certificate: _, ...byWhole } = resultJson(whole!, undefined);
-  const { certificate: __, ...byComponents } = resultJson(components!, undefined);
+  const [byWhole, byComponents] = [whole!, components!].map((result) =>
+    withoutSettledBy(resultJson(result, undefined)),
+  );
   expect(byComponents).toEqual(byWhole);
   return whole!;
 }
 
 function told(adjudication: Adjudication): Told {
-  const { certificate: _, backup: __, solutions: ___, ...rest } = resultJson(adjudication, undefined);
+  const { backup: _, solutions: __, ...rest } = withoutSettledBy(resultJson(adjudication, undefined));
   return rest;
 }
 

@@ -45,35 +45,6 @@ describe('distances', () => {
     expect(distances(written, 'convoy-any-fleets')[0]).toBe(1);
   });
 
-  test.for(CHOICES.filter((choice) => choice !== 'unit-age'))(
-    'one search serves all armies: %s',
-    (choice) => {
-      let reads = 0;
-      const watched = <T extends object>(lists: T): T =>
-        new Proxy(lists, {
-          get: (target, name) => {
-            reads++;
-            return Reflect.get(target, name) as unknown;
-          },
-        });
-      const state = stateFrom({ units: { ITALY: ['A SPA', 'A TUN', 'A SYR', 'A LON', 'A MOS', 'F WES'] } });
-      const { armyBorders, fleetProvinces } = state.board;
-      const board = {
-        ...state.board,
-        armyBorders: watched(armyBorders),
-        fleetProvinces: watched(fleetProvinces),
-      };
-      const seen = { ...state, board };
-      const measure = measureOf({ '4.D.8': choice })!;
-
-      removalDistance(seen, 0, measure);
-      expect(reads).toBeGreaterThan(0);
-      reads = 0;
-      for (const unit of [1, 2, 3, 4]) removalDistance(seen, unit, measure);
-      expect(reads).toBe(0);
-    },
-  );
-
   test('to home centres that others own, and to centres that are no home', () => {
     const written = { units: { ITALY: ['A WAR', 'A TUS'] }, centres: { ITALY: ['WAR'], FRANCE: ['ROM'] } };
 

@@ -9,8 +9,8 @@ import { centresToWin, countCentres, winnerOf } from '../../../src/adjudicate/ph
 import { advance, newGame, type Advanced, type PhaseOrders } from '../../../src/adjudicate/phases/game.ts';
 import { formatPhase, parsePhase, samePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
-import { withoutSearch } from '../../setup/without-search.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { describeUnits, powerIndex, provinceIndex, stateFrom, type Texts } from './position.ts';
 
 const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 function play(state: GameState, orders: PhaseOrders): Advanced {
-  const played = advance(state, orders, OPTIONS, () => solver);
+  const played = advance(state, orders, OPTIONS, solver);
   if (played.kind === 'unknown') throw new Error('unknown');
   return played;
 }
@@ -131,8 +131,7 @@ describe('phases', () => {
     expect(move(next).next.centres[provinceIndex('BEL')]).toBe(powerIndex('FRANCE'));
   });
 
-  test('without a result for the solver has no next one', async ({ onTestFinished }) => {
-    onTestFinished(withoutSearch());
+  test('without a result for the solver has no next one', async () => {
     const limited = await openSolver({ rlimit: 1 });
     const state = stateFrom({
       phase: 'S1901M',
@@ -144,7 +143,7 @@ describe('phases', () => {
       GERMANY: ['F BEL S F WAL - ENG', 'F WAL - ENG'],
     });
 
-    expect(advance(state, { kind: 'movement', orders }, OPTIONS, () => limited).kind).toBe('unknown');
+    expect(advance(state, { kind: 'movement', orders }, OPTIONS, limited).kind).toBe('unknown');
   });
 
   test('orders of another phase are a mistake of the program', () => {

@@ -14,12 +14,11 @@ import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import { possibleAdjustments } from '../../../src/adjudicate/phases/possible-orders.ts';
 import { adjudicateRetreats } from '../../../src/adjudicate/phases/retreats.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
+import { Solver } from '../../../src/readings/z3/solver.ts';
 
 const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
 
-function noSolver(): never {
-  throw new Error('the solver is not needed');
-}
+const noSolver: Solver = new Solver();
 
 function board(name: string): Board {
   const found = boardNamed(shippedBoards(), name);

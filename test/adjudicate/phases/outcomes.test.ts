@@ -4,14 +4,13 @@ import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { adjudicateMovement, type Adjudication } from '../../../src/adjudicate/phases/movement.ts';
+import { Solver } from '../../../src/readings/z3/solver.ts';
 
 function adjudicated(text: string, choices: Partial<Policy> = {}): Adjudication {
   const policy = { ...DATC_3_2, ...choices };
   const { units, orders, errors } = readPositionText(board, text, undefined, policy);
   expect(errors).toEqual([]);
-  const result = adjudicateMovement({ board, units, orders }, { engine: 'components', policy }, () => {
-    throw new Error('the solver is not needed');
-  });
+  const result = adjudicateMovement({ board, units, orders }, { engine: 'components', policy }, new Solver());
   if (result.kind === 'unknown') throw new Error('no result');
   return result;
 }

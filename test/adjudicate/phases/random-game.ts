@@ -31,7 +31,7 @@ export interface PlayedPhase {
 export function* randomGame(
   seed: number,
   years: number,
-  solver: () => Solver,
+  solver: Solver,
   policy: Policy = DATC_3_2,
 ): Generator<PlayedPhase> {
   const random = new Random(seed);

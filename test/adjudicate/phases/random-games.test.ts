@@ -6,7 +6,8 @@ import { balances, countCentres, openSites } from '../../../src/adjudicate/phase
 import { hasAdjustments } from '../../../src/adjudicate/phases/game.ts';
 import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { randomGame, type PlayedPhase } from './random-game.ts';
 import { samples } from '../../setup/samples.ts';
 
@@ -129,7 +130,7 @@ describe(`${GAMES} random games of ${YEARS} years`, () => {
   test.for(chunks)('from seed %i', (first) => {
     for (let seed = first; seed < first + GAMES_PER_TEST; seed++) {
       let last: GameState | undefined;
-      for (const phase of randomGame(seed, YEARS, () => solver)) {
+      for (const phase of randomGame(seed, YEARS, solver)) {
         for (const event of events(phase)) seen.add(event);
         const found = problems(phase);
         if (found.length > 0)

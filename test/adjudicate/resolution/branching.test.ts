@@ -10,29 +10,30 @@ import { adjudicateMovement, equationsOf, type Position } from '../../../src/adj
 import { resultJson, type ResultJson } from '../../../src/games/records/json/result-json.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
-import { BRANCHING, type Finder } from '../../../src/readings/z3/finder.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 
+const searching = new Solver({ onlySearches: true });
 let solver: Solver;
 beforeAll(async () => {
   solver = await openSolver();
 });
 
-function result(position: Position, finder: Finder, policy: Policy): ResultJson {
-  const adjudication = adjudicateMovement(position, { engine: 'components', policy }, () => finder);
+function result(position: Position, by: Solver, policy: Policy): ResultJson {
+  const adjudication = adjudicateMovement(position, { engine: 'components', policy }, by);
   if (adjudication.kind === 'unknown') throw new Error('unknown');
   return resultJson(adjudication, undefined);
 }
 
 function expectSame(position: Position, policy: Policy = DATC_3_2): void {
   const text = describePosition(position);
-  expect(result(position, BRANCHING, policy), text).toEqual(result(position, solver, policy));
+  expect(result(position, searching, policy), text).toEqual(result(position, solver, policy));
 }
 
 /** All solutions, in no order. */
-function solutionsOf(position: Position, finder: Finder): string[] {
-  const solved = solve(equationsOf(position, DATC_3_2), finder);
+function solutionsOf(position: Position, by: Solver): string[] {
+  const solved = solve(equationsOf(position, DATC_3_2), by);
   if (solved.kind === 'unknown') throw new Error('unknown');
   return solved.solutions.map((solution) => solution.join('')).sort();
 }
@@ -44,8 +45,8 @@ describe('branching gives the results of Z3', () => {
     const position = positionOf(each);
 
     expectSame(position);
-    expect(solutionsOf(position, BRANCHING)).toEqual(solutionsOf(position, solver));
-    expect(solutionsOf(position, BRANCHING)).toHaveLength(each.solutions);
+    expect(solutionsOf(position, searching)).toEqual(solutionsOf(position, solver));
+    expect(solutionsOf(position, searching)).toHaveLength(each.solutions);
   });
 
   test.for(Object.entries(MIXES))('on random positions, %s', ([, mix]) => {

@@ -12,7 +12,8 @@ import { inBooleans, solutions, type Assignment } from '../../../src/adjudicate/
 import { propagate, startValues } from '../../../src/adjudicate/resolution/propagate.ts';
 import { resolve } from '../../../src/adjudicate/resolution/resolve.ts';
 import { NO_OVERRIDES, type EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 import { samples } from '../../setup/samples.ts';
 
@@ -32,7 +33,7 @@ function bruteForce(system: EquationSystem): Assignment[] {
     const values = new Uint8Array(capacity);
     for (const [i, number] of numbers.entries()) values[number] = ((bits >> i) & 1) === 1 ? TRUE : FALSE;
     const interpretation = inBooleans(system, values);
-    if (numbers.every((number) => interpretation.equation(number) === interpretation.value(number)))
+    if (numbers.every((number) => interpretation.equationOf(number) === interpretation.value(number)))
       found.push(values);
   }
   return found;
@@ -63,7 +64,7 @@ describe('small positions, against brute force', () => {
             if (values[number] !== UNDECIDED) expect(solution[number]).toBe(values[number]);
           }
         }
-        const resolved = resolve(system, 'components', () => solver);
+        const resolved = resolve(system, 'components', solver);
         if (resolved.kind === 'unknown') throw new Error('unknown');
         expect(resolved.solutions).toBe(all.length);
         if (all.length === 1) expect(asText(system, [resolved.values])).toEqual(asText(system, all));

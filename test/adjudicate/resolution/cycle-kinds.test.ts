@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { settlementOf, type BackupRule } from '../../../encodings/backup-rules.ts';
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { rules } from '../../../src/prove/theorem.ts';
 import { FOLLOWING, SETTLED, type Fates } from '../../../src/prove/questions/convoy-fates.ts';
 import { MAP_FREE } from '../../../src/prove/maps/map-free.ts';
@@ -13,6 +14,7 @@ import { someFixpoint } from '../../../src/prove/space/symbolic-bounds.ts';
 import { confirmed, type Question } from '../../../src/prove/question.ts';
 import { searchOutline } from '../../../src/prove/settle/search.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -42,7 +44,7 @@ test('every cycle is settled by a rule of its kind, under any rules', () => {
   const backups: Partial<Record<BackupRule, number>> = {};
   fc.assert(
     fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), anyRules, (position, policy) => {
-      const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+      const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
       if (result.kind === 'unknown') throw new Error(describePosition(position));
       for (const { rule } of result.resolution.backups) backups[rule] = (backups[rule] ?? 0) + 1;
     }),
@@ -76,7 +78,7 @@ async function leavesSupportOpen(policy: Partial<Policy>, fates: Fates, units: n
   const question = openSupport(policy, fates);
   for (let size = 1; size <= units; size++) {
     for (const shape of shapesOf(size, (counts) => question.suits(counts))) {
-      const answer = await searchOutline(question, shape, MAP_FREE, {});
+      const answer = await searchOutline(question, shape, MAP_FREE, {}, librarySolver());
       if (answer.kind === 'unknown') throw new Error('the solver stopped at its limit');
       if (answer.kind === 'found') return true;
     }

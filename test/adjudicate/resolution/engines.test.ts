@@ -10,12 +10,17 @@ import {
   type Adjudication,
   type Position,
 } from '../../../src/adjudicate/phases/movement.ts';
-import { resultJson, type ResultJson } from '../../../src/games/records/json/result-json.ts';
+import {
+  resultJson,
+  withoutSettledBy,
+  type SettledResult,
+} from '../../../src/games/records/json/result-json.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Engine } from '../../../src/adjudicate/resolution/resolve.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 import { samples } from '../../setup/samples.ts';
 
@@ -25,15 +30,14 @@ beforeAll(async () => {
 });
 
 function adjudicate(position: Position, engine: Engine, policy: Policy = DATC_3_2): Adjudication {
-  const result = adjudicateMovement(position, { engine, policy }, () => solver);
+  const result = adjudicateMovement(position, { engine, policy }, solver);
   if (result.kind === 'unknown') throw new Error('unknown');
   return result;
 }
 
 /** Everything but how it was settled. */
-function board(position: Position, engine: Engine, policy?: Policy): Omit<ResultJson, 'certificate'> {
-  const { certificate: _, ...rest } = resultJson(adjudicate(position, engine, policy), undefined);
-  return rest;
+function board(position: Position, engine: Engine, policy?: Policy): SettledResult {
+  return withoutSettledBy(resultJson(adjudicate(position, engine, policy), undefined));
 }
 
 describe('whole and components give the same result', () => {
@@ -85,7 +89,7 @@ describe('whole and components give the same result under all rules', () => {
 });
 
 /** Without the order in which units and orders are listed. */
-function sorted(result: Omit<ResultJson, 'certificate'>): unknown {
+function sorted(result: SettledResult): unknown {
   const { results, backup, ...rest } = result;
   const backups = backup.map(({ rule, orders }) => ({ rule, orders: [...orders].sort() }));
   return {

@@ -1,12 +1,13 @@
 /** The bare equations with all their solutions, and what keeps them from having one. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EQUATIONS, nameEquations } from '../../../encodings/equations.ts';
+import { EQUATIONS, replacing } from '../../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { solve, type Solved } from '../../../src/adjudicate/resolution/solve.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -126,14 +127,14 @@ describe('the solutions of', () => {
 
 /** Of the known rules none has a cycle that rests on another one, but rules of somebody's own can. */
 describe('the solutions of two circles of which the second rests on the first', () => {
-  nameEquations('second circle on the first', {
+  const secondOnFirst = replacing('second circle on the first', {
     MOVE: (setting, unit) => {
       const { logic, decisions } = setting;
       const standard = EQUATIONS.MOVE(setting, unit);
       return unit === 4 ? logic.and(standard, decisions.move(1)) : standard;
     },
   });
-  nameEquations('support that rests on itself', {
+  const supportOnItself = replacing('support that rests on itself', {
     SUPPORT: (setting, unit) => {
       const { logic, decisions } = setting;
       return logic.and(decisions.support(unit), decisions.move(1));
@@ -145,7 +146,7 @@ describe('the solutions of two circles of which the second rests on the first', 
     England: A PIC - PAR`;
 
   test('are not counted for the second by itself', () => {
-    const { count, parts } = partsOf(text, { own: 'second circle on the first' });
+    const { count, parts } = partsOf(text, { own: secondOnFirst });
 
     expect(count).toBe(3);
     expect(parts).toMatchObject([
@@ -167,7 +168,7 @@ describe('the solutions of two circles of which the second rests on the first', 
 
   test('have no rule for a second of another kind', () => {
     const more = 'France: A PAR S A PIC - BUR\nFrance: A PIC - BUR';
-    const { count, parts } = partsOf(`${CIRCLE}\n${more}`, { own: 'support that rests on itself' });
+    const { count, parts } = partsOf(`${CIRCLE}\n${more}`, { own: supportOnItself });
 
     expect(count).toBe(3);
     expect(parts).toMatchObject([

@@ -1,6 +1,6 @@
 /** The equations of one position: which are compiled, how decisions are numbered and listed. */
 import { describe, expect, test } from 'vitest';
-import { EQUATIONS, nameEquations } from '../../../encodings/equations.ts';
+import { EQUATIONS, replacing } from '../../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
@@ -22,13 +22,13 @@ function systemOf(policy: Policy = DATC_3_2, faults: Faults = NO_FAULTS): Equati
 }
 
 describe('equations are compiled at once', () => {
-  nameEquations('own for a test', { PATH: (setting, unit) => EQUATIONS.PATH(setting, unit) });
+  const own = replacing('own for a test', { PATH: (setting, unit) => EQUATIONS.PATH(setting, unit) });
 
   test.for<readonly [what: string, compiled: boolean, policy: Policy, faults: Faults]>([
     ['that are the standard ones', true, DATC_3_2, {}],
     ['whose orders are misread', true, DATC_3_2, { orders: (read) => read }],
     ['that are read in another setting', false, DATC_3_2, { setting: (setting) => setting }],
-    ["of one's own", false, { ...DATC_3_2, own: 'own for a test' }, {}],
+    ["of one's own", false, { ...DATC_3_2, own }, {}],
   ])('%s: %j', ([, compiled, policy, faults]) => {
     expect(systemOf(policy, faults).compiled !== undefined).toBe(compiled);
   });

@@ -17,7 +17,8 @@ import {
 } from '../../../src/adjudicate/resolution/resolve.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
-import { openSolver, type Enumeration, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Enumeration, Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver, solvingBy } from '../../setup/solver.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -74,27 +75,26 @@ describe('decisions', () => {
   });
 });
 
-describe('the certificate says how each decision was settled', () => {
-  test.for<
-    readonly [name: string, texts: readonly string[], solutions: number, certificate: readonly number[]]
-  >([
+describe('settledBy says how each decision was settled', () => {
+  test.for<readonly [name: string, texts: readonly string[], solutions: number, settled: readonly number[]]>([
     ['propagation', [PLAIN], 1, [4, 0, 0]],
     ['a circle', [CIRCLE], 2, [3, 0, 6]],
     ['a paradox', [PARADOX], 0, [6, 0, 5]],
     ['both', [CIRCLE, PARADOX], 0, [9, 0, 11]],
-  ])('%s', ([, texts, solutions, certificate]) => {
+  ])('%s', ([, texts, solutions, settled]) => {
     const system = systemOf(...texts);
-    const resolution = resolve(system, 'components', () => solver);
+    const resolution = resolve(system, 'components', solver);
     if (resolution.kind === 'unknown') throw new Error('unknown');
-    const { propagated, unique, backup } = resolution.certificate;
+    const { propagated, unique, backup } = resolution.settledBy;
 
     expect(resolution.solutions).toBe(solutions);
-    expect([propagated, unique, backup]).toEqual(certificate);
+    expect([propagated, unique, backup]).toEqual(settled);
+    expect(resolution.certificate).toBe(resolution.settledBy);
     expect(propagated + unique + backup).toBe(system.count);
   });
 
   test('a backup rule names the units whose orders are in its cycle', () => {
-    const both = resolve(systemOf(CIRCLE, PARADOX), 'components', () => solver);
+    const both = resolve(systemOf(CIRCLE, PARADOX), 'components', solver);
     if (both.kind === 'unknown') throw new Error('unknown');
 
     expect(both.backups.map(({ rule, units }) => [rule, units])).toEqual([
@@ -121,7 +121,7 @@ test.for([PLAIN, CIRCLE])('a decision that does not equal its equation is found'
     const wrong = values!.slice();
     wrong[number] = values![number] === TRUE ? FALSE : TRUE;
     const decisions = inBooleans(system, wrong);
-    const differ = system.numbers.filter((each) => decisions.equation(each) !== decisions.value(each));
+    const differ = system.numbers.filter((each) => decisions.equationOf(each) !== decisions.value(each));
     expect(new Set(unequal(system, wrong))).toEqual(new Set(differ));
     expect(differ).not.toEqual([]);
   }
@@ -146,11 +146,12 @@ describe('solutions of independent parts', () => {
 });
 
 function foundBy(text: string, engine: Engine, trials?: number): unknown {
-  const resolution = resolve(systemOf(text), engine, () => solver, trials);
-  return resolution.kind === 'resolved' && resolution.certificate.by;
+  const by = trials === undefined ? solver : solver.with({ trials });
+  const resolution = resolve(systemOf(text), engine, by);
+  return resolution.kind === 'resolved' && resolution.settledBy.by;
 }
 
-describe('the certificate says who found the solutions of a cycle', () => {
+describe('settledBy says who found the solutions of a cycle', () => {
   test('nobody where there is none', () =>
     expect(foundBy('Italy: A Venice - Trieste', 'components')).toBe('propagation'));
   test('a search for a few trials', () => expect(foundBy(PARADOX, 'components')).toBe('search'));
@@ -171,14 +172,14 @@ function changed(change: (answer: Enumeration, limit: number) => Enumeration): S
       };
       return use(new Proxy(problem, { get: (target, key) => get(target, String(key)) }));
     });
-  return { solve: believed } as Solver;
+  return solvingBy(believed);
 }
 
 const GIVES_UP = (): Enumeration => ({ kind: 'unknown', assignments: [] });
 
 describe('a solver', () => {
   test.for(ENGINES)('that gives up: %s says so', (engine) => {
-    const given = resolve(systemOf(CIRCLE), engine, () => changed(GIVES_UP), 0);
+    const given = resolve(systemOf(CIRCLE), engine, changed(GIVES_UP));
 
     expect(given).toEqual({ kind: 'unknown' });
   });
@@ -200,7 +201,7 @@ describe('a solver', () => {
       assignments: assignments.map((values) => values.map((value, i) => value !== (i === 0))),
     }));
 
-    expect(() => resolve(systemOf(CIRCLE), engine, () => lies, 0)).toThrow('the solver returned no solution');
+    expect(() => resolve(systemOf(CIRCLE), engine, lies)).toThrow('the solver returned no solution');
   });
 
   test('that misses a solution of the whole: the parts give it away', () => {
@@ -208,7 +209,7 @@ describe('a solver', () => {
       limit === 16 ? { ...answer, assignments: answer.assignments.slice(2) } : answer,
     );
 
-    expect(() => resolve(systemOf(CIRCLE), 'whole', () => misses)).toThrow('the parts have 2 solutions');
+    expect(() => resolve(systemOf(CIRCLE), 'whole', misses)).toThrow('the parts have 2 solutions');
   });
 
   test.for([CIRCLE, PARADOX])(
@@ -216,14 +217,14 @@ describe('a solver', () => {
     (text) => {
       const misses = changed((answer, limit) => (limit === 1 ? { kind: 'all', assignments: [] } : answer));
 
-      expect(() => resolve(systemOf(text), 'whole', () => misses)).toThrow('have different solutions');
+      expect(() => resolve(systemOf(text), 'whole', misses)).toThrow('have different solutions');
     },
   );
 
   test('that says there are more with what a rule set: whole throws', () => {
     const says = changed((answer, limit) => (limit === 1 ? { ...answer, kind: 'more' } : answer));
 
-    expect(() => resolve(systemOf(CIRCLE), 'whole', () => says)).toThrow('have different solutions');
+    expect(() => resolve(systemOf(CIRCLE), 'whole', says)).toThrow('have different solutions');
   });
 
   test('that lists only some of many solutions of the whole: the parts know how many', () => {
@@ -234,14 +235,14 @@ describe('a solver', () => {
       ['KIE', 'BER', 'MUN'],
       ['MOS', 'UKR', 'SEV'],
     ].flatMap((places) => places.map((place, i) => `Turkey: A ${place} - ${places[(i + 1) % 3]}`));
-    const whole = resolve(systemOf(...circles), 'whole', () => solver);
+    const whole = resolve(systemOf(...circles), 'whole', solver);
 
     expect(whole).toMatchObject({ kind: 'resolved', solutions: 32 });
   });
 
   test('that answers well: both engines agree on a circle beside a paradox', () => {
     const system = systemOf(CIRCLE, PARADOX);
-    const [whole, parts] = ENGINES.map((engine) => resolve(system, engine, () => solver));
+    const [whole, parts] = ENGINES.map((engine) => resolve(system, engine, solver));
     if (whole?.kind !== 'resolved' || parts?.kind !== 'resolved') throw new Error('unknown');
 
     expect(whole.solutions).toBe(parts.solutions);

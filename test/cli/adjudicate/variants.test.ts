@@ -9,7 +9,7 @@ import { boardOf, VARIANT_CHAPTERS } from '../../../src/games/datc/variants/vari
 import { variantPosition } from '../../../src/games/datc/variants/variant-movement.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson } from '../../../src/games/records/json/result-json.ts';
-import { openSolver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 
 beforeEach(() => vi.stubEnv('COLUMNS', '80'));
 afterEach(() => vi.unstubAllEnvs());
@@ -23,7 +23,7 @@ test.for(VARIANT_CHAPTERS)('the positions of chapter %s', async (chapter) => {
       const result = adjudicateMovement(
         position,
         { policy: PRESETS['datc-2.4'], engine: 'components' },
-        () => solver,
+        solver,
       );
       if (result.kind === 'unknown') throw new Error(each.id);
       const texts = [

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditReport } from '../../../src/others/audit/report/audit-report.ts';
-import { openSolver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { BASE, madeLine, positionOf, VIA_WITHOUT_FLEETS } from '../../others/audit/records/made-records.ts';
 import { dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
 import { auditHere, CHANGE, GAMES, reportOf, writeRecords } from './changing-records.ts';
 
 /** With threads of its own, in a process of its own. */
-const audit = (...args: readonly string[]): Promise<Run> => dipsolveProcess(['audit', ...args]);
+const audit = (...args: readonly string[]): Promise<Run> => dipsolveProcess(['audit', 'records', ...args]);
 
 let folder: string;
 /** The audit of all records without an interruption. */
@@ -94,7 +94,7 @@ function stopAfter(
   return new Promise((done) => {
     const args = ['--import', './test/cli/fixtures/stop-in-journal.mjs', PROGRAM];
     const env = { ...process.env, STOP_AFTER: `${bytes}`, STOP_BY: signal };
-    const rest = ['audit', '--workers', '1', '--resume', journal, records];
+    const rest = ['audit', 'records', '--workers', '1', '--resume', journal, records];
     const child = spawn(process.execPath, [...args, ...rest], { stdio: 'ignore', env });
     child.on('exit', (code, endedBy) => done(endedBy ?? code));
   });

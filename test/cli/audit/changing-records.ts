@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditReport } from '../../../src/others/audit/report/audit-report.ts';
-import { openSolver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import {
   BASE,
   FAR_CONVOY,
@@ -14,7 +14,8 @@ import {
 import { dipsolve, type Run } from '../shared/dipsolve.ts';
 
 /** On one thread or none, in this process. */
-export const auditHere = (...args: readonly string[]): Promise<Run> => dipsolve(['audit', ...args]);
+export const auditHere = (...args: readonly string[]): Promise<Run> =>
+  dipsolve(['audit', 'records', ...args]);
 
 export const GAMES = 32;
 /** The first game under the other rules. */

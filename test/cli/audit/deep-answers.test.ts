@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.for<readonly [args: readonly string[], code: number, says: string]>([
-  [['audit', '--positions', 'examples/pandin.txt', '--against'], 3, NESTED],
+  [['audit', 'program', '--positions', 'examples/pandin.txt', '--against'], 3, NESTED],
   [['fingerprint', '--against'], 3, 'refused or not answered'],
   [['adapter', 'check', '--against'], 1, 'nested too deeply'],
   [['suite', '--against'], 3, '0 of 366 tests passed'],

@@ -82,8 +82,8 @@ describe('dipsolve fingerprint', () => {
   });
 
   test.for(['', ' '])('of the command "%s"', async (command) => {
-    for (const name of ['fingerprint', 'audit']) {
-      const { code, stdout, stderr } = await dipsolve([name, '--against', command]);
+    for (const name of ['fingerprint', 'audit program']) {
+      const { code, stdout, stderr } = await dipsolve([...name.split(' '), '--against', command]);
 
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toBe('--against is blank (expected a command of the shell) [option-invalid]\n');
@@ -99,12 +99,13 @@ describe('dipsolve fingerprint', () => {
   });
 });
 
-describe('dipsolve audit --against', () => {
+describe('dipsolve audit program', () => {
   test('a foreign library behind the adapter, about a record', async () => {
     const page = join(folder, 'page.html');
     const markdown = join(folder, 'report.md');
     const { code, stdout } = await dipsolve([
       'audit',
+      'program',
       '--against',
       JS_DIPLOMACY,
       ...PATIENTLY,
@@ -129,6 +130,7 @@ describe('dipsolve audit --against', () => {
   test('as JSON, with what was lost', async () => {
     const { stdout } = await dipsolve([
       'audit',
+      'program',
       '--against',
       bad('dies', 50),
       '--positions',
@@ -146,7 +148,7 @@ describe('dipsolve audit --against', () => {
   test('what a program writes is no markup in the report', async () => {
     const markdown = join(folder, 'markup.md');
     const command = `${bad('writes-markup')} '\`<b>'`;
-    await dipsolve(['audit', '--against', command, '--positions', record, '--markdown', markdown]);
+    await dipsolve(['audit', 'program', '--against', command, '--positions', record, '--markdown', markdown]);
     const page = readFileSync(markdown, 'utf8');
     const outsideCode = page.replaceAll(/^(`{3,})$.*?^\1$/gms, '').replaceAll(/(`+).+?\1/g, '');
 
@@ -159,6 +161,7 @@ describe('dipsolve audit --against', () => {
     const place = join(folder, 'none', 'x');
     const { code, stdout, stderr } = await dipsolve([
       'audit',
+      'program',
       '--against',
       bad('dies-at-once'),
       option,
@@ -173,6 +176,7 @@ describe('dipsolve audit --against', () => {
   test('a file that is not there', async () => {
     const { code, stderr } = await dipsolve([
       'audit',
+      'program',
       '--against',
       OWN,
       '--positions',
@@ -192,7 +196,7 @@ describe('dipsolve audit --against', () => {
     const differing = join(folder, 'differing.jsonl');
     const { units, orders } = QUESTIONS.find(({ id }) => id === '4.A.7/1')!;
     writeFileSync(differing, `${JSON.stringify({ units, orders })}\n`);
-    const asked = ['audit', '--against', other, '--positions', differing];
+    const asked = ['audit', 'program', '--against', other, '--positions', differing];
     const choosing = await dipsolve([...asked, '--rules-out', rules]);
 
     expect(choosing.code).toBe(0);
@@ -213,7 +217,7 @@ describe('dipsolve audit --against', () => {
     const told: string[] = [];
     for (let round = 0; round < 6 && readFileSync(questions, 'utf8') !== ''; round++) {
       const files = ['--answers', answers, '--questions-out', questions];
-      const asked = await dipsolve(['audit', ...files, '--positions', record]);
+      const asked = await dipsolve(['audit', 'program', ...files, '--positions', record]);
       code = asked.code;
       told.push(asked.stdout);
       const { stdout } = await dipsolve(['adjudicate', '--jsonl', questions]);
@@ -230,7 +234,7 @@ describe('dipsolve audit --against', () => {
   test('ends by Ctrl-C with a report of what was asked until then', async () => {
     // The shell becomes the program, so that the other one can interrupt it while it waits for an answer.
     const script =
-      'AUDITOR=$$ exec "$0" bin/dipsolve.js audit --positions questions --against "$0 test/others/audit/live/bad-program.js interrupts 120"';
+      'AUDITOR=$$ exec "$0" bin/dipsolve.js audit program --positions questions --against "$0 test/others/audit/live/bad-program.js interrupts 120"';
     const child = spawn('sh', ['-c', script, process.execPath], { stdio: ['ignore', 'pipe', 'ignore'] });
     let stdout = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

@@ -41,7 +41,17 @@ describe('files that cannot be written', () => {
 
   test.for(['1', '2'])('a journal that grows too large for its place, %s threads', (workers) => {
     const journal = join(folder, `limited-${workers}.jsonl`);
-    const command = [process.execPath, PROGRAM, 'audit', '--workers', workers, '--resume', journal, records];
+    const command = [
+      process.execPath,
+      PROGRAM,
+      'audit',
+      'records',
+      '--workers',
+      workers,
+      '--resume',
+      journal,
+      records,
+    ];
     const script = 'trap "" XFSZ; ulimit -f 2; exec "$@"';
     const { status, stderr } = spawnSync('sh', ['-c', script, 'sh', ...command], { encoding: 'utf8' });
     expect(status).toBe(2);
@@ -106,43 +116,20 @@ describe('input that cannot be used', () => {
   });
 
   test.for<readonly [idle: readonly string[], ...beside: string[]]>([
-    [['--positions', 'datc'], '--html', 'x'],
-    [['--seed', '1'], '--html', 'x'],
-    [['--random', '500'], '--html', 'x'],
-    [['--smallest', '200'], '--html', 'x'],
-    [['--markdown', 'x'], '--html', 'x'],
-    [['--format', 'jdip'], '--against', 'x'],
-    [['--summary', 'x'], '--against', 'x'],
-    [['--cases', '5'], '--against', 'x'],
-    [['--workers', '1'], '--against', 'x'],
-    [['--resume', 'x'], '--against', 'x'],
-    [['--shard', '1/2'], '--against', 'x'],
-    [['--lines'], '--against', 'x'],
-    [['--merge', 'x'], '--against', 'x'],
-    [['--rlimit', '9'], '--against', 'x'],
     [['--format', 'jdip'], '--merge', 'x'],
     [['--workers', '1'], '--merge', 'x'],
     [['--rlimit', '9'], '--merge', 'x'],
-    [['--solver-timeout', '9'], '--against', 'x'],
-    [['--answer-timeout', '9'], '--html', 'x'],
     [['--solver-timeout', '9'], '--merge', 'x'],
     [['--rules', '1971'], '--merge', 'x'],
     [['--rule', '4.A.2=1982'], '--merge', 'x'],
     [['--text', '2.4'], '--merge', 'x'],
+    [['--map', 'standard'], '--merge', 'x'],
     [['--cases', '5'], '--lines', 'x'],
   ])('%j, which would do nothing beside %s', async ([idle, ...beside]) => {
     const { code, stdout, stderr } = await auditHere(...beside, ...idle);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(idle[0]);
     expect(stderr).toMatch(/^.*\[option-invalid\]\n$/);
-  });
-
-  test('files beside --against', async () => {
-    for (const file of ['-', records]) {
-      const { code, stderr } = await auditHere('--against', 'x', file);
-      expect(code).toBe(2);
-      expect(stderr).toContain('use --positions to name files of positions [option-invalid]');
-    }
   });
 
   test('a gzipped file that is cut off: what can be read is audited', async () => {
@@ -156,7 +143,7 @@ describe('input that cannot be used', () => {
 
   test('lines on standard input, an audit a line out', async () => {
     const [first] = readFileSync(records, 'utf8').split('\n');
-    const stdout = execFileSync(process.execPath, [PROGRAM, 'audit', '--lines', '--workers', '1', '-'], {
+    const stdout = execFileSync(process.execPath, [PROGRAM, 'audit', 'records', '--lines', '-'], {
       input: `${first}\n`,
       encoding: 'utf8',
     });

@@ -9,7 +9,8 @@ import { loadSections } from '../../../src/games/datc/case-files.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
 import { compareRulebooks, presetRulebooks } from '../../../src/explain/rulebooks.ts';
 import { adjudicateMovement, type Adjudication } from '../../../src/adjudicate/phases/movement.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 
 const PANDIN = 'examples/pandin.txt';
@@ -53,12 +54,12 @@ describe('on the paradoxes of DATC 3.2', () => {
 
   test.for(cases.map((each) => [each.id, each] as const))('%s', ([, each]) => {
     const position = positionOf(each);
-    const { columns, rows } = compareRulebooks(position, presetRulebooks(), () => solver);
+    const { columns, rows } = compareRulebooks(position, presetRulebooks(), solver);
     expect(columns.flatMap(({ names }) => names).sort()).toEqual([...PRESET_NAMES].sort());
     const told = new Set(rows.map(({ unit }) => unit));
     for (const name of PRESET_NAMES) {
       const options = { engine: 'whole', policy: PRESETS[name] } as const;
-      const alone = adjudicateMovement(position, options, () => solver);
+      const alone = adjudicateMovement(position, options, solver);
       if (alone.kind === 'unknown') throw new Error('unknown');
       const { adjudication } = columns.find(({ names }) => names.includes(name))!;
       expect(boardOf(adjudication!)).toEqual(boardOf(alone));

@@ -23,8 +23,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the programs of README.md run, one after the other', () => {
-  const programs = codeOf('README.md', 'ts');
+test('the programs of docs/library.md run, one after the other', () => {
+  const programs = codeOf('docs/library.md', 'ts');
   expect(programs).toHaveLength(2);
   const adjudicator = join(folder, 'my-adjudicator');
   writeFileSync(adjudicator, `#!/bin/sh\nexec node ${PROGRAM} adjudicate --jsonl\n`);
@@ -51,9 +51,9 @@ test('the adapter of docs/protocol.md answers', () => {
   expect(JSON.parse(printed)).toEqual({ id: '1', next_units: question.units, dislodged: {} });
 });
 
-test('the result of the line in README.md is the one below it', async () => {
-  const [line] = codeOf('README.md', 'jsonl');
-  const [result] = codeOf('README.md', 'json');
+test('the result of the line in docs/commands.md is the one below it', async () => {
+  const [line] = codeOf('docs/commands.md', 'jsonl');
+  const [result] = codeOf('docs/commands.md', 'json');
 
   const { stdout } = await dipsolve(['adjudicate', '--jsonl'], { input: line! });
 

@@ -1,5 +1,5 @@
 /**
- * The commands in README.md, docs/claims.md, docs/compare.md and docs/rules.md print what these pages say, and every other
+ * The commands in README.md, docs/commands.md, docs/claims.md, docs/compare.md and docs/rules.md print what these pages say, and every other
  * command on a page is one that there is.
  * `UPDATE_DOCS=1 npx vitest run test/cli/docs` writes what they print into the pages.
  */
@@ -8,7 +8,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dipsolve } from '../shared/dipsolve.ts';
 import { transcriptsOf, withOutputs, withoutTimes } from './transcripts.ts';
 
-const PAGES = ['README.md', 'docs/claims.md', 'docs/compare.md', 'docs/rules.md'] as const;
+const PAGES = [
+  'README.md',
+  'docs/commands.md',
+  'docs/claims.md',
+  'docs/compare.md',
+  'docs/rules.md',
+] as const;
 /** What a command searches in processes it can search in this one, with the same result. */
 const SEARCHES: ReadonlySet<string> = new Set(['verify', 'paradoxes']);
 const isUpdate = process.env['UPDATE_DOCS'] !== undefined;
@@ -21,7 +27,7 @@ describe.for(PAGES)('%s', (page) => {
   const outputs = new Map<string, string>();
 
   test('shows commands', () => {
-    expect(transcripts.length).toBeGreaterThan(2);
+    expect(transcripts.length).toBeGreaterThan(0);
   });
 
   test.for(transcripts)('$command', async ({ command, args, output }) => {

@@ -5,6 +5,7 @@ import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { blocksOf, shellLines } from '../../../scripts/docs/commands.ts';
 import { PAGES } from '../../../scripts/site/pages.ts';
+import { TASKS } from '../../../scripts/task.ts';
 import { createProgram } from '../../../src/cli/main.ts';
 
 const scripts = new Set(
@@ -44,8 +45,9 @@ describe.for(PAGES)('%s', (page) => {
       if (words.includes('--help') || words.includes('--version')) continue;
       await expect(read(words), words.join(' ')).resolves.toBeUndefined();
     }
-    for (const [, script] of text.matchAll(/\bnpm run ([a-z:-]+)/g)) {
+    for (const [, script, task] of text.matchAll(/\bnpm run ([a-z:-]+)(?: (?:-- )?([a-z-]+))?/g)) {
       expect(scripts, `npm run ${script}`).toContain(script);
+      if (task !== undefined && script! in TASKS) expect(Object.keys(TASKS[script!]!)).toContain(task);
     }
   });
 

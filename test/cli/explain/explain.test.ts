@@ -3,16 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { addExplain } from '../../../src/cli/explain/command.ts';
 import { marked, table } from '../../../src/base/document/document.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { lineWidth, wrap } from '../../../src/cli/shared/wrap.ts';
 import { formatOrder } from '../../../src/orders/text/format.ts';
 import { parseOrder } from '../../../src/orders/text/parse.ts';
+import { dipsolve, type Run } from '../shared/dipsolve.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const CIRCLE = 'examples/circular-movement.txt';
@@ -29,33 +28,7 @@ const secondOrder = join(folder, 'second-order.txt');
 writeFileSync(secondOrder, SECOND_ORDER.replaceAll(', ', '\n'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Run {
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly code: number;
-}
-
-/** Runs the command in this process, which has the solver loaded already after the first time. */
-async function explain(...args: readonly string[]): Promise<Run> {
-  const output = { stdout: '', stderr: '' };
-  const spies = (['stdout', 'stderr'] as const).map((name) =>
-    vi.spyOn(process[name], 'write').mockImplementation((text) => {
-      output[name] += String(text);
-      return true;
-    }),
-  );
-  const { exitCode } = process;
-  try {
-    process.exitCode = 0;
-    const program = new Command();
-    addExplain(program);
-    await program.parseAsync(['explain', ...args], { from: 'user' });
-    return { ...output, code: process.exitCode };
-  } finally {
-    process.exitCode = exitCode;
-    for (const spy of spies) spy.mockRestore();
-  }
-}
+const explain = (...args: readonly string[]): Promise<Run> => dipsolve(['explain', ...args]);
 
 test('is a command of the built program, plain where there is no terminal', () => {
   const run = spawnSync(process.execPath, ['bin/dipsolve.js', 'explain', GARRISON, 'VIE'], {

@@ -9,7 +9,8 @@ import { shortOrder } from '../../../src/orders/text/short-forms.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson, unitsByPower } from '../../../src/games/records/json/result-json.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { madeLine } from '../../others/audit/records/made-records.ts';
 import { EXAMPLES, fileOf } from '../../adjudicate/rules/own/known-examples.ts';
 import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
@@ -47,7 +48,7 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
     const { policy } = read.value;
     const position = { board: standardBoard, ...readPositionText(standardBoard, text) };
     lines = written(`${name}.jsonl`, `${madeLine('made', position, policy, solver)}\n`);
-    const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+    const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
     if (result.kind === 'unknown') throw new Error('unknown');
     expected = resultJson(result, undefined);
   });
@@ -99,7 +100,7 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
   });
 
   test('verify asks claims of them', async () => {
-    const claims = ['verify', 'existence', '--units', '2', '--workers', '0', '--map-free'];
+    const claims = ['verify', 'search', 'existence', '--units', '2', '--workers', '0', '--map-free'];
     const { stdout, code } = await dipsolve([...claims, '--rules', rules]);
     expect(code).toBe(0);
     expect(stdout).toContain('holds for every map, up to 2 units');
@@ -123,7 +124,7 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
   });
 
   test('audit of records by them finds nothing, by others something', async () => {
-    const audit = ['audit', lines, '--json', '--workers', '1'];
+    const audit = ['audit', 'records', lines, '--json', '--workers', '1'];
     const [by, others] = [await dipsolve([...audit, '--rules', rules]), await dipsolve(audit)];
     expect(JSON.parse(by.stdout)).toMatchObject({ rules: own, cases: [] });
     expect((JSON.parse(others.stdout) as { cases: readonly unknown[] }).cases.length).toBeGreaterThan(0);
@@ -169,7 +170,7 @@ test('audit --against a program by its own rules finds nothing but a fingerprint
     'asked.jsonl',
     `${JSON.stringify({ id: 'a', ...unitsAndOrders(EXAMPLES[name].position) })}\n`,
   );
-  const args = ['audit', '--against', programWith(name), '--positions', asked, '--json'];
+  const args = ['audit', 'program', '--against', programWith(name), '--positions', asked, '--json'];
   const { stdout, stderr, code } = await dipsolve([...args, '--rules', fileOf(name)]);
 
   expect([code, stderr]).toEqual([0, '']);

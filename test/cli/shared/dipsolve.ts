@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { run as runCommand } from '../../../src/cli/main.ts';
-import { limitSolver, solverLimits } from '../../../src/readings/z3/on-demand.ts';
 
 export interface Run {
   readonly stdout: string;
@@ -71,8 +70,6 @@ async function runHere(args: readonly string[], { input = '' }: Around): Promise
   } finally {
     for (const [name, descriptor] of before) Object.defineProperty(process, name, descriptor);
     process.exitCode = codeBefore;
-    // What `--rlimit` and `--solver-timeout` set holds for a process.
-    if (Object.keys(solverLimits()).length > 0) limitSolver({});
   }
 }
 

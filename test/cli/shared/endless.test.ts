@@ -38,14 +38,14 @@ const READERS: readonly (readonly [args: string, ending: string])[] = [
   ['suite score --merge FILE', 'jsonl'],
   ['suite --known FILE --against cat', 'txt'],
   ['paradoxes --merge FILE', 'jsonl'],
-  ['verify existence --units 3 --merge FILE', 'jsonl'],
-  ['verify --claim FILE', 'js'],
+  ['verify search existence --merge FILE', 'jsonl'],
+  ['verify prove --claim FILE', 'js'],
   ['map check FILE', 'json'],
   ['map import FILE', 'txt'],
-  ['audit FILE', 'json'],
-  ['audit FILE', 'jsonl'],
-  ['audit --merge FILE', 'jsonl'],
-  ['audit --answers FILE', 'jsonl'],
+  ['audit records FILE', 'json'],
+  ['audit records FILE', 'jsonl'],
+  ['audit records --merge FILE', 'jsonl'],
+  ['audit program --answers FILE', 'jsonl'],
 ];
 const GIVEN = READERS.flatMap(([args, ending]) =>
   ['device', 'pipe'].map((name) => [args, `${name}.${ending}`] as const),
@@ -66,7 +66,7 @@ test.for(GIVEN)('%s, FILE being %s', async ([args, name]) => {
   expect(output).toMatch(/file-unreadable|journal-foreign|module-unreadable/);
 });
 
-test.for(['adjudicate -', 'adjudicate --jsonl -', 'compare --jsonl -', 'audit -', 'judge dpjudge -'])(
+test.for(['adjudicate -', 'adjudicate --jsonl -', 'compare --jsonl -', 'audit records -', 'judge dpjudge -'])(
   '%s, standard input being a device or a folder',
   (args) => {
     for (const [path, message] of [
@@ -103,7 +103,7 @@ test.runIf(IS_THOROUGH)('the records around a line that is longer than a text ca
   writeSync(opened, `${line}\n`, 0);
   writeSync(opened, `\n${line}\n`, 2 ** 29 + 2 ** 10);
   closeSync(opened);
-  const { code, stdout } = await dipsolve(['audit', file, '--workers', '1']);
+  const { code, stdout } = await dipsolve(['audit', 'records', file, '--workers', '1']);
 
   expect(code).toBe(3);
   expect(stdout).toMatch(/in 2 games of 3 records/);

@@ -92,7 +92,7 @@ test('the name of a file begins no line of its own', async () => {
     ['compare', position],
     ['explain', position],
     ['suite', 'score', record],
-    ['audit', record],
+    ['audit', 'records', record],
   ];
   for (const args of commands) {
     const { output } = await told(args);

@@ -1,4 +1,5 @@
 /** Files are written whole or not at all, whatever the file system does. */
+import { execFile } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -14,13 +15,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  makeOutputFolder,
-  unwritableOutputs,
-  writeOutput,
-  type OutputFiles,
-} from '../../../src/cli/shared/output-file.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeOutputFolder, unwritableOutputs, writeOutput } from '../../../src/cli/shared/output-file.ts';
+import { PROGRAM } from './dipsolve.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'dipsolve-output-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -31,51 +28,37 @@ beforeEach(() => {
   file = join(folder, 'out.txt');
 });
 
-const systemError = (code: string): Error => Object.assign(new Error(`${code}: from the system`), { code });
-
-/** One step that fails; a write after its first bytes. */
-const FAILING: Readonly<Record<string, Partial<OutputFiles>>> = {
-  open: { open: () => Promise.reject(systemError('EACCES')) },
-  write: {
-    writeFile: async (handle) => {
-      await handle.writeFile('half');
-      throw systemError('ENOSPC');
-    },
-  },
-  sync: { sync: () => Promise.reject(systemError('ENOSPC')) },
-  rename: { rename: () => Promise.reject(systemError('EBUSY')) },
-};
-
-describe.each(Object.entries(FAILING))('where the system fails to %s', (_, files) => {
-  test('a new file is not there', async () => {
-    const written = await writeOutput(file, 'all of it', files);
-
-    expect(written).toMatchObject({ ok: false, error: { code: 'output-unwritable', place: { file } } });
-    expect(readdirSync(folder)).toEqual([]);
+/** Draws a board into the file where no file may have more than a block, as on a disk that is full. */
+function drawOnFullDisk(): Promise<{ code: number | null; stderr: string }> {
+  const limited = 'ulimit -f 1; exec "$0" "$@"';
+  return new Promise((resolve) => {
+    execFile(
+      'sh',
+      ['-c', limited, process.execPath, PROGRAM, 'map', 'draw', 'standard', '--svg', file],
+      (error, _, stderr) => resolve({ code: error === null ? 0 : Number(error.code), stderr }),
+    );
   });
+}
 
-  test('an old file is as it was', async () => {
-    writeFileSync(file, 'old');
+test.runIf(process.platform === 'linux')('a file that is not written whole stays as it was', async () => {
+  const refused = { code: 2, stderr: expect.stringContaining('output-unwritable') as string };
 
-    expect(await writeOutput(file, 'new', files)).toMatchObject({ ok: false });
-    expect(readdirSync(folder)).toEqual(['out.txt']);
-    expect(readFileSync(file, 'utf8')).toBe('old');
-  });
+  expect(await drawOnFullDisk()).toEqual(refused);
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(file, 'old');
+  expect(await drawOnFullDisk()).toEqual(refused);
+  expect(readdirSync(folder)).toEqual(['out.txt']);
+  expect(readFileSync(file, 'utf8')).toBe('old');
 });
 
 test('a file is replaced and keeps its mode', async () => {
   writeFileSync(file, 'old and longer');
   chmodSync(file, 0o640);
 
-  expect(await writeOutput(file, 'new')).toEqual({ ok: true, value: undefined });
+  expect(writeOutput(file, 'new')).toEqual({ ok: true, value: undefined });
   expect(readFileSync(file, 'utf8')).toBe('new');
   expect(statSync(file).mode & 0o777).toBe(0o640);
   expect(readdirSync(folder)).toEqual(['out.txt']);
-});
-
-test('parts are written one after another', async () => {
-  expect(await writeOutput(file, ['a', 'b', 'c'])).toMatchObject({ ok: true });
-  expect(readFileSync(file, 'utf8')).toBe('abc');
 });
 
 test('a symbolic link keeps pointing at its file', async () => {
@@ -83,7 +66,7 @@ test('a symbolic link keeps pointing at its file', async () => {
   writeFileSync(file, 'old');
   symlinkSync('out.txt', link);
 
-  expect(await writeOutput(link, 'new')).toMatchObject({ ok: true });
+  expect(writeOutput(link, 'new')).toMatchObject({ ok: true });
   expect(lstatSync(link).isSymbolicLink()).toBe(true);
   expect(readFileSync(file, 'utf8')).toBe('new');
 });
@@ -97,19 +80,19 @@ test.each([
   const path = pathOf();
   const error = { code: 'output-unwritable', message, place: { file: path } };
 
-  expect(await writeOutput(path, 'text')).toEqual({ ok: false, error });
+  expect(writeOutput(path, 'text')).toEqual({ ok: false, error });
   expect(await unwritableOutputs([undefined, path, file])).toEqual([error]);
 });
 
 test.runIf(existsSync('/dev/full'))('a full disk gives a coded error', async () => {
-  expect(await writeOutput('/dev/full', 'text')).toEqual({
+  expect(writeOutput('/dev/full', 'text')).toEqual({
     ok: false,
     error: { code: 'output-unwritable', message: 'the disk is full', place: { file: '/dev/full' } },
   });
 });
 
 test.runIf(existsSync('/dev/null'))('a device is written directly and stays one', async () => {
-  expect(await writeOutput('/dev/null', 'text')).toMatchObject({ ok: true });
+  expect(writeOutput('/dev/null', 'text')).toMatchObject({ ok: true });
   expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
 });
 

@@ -246,8 +246,8 @@ describe('the score', () => {
   });
 
   test.for([
-    [['--against', 'true'], '--against can only be used with "suite"'],
-    [['--as', 'go', '--out', 'x'], '--as, --out can only be used'],
+    [['--against', 'true'], 'leave out --against'],
+    [['--as', 'go', '--out', 'x'], 'leave out --as, --out'],
     [['--merge', 'x', '--set', 'suite'], '--set'],
     [['--merge', 'x', '--', 'y'], 'y'],
   ] as const)('%j is refused', async ([args, word]) => {

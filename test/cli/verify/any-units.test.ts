@@ -3,10 +3,17 @@ import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { expect, test } from 'vitest';
 import { provedJson, provedText } from '../../../src/cli/verify/any-units.ts';
 import { THEOREMS } from '../../../src/prove/theorems.ts';
+import { assumptionsOf, countStandings, standingOf } from '../../../src/prove/unbounded/standing.ts';
+import { claimsList } from '../../../src/cli/verify/text.ts';
 import { PROOFS } from '../../../src/prove/unbounded/proofs.ts';
 import type { StepAnswer } from '../../../src/prove/unbounded/prove-step.ts';
 
 const ONE_LINE = /\s+/g;
+
+const RULEBOOKS_AGREE = {
+  claim: [],
+  conclusion: ['What that rule leaves open is settled in the same way.'],
+};
 
 test.each(PROOFS.map((proof) => [proof.claim, proof] as const))('%s', (claim, proof) => {
   const answers = proof.steps.map(({ id }): StepAnswer => ({
@@ -27,10 +34,33 @@ test.each(PROOFS.map((proof) => [proof.claim, proof] as const))('%s', (claim, pr
     proof.says !== undefined,
     therefore !== undefined,
   ]);
+  const assumed = assumptionsOf(proof);
+  expect(text.includes('any number of units, on an assumption')).toBe(assumed.claim.length > 0);
+  for (const each of assumed.claim) expect(text).toContain(`Assumed: ${each}`);
+  for (const each of assumed.conclusion) expect(text).toContain(`Assumed for this conclusion: ${each}`);
+  const count = proof.steps.length;
+  expect(text).toMatch(new RegExp(`On record: cvc5 \\S+ shows ${count} of ${count} too`));
   expect(provedJson({ proof, verdict: 'holds', answers })).toMatchObject({
     sentence,
     shown: proof.says ?? sentence,
+    assumedFor: assumed,
+    lemmas: proof.steps.map(({ id }) => ({ id, recorded: { z3: 'unsat', cvc5: 'unsat' } })),
   });
+});
+
+test('a claim is counted as proved only where nothing is assumed between its lemmas and its sentence', () => {
+  const onAssumption = PROOFS.filter((proof) => standingOf(proof) === 'assumed').map(({ claim }) => claim);
+  expect(onAssumption).toEqual(['zero-or-two', 'szykman-army-vs-fleet']);
+  const { lemmas, paper, proved, assumed, concludedOnAssumption } = countStandings();
+  expect([lemmas + paper, proved + assumed]).toEqual([proved, PROOFS.length]);
+  const list = claimsList(false).replaceAll(ONE_LINE, ' ');
+  for (const claim of onAssumption) expect(list).toContain(`${claim} holds, any number, on an assumption`);
+  expect(list).toContain('theorem-2 holds, any number of units *');
+  expect(list).toContain(`number of units: ${proved} claims`);
+  expect(list).toContain(`conclusion from ${concludedOnAssumption} of these`);
+  expect(JSON.parse(claimsList(true))).toContainEqual(
+    expect.objectContaining({ id: 'rulebooks-agree', anyUnits: 'lemmas', assumedFor: RULEBOOKS_AGREE }),
+  );
 });
 
 test('what people conclude from a claim waits for its proof', () => {

@@ -18,14 +18,14 @@ function pieceOf(line: string): string {
 
 describe('dipsolve verify', () => {
   test('lists every claim with what is known', async () => {
-    const { stdout, code } = await dipsolve(['verify']);
+    const { stdout, code } = await dipsolve(['verify', 'list']);
     expect(code).toBe(0);
     for (const { id } of THEOREMS) expect(stdout).toContain(id);
     expect(stdout).toMatch(/convoy-paradox\s+holds, 4 units/);
   });
 
   test('finds the smallest paradox of a convoy on the standard map, in processes', async () => {
-    const args = ['verify', 'convoy-paradox', '--units', '4', '--workers', '2'];
+    const args = ['verify', 'search', 'convoy-paradox', '--units', '4', '--workers', '2'];
     const { stdout, code } = await dipsolveProcess(args);
     expect(code).toBe(0);
     expect(stdout).toContain('holds: the smallest position has 4 units');
@@ -33,12 +33,12 @@ describe('dipsolve verify', () => {
   });
 
   test('proves a claim for any number of units, where no number is given', async () => {
-    const args = ['verify', 'no-self-dislodge', '--workers'];
+    const args = ['verify', 'prove', 'no-self-dislodge', '--workers'];
     const { stdout, code } = await dipsolveProcess([...args, '1']);
     expect(code).toBe(0);
     expect(stdout).toContain('holds for every map and any number of units');
     expect(stdout).toContain('1 lemma');
-    const asJson = await dipsolve([...args, '0', '--units', 'any', '--json']);
+    const asJson = await dipsolve([...args, '0', '--json']);
     expect(JSON.parse(asJson.stdout)).toMatchObject([
       {
         claim: 'no-self-dislodge',
@@ -50,23 +50,30 @@ describe('dipsolve verify', () => {
   });
 
   test('says which claims have no proof for any number of units', async () => {
-    const { stdout, stderr, code } = await dipsolve(['verify', 'circle', '--units', 'any']);
+    const { stdout, stderr, code } = await dipsolve(['verify', 'prove', 'circle', '--no-search']);
     expect([stdout, code]).toEqual(['', 3]);
     expect(stderr).toContain('circle: not proved for any number of units: there is no proof of it');
   });
 
   test('proves nothing for any number of units under other rules', async () => {
-    const { stderr, code } = await dipsolve(['verify', 'existence', '--rules', '1982', '--units', 'any']);
+    const { stderr, code } = await dipsolve([
+      'verify',
+      'prove',
+      'existence',
+      '--rules',
+      '1982',
+      '--no-search',
+    ]);
     expect([stderr, code]).toEqual([expect.stringContaining('docs/CHOICES.md'), 2]);
   });
 
   test('compares two choices', async () => {
     const { stdout, code } = await dipsolve([
       'verify',
+      'compare',
+      'text=3.x',
       '--text',
       '2.4',
-      '--compare',
-      'text=3.x',
       '--units',
       '3',
       '--workers',
@@ -78,7 +85,16 @@ describe('dipsolve verify', () => {
   });
 
   test('prints JSON', async () => {
-    const { stdout } = await dipsolve(['verify', 'circle', '--units', '3', '--workers', '0', '--json']);
+    const { stdout } = await dipsolve([
+      'verify',
+      'search',
+      'circle',
+      '--units',
+      '3',
+      '--workers',
+      '0',
+      '--json',
+    ]);
     expect(JSON.parse(stdout)).toMatchObject([
       { claim: 'circle', verdict: 'holds', answers: [{ example: { units: 3, orders: 3 } }] },
     ]);
@@ -87,6 +103,7 @@ describe('dipsolve verify', () => {
   test('says when time ended the search', async () => {
     const { stdout, code } = await dipsolveProcess([
       'verify',
+      'search',
       'existence',
       '--units',
       '12',
@@ -103,7 +120,7 @@ describe('dipsolve verify', () => {
   });
 
   test('shards together settle what the whole search does; one alone settles nothing', async () => {
-    const claims = ['verify', 'circle', 'one-per-province', '--units', '3', '--map-free'];
+    const claims = ['verify', 'search', 'circle', 'one-per-province', '--units', '3', '--map-free'];
     const journals = ['1', '2'].map((i) => join(folder, `shard-${i}.jsonl`));
     for (const [i, journal] of journals.entries()) {
       const shard = ['--workers', '0', '--shard', `${i + 1}/2`, '--resume', journal];
@@ -130,7 +147,7 @@ describe('dipsolve verify', () => {
 
   test('goes on with a journal where it ended', async () => {
     const journal = join(folder, 'journal.jsonl');
-    const args = ['verify', 'circle', '--units', '2', '--workers', '0', '--resume', journal];
+    const args = ['verify', 'search', 'circle', '--units', '2', '--workers', '0', '--resume', journal];
     await dipsolve(args);
     const lines = readFileSync(journal, 'utf8').split('\n');
     writeFileSync(journal, `${lines.slice(0, 3).join('\n')}\n{"piece":"cut o`);
@@ -142,21 +159,21 @@ describe('dipsolve verify', () => {
   });
 
   test.each([
-    [['circel'], 'claim-unknown', 'circle'],
-    [['--compare', 'datc-9'], 'preset-unknown', 'datc-9'],
-    [['--compare', '2000', '1982'], 'option-invalid', 'leave out 1982'],
-    [['--compare', '2000', '--all'], 'option-invalid', '--all'],
-    [['--compare', '4.A.7=x'], 'choice-unknown', '"x"'],
-    [['--map-free', '--map', 'hundred'], 'option-invalid', '--map'],
-    [['--map-free', '--map', 'standard', '--all'], 'option-invalid', '--map-free'],
-    [['uniqueness', '--units', '1', '--export', 'package.json/x'], 'output-unwritable', 'package.json/x: '],
-    [['uniqueness', '--units', '1', '--question-timeout', '4294968'], 'argument', '2000000'],
-    [['--units', '3', '--merge', 'x'], 'option-invalid', 'name claims, or add --all'],
-    [['uniqueness', '--units', '2', '--shard', '1/2'], 'option-invalid', '--resume'],
-    [['uniqueness', '--shard', '1/2', '--resume', 'x'], 'option-invalid', '--units'],
-    [['uniqueness', '--units', '2', '--merge', 'x', '--workers', '0'], 'option-invalid', '--workers'],
-    [['uniqueness', '--units', '2', '--merge', 'no-such-journal'], 'file-unreadable', 'no-such-journal'],
-    [['uniqueness', '--units', '2', '--merge', 'package.json'], 'journal-foreign', 'package.json'],
+    [['prove', 'circel'], 'claim-unknown', 'circle'],
+    [['prove'], 'option-invalid', 'name claims, or add --all'],
+    [['search', '--units', '3', '--merge', 'x'], 'option-invalid', 'name claims, or add --all'],
+    [['compare', 'datc-9'], 'preset-unknown', 'datc-9'],
+    [['compare', '4.A.7=x'], 'choice-unknown', '"x"'],
+    [['prove', '--all', '--map-free', '--map', 'hundred'], 'option-invalid', '--map cannot be used'],
+    [['compare', '1982', '--map-free', '--map', 'standard'], 'option-invalid', '--map-free'],
+    [['prove', 'uniqueness', '--units', '2'], 'unknown option', '--units'],
+    [['search', 'uniqueness', '--export', 'package.json/x'], 'output-unwritable', 'package.json/x: '],
+    [['search', 'uniqueness', '--question-timeout', '4294968'], 'argument', '2000000'],
+    [['search', 'uniqueness', '--shard', '1/2'], 'option-invalid', '--resume'],
+    [['search', 'uniqueness', '--shard', '1/2', '--resume', 'x', '--json'], 'option-invalid', '--json'],
+    [['search', 'uniqueness', '--merge', 'x', '--workers', '0'], 'option-invalid', '--workers'],
+    [['search', 'uniqueness', '--merge', 'no-such-journal'], 'file-unreadable', 'no-such-journal'],
+    [['search', 'uniqueness', '--merge', 'package.json'], 'journal-foreign', 'package.json'],
   ])('%j is refused with %s', async (args, refusal, word) => {
     const { stderr, code } = await dipsolve(['verify', ...args]);
     expect(code).toBe(2);

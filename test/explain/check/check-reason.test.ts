@@ -12,7 +12,7 @@ import {
   DEFAULT_OPTIONS,
   type Adjudication,
 } from '../../../src/adjudicate/phases/movement.ts';
-import { openSolver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 
 /** A Budapest's support is cut, A Trieste is supported, F Ionian Sea is dislodged with its convoy. */
 const POSITION = `
@@ -34,7 +34,7 @@ let reasons: Reason[];
 beforeAll(async () => {
   const solver = await openSolver();
   const { units, orders } = readPositionText(standardBoard, POSITION);
-  const result = adjudicateMovement({ board: standardBoard, units, orders }, DEFAULT_OPTIONS, () => solver);
+  const result = adjudicateMovement({ board: standardBoard, units, orders }, DEFAULT_OPTIONS, solver);
   if (result.kind === 'unknown') throw new Error('unknown');
   adjudication = result;
   reasons = reasonsOf(result);

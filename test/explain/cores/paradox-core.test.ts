@@ -7,7 +7,8 @@ import { equationsOf, type Position } from '../../../src/adjudicate/phases/movem
 import { solutions } from '../../../src/adjudicate/resolution/enumerate.ts';
 import { startValues } from '../../../src/adjudicate/resolution/propagate.ts';
 import { NO_OVERRIDES } from '../../../src/adjudicate/resolution/system.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { hasMovement } from '../../../src/games/datc/case.ts';
 import { loadCases } from '../../../src/games/datc/case-files.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { draw, DRAWINGS, fileOf } from '../../../scripts/draw-pictures.ts';
 
-test.each(DRAWINGS)('$name is drawn as committed (else: npm run pictures)', async (drawing) => {
+test.each(DRAWINGS)('$name is drawn as committed (else: npm run make pictures)', async (drawing) => {
   expect(await draw(drawing)).toBe(readFileSync(fileOf(drawing), 'utf8'));
 });
 

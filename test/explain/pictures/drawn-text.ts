@@ -7,7 +7,7 @@ import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { adjudicateMovement, type Position } from '../../../src/adjudicate/phases/movement.ts';
 import { pictureOf } from '../../../src/explain/pictures/picture-of.ts';
 import { sceneOf, type Scene } from '../../../src/explain/pictures/scene.ts';
-import { withSolver } from '../../../src/readings/z3/on-demand.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
 
 export function read(text: string, board: Board = standardBoard): Position {
   const { units, orders, errors } = readPositionText(board, text, undefined, DATC_3_2);
@@ -17,7 +17,7 @@ export function read(text: string, board: Board = standardBoard): Position {
 
 export async function sceneOfText(text: string, board?: Board): Promise<Scene> {
   const position = read(text, board);
-  const result = await withSolver((solver) =>
+  const result = await librarySolver().run((solver) =>
     adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver),
   );
   if (result.kind === 'unknown') throw new Error('no result');

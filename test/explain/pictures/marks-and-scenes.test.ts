@@ -13,8 +13,8 @@ import {
 } from '../../../src/explain/pictures/scene.ts';
 import { standardLayout } from '../../../src/explain/pictures/standard-layout.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
-import { withSolver } from '../../../src/readings/z3/on-demand.ts';
 import { draw, marksOf, read, sceneOfText } from './drawn-text.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
 
 describe('marks', () => {
   test.each<readonly [what: string, position: string, marks: Record<string, number>]>([
@@ -81,7 +81,7 @@ describe('scenes', () => {
 
   test('of solutions differ where the solutions do', async () => {
     const system = equationsOf(read(circle), DATC_3_2);
-    const solved = await withSolver((solver) => solve(system, solver()));
+    const solved = await librarySolver().run((solver) => solve(system, solver));
     if (solved.kind === 'unknown') throw new Error('no solutions');
     const fates = solved.solutions.map((solution) =>
       sceneOfSolution(system, solution).pieces.map(({ result }) => result),

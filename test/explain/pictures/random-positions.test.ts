@@ -8,7 +8,7 @@ import { drawPicture } from '../../../src/explain/pictures/picture.ts';
 import { sceneOf, sceneOfOrders } from '../../../src/explain/pictures/scene.ts';
 import { standardLayout } from '../../../src/explain/pictures/standard-layout.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
-import { withSolver } from '../../../src/readings/z3/on-demand.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
 
 const MIX_NAMES = Object.keys(MIXES) as (keyof typeof MIXES)[];
 
@@ -17,7 +17,7 @@ test('every position can be drawn, and any part of the map', async () => {
   await fc.assert(
     fc.asyncProperty(mixes, fc.integer({ min: 1, max: 34 }), fc.nat(), async (name, units, seed) => {
       const position = randomPosition(board, { ...MIXES[name], units }, seed);
-      const result = await withSolver((solver) =>
+      const result = await librarySolver().run((solver) =>
         adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver),
       );
       if (result.kind === 'unknown') throw new Error('no result');

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Evidence } from '../../../src/explain/reasons/evidence.ts';
 import { rootsOf, treeOf, type DecisionNode } from '../../../src/explain/reasons/decision-tree.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/adjudicate/phases/movement.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { hasMovement } from '../../../src/games/datc/case.ts';
 import { loadCases } from '../../../src/games/datc/case-files.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
@@ -17,7 +18,7 @@ const cases = loadCases('v3').filter(hasMovement);
 
 function evidenceOf(id: string): Evidence {
   const position = positionOf(cases.find((each) => each.id === id)!);
-  const result = adjudicateMovement(position, DEFAULT_OPTIONS, () => solver);
+  const result = adjudicateMovement(position, DEFAULT_OPTIONS, solver);
   if (result.kind === 'unknown') throw new Error('the solver stopped at its limit');
   return new Evidence(result);
 }

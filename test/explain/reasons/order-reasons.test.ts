@@ -14,7 +14,8 @@ import {
 } from '../../../src/adjudicate/phases/movement.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { hasMovement } from '../../../src/games/datc/case.ts';
 import { loadCases } from '../../../src/games/datc/case-files.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 
 function adjudicate(position: Position, policy: Policy): Adjudication {
-  const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
   if (result.kind === 'unknown') throw new Error('the solver stopped at its limit');
   return result;
 }

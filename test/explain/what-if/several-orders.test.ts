@@ -65,7 +65,7 @@ test.for<readonly [name: string, policy: Policy]>([
       const optional = new Interpretation(known, BOOLEAN, [...values], situation);
 
       for (const number of known.numbers) {
-        expect(optional.equation(number), `${seed} ${number}`).toBe(plain.equation(number));
+        expect(optional.equationOf(number), `${seed} ${number}`).toBe(plain.equationOf(number));
       }
       for (const unit of known.facts.read.units.keys()) {
         for (const strength of STRENGTH_DECISIONS) {
@@ -127,7 +127,7 @@ test.for([
     const plain = new Interpretation(known, BOOLEAN, [...values]);
     const optional = new Interpretation(known, BOOLEAN, [...values], situation);
     for (const number of known.numbers) {
-      expect(optional.equation(number), `${seed} ${number}`).toBe(plain.equation(number));
+      expect(optional.equationOf(number), `${seed} ${number}`).toBe(plain.equationOf(number));
     }
   }
   expect(special).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import { group } from '../../../src/base/document/document.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { ChangeText } from '../../../src/cli/explain/change.ts';
@@ -19,10 +19,10 @@ import {
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver, solvingBy } from '../../setup/solver.ts';
 import { perturbedMotifs, smallPositions } from '../../adjudicate/resolution/small-positions.ts';
 import { samples } from '../../setup/samples.ts';
-import { withoutSearch } from '../../setup/without-search.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 function adjudicate(position: Position): Adjudication {
-  const result = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, () => solver);
+  const result = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver);
   if (result.kind === 'unknown') throw new Error('the solver stopped at its limit');
   return result;
 }
@@ -80,7 +80,7 @@ test('the fewest changes are those found by trying everything out', () => {
       if (position.units.length === 0 || position.units.length > 5) return;
       const adjudication = adjudicate(position);
       const unit = which % position.units.length;
-      const found = whatIf(adjudication, unit, undefined, () => solver);
+      const found = whatIf(adjudication, unit, undefined, solver);
       const single = changesByHand(adjudication, unit, 1);
       if (single.all > 0) {
         seen.one++;
@@ -115,7 +115,7 @@ test('only orders of the power that was named change', () => {
   for (let seed = 0; seed < 40; seed++) {
     const position = randomPosition(standardBoard, { ...MIXES['mid-game'], units: 20 }, 900 + seed);
     const { power } = position.units[1]!;
-    const found = whatIf(adjudicate(position), 0, power, () => solver);
+    const found = whatIf(adjudicate(position), 0, power, solver);
     if (found.kind !== 'found') continue;
     positions++;
     for (const { changes } of found.ways) {
@@ -156,14 +156,13 @@ describe('an order on which the solver gives up', () => {
     ['never, one power', 0, () => false, { kind: 'none', undecided: 0 }],
     ['for single orders, one power', 0, (count) => count === 1, { kind: 'unknown', count: 1 }],
   ])('%s', ([name, power, isLimited, expected]) => {
-    onTestFinished(withoutSearch());
     let count = 0;
     const adjudication = adjudicate(BESIDE_A_PARADOX);
     const found = whatIf(
       adjudication,
       unit,
       power,
-      () => (isLimited(count) ? limited : solver),
+      solvingBy((use) => (isLimited(count) ? limited : solver).solve(use)),
       (next) => (count = next),
     );
     expect(found).toMatchObject(expected);

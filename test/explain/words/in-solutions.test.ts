@@ -6,7 +6,7 @@ import { inSolutions } from '../../../src/explain/words/in-solutions.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
-import { openSolver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 
 const CIRCLE = 'Turkey: F ANK - CON\nTurkey: A CON - SMY\nTurkey: A SMY - ANK';
 

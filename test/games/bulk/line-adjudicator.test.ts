@@ -1,5 +1,5 @@
 /** Blocks of lines and what comes of each: a result, or why there is none. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import {
   failureLine,
@@ -12,9 +12,9 @@ import {
 } from '../../../src/games/bulk/line-adjudicator.ts';
 import { textOf } from '../../../src/games/records/lines/line-blocks.ts';
 import { UserErrorException } from '../../../src/base/errors.ts';
-import { limitSolver, NOT_OPEN } from '../../../src/readings/z3/on-demand.ts';
-
-afterEach(() => limitSolver({}));
+import { NOT_OPEN, type Solver } from '../../../src/readings/z3/solver.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 
 const blockOf = (lines: readonly string[], firstLine = 1, positionsBefore = 0) => ({
   bytes: new TextEncoder().encode(lines.join('\n')),
@@ -38,7 +38,7 @@ async function outcomes(
 ): Promise<ReturnType<typeof written> & { readonly asked: readonly string[] }> {
   const asked: string[] = [];
   const block = blockOf(lines, 7, 100);
-  const result = await resultsOf(block, (line, position, results) => {
+  const result = await resultsOf(block, librarySolver(), (line, position, results) => {
     const text = textOf(block.bytes, line);
     asked.push(`${position} ${text}`);
     results.addText(`of ${text}`);
@@ -62,7 +62,7 @@ describe('the results of a block', () => {
 
   test('of a line that is longer than a text can be are an error', async () => {
     const long = { ...blockOf([], 7, 100), isTooLong: true };
-    const result = await resultsOf(long, () => 'added');
+    const result = await resultsOf(long, librarySolver(), () => 'added');
 
     expect(written(result)).toEqual({
       positions: 1,
@@ -135,11 +135,11 @@ const PARADOX = `{"id":"p","units":{"ENGLAND":["F LON","F WAL"],"FRANCE":["A BRE
 const PLAIN = '{"id":1,"units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - BUR"]}}';
 
 async function adjudicated(
-  options: Partial<LineOptions>,
+  { solver = librarySolver(), ...options }: Partial<LineOptions> & { readonly solver?: Solver },
   ...lines: readonly string[]
 ): Promise<Omit<ReturnType<typeof written>, 'lines'> & { readonly results: Record<string, unknown>[] }> {
   const { lines: results, ...counts } = written(
-    await new LineAdjudicator({ ...OPTIONS, ...options }).run(blockOf(lines)),
+    await new LineAdjudicator({ ...OPTIONS, ...options }, solver).run(blockOf(lines)),
   );
   return { ...counts, results: results.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
@@ -168,7 +168,9 @@ describe('a line', () => {
   });
 
   test('has no board where the chosen one is none', () => {
-    expect(() => new LineAdjudicator({ ...OPTIONS, map: 'nowhere' })).toThrow(UserErrorException);
+    expect(() => new LineAdjudicator({ ...OPTIONS, map: 'nowhere' }, librarySolver())).toThrow(
+      UserErrorException,
+    );
   });
 
   test.for<readonly [strict: boolean | undefined, failed: number]>([
@@ -187,15 +189,17 @@ describe('a line', () => {
     ['{"units":{"FRANCE":["A XYZ"]}}', '{"error":{'],
     ['{"id":1,', '{"error":{'],
   ])('that cannot be used keeps its id as it came: %s', async ([line, begins]) => {
-    const { lines, failed } = written(await new LineAdjudicator(OPTIONS).run(blockOf([line])));
+    const { lines, failed } = written(
+      await new LineAdjudicator(OPTIONS, librarySolver()).run(blockOf([line])),
+    );
 
     expect(failed).toBe(1);
     expect(lines.map((each) => each.slice(0, begins.length))).toEqual([begins]);
   });
 
   test('on which the solver gives up has no result', async () => {
-    limitSolver({ rlimit: 1 });
-    const { results, ...counts } = await adjudicated({ engine: 'whole' }, PARADOX, PLAIN);
+    const solver = await openSolver({ rlimit: 1 });
+    const { results, ...counts } = await adjudicated({ engine: 'whole', solver }, PARADOX, PLAIN);
 
     expect(counts).toEqual({ positions: 2, failed: 2, undecided: 2 });
     expect(results[0]).toEqual({
@@ -234,8 +238,8 @@ describe('results of both engines', () => {
   });
 
   test('of which one gave up are no result', async () => {
-    limitSolver({ rlimit: 1 });
-    const { results, failed } = await adjudicated({ check: 1 }, PLAIN);
+    const solver = await openSolver({ rlimit: 1 });
+    const { results, failed } = await adjudicated({ check: 1, solver }, PLAIN);
 
     expect(failed).toBe(1);
     expect(results[0]).toMatchObject({
@@ -248,13 +252,14 @@ describe('results of both engines', () => {
 /** A paradox, settled by other rules for the second engine that is asked about it. */
 async function differing(check: number): Promise<Awaited<ReturnType<typeof adjudicated>>> {
   let asked = 0;
-  const adjudicator = new LineAdjudicator({
+  const options: LineOptions = {
     ...OPTIONS,
     check,
     get policy(): Policy {
       return ++asked % 2 === 0 ? { ...DATC_3_2, '4.A.2': 'all-hold' } : DATC_3_2;
     },
-  });
+  };
+  const adjudicator = new LineAdjudicator(options, librarySolver());
   asked = 0;
   const { lines, ...counts } = written(await adjudicator.run(blockOf([PARADOX])));
   return { ...counts, results: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };

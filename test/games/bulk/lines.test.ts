@@ -9,11 +9,13 @@ import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateStream, type BulkOptions, type BulkSummary } from '../../../src/cli/adjudicate/lines.ts';
 import { PositionLineReader } from '../../../src/games/records/lines/position-line.ts';
 import { PATIENCE } from '../../cli/shared/dipsolve.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
 
 const lineWith = (id: number, order = 'A PAR - BUR'): string =>
   JSON.stringify({ id, units: { FRANCE: ['A PAR'] }, orders: { FRANCE: [order] } });
 
 const optionsOf = (policy: Policy): BulkOptions => ({
+  solver: librarySolver(),
   engine: 'components',
   policy,
   check: 0,

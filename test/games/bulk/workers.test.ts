@@ -12,6 +12,7 @@ import { lineBlocks, linesIn, textOf, type LineBlock } from '../../../src/games/
 import { formatOrder, formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { dipsolve, dipsolveProcess } from '../../cli/shared/dipsolve.ts';
+import { DEFAULT_LIMITS } from '../../../src/readings/z3/limits.ts';
 
 interface Bulk {
   readonly code: number | null;
@@ -153,7 +154,7 @@ describe('blocks', () => {
 
 test('a worker that dies takes only the line with it', async () => {
   const filename = pathToFileURL(resolve('test/games/bulk/dying-worker.mjs')).href;
-  const pool = openPool(2, { engine: 'components', policy: DATC_3_2, check: 0 }, filename);
+  const pool = openPool(2, { engine: 'components', policy: DATC_3_2, check: 0 }, DEFAULT_LIMITS, filename);
   const { bytes, positions, failed } = await pool.run({
     bytes: new TextEncoder().encode('a\ndie\nc'),
     firstLine: 7,

@@ -10,7 +10,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import { choicesOf, ISSUE_IDS, PRESETS, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { adjudicateMovement, type Adjudication } from '../../../src/adjudicate/phases/movement.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import {
   hasMovement,
   type CaseOption,
@@ -82,7 +83,7 @@ function choiceOf(version: DatcVersion, id: string, issue: string, letter: strin
 
 function adjudicate({ each, policy }: OptionTest): Adjudication {
   const results = (['whole', 'components'] as const).map((engine) => {
-    const result = adjudicateMovement(positionOf(each), { engine, policy }, () => solver);
+    const result = adjudicateMovement(positionOf(each), { engine, policy }, solver);
     if (result.kind === 'unknown') throw new Error('unknown');
     return result;
   });

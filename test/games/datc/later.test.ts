@@ -14,7 +14,8 @@ import { adjudicateAdjustments, type AdjustmentResult } from '../../../src/adjud
 import { balances } from '../../../src/adjudicate/phases/centres.ts';
 import { removalDistance } from '../../../src/adjudicate/phases/civil-disorder.ts';
 import { adjudicateRetreats } from '../../../src/adjudicate/phases/retreats.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import type { AdjustmentCase, CaseOption, CaseOrder, RetreatCase } from '../../../src/games/datc/case.ts';
 import { loadCases } from '../../../src/games/datc/case-files.ts';
 import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../../src/games/datc/later-case.ts';
@@ -143,7 +144,7 @@ describe.for(VERSIONS)('retreats of $version', (version) => {
 
   test.for(tests)('$name', (caseTest) => {
     const { each, policy, option, name } = caseTest;
-    const after = beforeRetreats(each, { engine: 'components', policy }, () => solver)!;
+    const after = beforeRetreats(each, { engine: 'components', policy }, solver)!;
     const given = readCaseOrders(each.retreats, parseRetreat);
     const { results, next } = adjudicateRetreats(after, given, policy);
 

@@ -4,15 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { complianceText, countStatuses } from '../../../src/cli/datc/text.ts';
 import { runCases, type PartReport, type SectionReport } from '../../../src/games/datc/compliance.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
-import { withoutSearch } from '../../setup/without-search.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 
 let solver: Solver;
 let limited: Solver;
 beforeAll(async () => {
   [solver, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
 });
-beforeAll(withoutSearch);
 
 const partsOf = (sections: readonly SectionReport[]): PartReport[] => sections.flatMap(({ parts }) => parts);
 
@@ -22,7 +21,7 @@ describe.each([
   ['3.2', '1982'],
 ] as const)('the cases of %s under %s', (version, preset) => {
   const policy = PRESETS[preset];
-  const run = (by: Solver): SectionReport[] => runCases(version, { engine: 'components', policy }, () => by);
+  const run = (by: Solver): SectionReport[] => runCases(version, { engine: 'components', policy }, by);
 
   test('are decided as without a limit, or undecided', () => {
     const [free, bound] = [partsOf(run(solver)), partsOf(run(limited))];

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/adjudicate/phases/movement.ts';
 import { ENGINES } from '../../../src/adjudicate/resolution/resolve.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { hasMovement } from '../../../src/games/datc/case.ts';
 import { loadCases } from '../../../src/games/datc/case-files.ts';
 import { expectedFacts, observedFacts, positionOf } from '../../../src/games/datc/movement-case.ts';
@@ -17,7 +18,7 @@ describe.for(ENGINES)('DATC 3.2, movement, engine %s', (engine) => {
   });
 
   test.for(cases)('%s', ([, each]) => {
-    const result = adjudicateMovement(positionOf(each), { ...DEFAULT_OPTIONS, engine }, () => solver);
+    const result = adjudicateMovement(positionOf(each), { ...DEFAULT_OPTIONS, engine }, solver);
 
     if (result.kind === 'unknown') throw new Error('the solver stopped at its limit');
     expect(observedFacts(each, result)).toEqual(expectedFacts(each));

@@ -15,7 +15,8 @@ import { runVariants, variantSections } from '../../../src/games/datc/variants/r
 import { variantPosition } from '../../../src/games/datc/variants/variant-movement.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { shortOrder } from '../../../src/orders/text/short-forms.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import type { Engine } from '../../../src/adjudicate/resolution/engines.ts';
 
 let solver: Solver;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 const DATC_2_4: Policy = PRESETS['datc-2.4'];
 
 function statuses(policy: Policy, engine: Engine): Map<string, string> {
-  const sections = runVariants(VARIANT_CHAPTERS, { policy, engine }, () => solver);
+  const sections = runVariants(VARIANT_CHAPTERS, { policy, engine }, solver);
   const parts = sections.flatMap((section) => section.parts);
   return new Map(parts.map(({ id, status }) => [id, status]));
 }
@@ -77,7 +78,7 @@ describe('the cases about variants', () => {
   test('have a reason for every order that the decisions bear out', () => {
     const wrong = movements().flatMap(({ board, each }) => {
       const position = variantPosition(board, each, each.orders);
-      const result = adjudicateMovement(position, { policy: DATC_2_4, engine: 'components' }, () => solver);
+      const result = adjudicateMovement(position, { policy: DATC_2_4, engine: 'components' }, solver);
       if (result.kind === 'unknown') return [each.id];
       return reasonsOf(result).flatMap((reason) => {
         const sentence = sentenceText(sentenceOf(result, reason));
@@ -93,7 +94,7 @@ describe('the cases about variants', () => {
     const each = section.cases.find(({ id }) => id === '7.D.2')!;
     if (each.phase !== 'movement') throw new Error('7.D.2 is about movement');
     const position = variantPosition(boardOf(section, each), each, each.orders);
-    const result = adjudicateMovement(position, { policy: DATC_2_4, engine: 'components' }, () => solver);
+    const result = adjudicateMovement(position, { policy: DATC_2_4, engine: 'components' }, solver);
     if (result.kind === 'unknown') throw new Error('given up');
     const { solutions, backups } = result.resolution;
 

@@ -15,7 +15,7 @@ import {
 
 /** What comes of phases, one after the other. */
 export function replayed(solver: Solver, phases: readonly PlayedPhase[]): Replayed[] {
-  return [...replay(phases, { engine: 'components', policy: DATC_3_2 }, () => solver)];
+  return [...replay(phases, { engine: 'components', policy: DATC_3_2 }, solver)];
 }
 
 /** A movement phase of spring 1901. */

@@ -20,6 +20,7 @@ import {
   unitFrom,
   type Texts,
 } from '../../adjudicate/phases/position.ts';
+import { Solver } from '../../../src/readings/z3/solver.ts';
 
 const place = (code: string): number => board.locations.findIndex((location) => location.code === code);
 
@@ -30,9 +31,7 @@ const MOVED: PhaseResult = {
     const result = adjudicateMovement(
       { board, units: [], orders: [] },
       { engine: 'components', policy: DATC_3_2 },
-      () => {
-        throw new Error('the solver is not needed');
-      },
+      new Solver(),
     );
     if (result.kind === 'unknown') throw new Error('no result');
     return result;

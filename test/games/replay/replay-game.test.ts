@@ -6,6 +6,7 @@ import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import { readGames } from '../../../src/games/records/formats/read-games.ts';
 import { playedPhases, replayGame } from '../../../src/games/replay/replay-game.ts';
 import { formatDifference, type Replayed } from '../../../src/games/replay/replay.ts';
+import { Solver } from '../../../src/readings/z3/solver.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
@@ -18,9 +19,7 @@ function gameOf(...lines: readonly Line[]): ReturnType<typeof readGames>['games'
 }
 
 function replayed(...lines: readonly Line[]): Replayed[] {
-  return replayGame(gameOf(...lines), { engine: 'components', policy: DATC_3_2 }, () => {
-    throw new Error('the solver is not needed');
-  });
+  return replayGame(gameOf(...lines), { engine: 'components', policy: DATC_3_2 }, new Solver());
 }
 
 const told = ({ recorded: { board }, differences }: Replayed): string[] =>

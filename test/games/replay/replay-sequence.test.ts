@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { PlayedPhase, Replayed } from '../../../src/games/replay/replay.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { provinceIndex, type Texts } from '../../adjudicate/phases/position.ts';
-import { withoutSearch } from '../../setup/without-search.ts';
 import { movement, replayed as replayedBy, retreat } from './made-phases.ts';
 
 let solver: Solver;
@@ -76,10 +76,7 @@ describe('a retreat phase that follows', () => {
   });
 });
 
-test('a phase without a result for the solver is neither right nor wrong, and nothing is known behind it', async ({
-  onTestFinished,
-}) => {
-  onTestFinished(withoutSearch());
+test('a phase without a result for the solver is neither right nor wrong, and nothing is known behind it', async () => {
   const limited = await openSolver({ rlimit: 1 });
   const paradox = movement(
     { ENGLAND: ['F LON', 'F WAL'], FRANCE: ['A BRE 1890', 'F ENG'] },

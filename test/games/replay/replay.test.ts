@@ -8,7 +8,8 @@ import {
   type PlayedPhase,
   type Replayed,
 } from '../../../src/games/replay/replay.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { provinceIndex, stateFrom, unitFrom } from '../../adjudicate/phases/position.ts';
 import { movement, replayed as replayedBy, retreat } from './made-phases.ts';
 import { randomGame } from '../../adjudicate/phases/random-game.ts';
@@ -25,7 +26,7 @@ const told = ({ differences }: Replayed): string[] =>
 
 describe('a game that this program played', () => {
   test('agrees with itself', () => {
-    const played = [...randomGame(7, 12, () => solver)];
+    const played = [...randomGame(7, 12, solver)];
     const phases = played.map(({ before, orders, played: { next } }): PlayedPhase => ({
       ...before,
       dislodged: before.retreating.map(({ unit }) => ({ unit })),

@@ -9,7 +9,8 @@ import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson, outcomeLine, type ResultJson } from '../../../src/games/records/json/result-json.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import { openSolver, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { differenceOf, outcomeOf, type Judged } from '../../../src/others/suite/kills/outcome.ts';
 import { movementMutants } from '../../../src/others/suite/mutants/catalogue.ts';
 import { together } from '../../../scripts/make/suite/mutants/together.ts';
@@ -26,8 +27,8 @@ let tests: readonly PosedMovement[];
 
 beforeAll(async () => {
   solver = await openSolver();
-  judged = { policy, solver: () => solver };
-  tests = movementOf(testsUnder(board, policy, () => solver));
+  judged = { policy, solver: solver };
+  tests = movementOf(testsUnder(board, policy, solver));
 });
 
 type Told = Pick<ResultJson, 'next_units' | 'dislodged'>;
@@ -48,7 +49,7 @@ describe('faults written by hand', () => {
     const takeOut = plant(faulty);
     try {
       const caught = tests.some((posed) => {
-        const result = adjudicateMovement(posed.position, { engine: 'components', policy }, () => solver);
+        const result = adjudicateMovement(posed.position, { engine: 'components', policy }, solver);
         if (result.kind === 'unknown') return false;
         const told = resultJson(result, undefined);
         return !isRight(posed, faulty.result?.(told) ?? told);
@@ -62,13 +63,13 @@ describe('faults written by hand', () => {
 
 test('an army that is convoyed and never cuts is told from the rule of 1982', () => {
   const rules1982 = { ...policy, '4.A.2': '1982' } as const;
-  const following = movementOf(testsUnder(board, rules1982, () => solver));
+  const following = movementOf(testsUnder(board, rules1982, solver));
   const takeOut = plant(PLANTS['convoyed-army-never-cuts']);
   try {
     const apart = following.filter((posed) => {
       const { position } = posed;
-      const result = adjudicateMovement(position, { engine: 'components', policy: rules1982 }, () => solver);
-      const own = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+      const result = adjudicateMovement(position, { engine: 'components', policy: rules1982 }, solver);
+      const own = adjudicateMovement(position, { engine: 'components', policy }, solver);
       return [result, own].every(
         (each) => each.kind === 'adjudicated' && !isRight(posed, resultJson(each, undefined)),
       );
@@ -96,7 +97,7 @@ describe('algorithms of the literature that are wrong', () => {
   });
 });
 
-/** Pairs to try again here; `npm run suite -- others` tries many. */
+/** Pairs to try again here; `npm run make -- suite others` tries many. */
 const PAIRS = 10;
 
 describe('two faults at once', () => {

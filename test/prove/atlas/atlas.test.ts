@@ -6,11 +6,11 @@ import type { PositionClass } from '../../../src/prove/atlas/portrait/classes-of
 import { classesIn, completeThrough, merged } from '../../../src/prove/atlas/search/atlas-search.ts';
 import { readAtlasJournal } from '../../../src/prove/atlas/search/atlas-journal.ts';
 import type { PieceAnswer } from '../../../src/prove/atlas/search/piece.ts';
-import { openSolver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { samples } from '../../setup/samples.ts';
 import { generatedParadoxes } from './generated.ts';
 
-/** npm run check:atlas tries thousands. */
+/** npm run check atlas tries thousands. */
 const GENERATED = samples(160);
 
 let pieces: readonly PieceAnswer[];

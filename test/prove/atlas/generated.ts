@@ -18,7 +18,7 @@ import type { PositionClass } from '../../../src/prove/atlas/portrait/classes-of
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import { BRANCHING } from '../../../src/readings/z3/finder.ts';
+import { Solver } from '../../../src/readings/z3/solver.ts';
 
 export interface GeneratedParadox {
   readonly seed: number;
@@ -39,7 +39,7 @@ export function* generatedParadoxes(from = 0): Generator<GeneratedParadox> {
   for (let seed = from; ; seed++) {
     const position = SOURCES[seed % SOURCES.length]!.propose(seed);
     if (position === undefined) continue;
-    const solved = solve(equationsOf(position, SIDE.policy), BRANCHING);
+    const solved = solve(equationsOf(position, SIDE.policy), new Solver({ onlySearches: true }));
     if (solved.kind === 'unknown') continue;
     const open = solved.parts.filter(({ solutions }) => solutions.length !== 1);
     if (open.length === 0) continue;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
-import { exportIndex, prove } from '../../../src/prove/unbounded/prove.ts';
+import { exportIndex, prove, startStepWorkers } from '../../../src/prove/unbounded/prove.ts';
 import { proofToTry } from '../../../src/prove/unbounded/own-proof.ts';
-import { proveStep } from '../../../src/prove/unbounded/prove-step.ts';
 import { verify } from '../../../src/index.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
 
 const FOLKLORE = 'examples/claims/folklore.ts';
 
@@ -95,24 +95,34 @@ describe('what cannot be asked of any number of units says why', () => {
         asking(
           'of(rules(), ofSomeUnit((setting) => any(setting, ...unitsOf(setting).map(() => setting.logic.false))))',
         ),
-      'it counts the units',
+      'counts the units',
     ],
     [
-      'a list that is gone through in another way',
+      'the greatest of a list',
       () =>
         asking(
-          'of(rules(), ofSomeUnit((setting, unit) => any(setting, ...setting.situation.attackers(unit).map((a) => setting.situation.attacks(a, unit)))))',
+          `of(rules(), ofSomeUnit(({ logic, situation, decisions }, unit) =>
+            logic.greater(logic.max(situation.rivals(unit), (rival) => decisions.prevent(rival)), decisions.attack(unit))))`,
         ),
-      'by "for ... of" or "some" (map)',
+      'compare with every strength instead',
     ],
     [
-      'numbers of units that are compared',
+      'numbers of units that are compared with each other',
       () =>
         asking(
-          `of(rules(), ofSomeUnit((setting, unit) => setting.logic.not(some(setting, setting.situation.rivals(unit),
-            (rival) => rival === unit ? setting.logic.false : setting.situation.contests(rival, unit)))))`,
+          `of(rules(), ofSomeUnit((setting, unit) => setting.logic.some(setting.situation.attackers(unit), (one) =>
+            setting.logic.some(setting.situation.attackers(unit), (other) =>
+              one === other ? setting.logic.true : setting.logic.false))))`,
         ),
       'means something else where units are not counted',
+    ],
+    [
+      'numbers of units that are compared with others',
+      () =>
+        asking(
+          'of(rules(), ofSomeUnit(({ logic, decisions }, unit) => unit > 3 ? decisions.move(unit) : logic.false))',
+        ),
+      'depends on the numbers of units',
     ],
   ])('%s', async ([, file, why]) => {
     expect(await verdictOf(file())).toContain(why);
@@ -140,11 +150,11 @@ test('exported lemmas say what the solver answered, and the index whose they are
   const subjects = ['supportDiesWithItsUnit', 'moversAreSafe'].map(
     (id) => ({ kind: 'own claim', file: FOLKLORE, id }) as const,
   );
-  const tried = await Promise.all(subjects.map(proofToTry));
+  const tried = await Promise.all(subjects.map((subject) => proofToTry(subject, librarySolver())));
   const proofs = tried.flatMap((one) => (one.kind === 'proof' ? [one.proof] : []));
   const exportTo = join(folder, 'exported');
   const options = { limits: {}, exportTo, stopped: () => false, progress: () => undefined };
-  const proved = await prove(proofs, { work: proveStep }, options);
+  const proved = await prove(proofs, startStepWorkers(librarySolver(), 0), options);
   expect(exportIndex(exportTo, proved)).toMatchObject({ ok: true });
 
   const statusIn = (file: string): string | undefined =>

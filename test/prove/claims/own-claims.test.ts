@@ -9,7 +9,10 @@ import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
 import { readClaims } from '../../../src/prove/claims/read-claims.ts';
 import { settle, type SettledClaim } from '../../../src/prove/settle/settle.ts';
 import type { Subject } from '../../../src/prove/settle/subject.ts';
-import { work } from '../../../src/prove/settle/task.ts';
+import { startWorkers } from '../../../src/prove/settle/search-workers.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
+
+const { work } = startWorkers(librarySolver(), 0);
 
 const FOLKLORE = 'examples/claims/folklore.ts';
 

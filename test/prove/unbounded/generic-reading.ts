@@ -3,7 +3,7 @@ import { STRENGTH_DECISIONS, TRUTH_DECISIONS, type Decision } from '../../../enc
 import { evaluate } from '../../../src/readings/formula/evaluate.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
-import type { Side } from '../../../src/prove/space/symbolic-reading.ts';
+import type { Side } from '../../../src/readings/reading.ts';
 import {
   knownReading,
   readingOfAny,
@@ -21,7 +21,7 @@ export function genericReading(side: Side): GenericReading {
   return [
     ...TRUTH_DECISIONS.map((name) => ({ name, formula: reading.equation(name, unit) })),
     ...STRENGTH_DECISIONS.map((name) => ({ name, formula: reading.strength(name, unit) })),
-  ].map(({ name, formula }) => ({ name, formula: position.tracing.settled(formula) }));
+  ].map(({ name, formula }) => ({ name, formula: formula }));
 }
 
 /** A decision of a unit, as the formula has it and as the encoding has it. */
@@ -47,7 +47,11 @@ export function* comparedValues(
     const structure = structureOf(facts, orders, { unit });
     for (const { name, formula } of formulas) {
       if (!isAsked(name, facts.moves(unit))) continue;
-      const known = isStrength(name) ? reading.strength(name, unit) : Number(reading.equation(name, unit));
+      // The program does not ask the equation of MOVE of a unit that is not ordered to move; formulas do.
+      const isThere = name !== 'MOVE' || facts.moves(unit);
+      const known = isStrength(name)
+        ? reading.strength(name, unit)
+        : Number(isThere && reading.equation(name, unit));
       yield { name, unit, generic: evaluate(structure, formula), known };
     }
   }

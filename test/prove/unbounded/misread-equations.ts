@@ -4,7 +4,6 @@ import type { Setting } from '../../../encodings/setting.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { movementMutants } from '../../../src/others/suite/mutants/catalogue.ts';
 import { misreading, type Misread } from '../../../src/others/suite/mutants/misread.ts';
-import type { UnboundedProof } from '../../../src/prove/unbounded/proofs.ts';
 
 export interface Mistake {
   readonly id: string;
@@ -44,19 +43,18 @@ export type Noticed =
   /** The mistake is in a loop that makes no formula any more. */
   | 'no formula';
 
-/** Asks the lemmas of the mistaken proof, those that are other questions than in the right one. */
+/**
+ * Asks the lemmas of a mistaken proof, those that are other questions than in the right one.
+ *
+ * @param mistaken none where the mistake makes no formula
+ */
 export async function noticed(
-  right: UnboundedProof,
-  mistaken: () => UnboundedProof,
+  right: readonly string[],
+  mistaken: readonly string[] | undefined,
   isShown: (question: string) => Promise<boolean>,
 ): Promise<Noticed> {
-  let questions: readonly string[];
-  try {
-    questions = mistaken().steps.map((step) => step.smtLib());
-  } catch {
-    return 'no formula';
-  }
-  const others = questions.filter((question, i) => question !== right.steps[i]!.smtLib());
+  if (mistaken === undefined) return 'no formula';
+  const others = mistaken.filter((question, i) => question !== right[i]);
   if (others.length === 0) return 'untouched';
   for (const question of others) if (!(await isShown(question))) return 'noticed';
   return 'shown';

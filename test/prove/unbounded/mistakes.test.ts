@@ -1,16 +1,17 @@
 /**
- * A mistaken equation makes the lemmas fail that say what it gets wrong, and no others. `npm run check:mistakes` makes
+ * A mistaken equation makes the lemmas fail that say what it gets wrong, and no others. `npm run check mistakes` makes
  * mistakes in every place of the rules.
  */
 import { describe, expect, test } from 'vitest';
 import { preventWithoutHeadToHead } from '../../../src/prove/theorems/mistaken-equations.ts';
-import { checkScript } from '../../../src/readings/z3/script.ts';
 import { attackStrength } from '../../../encodings/attack-strength.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import { told } from '../../../src/adjudicate/rules/own/setting-words.ts';
+import { override } from '../../../src/adjudicate/rules/own/setting-words.ts';
 import type { Equations } from '../../../encodings/equations.ts';
 import { proofs } from '../../../src/prove/unbounded/proofs.ts';
+import { mistakes } from './misread-equations.ts';
 import { PLANTS, type Plant } from '../../others/audit/planted/plants.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
 
 const { 'own-support-counted': ownSupport, 'own-unit-dislodged': ownUnit } = PLANTS;
 const { 'units-swap': swap, 'attack-without-path-cuts': pathless } = PLANTS;
@@ -59,7 +60,7 @@ const MISTAKES: readonly (readonly [string, Partial<Equations>, readonly string[
 
 /** ATTACK STRENGTH for which every move has a path. */
 function withoutPath<T, N>(setting: Setting<T, N>, mover: number): N {
-  return attackStrength(told(setting, { decisions: { path: () => setting.logic.true } }), mover);
+  return attackStrength(override(setting, { decisions: { path: () => setting.logic.true } }), mover);
 }
 
 describe('mistaken equations', () => {
@@ -68,8 +69,33 @@ describe('mistaken equations', () => {
       proofs({}, equations).flatMap((proof) => proof.steps.map((step) => [step.id, step])),
     );
     const answer = (id: string): Promise<string> =>
-      checkScript(steps.get(id)!.smtLib(), { rlimit: 2_000_000 });
+      librarySolver().check(steps.get(id)!.smtLib(), { rlimit: 2_000_000 });
     for (const id of broken) expect([id, await answer(id)]).not.toEqual([id, 'unsatisfiable']);
     expect([kept, await answer(kept)]).toEqual([kept, 'unsatisfiable']);
+  });
+});
+
+/** With these two equal moves, or a move and one that it does not beat, both get in. */
+const TWO_GET_IN = [
+  'move.move.greater-2:not-strict',
+  'move.move.and:second-dropped',
+  'prevent.path:never-if-convoyed',
+  'prevent.path:never-if-beside-via',
+] as const;
+
+/** Claims whose steps on paper need that only one does. */
+const CIRCLES = ['zero-or-two', 'theorem-2', 'szykman-total', '1982-total', 'szykman-army-vs-fleet'] as const;
+
+describe('mistakes that let two units into one province', () => {
+  const made = new Map(mistakes().map(({ id, equations }) => [id, equations]));
+  test.each(TWO_GET_IN)('%s is noticed wherever circles are spoken of', { timeout: 300_000 }, async (id) => {
+    const mistaken = proofs({}, made.get(id));
+    for (const claim of CIRCLES) {
+      const { steps } = mistaken.find((proof) => proof.claim === claim)!;
+      const lemmas = steps.filter((step) => step.id.startsWith('one-per-province'));
+      const answers = lemmas.map((step) => librarySolver().check(step.smtLib(), { rlimit: 2_000_000 }));
+      expect(lemmas).not.toEqual([]);
+      expect([claim, await Promise.all(answers)]).not.toEqual([claim, lemmas.map(() => 'unsatisfiable')]);
+    }
   });
 });

@@ -5,7 +5,7 @@ import { standardBoard } from '../../../src/board/standard.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { randomPosition, MIXES } from '../../../src/orders/sample/random-position.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
-import type { Side } from '../../../src/prove/space/symbolic-reading.ts';
+import type { Side } from '../../../src/readings/reading.ts';
 import { knownReading, type OrderSuccess } from '../../../src/prove/unbounded/known/known-orders.ts';
 
 /** So many provinces around one, the nearest first. */

@@ -1,16 +1,14 @@
 /** Whether what a lemma assumes holds in a known position, with real solutions and bounds, and what it says. */
 import { standardBoard } from '../../../src/board/standard.ts';
-import { evaluate } from '../../../src/readings/formula/evaluate.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import type { Random } from '../../../src/orders/sample/random.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
-import type { Side } from '../../../src/prove/space/symbolic-reading.ts';
+import type { Side } from '../../../src/readings/reading.ts';
 import { rules } from '../../../src/prove/theorem.ts';
 import { CYCLE_RULES } from '../../../src/prove/theorems/kinds-of-cycles.ts';
-import type { KnownStructure } from '../../../src/prove/unbounded/known/known-structure.ts';
-import type { Law } from '../../../src/prove/unbounded/logic/law.ts';
-import type { PosedLemma } from '../../../src/prove/unbounded/pose.ts';
+import { lowered, type PosedLemma } from '../../../src/prove/unbounded/pose.ts';
+import { holdsEverywhere, wrongLaws } from './set-laws.ts';
 import { worldOf } from './worlds.ts';
 
 /** A convoy that rests on itself: an open support at a convoying fleet, which the convoyed army may cut. */
@@ -21,8 +19,25 @@ France: A Brest - London
 France: F English Channel Convoys A Brest - London`;
 
 export function paradox(): KnownFacts {
-  const { units, orders } = readPositionText(standardBoard, PARADOX);
+  return factsOf(PARADOX);
+}
+
+function factsOf(text: string): KnownFacts {
+  const { units, orders } = readPositionText(standardBoard, text);
   return new KnownFacts(readOrders(standardBoard, units, orders, rules().policy));
+}
+
+/** A move with three supports, and a chain of two fleets that it may take. */
+const CROWD = `
+England: A Yorkshire - Sweden
+England: F North Sea Convoys A Yorkshire - Sweden
+England: F Skagerrak Convoys A Yorkshire - Sweden
+Russia: A Norway Supports A Yorkshire - Sweden
+Russia: A Finland Supports A Yorkshire - Sweden
+Germany: F Baltic Sea Supports A Yorkshire - Sweden`;
+
+export function crowd(): KnownFacts {
+  return factsOf(CROWD);
 }
 
 /** The rules that a step is about: its name ends in them. */
@@ -44,12 +59,12 @@ export interface Checked {
 
 /** `undefined` where the position has nothing of the kind that the lemma is given. */
 export function checkPremises(
-  { premises, goal, position }: PosedLemma,
+  posed: PosedLemma,
   facts: KnownFacts,
   side: Side,
   random: Random,
 ): Checked | undefined {
-  const posed = { premises, goal, position, alone: [] };
+  const { premises, goal, position } = posed;
   const world = worldOf(posed, facts, side, (below) => random.below(below));
   if (world === undefined) return undefined;
   const wrong: string[] = [];
@@ -66,17 +81,8 @@ export function checkPremises(
   const said = formulas.replace(goal, asked);
   const variables = [...asked.values()].filter((variable) => said.free.has(variable));
   if (!holdsEverywhere(world, { variables, holds: said, triggers: [] })) wrong.push('what it says');
+  const sets = lowered(posed);
+  looked += sets.laws.length;
+  wrong.push(...wrongLaws(formulas, sets, world).map(({ about }) => `what is true of sets: ${about}`));
   return { premises: looked, wrong };
-}
-
-/** For all values of its variables. */
-function holdsEverywhere(structure: KnownStructure, { variables, holds }: Law): boolean {
-  const go = (index: number, environment: ReadonlyMap<(typeof variables)[number], number>): boolean => {
-    const variable = variables[index];
-    if (variable === undefined) return evaluate(structure, holds, environment) === 1;
-    return Array.from({ length: structure.units }, (_, unit) => unit).every((unit) =>
-      go(index + 1, new Map(environment).set(variable, unit)),
-    );
-  };
-  return go(0, new Map());
 }

@@ -1,6 +1,6 @@
 /**
  * What each lemma assumes holds in known positions, with real solutions and bounds, so that it assumes nothing
- * impossible; and what it says holds there. `npm run check:premises` tries many more positions.
+ * impossible; and what it says holds there. `npm run check premises` tries many more positions.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { Random } from '../../../src/orders/sample/random.ts';
 import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { STEPS } from '../../../src/prove/unbounded/proofs.ts';
 import { positions } from './positions.ts';
-import { checkPremises, paradox, sideOf } from './premise-check.ts';
+import { checkPremises, crowd, paradox, sideOf } from './premise-check.ts';
 
 /** Sets as individuals are in no position. */
 const ABOUT_UNITS = [...STEPS.values()].filter(({ id }) => id !== 'exists-6');
@@ -27,6 +27,8 @@ describe('lemmas in known positions', () => {
     };
     // Only some fates of the convoy leave the support open that the last lemmas are about.
     Array.from({ length: 16 }, (_, seed) => seed).some((seed) => check(paradox(), seed));
+    // Only in a crowd are sets large and chains long.
+    check(crowd(), 1);
     fc.assert(
       fc.property(positions(5, side.policy), fc.nat(), (facts, seed) => void check(facts, seed)),
       { numRuns: 3 },

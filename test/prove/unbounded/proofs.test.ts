@@ -1,18 +1,22 @@
 /** Every step of every proof for any number of units is shown by the solver in this process. */
 import { describe, expect, test } from 'vitest';
-import { proveStep, type StepAnswer } from '../../../src/prove/unbounded/prove-step.ts';
+import { startStepWorkers } from '../../../src/prove/unbounded/prove.ts';
+import type { StepAnswer } from '../../../src/prove/unbounded/prove-step.ts';
 import { PROOFS, STEPS } from '../../../src/prove/unbounded/proofs.ts';
 import { THEOREMS } from '../../../src/prove/theorems.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
 
 /** Work as the solver counts it, some ten times what the longest step needs. */
 const LIMITS = { rlimit: 400_000_000 };
+
+const { work } = startStepWorkers(librarySolver(), 0);
 
 /** By question: under rules that differ in nothing that it reads, a step asks the same. */
 const answers = new Map<string, StepAnswer['kind']>();
 
 async function answerTo(step: string): Promise<StepAnswer['kind']> {
   const text = STEPS.get(step)!.smtLib();
-  const kind = answers.get(text) ?? (await proveStep({ step, limits: LIMITS })).kind;
+  const kind = answers.get(text) ?? (await work({ step, limits: LIMITS })).kind;
   answers.set(text, kind);
   return kind;
 }

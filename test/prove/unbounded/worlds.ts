@@ -4,7 +4,7 @@ import { KnownSituation } from '../../../src/readings/known/known.ts';
 import { evaluate } from '../../../src/readings/formula/evaluate.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, type Partial } from '../../../src/readings/known/partial.ts';
-import { SymbolicReading, type Side } from '../../../src/prove/space/symbolic-reading.ts';
+import { Reading, type Side } from '../../../src/readings/reading.ts';
 import { KnownStructure, type Besides } from '../../../src/prove/unbounded/known/known-structure.ts';
 import type { PosedLemma } from '../../../src/prove/unbounded/pose.ts';
 import { knownReading, type OrderSuccess } from '../../../src/prove/unbounded/known/known-orders.ts';
@@ -31,12 +31,8 @@ function fixpoint(facts: KnownFacts, side: Side, settled: readonly boolean[] | u
     for (const decision of SOLVED) {
       if (decision === 'CONVOY' && settled !== undefined) continue;
       for (const unit of having[decision]) {
-        const reading = new SymbolicReading(
-          PARTIAL,
-          new KnownSituation(facts, PARTIAL),
-          side,
-          () => true,
-          (of, at) => (of === 'MOVE' || of === 'SUPPORT' || of === 'CONVOY' ? bounds[of][at] : undefined),
+        const reading = new Reading(PARTIAL, new KnownSituation(facts, PARTIAL), side, (of, at) =>
+          of === 'MOVE' || of === 'SUPPORT' || of === 'CONVOY' ? bounds[of][at] : undefined,
         );
         const next = reading.equation(decision, unit);
         changes ||= next !== bounds[decision][unit];
@@ -112,9 +108,9 @@ export function worldOf(
     }
   }
   const terms = new Map<string, number>();
-  addOtherMoves(facts, relations, pick);
+  addMarkedMoves(facts, relations, pick);
   if (has('turned') && !addTurned(facts, side, relations, terms, pick)) return undefined;
-  if (has('rests_p')) addValues(relations, terms, pick);
+  if (has('rests_p_known')) addValues(relations, terms, pick);
   const besides: Besides = {
     relation: (name, [unit]) => relations.get(name)?.(unit!),
     term: (name) => terms.get(name),
@@ -125,18 +121,16 @@ export function worldOf(
   return structure;
 }
 
-/** Two bounds of the moves. */
-function addOtherMoves(
+/** Bounds of the moves, some of which are marked. */
+function addMarkedMoves(
   facts: KnownFacts,
   relations: Map<string, (unit: number) => boolean>,
   pick: Pick,
 ): void {
-  for (const name of ['one', 'other']) {
-    const values = facts.moving.map((unit) => [unit, pick(3)] as const);
-    const known = new Map(values);
-    relations.set(`must_move_${name}`, (unit) => known.get(unit) === 2);
-    relations.set(`may_move_${name}`, (unit) => (known.get(unit) ?? 0) > 0);
-  }
+  const known = new Map(facts.moving.map((unit) => [unit, { value: pick(3), isMarked: pick(2) === 1 }]));
+  relations.set('must_move_one', (unit) => known.get(unit)?.value === 2);
+  relations.set('may_move_one', (unit) => (known.get(unit)?.value ?? 0) > 0);
+  relations.set('marked', (unit) => known.get(unit)?.isMarked === true);
 }
 
 /** An order that its equation lets succeed beside others that succeed in some way; `false` if none was found. */
@@ -179,15 +173,21 @@ function addValues(
     const known = between(0, widest);
     const one = between(...known);
     const rests = pick(2) === 1;
-    relations.set(`rests_${name}`, () => rests);
+    const restsInOne = pick(2) === 1;
+    const restsInOther = rests ? pick(2) === 1 : restsInOne;
+    relations.set(`rests_${name}_known`, () => rests);
+    relations.set(`rests_${name}_one`, () => restsInOne);
+    relations.set(`rests_${name}_other`, () => restsInOther);
     return new Map([
       ['known', known],
       ['one', one],
       ['other', rests ? between(...known) : one],
     ]);
   };
-  const differs = pick(2) === 1;
-  relations.set('differs', () => differs);
+  for (const name of ['differs', 'certain']) {
+    const is = pick(2) === 1;
+    relations.set(name, () => is);
+  }
   for (const name of ['p', 'q', 'condition']) {
     for (const [which, [must, may]] of narrowed(name, 1)) {
       relations.set(`must_${name}_${which}`, () => must === 1);

@@ -1,20 +1,19 @@
-/** `npm run check:compiled` asks far more positions, recorded ones among them, and every mutant. */
+/** `npm run check compiled` asks far more positions, recorded ones among them, and every mutant. */
 import { describe, expect, test } from 'vitest';
 import { largeBoard } from '../../../bench/large-board.ts';
 import { DATC_3_2, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { nameEquations } from '../../../encodings/equations.ts';
-import { compiledFor, compileRows, compileSets } from '../../../src/readings/compiled/compiled.ts';
+import { replacing } from '../../../encodings/equations.ts';
+import { compiledFor, compileSets } from '../../../src/readings/compiled/compiled.ts';
 import { fitsSets } from '../../../src/readings/compiled/sets/at-hand.ts';
 import { dependencies } from '../../../src/adjudicate/resolution/cycles.ts';
 import { propagateByPartial, startValues } from '../../../src/adjudicate/resolution/propagate.ts';
 import { NO_OVERRIDES } from '../../../src/adjudicate/resolution/system.ts';
-import { FACTS_AT_HAND } from '../../../src/readings/known/fact-rows.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { movementMutants } from '../../../src/others/suite/mutants/catalogue.ts';
 import { samples } from '../../setup/samples.ts';
-import { compiledWays, differences, everyChoice, isReadAlike, systemOf } from './both-ways.ts';
+import { differences, everyChoice, isReadAlike, systemOf } from './both-ways.ts';
 
 const POSITIONS = samples(40);
 
@@ -28,12 +27,11 @@ function positionsFor(seed: number, count: number): ReturnType<typeof randomPosi
 
 describe('code made of the equations decides what the interpretation decides', () => {
   test.each([...everyChoice()])('%s', (name, policy) => {
-    const ways = compiledWays(policy);
+    const code = compileSets(policy)!;
     const random = new Random(name.length);
 
-    expect(ways).toHaveLength(2);
     for (const position of positionsFor(name.length, POSITIONS)) {
-      expect(differences(ways, systemOf(position, policy), random)).toEqual([]);
+      expect(differences(code, systemOf(position, policy), random)).toEqual([]);
     }
   });
 
@@ -43,49 +41,37 @@ describe('code made of the equations decides what the interpretation decides', (
     let compared = 0;
     for (const [i, { id, faults }] of mutants.entries()) {
       if (i % every !== 0) continue;
-      const ways = compiledWays(DATC_3_2, faults.setting);
-      if (ways.length < 2) continue;
+      const code = compileSets(DATC_3_2, faults.setting);
+      if (code === undefined) continue;
       compared++;
       for (const position of positionsFor(i, 2)) {
         const system = systemOf(position, DATC_3_2, faults);
-        expect([id, ...differences(ways, system, new Random(i))]).toEqual([id]);
+        expect([id, ...differences(code, system, new Random(i))]).toEqual([id]);
       }
     }
     expect(compared).toBeGreaterThan(20);
   });
 
-  test.each([0, 1])('which finds a mistake in the code (%i)', (way) => {
+  test('which finds a mistake in the code', () => {
     const mutant = movementMutants(DATC_3_2).find(({ id }) => id === 'dislodge.dislodge.not:lost');
-    const compiled = compiledWays(DATC_3_2, mutant!.faults.setting)[way]!;
+    const code = compileSets(DATC_3_2, mutant!.faults.setting)!;
     const wrong = positionsFor(1, 4).flatMap((position) =>
-      differences([compiled], systemOf(position, DATC_3_2), new Random(1)),
+      differences(code, systemOf(position, DATC_3_2), new Random(1)),
     );
 
     expect(wrong).not.toEqual([]);
   });
 });
 
-test('and so it does where the rows need more memory, and after that', () => {
-  const compiled = compileRows(DATC_3_2)!;
-  const board = largeBoard(40);
-  const before = FACTS_AT_HAND.rows.length;
-
-  for (const units of [30, 700, 30]) {
-    const position = randomPosition(board, { ...MIXES['mid-game'], units }, units);
-    expect(differences([compiled], systemOf(position, DATC_3_2), new Random(units))).toEqual([]);
-  }
-  expect(FACTS_AT_HAND.rows.length).toBeGreaterThan(before);
-});
-
-test('sets have room for 64 units, rows for more', () => {
-  const ways = compiledWays(DATC_3_2);
+test('sets have room for 64 units', () => {
+  const code = compileSets(DATC_3_2)!;
   const board = largeBoard(12);
   const systems = [1, 63, 64, 65].map((units) =>
     systemOf(randomPosition(board, { ...MIXES['mid-game'], units }, units), DATC_3_2),
   );
 
   expect(systems.map(({ facts }) => fitsSets(facts.read))).toEqual([true, true, true, false]);
-  for (const system of systems) expect(differences(ways, system, new Random(1))).toEqual([]);
+  for (const system of systems) expect(differences(code, system, new Random(1))).toEqual([]);
 });
 
 test('and positions under several rules can be at hand in turns', () => {
@@ -95,7 +81,7 @@ test('and positions under several rules can be at hand in turns', () => {
 
   for (const position of [...positions, ...positions]) {
     for (const [i, policy] of policies.entries()) {
-      expect(differences([codes[i]!], systemOf(position, policy), new Random(i))).toEqual([]);
+      expect(differences(codes[i]!, systemOf(position, policy), new Random(i))).toEqual([]);
     }
   }
 });
@@ -125,10 +111,8 @@ describe('what undecided decisions rest on is what the dependency interpretation
 });
 
 test('equations that users write are left to the interpretation', () => {
-  nameEquations('compiled-test', {});
-
   const { read } = systemOf(positionsFor(1, 1)[0]!, DATC_3_2).facts;
-  const answers = [{ ...DATC_3_2 }, { ...DATC_3_2, own: 'compiled-test' }].map((policy) =>
+  const answers = [{ ...DATC_3_2 }, { ...DATC_3_2, own: replacing('compiled-test', {}) }].map((policy) =>
     Array.from({ length: 3 }, () => compiledFor(policy, read)?.over).at(-1),
   );
 

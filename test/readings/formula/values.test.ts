@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { evaluate, type Structure } from '../../../src/readings/formula/evaluate.ts';
 import { Formulas, type Node } from '../../../src/readings/formula/node.ts';
-import { Tracing } from '../../../src/readings/formula/tracing.ts';
+import { NoFormula, Tracing } from '../../../src/readings/formula/tracing.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from '../logic/expression.ts';
+import { Units } from '../../../encodings/language/units.ts';
 
 /** Units in a ring; `odd` holds of units, `next` of two, `u0` and so on of nothing in particular. */
 function ring(units: number, given: readonly boolean[] = []): Structure {
@@ -146,100 +147,64 @@ describe('what is said of units', () => {
   });
 });
 
-/** What a loop comes to among none, one, two and three units. */
-const loop = (
-  read: (tracing: Tracing, list: readonly number[], odd: (unit: number) => Node) => Node,
-  among?: 'last',
-): number[] => {
-  const tracing = new Tracing();
-  const relation = (name: string) => (unit: number) => tracing.formulas.relation(name, [tracing.unit(unit)]);
-  const list = tracing.anyUnits(among === undefined ? undefined : relation(among));
-  const node = tracing.settled(read(tracing, list, relation('odd')));
-  return [0, 1, 2, 3].map((units) => evaluate(ring(units), node));
-};
-
-const either = (t: Tracing, list: readonly number[], odd: (unit: number) => Node): Node => {
-  let holds = t.false;
-  for (const unit of list) holds = t.or(holds, odd(unit));
-  return holds;
-};
-const each = (t: Tracing, list: readonly number[], odd: (unit: number) => Node): Node => {
-  let holds = t.true;
-  for (const unit of list) holds = t.and(holds, odd(unit));
-  return holds;
-};
-const number = (t: Tracing, list: readonly number[], odd: (unit: number) => Node): Node => {
-  let strength = t.one;
-  for (const unit of list) strength = t.plusIf(strength, odd(unit));
-  return strength;
-};
-
 const worthOf = (node: Node): number[] => [0, 1, 2, 3].map((units) => evaluate(ring(units), node));
 
-describe('loops over units that nobody counted', () => {
-  test.for([
-    ['any', either, undefined, [0, 0, 1, 1]],
+type Read = (t: Tracing, units: Units<Node>, odd: (unit: number) => Node) => Node;
+const any: Read = (t, units, odd) => t.some(units, odd);
+const each: Read = (t, units, odd) => t.every(units, odd);
+const number: Read = (t, units, odd) => t.count(t.one, units, odd);
+const isThere: Read = (t, units) => t.some(units, () => t.true);
+const isNotThere: Read = (t, units) => t.every(units, () => t.false);
+const howMany: Read = (t, units) => t.count(t.zero, units, () => t.true);
+
+describe('lists of units that nobody counted', () => {
+  test.for<readonly [name: string, read: Read, among: 'last' | undefined, byUnits: readonly number[]]>([
+    ['any', any, undefined, [0, 0, 1, 1]],
     ['all', each, undefined, [1, 0, 0, 0]],
     ['one more for each', number, undefined, [1, 1, 2, 2]],
-    ['any of some', either, 'last', [0, 0, 1, 0]],
+    ['any of some', any, 'last', [0, 0, 1, 0]],
     ['all of some', each, 'last', [1, 0, 1, 0]],
     ['one more for each of some', number, 'last', [1, 1, 2, 1]],
-  ] as const)('%s', ([, read, among, byUnits]) => {
-    expect(loop(read, among)).toEqual(byUnits);
+    ['that there is one', isThere, 'last', [0, 1, 1, 1]],
+    ['that there is none', isNotThere, 'last', [1, 0, 0, 0]],
+    ['the number of some', howMany, 'last', [0, 1, 1, 1]],
+  ])('%s', ([, read, among, byUnits]) => {
+    const t = new Tracing();
+    const relation = (name: string) => (unit: number) => t.formulas.relation(name, [t.unit(unit)]);
+    const units = new Units('any unit', among === undefined ? undefined : relation(among));
+    expect(worthOf(read(t, units, relation('odd')))).toEqual(byUnits);
   });
 
-  test.for<
-    readonly [what: string, read: (t: Tracing, list: readonly number[], odd: (unit: number) => Node) => Node]
-  >([
-    [
-      'keeps a unit',
-      (t, list, odd) => {
-        let last = t.false;
-        for (const unit of list) last = odd(unit);
-        return t.not(last);
-      },
-    ],
-    [
-      'counts what is not of its units',
-      (t, list, odd) => {
-        let strength = t.one;
-        for (const unit of list)
-          strength = t.plusIf(t.plusIf(strength, odd(unit)), t.formulas.relation('u0', []));
-        return strength;
-      },
-    ],
-    ['takes the first', (t, list) => t.formulas.relation('odd', [t.unit(list[0]!)])],
-    ['maps', (t, list, odd) => t.any(list.map(odd))],
-  ])('a loop that %s is a mistake', ([, read]) => {
-    expect(() => loop(read)).toThrow(/loop|takes units from a list/);
+  test('the greatest strength of one has no formula', () => {
+    const t = new Tracing();
+    expect(() => t.max(new Units('any unit'), () => t.one)).toThrow(NoFormula);
   });
 
-  test('some, every, same and implies', () => {
+  test('exists, for all, same and implies', () => {
     const t = new Tracing();
     const odd = (unit: number): Node => t.formulas.relation('odd', [t.unit(unit)]);
     const last = (unit: number): Node => t.formulas.relation('last', [t.unit(unit)]);
-    expect(worthOf(t.some(odd))).toEqual([0, 0, 1, 1]);
-    expect(worthOf(t.every(odd))).toEqual([1, 0, 0, 0]);
-    expect(worthOf(t.every((unit) => t.implies(odd(unit), last(unit))))).toEqual([1, 1, 1, 0]);
-    expect(worthOf(t.every((unit) => t.same(odd(unit), last(unit))))).toEqual([1, 0, 1, 0]);
-    expect(worthOf(t.some((unit) => t.all([odd(unit), last(unit)])))).toEqual([0, 0, 1, 0]);
-    expect(worthOf(t.every((unit) => t.any([odd(unit), last(unit)])))).toEqual([1, 1, 0, 0]);
+    expect(worthOf(t.exists(odd))).toEqual([0, 0, 1, 1]);
+    expect(worthOf(t.forAll(odd))).toEqual([1, 0, 0, 0]);
+    expect(worthOf(t.forAll((unit) => t.implies(odd(unit), last(unit))))).toEqual([1, 1, 1, 0]);
+    expect(worthOf(t.forAll((unit) => t.same(odd(unit), last(unit))))).toEqual([1, 0, 1, 0]);
+    expect(worthOf(t.exists((unit) => t.all([odd(unit), last(unit)])))).toEqual([0, 0, 1, 0]);
+    expect(worthOf(t.forAll((unit) => t.any([odd(unit), last(unit)])))).toEqual([1, 1, 0, 0]);
   });
 
   test('a list of one unit, or of none', () => {
     const t = new Tracing();
-    const [unit, exists, odd] = [t.formulas.term('unit', '1'), t.formulas.relation('u0', []), 'odd'];
-    const list = t.onlyUnit(unit, exists);
-    let [any, all, strength, chosen] = [t.false, t.true, t.one, t.zero];
-    for (const one of list) any = t.or(any, t.formulas.relation(odd, [t.unit(one)]));
-    for (const one of list) all = t.and(all, t.not(t.formulas.relation(odd, [t.unit(one)])));
-    for (const one of list) strength = t.plusIf(strength, t.formulas.relation(odd, [t.unit(one)]));
-    for (const one of list) {
-      chosen = t.chooseStrength(t.formulas.relation(odd, [t.unit(one)]), t.one, chosen);
-    }
-    const worth = (node: Node): number[] =>
-      [false, true].map((there) => evaluate(ring(2, [there]), t.settled(node)));
-    expect([any, all, strength, chosen].map(worth)).toEqual([
+    const exists = t.formulas.relation('u0', []);
+    const list = new Units([t.number(t.formulas.term('unit', '1'))], () => exists);
+    const odd = (unit: number): Node => t.formulas.relation('odd', [t.unit(unit)]);
+    expect(
+      [
+        t.some(list, odd),
+        t.every(list, (unit) => t.not(odd(unit))),
+        t.count(t.one, list, odd),
+        t.the(list, (unit) => t.chooseStrength(odd(unit), t.one, t.zero), t.zero),
+      ].map((node) => [false, true].map((there) => evaluate(ring(2, [there]), node))),
+    ).toEqual([
       [0, 1],
       [1, 0],
       [1, 2],

@@ -1,11 +1,9 @@
 /** The interpretations that only pass values on have those of `boolean`. */
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { laterOver } from '../../../src/readings/known/assigned.ts';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
-import { forward } from '../../../src/readings/known/forwarded.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
-import { PARTIAL } from '../../../src/readings/known/partial.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from './expression.ts';
 
 /** An interpretation, how it takes an unknown with a value, and how its values are read. */
@@ -23,13 +21,6 @@ const LATER: Passing<typeof later.true, typeof later.zero> = {
   truth: ({ under }, given) => under(given),
   strength: ({ under }, given) => under(given),
 };
-const FORWARDED: Passing<boolean, number> = {
-  logic: forward(BOOLEAN),
-  unknown: (_, value) => value,
-  truth: (value) => value,
-  strength: (value) => value,
-};
-
 function sameAsBoolean<T, N>({ logic, unknown, truth, strength }: Passing<T, N>): void {
   fc.assert(
     fc.property(anyTruth, anyStrength, (anyT, anyN) => {
@@ -43,12 +34,4 @@ function sameAsBoolean<T, N>({ logic, unknown, truth, strength }: Passing<T, N>)
   );
 }
 
-describe('values are those of boolean', () => {
-  test('under an assignment that comes later', () => sameAsBoolean(LATER));
-  test('behind the class that interpretations share', () => sameAsBoolean(FORWARDED));
-});
-
-test('an interpretation is behind one object, and each behind its own', () => {
-  expect(forward(BOOLEAN)).toBe(forward(BOOLEAN));
-  expect(forward<unknown, unknown>(BOOLEAN)).not.toBe(forward<unknown, unknown>(PARTIAL));
-});
+test('values under an assignment that comes later are those of boolean', () => sameAsBoolean(LATER));

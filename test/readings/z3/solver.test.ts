@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSolver, type Problem, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Problem, Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import type { TermPointer } from '../../../src/readings/z3/wasm.ts';
 
 /** Enough for small problems, too little for the pigeons. */

@@ -1,11 +1,11 @@
 /** A solver whose memory is used up: a fresh one takes over, and nothing is lost. */
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { LineAdjudicator } from '../../../src/games/bulk/line-adjudicator.ts';
 import { lineBlocks } from '../../../src/games/records/lines/line-blocks.ts';
-import { limitSolver, withSolver } from '../../../src/readings/z3/on-demand.ts';
-import { SolverDied } from '../../../src/readings/z3/died.ts';
-import { forgetWasm, loadPackage, loadWasmBy, type Wasm } from '../../../src/readings/z3/wasm.ts';
+import { Solver } from '../../../src/readings/z3/solver.ts';
+import { SolverDied } from '../../../src/readings/z3/not-ready.ts';
+import { loadPackage, type Wasm } from '../../../src/readings/z3/wasm.ts';
 import { Readable } from 'node:stream';
 
 const MEBIBYTE = 2 ** 20;
@@ -17,25 +17,19 @@ function starve({ raw }: Wasm): void {
 }
 
 let loads = 0;
-/** Loads solvers of which the first ones have no memory left. */
-function loadStarved(count: number): void {
+/** A solver whose first memories are used up. */
+function starved(count: number): Solver {
   loads = 0;
-  limitSolver({});
-  forgetWasm();
-  loadWasmBy(async () => {
-    const wasm = await loadPackage();
-    if (loads++ < count) starve(wasm);
-    return wasm;
+  return new Solver({
+    load: async () => {
+      const wasm = await loadPackage();
+      if (loads++ < count) starve(wasm);
+      return wasm;
+    },
   });
 }
 
-beforeEach(() => limitSolver({}));
 afterEach(() => void vi.restoreAllMocks());
-afterAll(() => {
-  limitSolver({});
-  forgetWasm();
-  loadWasmBy(loadPackage);
-});
 
 const CIRCLE = {
   units: { TURKEY: ['F ANK', 'A CON', 'A SMY'] },
@@ -43,9 +37,9 @@ const CIRCLE = {
 };
 const BOUNCE = { units: { FRANCE: ['A PAR'] }, orders: { FRANCE: ['A PAR - BUR'] } };
 
-async function results(): Promise<string> {
+async function results(solver: Solver): Promise<string> {
   const lines = [BOUNCE, CIRCLE, BOUNCE, CIRCLE].map((line, id) => `${JSON.stringify({ id, ...line })}\n`);
-  const adjudicator = new LineAdjudicator({ engine: 'whole', policy: PRESETS['datc-3.2'], check: 0 });
+  const adjudicator = new LineAdjudicator({ engine: 'whole', policy: PRESETS['datc-3.2'], check: 0 }, solver);
   let text = '';
   for await (const block of lineBlocks(Readable.from([Buffer.from(lines.join(''))]))) {
     text += Buffer.from((await adjudicator.run(block)).bytes).toString();
@@ -54,23 +48,19 @@ async function results(): Promise<string> {
 }
 
 test('every line has the result that it has with enough memory', async () => {
-  loadStarved(0);
-  const fed = await results();
+  const fed = await results(starved(0));
   const printed = (['error', 'warn'] as const).map((name) => vi.spyOn(console, name));
-  loadStarved(1);
 
-  expect(await results()).toBe(fed);
+  expect(await results(starved(1))).toBe(fed);
   for (const spy of printed) expect(spy).not.toHaveBeenCalled();
   expect(loads).toBe(2);
   expect(fed.match(/"results"/g)).toHaveLength(4);
 });
 
 test('where no fresh one has room either, that is said, and other lines are adjudicated', async () => {
-  loadStarved(Infinity);
-  const text = await results();
+  const solver = starved(Infinity);
+  const text = await results(solver);
 
   expect(text.match(/"solver-limit"/g)).toHaveLength(4);
-  await expect(withSolver((solver) => solver().solve((problem) => problem.check()))).rejects.toThrow(
-    SolverDied,
-  );
+  await expect(solver.run(() => solver.solve((problem) => problem.check()))).rejects.toThrow(SolverDied);
 });

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
-import { openSolver, type Problem, type Solver } from '../../../src/readings/z3/solver.ts';
+import type { Problem, Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
 import type { TermPointer } from '../../../src/readings/z3/wasm.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from '../logic/expression.ts';
 

@@ -36,7 +36,7 @@ export function engines({ engines: known }: SuiteData): Document {
     heading('What programs and algorithms make of it'),
     says(prose`On how many positions of movement each says something other than the rules: for the judges of \`dipsolve judge\`, the rules of their
 own texts; for programs (by the adapters in examples/adapters), those of the suite. Other choices of rules count, too;
-\`dipsolve audit --positions suite\` tells errors from choices. What a program refuses is not counted.
+\`dipsolve audit program --positions suite\` tells errors from choices. What a program refuses is not counted.
 The cases show ${caught('datc')} of ${known.length} to differ, the suite ${caught('suite')}.`),
     table(rows, ['program', 'cases of DATC 3.2', 'the suite']),
   ];
@@ -57,7 +57,7 @@ export function kindsOfError({ kinds: programs = [] }: SuiteData): Document {
   const positions = Math.min(...programs.map(({ aimed }) => aimed.positions));
   return [
     heading('Which kinds of error it finds'),
-    says(prose`Each program was audited (\`npm run suite -- kinds\`) with at least ${positions} positions that are aimed at what
+    says(prose`Each program was audited (\`npm run make -- suite kinds\`) with at least ${positions} positions that are aimed at what
 programs get wrong, which the suite was not made from, and with the suite, both by the rules that its answers to both
 fit. A kind is what the audit calls it: what is wrong with the answer to the smallest part of a position, with what is
 asked around it, if no choice of rules explains it. An answer can fit several mistakes; a program is taken to make as

@@ -4,6 +4,7 @@ import { provinceOf } from '../../../../src/board/board.ts';
 import type { WrittenOrder } from '../../../../src/orders/order.ts';
 import type { Adjudication, Position } from '../../../../src/adjudicate/phases/movement.ts';
 import type { Situation } from '../../../../encodings/language/situation.ts';
+import { candidatesOf } from '../../../../src/readings/folding.ts';
 
 /** A position, and what an encoding can ask of it. */
 export interface Described {
@@ -31,23 +32,20 @@ function orderWritten({ board, units, orders }: Position, unit: number): Written
   return orders.find(({ order }) => order.unit.province === province)?.order;
 }
 
-/** Units of a list that stand in the relation. */
-export const those = (list: readonly number[], is: (unit: number) => boolean): number[] => list.filter(is);
+export const attackersOf = ({ situation }: Described, unit: number): readonly number[] =>
+  candidatesOf(situation.attackers(unit));
 
-export const attackersOf = ({ situation }: Described, unit: number): number[] =>
-  those(situation.attackers(unit), (attacker) => situation.attacks(attacker, unit));
-
-export function supportersOf({ situation }: Described, unit: number): number[] {
-  return situation.moves(unit)
-    ? those(situation.moveSupporters(unit), (supporter) => situation.supportsMove(supporter, unit))
-    : those(situation.holdSupporters(unit), (supporter) => situation.supportsHold(supporter, unit));
+export function supportersOf({ situation }: Described, unit: number): readonly number[] {
+  return candidatesOf(
+    situation.moves(unit) ? situation.moveSupporters(unit) : situation.holdSupporters(unit),
+  );
 }
 
-export const fleetsOf = ({ situation }: Described, mover: number): number[] =>
-  those(situation.convoyers(mover), (fleet) => situation.convoys(fleet, mover));
+export const fleetsOf = ({ situation }: Described, mover: number): readonly number[] =>
+  candidatesOf(situation.convoyers(mover));
 
 export function occupantOf({ situation }: Described, mover: number): number | undefined {
-  return situation.occupants(mover).find((unit) => situation.attacks(mover, unit));
+  return candidatesOf(situation.occupants(mover))[0];
 }
 
 export const isBySea = ({ situation }: Described, mover: number): boolean =>

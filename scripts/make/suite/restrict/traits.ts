@@ -12,9 +12,9 @@ import {
   isBySea,
   occupantOf,
   supportersOf,
-  those,
   type Described,
 } from './relations.ts';
+import { candidatesOf } from '../../../../src/readings/folding.ts';
 
 type TraitOf = (described: Described, unit: number) => string | undefined;
 
@@ -29,7 +29,7 @@ function severalHelped(described: Described, units: readonly number[]): string {
 
 /** Whose the units are, as the one sees it. */
 function whose({ situation }: Described, units: readonly number[], seenFrom: number): string {
-  const own = those(units, (unit) => situation.samePower(unit, seenFrom)).length;
+  const own = units.filter((unit) => situation.samePower(unit, seenFrom)).length;
   return own === units.length ? 'own' : own === 0 ? 'foreign' : 'own and foreign';
 }
 
@@ -166,21 +166,12 @@ export const TRAITS = {
   rivals: (described, unit) => {
     const { situation } = described;
     if (!situation.moves(unit)) return undefined;
-    const rivals = those(
-      situation.rivals(unit),
-      (rival) => rival !== unit && situation.contests(rival, unit),
-    );
-    return severalHelped(described, rivals);
+    return severalHelped(described, candidatesOf(situation.rivals(unit)));
   },
   'way of its rivals': (described, unit) => {
     const { situation } = described;
     if (!situation.moves(unit)) return undefined;
-    const rivals = situation.rivals(unit);
-    return waysOf(
-      described,
-      those(rivals, (rival) => rival !== unit && situation.contests(rival, unit)),
-      unit,
-    );
+    return waysOf(described, candidatesOf(situation.rivals(unit)), unit);
   },
   'way of its victim': (described, unit) => {
     const victim = described.situation.moves(unit) ? occupantOf(described, unit) : undefined;

@@ -4,7 +4,7 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../../src/board/board.ts';
 import type { Position } from '../../../../src/adjudicate/phases/movement.ts';
 import { mayRetreat } from '../../../../encodings/retreat.ts';
-import { anyOf } from '../../../../src/readings/known/folds.ts';
+import { anyOf } from '../../../../src/readings/folds.ts';
 import type { Shape } from '../../../../src/readings/symbolic/symbolic.ts';
 import type { TermPointer } from '../../../../src/readings/z3/proof.ts';
 import { Concrete, type KnownReading } from '../../../../src/prove/known/known-position.ts';
@@ -14,10 +14,13 @@ import type { Candidate } from '../../../../src/prove/maps/map-mode.ts';
 import { confirmed, REFUTED, type Question, type Recheck } from '../../../../src/prove/question.ts';
 import { searchOutline, type SearchLimits } from '../../../../src/prove/settle/search.ts';
 import { anyOrders, shapesOf } from '../../../../src/prove/space/outlines.ts';
-import type { Side } from '../../../../src/prove/space/symbolic-reading.ts';
+import type { Side } from '../../../../src/readings/reading.ts';
 import type { Space } from '../../../../src/prove/space/symbolic-space.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
-import { ExactMutant } from './exact-lists.ts';
+import { ExactMutant } from './exact-mutant.ts';
+import { candidatesOf } from '../../../../src/readings/folding.ts';
+import { Units } from '../../../../encodings/language/units.ts';
+import type { Judged } from '../../../../src/others/suite/kills/outcome.ts';
 
 /** Retreats are no decision: what is misread of them is looked for in solutions that are right. */
 const RETREAT = 'retreat.';
@@ -42,7 +45,7 @@ export function canBeAsked({ misread, id }: Mutant): boolean {
  */
 export async function equalUpTo(
   mutants: readonly Mutant[],
-  policy: Policy,
+  judged: Judged,
   units: readonly number[],
   limits: SearchLimits,
   onUnits: (units: number, left: readonly Mutant[]) => void = () => undefined,
@@ -51,7 +54,7 @@ export async function equalUpTo(
   let left = mutants;
   for (const count of units) {
     for (const shape of shapesOf(count, anyOrders)) {
-      for (const [mutant, ended] of await notEqual(left, policy, shape, limits))
+      for (const [mutant, ended] of await notEqual(left, judged, shape, limits))
         known.set(mutant, { upTo: count - 1, ended });
       left = left.filter((mutant) => !known.has(mutant));
       if (left.length === 0) return known;
@@ -70,7 +73,7 @@ export async function equalUpTo(
 export async function smallestOn(
   board: Board,
   mutant: Mutant,
-  policy: Policy,
+  { policy, solver }: Judged,
   units: readonly number[],
   limits: SearchLimits,
   shows: (position: Position) => boolean,
@@ -79,7 +82,7 @@ export async function smallestOn(
   for (const count of units) {
     for (const shape of shapesOf(count, anyOrders)) {
       const question = otherMoves(new ExactMutant(mutant), policy, shows);
-      const answer = await searchOutline(question, shape, map, limits);
+      const answer = await searchOutline(question, shape, map, limits, solver);
       if (answer.kind === 'found') return answer.position;
     }
   }
@@ -107,15 +110,15 @@ function otherMoves(mutant: ExactMutant, policy: Policy, shows: (position: Posit
 /** The mutants that differ in some position of the outline, and those of which it is not known. */
 async function notEqual(
   mutants: readonly Mutant[],
-  policy: Policy,
+  judged: Judged,
   shape: Shape,
   limits: SearchLimits,
 ): Promise<Map<Mutant, 'differs' | 'unknown'>> {
   const ended = new Map<Mutant, 'differs' | 'unknown'>();
   let left = mutants.map((mutant) => new ExactMutant(mutant));
   while (left.length > 0) {
-    const question = new AnyDiffers(left, policy);
-    const { kind } = await searchOutline(question, shape, MAP_FREE, limits);
+    const question = new AnyDiffers(left, judged.policy);
+    const { kind } = await searchOutline(question, shape, MAP_FREE, limits, judged.solver);
     if (kind === 'none') return ended;
     if (kind === 'found') {
       for (const { mutant } of question.differing) ended.set(mutant, 'differs');
@@ -125,7 +128,7 @@ async function notEqual(
     } else {
       // One of them is hard: each is asked about alone.
       for (const { mutant } of left) {
-        for (const [hard, how] of await notEqual([mutant], policy, shape, limits)) ended.set(hard, how);
+        for (const [hard, how] of await notEqual([mutant], judged, shape, limits)) ended.set(hard, how);
       }
       return ended;
     }
@@ -174,7 +177,7 @@ class AnyDiffers implements Question {
       const retreats = [...space.outline.kinds.keys()].flatMap((unit) =>
         barring(unit, space).map(({ occupants, contenders, where }) => {
           const ask = (setting: typeof right.setting): TermPointer =>
-            mayRetreat(setting, unit, occupants, contenders);
+            mayRetreat(setting, unit, new Units(occupants), new Units(contenders));
           const told = mutant.read(right.setting, ask);
           return space.all([right.dislodge(unit), where, logic.not(logic.iff(ask(right.setting), told))]);
         }),
@@ -225,7 +228,7 @@ function barring(unit: number, { situation, logic }: Space): Barring[] {
   const others = Array.from({ length: situation.size }, (_, other) => other).filter(
     (other) => other !== unit,
   );
-  const movers = others.filter((other) => situation.attackers(unit).includes(other));
+  const movers = candidatesOf(situation.attackers(unit));
   return [
     ...others.map((occupant) => ({ occupants: [occupant], contenders: [], where: logic.true })),
     ...movers.flatMap((contender) => [
@@ -262,7 +265,8 @@ function retreatsDiffer(
       : places.map((place) => [facts.occupants(place), facts.moversTo(place)] as const);
   });
   return asked.some(([occupants, contenders]) => {
-    const ask = (read: typeof setting): boolean => mayRetreat(read, unit, occupants, contenders);
+    const ask = (read: typeof setting): boolean =>
+      mayRetreat(read, unit, new Units(occupants), new Units(contenders));
     return ask(setting) !== mutant.read(setting, ask);
   });
 }

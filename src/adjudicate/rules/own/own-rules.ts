@@ -3,13 +3,12 @@
  * from a module, and tried before anything is adjudicated by them.
  */
 import {
-  areNamed,
-  nameEquations,
+  replacing,
   type Equations,
   type StrengthEquation,
   type TruthEquation,
 } from '../../../../encodings/equations.ts';
-import type { Choices, Policy, PresetName } from '../../../../encodings/policy.ts';
+import type { Choices, Policy, PresetName, ReplacedEquations } from '../../../../encodings/policy.ts';
 import { failed, ok, type Result } from '../../../base/errors.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
 import { tryEquation } from './try-encoding.ts';
@@ -119,8 +118,7 @@ export async function readOwnRules(file: string): Promise<Result<OwnRules>> {
 export function withEquations(policy: Policy, { equations = {} }: OwnRules, file: string): Result<Policy> {
   const names = Object.keys(equations) as EquationName[];
   if (names.length === 0) return ok(policy);
-  nameEquations(file, byDecision(equations));
-  const own: Policy = { ...policy, own: file };
+  const own: Policy = { ...policy, own: replacing(file, byDecision(equations)) };
   for (const name of names) {
     const tried = tryEquation(DECISIONS[name], own, name, file);
     if (!tried.ok) return tried;
@@ -133,12 +131,11 @@ function byDecision(equations: OwnEquations): Partial<Equations> {
   return Object.fromEntries(named.map(([name, equation]) => [DECISIONS[name], equation]));
 }
 
-/** Reads the equations that a policy names, in a thread or process that was given it; they were tried before. */
-export async function prepareEquations({ own: file }: Policy): Promise<void> {
-  if (file === undefined || areNamed(file)) return;
+/** Reads the equations of a module again; they were tried before. */
+export async function readEquations(file: string): Promise<ReplacedEquations> {
   const read = await readOwnRules(file);
   if (!read.ok) throw new Error(read.error.message);
-  nameEquations(file, byDecision(read.value.equations ?? {}));
+  return replacing(file, byDecision(read.value.equations ?? {}));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -16,13 +16,14 @@ import { FALSE, least, most, TRUE, UNDECIDED, type Partial } from '../../../read
 import { SMTLIB } from '../../../readings/formula/smtlib.ts';
 import { readOrders } from '../../../orders/orders-that-count.ts';
 import { Interpretation } from '../../resolution/interpretation.ts';
-import { PartialDecisions } from '../../resolution/partial-decisions.ts';
+import { partialReading } from '../../resolution/interpretation.ts';
 import { EquationSystem, type Values } from '../../resolution/system.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import { KnownFacts } from '../../../readings/known/known-facts.ts';
 import { wordUnknown } from './load-module.ts';
 import { UnfitOperands, UnknownWord, watched } from './watched.ts';
+import { UnitsLookedInto } from '../../../../encodings/language/units.ts';
 
 /** Generated positions of each mix, and assignments of each position. */
 const POSITIONS = 12;
@@ -84,7 +85,8 @@ function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file:
     return ok(undefined);
   } catch (error) {
     if (error instanceof UnknownWord) return failed(wordUnknown(error.word, error.where, error.words, file));
-    if (error instanceof UnfitOperands) return invalid(name, error.message, file);
+    if (error instanceof UnfitOperands || error instanceof UnitsLookedInto)
+      return invalid(name, error.message, file);
     if (error instanceof RangeError) return invalid(name, 'asks for itself, by way of other equations', file);
     return invalid(name, `throws: ${messageOf(error)}`, file);
   }
@@ -198,7 +200,7 @@ class EncodingTrial {
   }
 
   #partial(read: Read, open: Values): unknown {
-    const { setting } = new PartialDecisions(this.#system, open);
+    const { setting } = partialReading(this.#system, open);
     return read(watched(setting));
   }
 

@@ -1,9 +1,8 @@
 /** A setting that knows its words: an unknown one is reported, with the nearest, instead of being undefined. */
 import { ISSUE_IDS } from '../../../../encodings/policy.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
-import type { Decisions } from '../../../../encodings/language/decisions.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
-import type { Situation } from '../../../../encodings/language/situation.ts';
+import { MEMBERS } from '../../../../encodings/language/override.ts';
 
 /** How many operands each operation of the logic takes. */
 const OPERANDS = {
@@ -14,57 +13,16 @@ const OPERANDS = {
   plusIf: 2,
   chooseStrength: 3,
   greater: 2,
+  some: 2,
+  every: 2,
+  count: 3,
+  the: 3,
+  max: 2,
+  chain: 2,
 } as const satisfies Partial<Record<keyof Logic<unknown, unknown>, number>>;
 
 /** Every word, by the part of a setting that has it. */
-const SETTING_WORDS = {
-  logic: [
-    'true',
-    'false',
-    'not',
-    'and',
-    'or',
-    'choose',
-    'zero',
-    'one',
-    'plusIf',
-    'chooseStrength',
-    'greater',
-  ],
-  situation: [
-    'size',
-    'same',
-    'moves',
-    'attackers',
-    'occupants',
-    'attacks',
-    'rivals',
-    'contests',
-    'moveSupporters',
-    'supportsMove',
-    'holdSupporters',
-    'supportsHold',
-    'supportsAttackOn',
-    'samePower',
-    'bordersDestination',
-    'ordersConvoy',
-    'convoyingFleets',
-    'convoysAnything',
-    'convoyers',
-    'convoys',
-    'embarks',
-    'lands',
-    'neighbours',
-    'chain',
-  ],
-  decisions: ['move', 'support', 'convoy', 'dislodge', 'path', 'attack', 'hold', 'prevent', 'defend'],
-  policy: [...ISSUE_IDS, 'own'],
-} as const satisfies {
-  readonly logic: readonly (keyof Logic<unknown, unknown>)[];
-  readonly situation: readonly (keyof Situation<unknown>)[];
-  readonly decisions: readonly (keyof Decisions<unknown, unknown>)[];
-  readonly policy: readonly string[];
-};
+const SETTING_WORDS = { ...MEMBERS, policy: [...ISSUE_IDS, 'own'] } as const;
 
 /** Thrown where a claim or an equation asks for a word that does not exist. */
 export class UnknownWord extends Error {

@@ -8,7 +8,7 @@ import {
   type Adjudication,
   type MovementOptions,
 } from '../../../adjudicate/phases/movement.ts';
-import type { Finder } from '../../../readings/z3/finder.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
 import type { PartReport, PartVerdict, SectionReport } from '../compliance.ts';
 import {
   boardOf,
@@ -39,7 +39,7 @@ export function variantSections(chapters: readonly VariantChapter[]): VariantSec
 export function runVariants(
   chapters: readonly VariantChapter[],
   options: MovementOptions,
-  solver: () => Finder,
+  solver: Solver,
 ): SectionReport[] {
   return variantSections(chapters).map((section) => ({
     section: section.section,
@@ -52,7 +52,7 @@ function runCase(
   section: VariantSection,
   each: VariantCase,
   options: MovementOptions,
-  solver: () => Finder,
+  solver: Solver,
 ): PartReport {
   const { id, title } = each;
   const board = boardOf(section, each);
@@ -79,7 +79,7 @@ function runMovement(
   board: Board,
   each: VariantMovementCase,
   options: MovementOptions,
-  solver: () => Finder,
+  solver: Solver,
 ): PartVerdict {
   if (each.after === undefined) return { status: 'not stated', why: 'the document states no result' };
   const adjudication = adjudicateMovement(variantPosition(board, each, each.orders), options, solver);

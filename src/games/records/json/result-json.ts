@@ -14,7 +14,7 @@ import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
 import type { Dislodged, OrderResult, Outcome } from '../../../adjudicate/phases/outcomes.ts';
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import type { Backup } from '../../../adjudicate/resolution/backup.ts';
-import type { Certificate, SolutionCount } from '../../../adjudicate/resolution/resolve.ts';
+import type { SettledBy, SolutionCount } from '../../../adjudicate/resolution/resolve.ts';
 import type { TextsByPower } from '../model/texts-by-power.ts';
 
 export interface UnitResultJson {
@@ -75,8 +75,22 @@ export interface ResultJson extends OutcomeJson {
   /** Solutions of the bare equations. */
   readonly solutions: SolutionCount;
   readonly backup: BackupJson[];
-  /** How many decisions were settled by propagation, by a unique solution, by a backup rule. */
-  readonly certificate: Certificate;
+  /** How the result was settled. */
+  readonly settled_by: SettledCounts;
+  /** @deprecated The old name of `settled_by`; the next version drops it. */
+  readonly certificate: SettledCounts;
+}
+
+/** How many decisions were settled by propagation, by a unique solution, by a backup rule; no proof of anything. */
+export type SettledCounts = Omit<SettledBy, 'by'>;
+
+/** What must be the same however a result was settled. */
+export type SettledResult = Omit<ResultJson, 'settled_by' | 'certificate'>;
+
+/** A result without how it was settled. */
+export function withoutSettledBy(result: ResultJson): SettledResult {
+  const { settled_by: _, certificate: __, ...rest } = result;
+  return rest;
 }
 
 /** What a line adds to the result of its position. */
@@ -127,10 +141,11 @@ function asLine(add: (out: JsonBytes) => void): string {
  * @param more further fields, each behind a comma
  */
 export function addResult(out: JsonBytes, adjudication: Adjudication, parts: LineParts, more: string): void {
-  const { solutions, certificate } = adjudication.resolution;
-  const { propagated, unique, backup } = certificate;
+  const { solutions, settledBy } = adjudication.resolution;
+  const { propagated, unique, backup } = settledBy;
   let settled = `,"solutions":${JSON.stringify(solutions)},"backup":${backupsText(adjudication)}`;
-  settled += `,"certificate":{"propagated":${propagated},"unique":${unique},"backup":${backup}}`;
+  const counts = `{"propagated":${propagated},"unique":${unique},"backup":${backup}}`;
+  settled += `,"settled_by":${counts},"certificate":${counts}`;
   addOutcome(out, adjudication, parts, settled + more);
 }
 

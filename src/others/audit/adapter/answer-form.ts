@@ -1,4 +1,4 @@
-/** What is wrong with the form of an answer, whatever it says. */
+/** Finds what is wrong with the form of an answer, whatever it says. */
 import type { Board } from '../../../board/board.ts';
 import type { ProgramAnswer, ReportedBoard } from '../asking/answer.ts';
 import type { AdapterFault, TrapQuestion } from './trap.ts';
@@ -53,7 +53,7 @@ function toldFault(board: Board, question: TrapQuestion, told: ReportedBoard): A
 
 const count = (texts: TrapQuestion['orders']): number => Object.values(texts).flat().length;
 
-/** How many units there can be at most in an answer. */
+/** Gives the largest number of units that there can be in an answer. */
 function mostUnits({ units, dislodged = {}, orders }: TrapQuestion): number {
   const builds = Object.values(orders)
     .flat()

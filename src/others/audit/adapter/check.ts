@@ -1,7 +1,6 @@
 /** Checks whether a program is asked and understood as docs/protocol.md says, by questions whose answers are plain. */
 import type { Board } from '../../../board/board.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
-import { withSolver } from '../../../readings/z3/on-demand.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import {
   describeTold,
@@ -33,13 +32,14 @@ export interface AdapterReport {
   readonly untried: readonly Trap[];
   /** Lines that answered nothing, beside the answers. */
   readonly strays: number;
-  /** Whether some answer said where a dislodged unit may go. */
+  /** True if some answer said where a dislodged unit may go. */
   readonly tellsRetreats: boolean;
   /** Names of questions about later phases that the program does not take. */
   readonly notTaken: readonly string[];
 }
 
 export interface CheckOptions extends Patience {
+  readonly solver: Solver;
   readonly onAnswer: (count: number) => void;
 }
 
@@ -47,7 +47,7 @@ export interface CheckOptions extends Patience {
 export async function checkAdapter(
   board: Board,
   command: string,
-  { onAnswer, ...patience }: CheckOptions,
+  { solver, onAnswer, ...patience }: CheckOptions,
 ): Promise<AdapterReport> {
   const traps = trapsOf(board);
   const conversation = new Conversation(command, patience);
@@ -63,7 +63,7 @@ export async function checkAdapter(
         if (i === 0) break;
         continue;
       }
-      const fault = await withSolver((solver) => faultOf(board, trap, heard.value, checked, solver));
+      const fault = await solver.run(() => faultOf(board, trap, heard.value, checked, solver));
       checked.push({ trap, asked, answer: heard.value, ...(fault === undefined ? {} : { fault }) });
     }
     return {
@@ -78,13 +78,13 @@ export async function checkAdapter(
   }
 }
 
-/** What an answer shows to be wrong, given what was answered before. */
+/** Finds what an answer shows to be wrong, given what was answered before. */
 function faultOf(
   board: Board,
   trap: Trap,
   value: unknown,
   before: readonly Checked[],
-  solver: () => Solver,
+  solver: Solver,
 ): AdapterFault | undefined {
   const earlier = before.find((each) => each.trap.name === trap.repeats);
   if (earlier !== undefined) return sameAnswer(board, trap, earlier.answer, value) ? undefined : CHANGED;
@@ -100,7 +100,7 @@ function faultOf(
   return misread ?? otherResult(plainResult(board, trap.question, solver), told);
 }
 
-/** Whether it is about a phase after movement, which a program need not take. */
+/** Tells if a trap is about a phase after movement, which a program need not take. */
 const isLater = ({ question }: Trap): boolean => question.phase !== undefined;
 
 /** Some other result: what is missing and what is superfluous says more than both boards. */

@@ -3,7 +3,7 @@ import { isTooDeep } from '../../../base/json/depth.ts';
 import { LiveRun, type Reply } from '../asking/program-run.ts';
 import type { AdapterFault } from './trap.ts';
 
-/** How long to wait, in milliseconds. */
+/** The time to wait for an answer, in milliseconds. */
 export interface Patience {
   readonly timeout: number;
   /** More for the first answer after a start. */
@@ -50,7 +50,7 @@ export class Conversation {
     await this.#run?.close();
   }
 
-  /** Whether the answer comes once the program's input has ended. */
+  /** Tells if the answer comes once the program's input has ended. */
   async #answersAtTheEnd(id: string, line: string): Promise<boolean> {
     const run = new LiveRun(this.#command);
     const reply = await run.ask(id, line, this.#limit(true), true);

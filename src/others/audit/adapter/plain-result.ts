@@ -14,15 +14,15 @@ import type { TrapQuestion } from './trap.ts';
  *
  * @throws if the question cannot be read or has no plain result, which is a fault of its trap
  */
-export function plainResult(board: Board, question: TrapQuestion, solver: () => Solver): ReportedBoard {
+export function plainResult(board: Board, question: TrapQuestion, solver: Solver): ReportedBoard {
   if (question.phase !== undefined) return laterResult(board, question, solver);
   const prediction = predict(board, question, DATC_3_2, solver);
   if (prediction.kind !== 'told') throw new Error('a question of a trap has no plain result');
   return prediction.told;
 }
 
-/** Of a phase of retreats or adjustments, which a line of the protocol has as lines of records do. */
-function laterResult(board: Board, question: TrapQuestion, solver: () => Solver): ReportedBoard {
+/** Gives the result of a phase of retreats or adjustments, read from a line as records have it. */
+function laterResult(board: Board, question: TrapQuestion, solver: Solver): ReportedBoard {
   const { games, errors } = readGames(JSON.stringify(question), { format: 'phase-lines', boards: [board] });
   const [game] = games;
   if (game === undefined || errors.length > 0) throw new Error('a question of a trap cannot be read');

@@ -1,7 +1,7 @@
 /** A trap between a program and the protocol: a trivial position, and the ways in which an adapter misreads it. */
 import type { TextPosition } from '../asking/text-position.ts';
 
-/** What is wrong with an adapter, and what its author can do. */
+/** An error of an adapter, and what its author can do. */
 export interface AdapterFault {
   readonly wrong: string;
   readonly fix: string;
@@ -22,11 +22,11 @@ export interface TrapQuestion extends TextPosition {
 
 export interface Trap {
   readonly name: string;
-  /** What is asked, as a heading. */
+  /** The subject of the question, as a heading. */
   readonly title: string;
   readonly question: TrapQuestion;
   readonly misreadings: readonly AdapterMisreading[];
-  /** What the question is called in the protocol, where it is not the number of the question. */
+  /** Name of the question in the protocol, where it is not the number of the question. */
   readonly id?: string;
   /** The trap of which this is the same question again: it must have the same answer, right or wrong. */
   readonly repeats?: string;

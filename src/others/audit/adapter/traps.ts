@@ -1,6 +1,6 @@
 /**
- * What usually goes wrong between a program and the protocol (docs/protocol.md). What a misreading leads to is
- * adjudicated, so nothing is written here about rules.
+ * Questions about what usually goes wrong between a program and the protocol (docs/protocol.md). What a
+ * misreading leads to is adjudicated, so nothing is written here about rules.
  */
 import type { Board } from '../../../board/board.ts';
 import type { TextPosition } from '../asking/text-position.ts';

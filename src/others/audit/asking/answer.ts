@@ -1,5 +1,5 @@
 /**
- * What a program says about a position: an answer of the protocol (docs/protocol.md), read into the same form
+ * A program's result for a position: an answer of the protocol (docs/protocol.md), read into the same form
  * in which this program's own results are put, so that the two can be compared.
  */
 import type { Board } from '../../../board/board.ts';
@@ -19,7 +19,7 @@ export interface ReportedBoard {
   readonly next: readonly string[];
   /** Dislodged units, each with where it may retreat to (sorted) or `undefined` where that is not told. */
   readonly dislodged: ReadonlyMap<string, readonly string[] | undefined>;
-  /** By unit, such as `A PAR`: the outcome of its order, in the words of the program; where it gives them. */
+  /** The outcome of the order of each unit, such as `A PAR`, in the words of the program, if it gives any. */
   readonly outcomes: Readonly<Record<string, string>>;
 }
 
@@ -74,7 +74,7 @@ export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'moveme
 
 type DislodgedFate = readonly [unit: string, places: readonly string[] | undefined];
 
-/** Of a power: a list of its units, or each with where it may retreat to. */
+/** Reads the dislodged units of a power: a list of them, or each with where it may retreat to. */
 function readDislodged(
   reader: UnitReader,
   power: string,
@@ -89,7 +89,7 @@ function readDislodged(
 
 const isList = (units: readonly string[] | object): units is readonly string[] => Array.isArray(units);
 
-/** What this program says. */
+/** Puts this program's own result into the form of a reported one. */
 export function toldBy(adjudication: Adjudication): ReportedBoard {
   const { read, next, dislodged, outcomes } = adjudication;
   const { board, units } = read;
@@ -111,7 +111,7 @@ export function toldBy(adjudication: Adjudication): ReportedBoard {
   };
 }
 
-/** Where two results differ, from the board down to the retreats. */
+/** The parts in which two results can differ, from the board down to the retreats. */
 const TOLD_DIFFERENCES = ['board', 'dislodged', 'retreats', 'convoys'] as const;
 export type ToldDifference = (typeof TOLD_DIFFERENCES)[number];
 

@@ -93,12 +93,12 @@ function withoutEmpty(texts: Readonly<Record<string, string[]>>): Record<string,
   return Object.fromEntries(Object.entries(texts).filter(([, list]) => list.length > 0));
 }
 
-/** How many units the phase is about. */
+/** Counts the units that the phase is about. */
 export function sizeOf({ units, dislodged }: PhaseQuestion): number {
   return units.length + dislodged.length;
 }
 
-/** What a program says of a phase, or why it says nothing. */
+/** The result that a program gives for a phase, or the reason why it gives none. */
 export type Heard =
   | {
       readonly kind: 'told';
@@ -107,7 +107,7 @@ export type Heard =
     }
   | Exclude<ProgramAnswer, { kind: 'told' }>;
 
-/** How a question is asked. */
+/** Ways to vary how a question is asked. */
 export interface AskOptions {
   /** The orders in another order. */
   readonly turned?: boolean;

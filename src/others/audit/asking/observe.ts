@@ -1,4 +1,4 @@
-/** What a live program says about a position, in the form in which the audit compares. */
+/** Reads what a live program says about a position into the form in which the audit compares. */
 import type { Board, Unit } from '../../../board/board.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { shortUnit } from '../../../orders/text/short-forms.ts';
@@ -6,7 +6,7 @@ import { readStandingUnit } from '../../../games/records/model/standing-unit.ts'
 import type { Observation, ReportedResult } from '../diagnose/observation.ts';
 import type { ReportedBoard } from './answer.ts';
 
-/** What each outcome of the protocol says of its order; others say nothing that can be compared. */
+/** The success of an order by its outcome in the protocol; other outcomes say nothing that can be compared. */
 const SUCCEEDED: Readonly<Record<string, boolean>> = {
   succeeds: true,
   fails: false,

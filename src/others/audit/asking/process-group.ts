@@ -5,7 +5,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** By process: the mark of all that it starts. */
+/** The mark of each process, on all that it starts. */
 const running = new Map<number, string>();
 const MARK = 'DIPSOLVE_STARTED_BY';
 let started = 0;

@@ -3,7 +3,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { isTooDeep } from '../../../base/json/depth.ts';
 import { endGroup, startGroup } from './process-group.ts';
 
-/** How a question was lost. */
+/** The ways in which a question is lost. */
 const LOSSES = {
   'timed-out': 'gave no answer in time',
   ended: 'ended without an answer',
@@ -17,14 +17,14 @@ export type Reply =
   | { readonly kind: 'line'; readonly value: unknown }
   | { readonly kind: 'lost'; readonly how: Loss; readonly detail: string };
 
-/** Of what a program writes for one question. */
+/** Limits of what a program may write for one question. */
 const MOST_BYTES = 8 << 20;
 const MOST_LINES = 10_000;
-/** Of the lines that answer nothing, the last ones are kept, and of each the beginning. */
+/** Number of lines kept of those that answer nothing (the last ones), and the length kept of each. */
 const STRAYS_KEPT = 50;
 const STRAY_LENGTH = 1_000;
 const STRAY_SHOWN = 80;
-/** Of what it writes to standard error, the end. */
+/** Length of the end that is kept of what it writes to standard error. */
 const LAST_WORDS = 500;
 const NEWLINE = 10;
 
@@ -69,7 +69,7 @@ export class LiveRun {
     });
   }
 
-  /** Whether it can be asked. */
+  /** True if it can be asked. */
   get isRunning(): boolean {
     return this.#end === undefined;
   }
@@ -204,7 +204,7 @@ function howEnded(code: number | null, signal: NodeJS.Signals | null): string {
   return signal === null ? `ended with code ${code ?? '?'}` : `ended by ${signal}`;
 }
 
-/** What stands for an answer that is nested deeply: nothing walks through it, so nothing runs out of stack. */
+/** Stands for an answer that is nested deeply: nothing walks through it, so nothing runs out of stack. */
 export const TOO_DEEP = 'an answer that is nested too deeply';
 
 function parse(line: string): unknown {

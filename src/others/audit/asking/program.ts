@@ -13,12 +13,12 @@ export interface LiveOptions {
 
 export const LIVE_OPTIONS: LiveOptions = { timeout: 5_000, startTime: 20_000 };
 
-/** What happened to the questions. */
+/** Counts of what happened to the questions. */
 export interface Account {
   readonly asked: number;
   readonly answered: number;
   readonly lost: Readonly<Partial<Record<Loss, number>>>;
-  /** How often the program was started again. */
+  /** Number of times that the program was started again. */
   readonly restarts: number;
   /** Lines that answered nothing. */
   readonly strayLines: number;

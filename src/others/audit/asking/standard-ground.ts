@@ -10,8 +10,8 @@ export function mapField({ id }: Board): { readonly map?: string } {
 }
 
 /**
- * Whether a movement phase of the standard board is one of this board too, with the same result: its powers in their order, places
- * and borders are the same. Such boards differ in how games begin, build and end.
+ * Tells if a movement phase of the standard board is one of this board too, with the same result: its powers in
+ * their order, places and borders are the same. Such boards differ in how games begin, build and end.
  */
 export function isStandardGround(board: Board): boolean {
   return (

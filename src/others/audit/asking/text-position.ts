@@ -19,7 +19,7 @@ export interface TextPosition {
   readonly orders: TextsByPower;
 }
 
-/** What a set of rules says to a question: a result, or that the texts cannot be read. */
+/** The result that a set of rules gives for a question, or that the texts cannot be read. */
 export type Prediction =
   | { readonly kind: 'told'; readonly told: ReportedBoard }
   /** A program may refuse the position, or leave out the orders that cannot be read: then it has one of these results. */
@@ -57,14 +57,14 @@ function clearReader(board: Board): PositionLineReader {
   return reader;
 }
 
-/** How a question reads: the same under every policy, unless its texts are in doubt. */
+/** A question as it is read: the same under every policy, unless its texts are in doubt. */
 interface PlainReading {
   readonly board: Board;
   readonly units: TextsByPower;
   readonly lines: UnderPolicies<Result<PositionLine>>;
 }
 
-/** By the orders object of a question, which its variants share. */
+/** Readings by the orders object of a question, which its variants share. */
 const readings = new WeakMap<TextsByPower, PlainReading>();
 
 /** The position that a question is about under a policy; `undefined` where its texts cannot be read. */
@@ -90,13 +90,8 @@ function readingOf(board: Board, text: string): UnderPolicies<Result<PositionLin
   );
 }
 
-/** What these rules say to the question. */
-export function predict(
-  board: Board,
-  question: TextPosition,
-  policy: Policy,
-  solver: () => Solver,
-): Prediction {
+/** Gives the result of these rules for the question. */
+export function predict(board: Board, question: TextPosition, policy: Policy, solver: Solver): Prediction {
   const read = readIn(board, question, policy);
   if (!read.ok) return { kind: 'refused', without: [] };
   const resultUnder = (rules: Policy): MovementAnswer =>
@@ -112,12 +107,12 @@ export function predict(
   };
 }
 
-/** What just these rules say to the question without the orders that they cannot read. */
+/** Gives the result of just these rules for the question without the orders that they cannot read. */
 export function predictWithout(
   board: Board,
   question: TextPosition,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): ReportedBoard | undefined {
   const read = readIn(board, question, policy);
   if (!read.ok) return undefined;
@@ -141,12 +136,12 @@ function choicesIn<I extends '4.D.9' | '4.E.3'>(issue: I): Policy[I][] {
   return Object.keys(choicesOf(issue)) as Policy[I][];
 }
 
-/** How many units the question is about. */
+/** Counts the units that the question is about. */
 export function unitCount({ units }: TextPosition): number {
   return Object.values(units).reduce((sum, ofPower) => sum + ofPower.length, 0);
 }
 
-/** Where the unit of a short text stands: the first word that is longer than a letter, without its coast. */
+/** Finds the province of a unit in its short text: the first word longer than a letter, without its coast. */
 export function provinceIn(text: string): string {
   return /[A-Za-z]{2,}/.exec(text)?.[0].toUpperCase() ?? text;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with places of retreat that another adjudicator gives. */
+/** Finds what is wrong with places of retreat that another adjudicator gives. */
 import { provinceOf } from '../../../board/board.ts';
 import { retreatsOf } from '../../../explain/reasons/retreat-reasons.ts';
 import { list } from '../../../explain/words/words.ts';
@@ -9,13 +9,13 @@ import type { ViolationKind } from './violation-kinds.ts';
 
 type RetreatClaim = Extract<ProgramClaim, { kind: 'retreat' }>;
 
-/** What is wrong with a claim about a retreat, in words that follow "but". */
+/** A fault of a claim about a retreat, in words that follow "but". */
 export interface WrongRetreat {
   readonly kind: ViolationKind;
   readonly why: string;
 }
 
-/** What is wrong with a claim about a retreat. */
+/** Finds what is wrong with a claim about a retreat. */
 export function wrongRetreat(ours: Adjudication, claim: RetreatClaim): WrongRetreat {
   return wrongInRetreat(ours, claim)[0]!;
 }

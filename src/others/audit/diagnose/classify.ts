@@ -1,5 +1,5 @@
 /**
- * What kind of disagreement there is when another adjudicator says something else.
+ * Classifies the disagreement when another adjudicator says something else.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { ChosenRule } from '../../../adjudicate/rules/choice.ts';
@@ -44,16 +44,16 @@ export const CLASS_NAMES: Readonly<Record<ClassName, string>> = {
 /** An error of another adjudicator, as small as it can be shown. */
 export interface EngineError {
   readonly question: PhaseQuestion;
-  /** What is claimed of the smallest part that no reading of the rules has. */
+  /** Claims about the smallest part that no reading of the rules has. */
   readonly claims: readonly ProgramClaim[];
-  /** What this program says of it. */
+  /** This program's own answer to the question. */
   readonly ours: OwnAnswer;
-  /** By unit of a movement phase: what happened to it if the claims are true. */
+  /** The fate of each unit of a movement phase if the claims are true. */
   readonly fates: readonly Fate[] | undefined;
   readonly violation: Violation;
-  /** What else explains it, as far as the program's other answers allow; only of audits of live programs. */
+  /** Other explanations, as far as the program's other answers allow; only of audits of live programs. */
   readonly explanations?: readonly ErrorExplanation[];
-  /** Of movement phases. */
+  /** The nearest known case; only of movement phases. */
   readonly nearest: NearestCase | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface RuledOutExcuse {
   readonly by: string;
 }
 
-/** What another adjudicator says of a phase, classified, with what belongs to each class. */
+/** Another adjudicator's answer for a phase, classified, with what belongs to each class. */
 export type Classified =
   | { readonly class: 'agrees'; readonly ours: OwnAnswer }
   | {
@@ -99,7 +99,7 @@ export type Classified =
 export interface ClassifyOptions {
   /** The rules under which the other adjudicator is expected to agree. */
   readonly base: Policy;
-  readonly solver: () => Solver;
+  readonly solver: Solver;
 }
 
 /** Classifies what a record says of a phase; an error is shown in the smallest part of it. */

@@ -16,7 +16,7 @@ import {
 } from './later-position.ts';
 import { answerRetreats, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 
-/** What to call each, and what it is. */
+/** The name of each convention, and what it is. */
 export const CONVENTIONS = {
   'idle-convoy': 'The convoy of an army that goes over land is reported as void.',
   'void-support':
@@ -33,10 +33,10 @@ export const CONVENTIONS = {
 export type ConventionName = keyof typeof CONVENTIONS;
 export const CONVENTION_NAMES = Object.keys(CONVENTIONS) as ConventionName[];
 
-/** What is left of a disagreement once conventions are taken into account. */
+/** The rest of a disagreement once conventions are taken into account. */
 export interface AfterConventions {
   readonly findings: readonly Finding[];
-  /** Those that make a difference, in the order of `CONVENTIONS`. */
+  /** Conventions that make a difference, in the order of `CONVENTIONS`. */
   readonly conventions: readonly ConventionName[];
 }
 
@@ -65,7 +65,7 @@ type Explainer = (
   ours: OwnAnswer,
 ) => readonly Finding[];
 
-/** By convention: the findings that it does not account for. */
+/** Finds, for each convention, the findings that it does not account for. */
 const EXPLAINERS: Readonly<Record<ConventionName, Explainer>> = {
   'idle-convoy': (findings, question, _, ours) =>
     findings.filter((finding) => !isIdleConvoy(finding, question, ours)),

@@ -1,4 +1,4 @@
-/** What is wrong with an answer by some rules, as a whole: without looking for the smallest part that shows it. */
+/** Finds what is wrong with an answer by some rules, as a whole, without looking for the smallest part. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
@@ -18,7 +18,7 @@ export function errorKindUnder(
   question: PhaseQuestion,
   observation: Observation,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): ViolationKind | undefined {
   const ours = answer(question, policy, solver);
   if (ours.result?.kind !== 'movement') return undefined;
@@ -79,23 +79,23 @@ function movementKind(
   return violatedEquation(ours, fates, claims, policy).kind;
 }
 
-/** How many errors of a kind show that a program makes that kind of error. */
+/** Number of errors of a kind that show that a program makes that kind of error. */
 const SEVERAL = 3;
 
 /** The kinds of error of answers without a choice that some of them ask for. */
 interface KindsWithout {
-  /** Those that ask for it. */
+  /** Kinds of error of the answers that ask for it. */
   readonly asked: readonly ViolationKind[];
-  /** Those that it does not make right. */
+  /** Kinds of error of the answers that it does not make right. */
   readonly made: readonly ViolationKind[];
-  /** Whether fewer answers ask for it than it does not make right. */
+  /** True if fewer answers ask for it than it does not make right. */
   readonly isOutnumbered: boolean;
 }
 
 /**
- * Whether most of what asks for a choice may be more of the errors that a program makes: wrong through the same thing as
- * several of them; or, where there are more errors, in a paradox, where a mistake of any kind can settle what no equation
- * does.
+ * Tells if most of what asks for a choice may be more of the errors that a program makes: wrong through the same
+ * thing as several of them; or, where there are more errors, in a paradox, where a mistake of any kind can settle
+ * what no equation does.
  */
 export function mayBeErrors({ asked, made, isOutnumbered }: KindsWithout): boolean {
   const alike = asked.filter((kind) =>

@@ -1,5 +1,5 @@
 /**
- * Whether what a program says that its own rules do not give can be excused: by a choice of rules that none of its
+ * Decides if a program's answer that its own rules do not give can be excused: by a choice of rules that none of its
  * other answers rules out.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
@@ -12,18 +12,18 @@ import type { OwnAnswer, PhaseQuestion } from './phase-question.ts';
 import { MAJORITY } from './rules-of-program.ts';
 import { rankUnder, type Testimony } from './testimony.ts';
 
-/** What is known of a program: the rules that most of its answers fit, and the answers. */
+/** Knowledge of a program: the rules that most of its answers fit, and the answers. */
 export interface KnownProgram {
   readonly policy: Policy;
   readonly testimonies: readonly Testimony[];
   /**
-   * What was asked because of answers that do not fit. Such answers speak against choices, and for none: how many there
-   * are depends on what was asked.
+   * Answers to what was asked because of answers that do not fit. They speak against choices, and for none: how
+   * many there are depends on what was asked.
    */
   readonly nearby?: readonly Testimony[];
-  /** By name: choices that looked like its own, and an answer that shows that they are not. */
+  /** Choices, by name, that looked like its own, each with an answer that shows that it is not. */
   readonly disproved?: ReadonlyMap<string, Testimony>;
-  /** By name: choices that looked like its own and about which nothing decides. */
+  /** Names of choices that looked like its own and about which nothing decides. */
   readonly untold?: ReadonlySet<string>;
 }
 
@@ -48,7 +48,7 @@ export type ExcuseVerdict =
   /** The solver gave up on what matters. */
   | { readonly kind: 'unknown' };
 
-/** What to think of an answer that does not fit. */
+/** The verdict on an answer that does not fit. */
 export type DifferingVerdict = Exclude<ExcuseVerdict, { kind: 'fits' | 'unknown' }>;
 
 /** The answers as rules have them, the plainest first, and what was found out about choices beside the rules. */
@@ -61,7 +61,7 @@ interface RuledAnswers {
 /** Answers that are kept of those that rule choices out. */
 const KEPT = 5;
 
-/** By the program, as it is known. */
+/** The ruled answers of each program, as it is known. */
 const rulings = new WeakMap<KnownProgram, RuledAnswers>();
 
 function rulingOn(program: KnownProgram): RuledAnswers {
@@ -117,14 +117,14 @@ function sameChoice(one: ChosenRule, other: ChosenRule): boolean {
   return one.issue === other.issue && one.choice === other.choice;
 }
 
-/** Whether an answer can depend on any of these choices, given the rest of the rules. */
+/** Tells if an answer can depend on any of these choices, given the rest of the rules. */
 function isAskedAbout(testimony: Testimony, policy: Policy, choices: readonly ChosenRule[]): boolean {
   const asked = testimony.askedUnder(policy);
   return choices.some(({ issue }) => asked.has(issue));
 }
 
 /**
- * What to think of an answer.
+ * Judges an answer.
  *
  * @param most excuses of more choices are not tried; as many as there are if not given
  */
@@ -132,7 +132,7 @@ export function verdictOn(
   question: PhaseQuestion,
   observation: Observation,
   known: KnownProgram,
-  solver: () => Solver,
+  solver: Solver,
   most?: number,
 ): ExcuseVerdict {
   const refused: { readonly choices: readonly ChosenRule[]; readonly by: readonly Testimony[] }[] = [];

@@ -48,7 +48,7 @@ export function explain(
   question: PhaseQuestion,
   observation: Observation,
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
   most?: number,
 ): Explanation {
@@ -79,7 +79,7 @@ export function explain(
 /** An interpretation compared with what another adjudicator says. */
 interface Attempt {
   readonly choices: readonly ChosenRule[];
-  /** Whether it says the same; `undefined` where the solver gave up. */
+  /** True if it says the same; `undefined` where the solver gave up. */
   readonly isRight: boolean | undefined;
 }
 
@@ -87,7 +87,7 @@ function attempts(
   question: PhaseQuestion,
   observation: Observation,
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
   most: number | undefined,
 ): Iterable<Attempt> {
   return most === 1
@@ -99,7 +99,7 @@ function* everyAttempt(
   question: PhaseQuestion,
   observation: Observation,
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
   most: number | undefined,
 ): Generator<Attempt> {
   for (const { choices, answer: ours } of interpretations(question, base, solver, most)) {
@@ -115,6 +115,7 @@ function* everyAttempt(
 interface SingleAttempts {
   readonly question: PhaseQuestion;
   readonly base: Policy;
+  readonly solver: Solver;
   readonly attempts: readonly Attempt[];
 }
 
@@ -125,11 +126,12 @@ function singleAttempts(
   question: PhaseQuestion,
   observation: Observation,
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): readonly Attempt[] {
   let found = known.get(observation);
-  if (found?.question !== question || found.base !== base) {
-    found = { question, base, attempts: [...everyAttempt(question, observation, base, solver, 1)] };
+  if (found?.question !== question || found.base !== base || found.solver !== solver) {
+    const singles = [...everyAttempt(question, observation, base, solver, 1)];
+    found = { question, base, solver, attempts: singles };
     known.set(observation, found);
   }
   return found.attempts;
@@ -144,7 +146,7 @@ export function ruledOut(
   question: PhaseQuestion,
   observation: Observation,
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): ChosenRule[] {
   const out: ChosenRule[] = [];
   let agreeing: OwnAnswer | undefined;

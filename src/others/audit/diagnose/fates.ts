@@ -1,5 +1,5 @@
 /**
- * What happened to each unit of a movement phase, as a record has it: read off the next position, which shows only
+ * The fate of each unit of a movement phase, as a record has it: read off the next position, which shows only
  * where units of a power and type stand.
  */
 import { provinceOf, type Board, type Unit } from '../../../board/board.ts';
@@ -24,7 +24,7 @@ const DISLODGED: Fate = { kind: 'dislodged' };
 const DESTROYED: Fate = { kind: 'dislodged', isDestroyed: true };
 const GONE: Fate = { kind: 'gone' };
 
-/** What this program makes of each unit. */
+/** Gives the fate of each unit as this program has it. */
 export function ownFates({ position, read, decisions, dislodged }: Adjudication): Fate[] {
   const retreats = new Map(dislodged.map((each) => [each.unit, each.retreats]));
   return position.units.map((_, unit): Fate => {
@@ -37,7 +37,7 @@ export function ownFates({ position, read, decisions, dislodged }: Adjudication)
 
 /** The fates that a record shows. */
 export interface RecordedFates {
-  /** By unit. */
+  /** The fate of each unit. */
   readonly fates: readonly Fate[];
   /** Units of the next position that cannot be any unit of the phase. */
   readonly strange: readonly Unit[];
@@ -126,7 +126,7 @@ function matched(
   return found;
 }
 
-/** By unit: the locations to which any of its orders sends it. */
+/** Gives the locations to which any of its orders sends each unit. */
 function targetsOf(board: Board, units: readonly Unit[], orders: PhaseQuestion['orders']): number[][] {
   if (orders.kind !== 'movement') throw new Error('only movement phases have fates');
   return units.map((unit) =>
@@ -161,7 +161,7 @@ export function positionAfter(
   };
 }
 
-/** Whether two fates are the same; a unit that can go nowhere may also be reported as gone. */
+/** Tells if two fates are the same; a unit that can go nowhere may also be reported as gone. */
 export function sameFate(one: Fate, other: Fate): boolean {
   if (one.kind === 'moves' && other.kind === 'moves') return one.to === other.to;
   return one.kind === other.kind || isLost(one, other) || isLost(other, one);

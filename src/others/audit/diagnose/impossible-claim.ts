@@ -1,5 +1,5 @@
 /**
- * What another program claims of a movement phase that contradicts itself, whatever the rules are: two units in one
+ * Finds claims about a movement phase that contradict themselves, whatever the rules are: two units in one
  * place, units from nowhere, units that go where they were not sent, units that vanish where nothing comes in.
  */
 import { clause as dislodgeClause } from '../../../../encodings/dislodge.ts';

@@ -27,7 +27,7 @@ export interface RuleInterpretation {
 /** The text of the equations is no issue of chapter 4, and orders have been read when they come here (4.E.2). */
 export const NOT_TRIED: ReadonlySet<IssueId> = new Set<IssueId>(['text', '4.E.2']);
 
-/** By issue: the names of its choices. */
+/** The names of the choices of each issue. */
 const CHOICES = new Map(ISSUE_IDS.map((issue) => [issue, Object.keys(choicesOf(issue))]));
 
 /** Adjudicates and notes which issues matter. */
@@ -35,7 +35,7 @@ function interpret(
   question: PhaseQuestion,
   base: Policy,
   choices: readonly ChosenRule[],
-  solver: () => Solver,
+  solver: Solver,
 ): RuleInterpretation {
   const policy = withChoices(base, choices);
   const { policy: seen, asked } = watched(policy);
@@ -51,7 +51,7 @@ function interpret(
 export function* interpretations(
   question: PhaseQuestion,
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
   most: number = ISSUE_IDS.length,
 ): Generator<RuleInterpretation> {
   const tried = new Set<string>();

@@ -12,6 +12,7 @@ import type { GameState } from '../../../adjudicate/phases/state.ts';
 import { compareWithRecord, type ComparedNext } from '../../../games/replay/record-differences.ts';
 import type { Finding, Observation } from './observation.ts';
 import type { OwnAnswer, PhaseQuestion } from './phase-question.ts';
+import { Solver } from '../../../readings/z3/solver.ts';
 
 /** The record differs only by where dislodged units went, or that they are gone, and by what they conquered there. */
 export function holdsRetreats(
@@ -116,9 +117,8 @@ function afterRetreats(state: GameState, record: ComparedNext): Advanced {
     state,
     { kind: 'retreat', orders },
     { engine: 'components', policy: DATC_3_2 },
-    () => {
-      throw new Error('retreats need no solver');
-    },
+    // Retreats need none.
+    new Solver(),
   );
   if (played.kind === 'unknown') throw new Error('retreats need no solver');
   return played;

@@ -21,7 +21,7 @@ export interface NearestCase {
   readonly likeness: number;
 }
 
-/** How often each description occurs. */
+/** Number of times that each description occurs. */
 type Descriptions = ReadonlyMap<string, number>;
 
 let known: (Pick<DatcCase, 'id' | 'title' | 'phase'> & { readonly has: Descriptions })[] | undefined;
@@ -58,7 +58,7 @@ function likeness(one: Descriptions, other: Descriptions): number {
   return all === 0 ? 0 : common / all;
 }
 
-/** How closely units are looked at: by their orders alone, also by whose they are, and by their types too. */
+/** Ways to look at units, ever closer: by their orders alone, also by whose they are, also by their types. */
 const LOOKS = ['orders', 'powers', 'units'] as const;
 type Look = (typeof LOOKS)[number];
 
@@ -108,7 +108,7 @@ interface CaseRelation {
   readonly to: number;
 }
 
-/** By unit: what it has to do with others, from both sides. */
+/** Describes what each unit has to do with others, from both sides. */
 function relationsOf({ board, units, orders }: ReadOrders, look: Look): CaseRelation[][] {
   const relations: CaseRelation[][] = units.map(() => []);
   const unitIn = new Map(units.map(({ location }, unit) => [provinceOf(board, location), unit]));

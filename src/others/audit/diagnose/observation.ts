@@ -1,5 +1,5 @@
 /**
- * What another adjudicator says of a phase, against what this program says: differences in tiers.
+ * Compares another adjudicator's result for a phase with this program's: differences in tiers.
  */
 import type { Board, Unit } from '../../../board/board.ts';
 import { shortOwnedUnit } from '../../../orders/text/short-forms.ts';
@@ -14,7 +14,7 @@ import {
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 
-/** What another adjudicator says of one unit's order. */
+/** Another adjudicator's result for one unit's order. */
 export interface ReportedResult {
   /** Index among the units that are ordered in the phase (`orderedUnits`). */
   readonly unit: number;
@@ -24,11 +24,11 @@ export interface ReportedResult {
    */
   readonly succeeded?: boolean;
   readonly dislodged?: boolean;
-  /** What the source says, in its own words. */
+  /** The result in the source's own words. */
   readonly words: readonly string[];
 }
 
-/** What another adjudicator says of a phase. */
+/** Another adjudicator's result for a phase. */
 export interface Observation {
   /** The position after it; only what is given is compared. */
   readonly next: ComparedNext;
@@ -36,7 +36,7 @@ export interface Observation {
   readonly results?: readonly ReportedResult[];
 }
 
-/** What can differ, the gravest first. */
+/** Kinds of difference, the gravest first. */
 export const TIERS = ['board', 'orders', 'retreats', 'adjustments'] as const;
 export type Tier = (typeof TIERS)[number];
 
@@ -61,7 +61,7 @@ export type Finding =
       };
     };
 
-/** Where an observation differs from an answer, in the order of the tiers; empty if it agrees. */
+/** Finds where an observation differs from an answer, in the order of the tiers; empty if it agrees. */
 export function compareAnswers(
   question: PhaseQuestion,
   observation: Observation,
@@ -90,7 +90,7 @@ function tierOf(phase: PhaseKind, { kind }: Exclude<RecordDifference, { kind: 'p
   }
 }
 
-/** What happened to the order of one unit, as this program has it. */
+/** The result of one unit's order, as this program has it. */
 export interface OwnResult {
   readonly succeeded: boolean | undefined;
   readonly dislodged: boolean;
@@ -118,7 +118,7 @@ function orderFindings(question: PhaseQuestion, { results = [] }: Observation, o
 }
 
 /**
- * What an answer says of a unit's order; `undefined` where there is nothing to say.
+ * Tells if a unit's order succeeded, by an answer; `undefined` where there is nothing to say.
  *
  * @param unit index among the units that are ordered in the phase (`orderedUnits`)
  */
@@ -153,7 +153,7 @@ export function succeededOf(
   }
 }
 
-/** Whether an order did what it was to do; nothing is said of units that hold. */
+/** True for outcomes of orders that did what they were to do; nothing is said of units that hold. */
 const SUCCEEDS: Readonly<Record<Outcome, boolean | undefined>> = {
   illegal: false,
   invalid: false,

@@ -7,9 +7,9 @@ import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { replay, type PlayedPhase, type Replayed } from '../../../games/replay/replay.ts';
 import type { LaterOrders } from '../../../adjudicate/phases/game.ts';
 import type { GameState, GameUnit, PhaseName, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
+import { Solver } from '../../../readings/z3/solver.ts';
 
-/** What stands where, who owns what, and the orders of one phase of any kind. */
+/** The units, the owners of centres, and the orders of one phase of any kind. */
 export interface PhaseQuestion extends Omit<PlayedPhase, 'next'> {
   /** The movement phase from which follows where dislodged units may go, where it is known. */
   readonly before?: PlayedPhase;
@@ -17,7 +17,7 @@ export interface PhaseQuestion extends Omit<PlayedPhase, 'next'> {
   readonly isTurned?: true;
 }
 
-/** What this program makes of a phase. */
+/** This program's result for a phase. */
 export type OwnAnswer = Pick<Replayed, 'result' | 'next' | 'retreatsFrom'>;
 
 const SPRING_1901: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
@@ -46,7 +46,7 @@ export function laterQuestion(state: GameState, orders: LaterOrders): PhaseQuest
  * @param solver asked for when Z3 is needed
  * @returns `result` and `next` are `undefined` if the solver reached its limit
  */
-export function answer(question: PhaseQuestion, policy: Policy, solver: () => Solver): OwnAnswer {
+export function answer(question: PhaseQuestion, policy: Policy, solver: Solver): OwnAnswer {
   const { before } = question;
   const played = replay(
     before === undefined ? [question] : [before, question],
@@ -62,14 +62,13 @@ export function answerRetreats(question: PhaseQuestion, retreating: readonly Ret
   const [played] = replay(
     [{ ...phase, dislodged: retreating }],
     { engine: 'components', policy: DATC_3_2 },
-    () => {
-      throw new Error('retreats need no solver');
-    },
+    // Retreats need none.
+    new Solver(),
   );
   return played!;
 }
 
-/** What comes next, as a text to compare: without the board, which is the same for every answer and longer than all else. */
+/** Puts what comes next into a text to compare, without the board, which is long and always the same. */
 export function nextText({ next }: OwnAnswer): string {
   return JSON.stringify({ ...next, board: undefined });
 }

@@ -10,22 +10,22 @@ import { succeededOf, type Finding, type Observation } from './observation.ts';
 import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 
 export type ProgramClaim =
-  /** What happened to a unit in a movement phase. */
+  /** The fate of a unit in a movement phase. */
   | { readonly kind: 'fate'; readonly unit: Unit; readonly fate: Fate }
-  /** Whether a dislodged unit may go to a province. */
+  /** A province to which a dislodged unit may go, or may not. */
   | { readonly kind: 'retreat'; readonly unit: Unit; readonly province: number; readonly allowed: boolean }
-  /** Whether the order of a unit did what it was to do, and whether the unit was dislodged. */
+  /** The success or failure of a unit's order, and whether the unit was dislodged. */
   | {
       readonly kind: 'order';
       readonly unit: Unit;
       readonly succeeded?: boolean;
       readonly dislodged?: boolean;
     }
-  /** Whether a unit stands on the board after the phase. */
+  /** A unit that stands on the board after the phase, or does not. */
   | { readonly kind: 'stands'; readonly unit: Unit; readonly stands: boolean }
   | { readonly kind: 'centre'; readonly province: number; readonly owner: number | undefined };
 
-/** What an observation claims that an answer does not have, the gravest first. */
+/** Finds the claims of an observation that an answer does not have, the gravest first. */
 export function claimsOf(
   question: PhaseQuestion,
   observation: Observation,
@@ -103,7 +103,7 @@ function orderClaims(question: PhaseQuestion, { results = [] }: Observation, uni
   ];
 }
 
-/** What happened to the units of a part: as claimed, else as this program has it. */
+/** Gives the fates of the units of a part: as claimed, else as this program has them. */
 export function claimedFates(
   { units }: PhaseQuestion,
   own: readonly Fate[],
@@ -115,7 +115,7 @@ export function claimedFates(
   });
 }
 
-/** By location of a unit: where the unit comes from that enters its province if the claims are true. */
+/** Gives, by location of a unit, the place from which a unit enters its province if the claims are true. */
 export function enteringUnits(
   question: PhaseQuestion,
   claims: readonly ProgramClaim[],
@@ -136,7 +136,7 @@ export function enteringUnits(
   );
 }
 
-/** Whether a unit is claimed to be put out, or what follows from it, where the unit that comes in is left out. */
+/** Tells if a unit is claimed to be put out, or what follows from it, where the unit that comes in is left out. */
 export function lacksAttacker(
   { units }: PhaseQuestion,
   claim: ProgramClaim,
@@ -150,7 +150,7 @@ export function lacksAttacker(
   return by !== undefined && !units.some(({ location }) => location === by);
 }
 
-/** Whether an answer says the same; `undefined` where the unit is not in its question. */
+/** Tells if an answer says the same; `undefined` where the unit is not in its question. */
 export function isClaimed(
   question: PhaseQuestion,
   ours: OwnAnswer,
@@ -212,7 +212,7 @@ export function formatClaim(board: Board, claim: ProgramClaim): string {
   }
 }
 
-/** What happened to a unit, in words. */
+/** Puts the fate of a unit into words. */
 export function formatFate(board: Board, fate: Fate): string {
   switch (fate.kind) {
     case 'stays':

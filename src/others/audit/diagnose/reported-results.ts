@@ -1,5 +1,5 @@
 /**
- * What sources say of single orders, in their own words, as whether the order did what it was to do.
+ * Reads what sources say of single orders, in their own words, as success or failure of the order.
  */
 import type { Unit } from '../../../board/board.ts';
 import { shortUnit } from '../../../orders/text/short-forms.ts';
@@ -12,7 +12,7 @@ type ReportedOutcome = Pick<ReportedResult, 'succeeded' | 'dislodged'>;
 
 /** diplomacy-python, where no word at all means that the order was carried out. */
 const FAILURES: ReadonlySet<string> = new Set(['bounce', 'void', 'cut', 'disrupted', 'no convoy']);
-/** What these say of one order depends on its kind, so nothing is concluded from them. */
+/** Words whose meaning depends on the kind of the order, so that nothing is concluded from them. */
 const SILENT: ReadonlySet<string> = new Set(['dislodged', 'disband', 'maybe', '']);
 
 /** The results of a phase; units that are unknown, and words that are, are left out. */
@@ -36,7 +36,7 @@ function wordsFor(
   return results[text] ?? results[text.replace(/\/..$/, '')] ?? results[code] ?? results[code.toLowerCase()];
 }
 
-/** What the words say, whichever source they are of; `undefined` where they are of none. */
+/** Gives the meaning of the words, whichever source they are of; `undefined` where they are of none. */
 function meaningOf(words: readonly string[]): ReportedOutcome | undefined {
   const [first] = words;
   if (first === undefined) return { succeeded: true, dislodged: false };

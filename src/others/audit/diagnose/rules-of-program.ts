@@ -15,7 +15,7 @@ const MOST_FOR_PAIRS = 20;
 export const MAJORITY = 2;
 
 /**
- * Whether an answer speaks for rules as far as one issue goes: by its board, since retreats and results of orders
+ * Tells if an answer speaks for rules as far as one issue goes: by its board, since retreats and results of orders
  * can be wrong for other reasons; only what is about retreats, or shows in the results of convoys alone, by these too.
  */
 export function speaksFor(issue: IssueId, fit: Fit): boolean {
@@ -35,7 +35,7 @@ export function speaksFor(issue: IssueId, fit: Fit): boolean {
 
 /** Answers that distinguish two sets of rules. */
 export interface Contest {
-  /** Those that fit the first alone; the plainest first. */
+  /** Answers that fit the first alone; the plainest first. */
   readonly first: readonly Testimony[];
   readonly second: readonly Testimony[];
 }
@@ -58,13 +58,13 @@ export function contest(
   return { first: only(first, second), second: only(second, first) };
 }
 
-/** Whether rules are a program's own rather than others: a mistake can look like a choice, but not for long. */
+/** Tells if rules are a program's own rather than others: a mistake can look like a choice, but not for long. */
 export function isBorneOut({ first, second }: Contest): boolean {
   return first.length > MAJORITY * second.length;
 }
 
 /**
- * How many more answers fit other rules, if these are the program's own rather than those: 0 if they are not.
+ * Counts how many more answers fit other rules, if these are the program's own rather than those: 0 if they are not.
  *
  * The answers that do not fit are few, and those that do are asked, the plainest first, until it is settled.
  */
@@ -79,7 +79,7 @@ export function gainOver(testimonies: readonly Testimony[], policy: Policy, othe
   return inFavour <= MAJORITY * against ? 0 : inFavour - against;
 }
 
-/** What the answers show of one issue beside the rest of the rules that fit best. */
+/** The evidence of the answers on one issue, beside the rest of the rules that fit best. */
 export interface IssueStanding {
   /** Choices that the answers leave, that of the rules first. If there is only one, it is shown. */
   readonly choices: readonly string[];
@@ -104,7 +104,7 @@ export class RulesOfProgram {
     this.policy = found.reduce((best, policy) => (this.#gain(best, policy) > 0 ? policy : best));
   }
 
-  /** What the answers leave open of an issue. */
+  /** Gives what the answers leave open of an issue. */
   standing(issue: IssueId): IssueStanding {
     const own = this.policy[issue];
     const left: string[] = [own];
@@ -197,7 +197,7 @@ export class RulesOfProgram {
     }
   }
 
-  /** By issue: the answers that depend on it under rules, and how they fit these. */
+  /** Gives, by issue, the answers that depend on it under rules, and how they fit these. */
   #toldUnder(policy: Policy): Map<IssueId, ToldOn[]> {
     const told = new Map<IssueId, ToldOn[]>();
     for (const testimony of this.#testimonies) {
@@ -211,7 +211,7 @@ export class RulesOfProgram {
     return told;
   }
 
-  /** How many more answers fit the boards of other rules. */
+  /** Counts how many more answers fit the boards of other rules. */
   #gain(policy: Policy, other: Policy): number {
     let gain = 0;
     for (const testimony of this.#testimonies) {
@@ -227,7 +227,7 @@ interface ToldOn {
   readonly fit: Fit;
 }
 
-/** How many more of the answers that depend on an issue fit rules with another choice there. */
+/** Counts how many more of the answers that depend on an issue fit rules with another choice there. */
 function gainOn(issue: IssueId, told: readonly ToldOn[], other: Policy): number {
   let gain = 0;
   for (const { testimony, fit } of told) {

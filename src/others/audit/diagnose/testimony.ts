@@ -1,5 +1,5 @@
 /**
- * What a program answered once, compared with any rules: whether a program that follows them would have said so.
+ * An answer of a program, compared with any rules: whether a program that follows them would have said so.
  *
  * Rules are asked about while a phase is adjudicated, so what is asked is noted: under all rules that choose the
  * same there, the answer fits as well, and nothing is adjudicated again.
@@ -11,10 +11,10 @@ import type { Observation, Tier } from './observation.ts';
 import { answer, type PhaseQuestion } from './phase-question.ts';
 import { UnderPolicies } from './watched-policy.ts';
 
-/** How an answer fits rules: in everything, up to the gravest thing that differs, or nobody knows. */
+/** The fit of an answer with rules: in everything, up to the gravest thing that differs, or unknown. */
 export type Fit = 'fits' | Tier | 'unknown';
 
-/** By fit: how well. Where the solver gave up, the answer may fit. */
+/** The rank of each fit. Where the solver gave up, the answer may fit. */
 const RANKS: Readonly<Record<Fit, number>> = {
   fits: 2,
   unknown: 2,
@@ -26,9 +26,9 @@ const RANKS: Readonly<Record<Fit, number>> = {
 
 export interface Testimony {
   readonly id: string;
-  /** How many units it is about: what is small is plain. */
+  /** Number of units that it is about: what is small is plain. */
   readonly units: number;
-  /** How the answer fits these rules. */
+  /** Tells how the answer fits these rules. */
   under(policy: Policy): Fit;
   /** The issues that it may depend on under these rules. */
   askedUnder(policy: Policy): ReadonlySet<IssueId>;
@@ -61,24 +61,24 @@ export class WatchedTestimony implements Testimony {
   }
 }
 
-/** What a program says of a phase, as a testimony. */
+/** Makes a testimony of a program's result for a phase. */
 export function testimonyOf(
   id: string,
   question: PhaseQuestion,
   observation: Observation,
-  solver: () => Solver,
+  solver: Solver,
 ): Testimony {
   return new WatchedTestimony(id, question.units.length + question.dislodged.length, (policy) =>
     fitOf(question, observation, policy, solver),
   );
 }
 
-/** How what a program says of a phase fits rules. */
+/** Tells how a program's result for a phase fits rules. */
 export function fitOf(
   question: PhaseQuestion,
   observation: Observation,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): Fit {
   const ours = answer(question, policy, solver);
   if (ours.result === undefined) return 'unknown';

@@ -1,4 +1,4 @@
-/** What can be wrong in a result, whatever the provinces, powers and order of words: errors are grouped by it. */
+/** Kinds of error, by which errors are grouped whatever the provinces, powers and order of words. */
 export const VIOLATION_KINDS = {
   'two-in-one-province': 'Two units would stand in one province.',
   'unit-from-nowhere': 'A unit stands where no order takes it.',
@@ -68,12 +68,12 @@ const WITHOUT_CAUSE: ReadonlySet<string> = new Set<ViolationKind>([
   'no-single-rule',
 ]);
 
-/** Whether errors of a kind have the same cause. */
+/** Tells if errors of a kind have the same cause. */
 export function hasCause(kind: ViolationKind): boolean {
   return !WITHOUT_CAUSE.has(kind);
 }
 
-/** Whether nothing is known of an error's cause: most are paradoxes, which any mistake can settle. */
+/** Tells if nothing is known of an error's cause: most are paradoxes, which any mistake can settle. */
 export function isUnexplained(kind: ViolationKind): boolean {
   return kind === 'no-single-rule' || kind === 'paradox-settled';
 }
@@ -85,7 +85,7 @@ const FOUND_BY_ASKING: ReadonlySet<string> = new Set<ViolationKind>([
   'border-added',
 ]);
 
-/** Whether an error is found by asking more, and not from what is said of the position. */
+/** Tells if an error is found by asking more, and not from what is said of the position. */
 export function isFoundByAsking(kind: ViolationKind): boolean {
   return FOUND_BY_ASKING.has(kind);
 }
@@ -98,7 +98,7 @@ export interface Violation {
   readonly title: string | undefined;
   /** The same for errors that are wrong in the same way. */
   readonly kind: ViolationKind;
-  /** What distinguishes errors of this kind, if anything: such as the border. */
+  /** A name that distinguishes errors of this kind, if anything does: such as the border. */
   readonly name?: string;
   readonly sentence: string;
 }

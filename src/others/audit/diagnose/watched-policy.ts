@@ -21,7 +21,7 @@ export function watched(policy: Policy): WatchedPolicy {
   return { policy: seen, asked };
 }
 
-/** What was worked out, and the issues that were asked about on the way. */
+/** A value that was worked out, and the issues that were asked about on the way. */
 export interface WorkedOut<T> {
   readonly value: T;
   readonly asked: ReadonlySet<IssueId>;

@@ -1,6 +1,6 @@
 /**
- * What the answers so far leave open: for each issue the choices that are possible, and which choices of several
- * issues are possible together.
+ * The choices that the answers so far leave open: for each issue the choices that are possible, and which choices of
+ * several issues are possible together.
  */
 import { choicesOf, type IssueId } from '../../../../encodings/policy.ts';
 import type { OutcomeTable, OutcomeRow } from './outcome-table.ts';
@@ -14,20 +14,20 @@ interface AnswerEvidence {
 }
 
 /**
- * What happened to an answer that was to be taken into account:
+ * The outcome for an answer that was to be taken into account:
  * - `learnt`
  * - `ruled-out`: earlier answers rule out all interpretations that give it
  * - `undecided`: of those they leave, the solver gave up on each, so that perhaps none gives it
  */
 export type Learning = 'learnt' | 'ruled-out' | 'undecided';
 
-/** What a program can believe, as far as its answers show; grows narrower with every answer that is learnt. */
+/** Possible beliefs of a program, as far as its answers show; each answer that is learnt narrows them. */
 export class Beliefs {
   readonly #possible = new Map<IssueId, ReadonlySet<string>>(
     MOVEMENT_ISSUES.map((issue) => [issue, new Set(Object.keys(choicesOf(issue)))]),
   );
   readonly #evidence: AnswerEvidence[] = [];
-  /** By issue: the questions that ruled out a choice. */
+  /** The questions that ruled out a choice, by issue. */
   readonly #proofs = new Map<IssueId, string[]>();
 
   /** The choices of an issue that the answers allow. */
@@ -55,7 +55,8 @@ export class Beliefs {
   }
 
   /**
-   * How much an answer would reveal, in bits: how evenly the open interpretations are spread over the answers.
+   * Measures how much an answer would reveal, in bits: how evenly the open interpretations are spread over the
+   * answers.
    */
   information(table: OutcomeTable): number {
     const sizes = new Map<string, number>();
@@ -109,7 +110,7 @@ export class Beliefs {
   }
 }
 
-/** What a row chooses on issues that it depends on: the same text for rows that choose the same. */
+/** Joins what a row chooses on issues that it depends on: the same text for rows that choose the same. */
 function choicesOn(issues: readonly IssueId[], { choices }: OutcomeRow): string {
   return issues.map((issue) => choices[issue]).join();
 }

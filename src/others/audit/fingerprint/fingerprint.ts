@@ -1,5 +1,5 @@
 /**
- * What a live program believes on the issues of DATC chapter 4: found out with few questions, then confirmed with
+ * The beliefs of a live program on the issues of DATC chapter 4: found out with few questions, then confirmed with
  * further positions. Only what its answers prove is claimed: for each other choice, an answer that rules it out.
  */
 import {
@@ -13,7 +13,6 @@ import {
   type Policy,
 } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
-import { withSolver } from '../../../readings/z3/on-demand.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { verdictOn, type KnownProgram } from '../diagnose/excuses.ts';
 import { RulesOfProgram } from '../diagnose/rules-of-program.ts';
@@ -41,9 +40,9 @@ export interface Misfit extends AnsweredQuestion {
   readonly kind: 'no-interpretation' | 'contradiction' | 'open' | 'no-answer';
   /** Choices that give the answer, of a contradiction or where it is open. */
   readonly choices?: ChoiceRow;
-  /** Of a contradiction: the question whose answer rules these choices out. */
+  /** The question whose answer rules these choices out; only of a contradiction. */
   readonly ruledOutBy?: string;
-  /** What the rules that were found say instead. */
+  /** The answer by the rules that were found. */
   readonly expected: ProgramAnswer | undefined;
 }
 
@@ -66,7 +65,7 @@ export interface IssueBelief {
   readonly proofs: readonly string[];
 }
 
-/** What a program believes, and the answers that show it. */
+/** The beliefs of a program, and the answers that show them. */
 export interface Fingerprint {
   readonly beliefs: readonly IssueBelief[];
   /** The rules that most answers fit; where choices are alike, as those by which the program is judged. */
@@ -75,19 +74,20 @@ export interface Fingerprint {
   readonly asked: readonly AnsweredQuestion[];
   /** Everything that was asked. */
   readonly answered: readonly AnsweredQuestion[];
-  /** How many further positions were asked, and how many of the answers fit. */
+  /** Number of further positions that were asked, and of the answers that fit. */
   readonly confirmation: { readonly asked: number; readonly fit: number };
-  /** What does not fit: errors first, what was not answered last. */
+  /** Answers that do not fit: errors first, questions without an answer last. */
   readonly misfits: readonly Misfit[];
   /** The answers as what they show of rules. */
   readonly testimonies: readonly Testimony[];
 }
 
 export interface FingerprintOptions {
+  readonly solver: Solver;
   readonly questions: readonly BankQuestion[];
   /** Positions to confirm the interpretation with, after the questions that were not needed. */
   readonly further: Iterable<TextPosition>;
-  /** Of rules that fit as well, those nearest to these are taken. */
+  /** Rules to be near to: of rules that fit as well, the nearest to these are taken. */
   readonly reference?: Policy;
   /** Called for every answer: how many so far, and what they are for. */
   readonly onAnswer?: (count: number, stage: 'separate' | 'confirm') => void;
@@ -99,9 +99,9 @@ export interface FingerprintOptions {
 export async function fingerprint(
   board: Board,
   program: Respondent,
-  { questions, further, reference = DATC_3_2, onAnswer, signal }: FingerprintOptions,
+  { solver, questions, further, reference = DATC_3_2, onAnswer, signal }: FingerprintOptions,
 ): Promise<Fingerprint> {
-  const interrogation = new Interrogation(board, program, questions);
+  const interrogation = new Interrogation(board, program, questions, solver);
   await interrogation.load();
   let count = 0;
   for (;;) {
@@ -117,7 +117,7 @@ export async function fingerprint(
   for (const { question, table } of interrogation.left) await ask(question.id, question, table);
   let number = 0;
   for (const position of further) await ask(`further/${++number}`, position);
-  return withSolver((solver) => {
+  return solver.run(() => {
     const conclusion = new Conclusion(board, interrogation, confirming, reference, solver);
     return conclusion.fingerprint();
   });
@@ -139,14 +139,14 @@ class Conclusion {
   readonly #known: KnownProgram;
   readonly #byId = new Map<string, Testimony>();
   readonly #rules: RulesOfProgram;
-  readonly #solver: () => Solver;
+  readonly #solver: Solver;
 
   constructor(
     board: Board,
     interrogation: Interrogation,
     confirming: readonly AskedQuestion[],
     reference: Policy,
-    solver: () => Solver,
+    solver: Solver,
   ) {
     this.#board = board;
     this.#solver = solver;
@@ -199,7 +199,7 @@ class Conclusion {
     return told >= TAKES_MOST * clear.length;
   }
 
-  /** What an answer shows of rules; `undefined` where it shows nothing. */
+  /** Makes a testimony of an answer; `undefined` where it shows nothing of rules. */
   #testimony({ id, position, answer, table }: AskedQuestion, takesMost: boolean): Testimony | undefined {
     const units = Object.values(position.units).flat().length;
     const counts =
@@ -275,7 +275,7 @@ class Conclusion {
   }
 }
 
-/** Whether a question was asked alone: of several on one board the answer does not tell which does not fit. */
+/** Tells if a question was asked alone: of several on one board the answer does not tell which does not fit. */
 function isAlone(id: string): boolean {
   return !id.includes(JOINT);
 }

@@ -4,7 +4,6 @@
  */
 import type { IssueId } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
-import { withSolver } from '../../../readings/z3/on-demand.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { readAnswer, type ProgramAnswer } from '../asking/answer.ts';
 import { positionLine, unitCount, type TextPosition } from '../asking/text-position.ts';
@@ -14,7 +13,7 @@ import { fits, outcomeTable, type OutcomeTable } from './outcome-table.ts';
 import { joined } from './joined.ts';
 import type { BankQuestion } from './question-bank.ts';
 
-/** What can be asked, such as a live program. */
+/** A party that can be asked, such as a live program. */
 export interface Respondent {
   ask(id: string, line: string): Promise<Reply>;
 }
@@ -65,17 +64,19 @@ class TableNode {
   }
 }
 
-/** By board: the tables of questions that were asked before, alone or together. */
-const tables = new WeakMap<Board, TableNode>();
+/** Tables of questions that were asked before, alone or together, by solver (it may give up) and by board. */
+const tables = new WeakMap<Solver, WeakMap<Board, TableNode>>();
 
-function nodeOf(board: Board, questions: readonly BankQuestion[]): TableNode {
-  let root = tables.get(board);
-  if (root === undefined) tables.set(board, (root = new TableNode()));
+function nodeOf(solver: Solver, board: Board, questions: readonly BankQuestion[]): TableNode {
+  const byBoard = tables.get(solver) ?? new WeakMap<Board, TableNode>();
+  tables.set(solver, byBoard);
+  let root = byBoard.get(board);
+  if (root === undefined) byBoard.set(board, (root = new TableNode()));
   return questions.reduce((node, question) => node.after(question), root);
 }
 
-function tableOf(board: Board, question: BankQuestion, solver: () => Solver): OutcomeTable {
-  const node = nodeOf(board, [question]);
+function tableOf(board: Board, question: BankQuestion, solver: Solver): OutcomeTable {
+  const node = nodeOf(solver, board, [question]);
   node.table ??= outcomeTable(board, question, question.depends, solver);
   if (node.table === undefined) throw new Error(`question ${question.id} depends on too many issues`);
   return node.table;
@@ -86,9 +87,9 @@ function joinedTable(
   board: Board,
   questions: readonly BankQuestion[],
   position: TextPosition,
-  solver: () => Solver,
+  solver: Solver,
 ): OutcomeTable | undefined {
-  const node = nodeOf(board, questions);
+  const node = nodeOf(solver, board, questions);
   const depends = new Set(questions.flatMap((question) => question.depends));
   node.table ??= outcomeTable(board, position, [...depends], solver);
   return node.table;
@@ -98,19 +99,21 @@ export class Interrogation {
   readonly #board: Board;
   readonly #program: Respondent;
   readonly #questions: readonly BankQuestion[];
+  readonly #solver: Solver;
   readonly #beliefs = new Beliefs();
   #left: Prepared[] = [];
   /** Questions that were asked together with others, and the answer fitted nothing. */
   readonly #alone = new Set<BankQuestion>();
   readonly #asked: (AnsweredQuestion & { readonly table: OutcomeTable })[] = [];
 
-  constructor(board: Board, program: Respondent, questions: readonly BankQuestion[]) {
+  constructor(board: Board, program: Respondent, questions: readonly BankQuestion[], solver: Solver) {
+    this.#solver = solver;
     this.#board = board;
     this.#program = program;
     this.#questions = questions;
   }
 
-  /** What was asked, in order, with what each interpretation says to it. */
+  /** The questions that were asked, in order, with what each interpretation says to them. */
   get asked(): readonly (AnsweredQuestion & { readonly table: OutcomeTable })[] {
     return this.#asked;
   }
@@ -120,13 +123,13 @@ export class Interrogation {
     return this.#left;
   }
 
-  /** What the answers so far allow of an issue, if each is taken for a choice of the program. */
+  /** Choices of an issue that the answers so far allow, if each is taken for a choice of the program. */
   possible(issue: IssueId): ReadonlySet<string> {
     return this.#beliefs.possible(issue);
   }
 
   async load(): Promise<void> {
-    this.#left = await withSolver((solver) =>
+    this.#left = await this.#solver.run((solver) =>
       this.#questions.map((question) => ({ question, table: tableOf(this.#board, question, solver) })),
     );
   }
@@ -177,7 +180,7 @@ export class Interrogation {
   /** False if the answer fits nothing, so that nothing is learnt. */
   async #askTogether(parts: readonly Prepared[], position: TextPosition): Promise<boolean> {
     const questions = parts.map(({ question }) => question);
-    const table = await withSolver((solver) => joinedTable(this.#board, questions, position, solver));
+    const table = await this.#solver.run((solver) => joinedTable(this.#board, questions, position, solver));
     if (table === undefined) return false;
     const id = parts.map(({ question }) => question.id).join(JOINT);
     const answered = await askOne(this.#board, this.#program, id, position);

@@ -1,4 +1,4 @@
-/** What every interpretation says to one question: a row for each combination of the choices that matter to it. */
+/** The answer of every interpretation to one question: a row for each combination of choices that matter. */
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
@@ -43,7 +43,7 @@ export function outcomeTable(
   board: Board,
   position: TextPosition,
   depends: readonly IssueId[],
-  solver: () => Solver,
+  solver: Solver,
   most = 5_000,
 ): OutcomeTable | undefined {
   const count = depends.reduce((product, issue) => product * Object.keys(choicesOf(issue)).length, 1);
@@ -75,7 +75,7 @@ function combinations(issues: readonly IssueId[]): ChoiceRow[] {
   );
 }
 
-/** Whether the answer may be what the interpretation says: any result may, where the solver gave up on it. */
+/** Tells if the answer may be what the interpretation says: any result may, where the solver gave up on it. */
 export function fits(answer: ProgramAnswer, prediction: Prediction): boolean {
   switch (answer.kind) {
     case 'told':

@@ -33,17 +33,12 @@ export function keyOf(prediction: Prediction): string {
   return `${next.join()};${fates.sort().join()}`;
 }
 
-/** What a program with these rules answers to the question, as a text that is the same for the same answer. */
-export function predictionKey(
-  board: Board,
-  question: TextPosition,
-  policy: Policy,
-  solver: () => Solver,
-): string {
+/** Gives the answer of a program with these rules, as a text that is the same for the same answer. */
+export function predictionKey(board: Board, question: TextPosition, policy: Policy, solver: Solver): string {
   return keyOf(predict(board, question, policy, solver));
 }
 
-/** How many policies are drawn at random, the same every time. */
+/** Number of policies that are drawn at random, the same every time. */
 const SAMPLE_SIZE = 40;
 
 function samplePolicies(size: number): readonly Policy[] {
@@ -61,7 +56,7 @@ function samplePolicies(size: number): readonly Policy[] {
 export function dependsOn(
   board: Board,
   question: TextPosition,
-  solver: () => Solver,
+  solver: Solver,
   sampleSize = SAMPLE_SIZE,
 ): IssueId[] {
   const policies = samplePolicies(sampleSize);

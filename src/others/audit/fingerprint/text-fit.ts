@@ -1,4 +1,4 @@
-/** How an answer to a question fits rules that may decide how the texts of the question read. */
+/** Tells how an answer to a question fits rules that may decide how the texts of the question read. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
@@ -10,15 +10,15 @@ import { positionIn, predictWithout, type TextPosition } from '../asking/text-po
 import { rowUnder, type OutcomeTable, type OutcomeRow } from './outcome-table.ts';
 
 /**
- * How an answer fits rules, where it may depend on these whether the texts can be read at all: a program that takes
- * what they cannot read, or the other way round, does not follow them.
+ * Tells how an answer fits rules, where it may depend on these whether the texts can be read at all: a program that
+ * takes what they cannot read, or the other way round, does not follow them.
  */
 export function fitUnderTexts(
   board: Board,
   question: TextPosition,
   answer: ProgramAnswer,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): Fit {
   const position = positionIn(board, question, policy);
   if (position === undefined) {
@@ -39,7 +39,7 @@ const FITS: Readonly<Record<ToldDifference, Fit>> = {
   convoys: 'orders',
 };
 
-/** How an answer fits rules, where it is known what every interpretation says to the question. */
+/** Tells how an answer fits rules, where it is known what every interpretation says to the question. */
 export function fitInTable(answer: ProgramAnswer, table: OutcomeTable, policy: Policy): Fit {
   return fitsRow(answer, rowUnder(table, policy));
 }

@@ -1,4 +1,4 @@
-/** Where positions for the audit come from. */
+/** Sources of positions for the audit. */
 import { standardBoard as board } from '../../../board/standard.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { equationsOf, type Position } from '../../../adjudicate/phases/movement.ts';
@@ -46,7 +46,7 @@ export function crowded(region: keyof typeof REGIONS, name: keyof typeof MIXES):
   };
 }
 
-/** Those positions that the interpretation `partial` leaves undecided: circles, paradoxes, and what rests on them. */
+/** Keeps positions that `partial` leaves undecided: circles, paradoxes, and what rests on them. */
 export function undecided(from: Proposer): Proposer {
   return {
     name: `${from.name}, undecided`,
@@ -84,7 +84,7 @@ export const PROPOSERS: readonly Proposer[] = [
   crowded('north', 'circle-heavy'),
 ];
 
-/** How many of `count` the proposer with this number, among this many, makes. */
+/** Gives the share of `count` that the proposer with this number, among this many, makes. */
 export function shareOf(count: number, proposers: number, index: number): number {
   return Math.floor((count * (index + 1)) / proposers) - Math.floor((count * index) / proposers);
 }

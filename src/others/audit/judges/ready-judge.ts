@@ -8,7 +8,7 @@ import { JUDGES } from '../../../judges/judges.ts';
 export interface ReadyJudge {
   readonly judge: Judge;
   readonly chosen: ChosenOptions;
-  /** How orders are read, and what the equations would have to be told: see `policyOf`. */
+  /** The way orders are read, and what the equations would have to be told: see `policyOf`. */
   readonly policy: Policy;
 }
 

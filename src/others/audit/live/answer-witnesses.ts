@@ -5,7 +5,7 @@ import type { LiveAudit, EarlierAnswer } from './audit.ts';
 import type { AnsweredQuestion } from '../fingerprint/interrogation.ts';
 import { afterTexts } from './after-texts.ts';
 
-/** By id: the answers of a fingerprint, and those of an audit. */
+/** Collects the answers of a fingerprint, and those of an audit, by id. */
 export function witnessesOf(
   { answered }: { readonly answered: readonly AnsweredQuestion[] },
   { audited }: LiveAudit,

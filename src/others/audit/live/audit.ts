@@ -35,15 +35,15 @@ export interface EarlierAnswer {
 
 export interface LiveAudit {
   readonly audited: readonly Audited[];
-  /** What there were too many of to look at more closely. */
+  /** Errors of which there were too many to look at more closely. */
   readonly counted: readonly CountedError[];
   /** The rules that most of its answers fit, and the answers. */
   readonly known: KnownProgram;
-  /** Whether it was stopped before everything was asked and looked at. */
+  /** True if it was stopped before everything was asked and looked at. */
   readonly interrupted: boolean;
 }
 
-/** How far an audit is, and what was found so far. */
+/** The progress of an audit, and what was found so far. */
 export interface LiveProgress {
   readonly asked: number;
   readonly agree: number;
@@ -56,9 +56,9 @@ export interface LiveProgress {
 export interface LiveAuditOptions {
   /** The rules by which the program is judged. */
   readonly reference: Policy;
-  /** What its fingerprint shows. */
+  /** Knowledge of the program from its fingerprint. */
   readonly known: KnownProgram;
-  /** Whether its rules are settled by what is known: then these questions do not point to others (default: no). */
+  /** True if its rules are settled by what is known: then these questions do not point to others (default: no). */
   readonly isSettled?: boolean;
   readonly solver: Solver;
   /** Errors that are shown in their smallest part; the rest is only counted. */
@@ -95,7 +95,7 @@ type HeardAnswer = Extract<Heard, { kind: 'told' }>;
 class ProgramAudit {
   readonly #asker: Asker;
   readonly #options: LiveAuditOptions;
-  readonly #solver: () => Solver;
+  readonly #solver: Solver;
   readonly #told: AnsweredPhase[] = [];
   readonly #silent: Extract<Audited, { kind: NoResult }>[] = [];
   readonly #audited: Audited[] = [];
@@ -107,7 +107,7 @@ class ProgramAudit {
   constructor(asker: Asker, options: LiveAuditOptions) {
     this.#asker = asker;
     this.#options = options;
-    this.#solver = () => options.solver;
+    this.#solver = options.solver;
     this.#rules = new ProgramRules(options.known, options.reference, this.#solver);
   }
 

@@ -1,10 +1,10 @@
-/** What happened to a question to a live program. */
+/** The outcome of a question to a live program. */
 import type { Classified } from '../diagnose/classify.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import type { PhaseQuestion } from '../diagnose/phase-question.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 
-/** How a program gave no result. */
+/** The ways in which a program gives no result. */
 const NO_RESULT = ['refused', 'unusable', 'lost'] as const;
 export type NoResult = (typeof NO_RESULT)[number];
 
@@ -22,7 +22,7 @@ export type Audited = SourcedQuestion &
 /** An answer that is not shown in its smallest part. */
 export interface CountedError extends SourcedQuestion {
   readonly observation: Observation;
-  /** What it seems to be about. */
+  /** The kind of error that it seems to show. */
   readonly kind: string;
   /** The group of the errors shown that explains it (`groupOf`), if one does. */
   readonly explainedBy?: string;

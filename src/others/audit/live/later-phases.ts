@@ -12,7 +12,6 @@ import { advance } from '../../../adjudicate/phases/game.ts';
 import { balances, openSites } from '../../../adjudicate/phases/centres.ts';
 import type { GameState, GameUnit, PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
 import { Random } from '../../../orders/sample/random.ts';
-import { withSolver } from '../../../readings/z3/on-demand.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { fitOf } from '../diagnose/testimony.ts';
 import { laterQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
@@ -22,7 +21,7 @@ import { twoAttacks } from './aim/two-attacks.ts';
 import { randomPositions } from './sources.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 
-/** What a program may or may not take. */
+/** Kinds of later phases, which a program may take or not. */
 export const LATER_SOURCES = ['retreats', 'adjustments'] as const;
 export type LaterSource = (typeof LATER_SOURCES)[number];
 
@@ -31,7 +30,7 @@ const KIND_OF = { retreats: 'retreat', adjustments: 'adjustment' } as const sati
   PhaseKind
 >;
 
-/** Of the positions from which retreats follow, this many are constructed battles, the others random. */
+/** Share of constructed battles in the positions from which retreats follow; the others are random. */
 const BATTLES = 0.7;
 /** Phases of each kind for each random position of a movement phase. */
 const SHARE = 0.3;
@@ -58,33 +57,32 @@ export async function laterPhases(
   sources: readonly string[],
   seed: number,
   count: number,
+  solver: Solver,
   known: readonly SourcedQuestion[] = [],
 ): Promise<LaterPhases> {
   const asked: SourcedQuestion[] = [];
   const untested: string[] = [];
   for (const source of LATER_SOURCES) {
     const isMeant = sources.includes(source) || sources.includes('all');
-    const made = isMeant
-      ? await withSolver((solver) => laterQuestions(board, source, seed, count, solver))
-      : [];
+    const made = isMeant ? await solver.run(() => laterQuestions(board, source, seed, count, solver)) : [];
     const questions = [...known.filter(({ question }) => question.orders.kind === KIND_OF[source]), ...made];
     if (questions.length === 0) {
       untested.push(`Phases of ${source} (--positions ${source}).`);
       continue;
     }
-    const right = await countRight(asker, questions.slice(0, PROBES));
+    const right = await countRight(asker, questions.slice(0, PROBES), solver);
     if (right >= LEAST_RIGHT) for (const question of questions) asked.push(question);
     else untested.push(`Phases of ${source}: the program does not answer them (docs/protocol.md).`);
   }
   return { asked, untested };
 }
 
-async function countRight(asker: Asker, probes: readonly SourcedQuestion[]): Promise<number> {
+async function countRight(asker: Asker, probes: readonly SourcedQuestion[], solver: Solver): Promise<number> {
   let right = 0;
   for (const { question } of probes) {
     const heard = await asker.ask(question);
     if (heard.kind !== 'told') continue;
-    const fit = await withSolver((solver) => fitOf(question, heard.observation, DATC_3_2, solver));
+    const fit = await solver.run(() => fitOf(question, heard.observation, DATC_3_2, solver));
     if (fit === 'fits') right++;
   }
   return right;
@@ -96,7 +94,7 @@ export function laterQuestions(
   source: LaterSource,
   seed: number,
   count: number,
-  solver: () => Solver,
+  solver: Solver,
 ): SourcedQuestion[] {
   const random = new Random(seed);
   const found: SourcedQuestion[] = [];
@@ -127,7 +125,7 @@ function lastTurn({ game: { calendar } }: Board): Pick<PhaseName, 'season' | 'ye
   return { season, year: calendar.firstYear + after };
 }
 
-function* casesWithRetreats(board: Board, solver: () => Solver): Generator<SourcedQuestion> {
+function* casesWithRetreats(board: Board, solver: Solver): Generator<SourcedQuestion> {
   if (!isStandardGround(board)) return;
   for (const each of loadCases('v3').filter(hasMovement)) {
     if (each.phase !== 'retreat') continue;

@@ -14,7 +14,7 @@ import { describeTold, toldBy } from '../asking/answer.ts';
 import { sizeOf, textQuestionOf, type TextQuestion } from '../asking/ask.ts';
 import type { Audited, CountedError, LiveAudit, EarlierAnswer } from './audit.ts';
 
-/** What an answer can turn out to be. */
+/** The classes in which an answer can turn out to be. */
 export const LIVE_CLASSES = {
   agrees: 'in agreement with the rules',
   'record-convention': CLASS_NAMES['record-convention'],
@@ -31,7 +31,7 @@ export type LiveClass = keyof typeof LIVE_CLASSES;
 /** Choices under which an answer would be right, and another answer that rules them out. */
 export interface ExcuseReport {
   readonly choices: string;
-  /** Where the other answer is from. */
+  /** The source of the other answer. */
   readonly ruledOutBy: string;
   readonly position: TextQuestion | undefined;
   readonly says: string | undefined;
@@ -43,7 +43,7 @@ export interface ShownError {
   readonly position: TextQuestion;
   readonly units: number;
   readonly claims: readonly string[];
-  /** What the rules say. */
+  /** The result by the rules. */
   readonly expected: string;
   readonly sentence: string;
   readonly nearest: string | undefined;
@@ -80,11 +80,11 @@ export interface LostPosition {
   readonly from: string;
   readonly message: string;
   readonly position: TextQuestion;
-  /** Whether this is the smallest part found on which it happens again; the whole position otherwise. */
+  /** True if this is the smallest part found on which it happens again; it is the whole position otherwise. */
   readonly reduced: boolean;
 }
 
-/** What an audit of a program found. */
+/** The findings of an audit of a program. */
 export interface LiveReport {
   readonly positions: number;
   readonly counts: Readonly<Partial<Record<LiveClass, number>>>;
@@ -170,12 +170,12 @@ function nameOf({ kind, datc, name }: Violation): string {
   return `${datc === undefined ? '' : `DATC ${datc}: `}${name ?? VIOLATION_KINDS[kind]}`;
 }
 
-/** How often a kind was found: `53`, or `53, and 60 not examined` where it explains more. */
+/** Says how often a kind was found: `53`, or `53, and 60 not examined` where it explains more. */
 export function timesOf({ count, explains }: LiveErrorKind): string {
   return explains === 0 ? String(count) : `${count}, and ${explains} not examined`;
 }
 
-/** What no interpretation has comes before what other answers rule out; then what is small. */
+/** Ranks errors: first what no interpretation has, then what other answers rule out; small ones first. */
 function rankOf({ units, position, excuse }: ShownError): number {
   const orders = Object.values(position.orders).flat().length;
   return (excuse === undefined ? 0 : 1e6) + 100 * units + orders;

@@ -1,6 +1,5 @@
 /**
- * What an audit of a live program does not show, in sentences: what it did not ask, and what the answers do not
- * show.
+ * The limits of an audit of a live program, in sentences: what it did not ask, and what the answers do not show.
  */
 import type { Board } from '../../../board/board.ts';
 import { hasSeasons } from '../../../orders/legality/closed-borders.ts';

@@ -15,7 +15,7 @@ export function positionLines({ units, orders }: TextPosition): string[] {
   return [...lines, ...alone];
 }
 
-/** What a question holds of a phase; `undefined` is the same as nothing. */
+/** The texts of a phase that a question holds; `undefined` is the same as nothing. */
 type PhaseTexts = { readonly [Key in keyof TextQuestion]: TextQuestion[Key] | undefined } & TextPosition;
 
 /** The lines of a question about any phase: those of its position, and what a retreat or adjustment phase is about. */

@@ -16,7 +16,7 @@ import { errorKindUnder, mayBeErrors } from '../diagnose/error-kind.ts';
 import { hasCause, isUnexplained, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 
-/** What a program said of a phase. */
+/** A phase with the result that a program gave for it. */
 export interface AnsweredPhase extends SourcedQuestion {
   readonly observation: Observation;
   readonly testimony: Testimony;
@@ -36,16 +36,16 @@ const MOST_REFITS = 6;
 /** Answers of each side that are looked at to see whether a choice and a mistake are about the same. */
 const COMPARED = 40;
 
-/** Whether a choice is a program's own, an answer that shows that it is not, or that nothing asks for it or tells. */
+/** Evidence for a choice as a program's own, an answer against it, or that nothing asks for it or tells. */
 type ChoiceEvidence = Testimony | 'for' | 'none' | 'untold';
 
 export class ProgramRules {
   readonly #reference: Policy;
-  readonly #solver: () => Solver;
+  readonly #solver: Solver;
   #known: KnownProgram;
 
   /** @param known what its fingerprint shows */
-  constructor(known: KnownProgram, reference: Policy, solver: () => Solver) {
+  constructor(known: KnownProgram, reference: Policy, solver: Solver) {
     this.#known = known;
     this.#reference = reference;
     this.#solver = solver;
@@ -78,7 +78,7 @@ export class ProgramRules {
     }
   }
 
-  /** What fits neither the reference nor these rules, unless nobody can say. */
+  /** Finds answers that fit neither the reference nor these rules, unless nobody can say. */
   misfits(told: readonly AnsweredPhase[]): OpenPhase[] {
     return told.flatMap((each): OpenPhase[] => {
       const { testimony, question, observation } = each;
@@ -127,7 +127,7 @@ export class ProgramRules {
     return isDropped;
   }
 
-  /** Whether the program makes the choice of an issue that its rules have; an answer that shows it if it does not. */
+  /** Tells if the program makes the choice that its rules have on an issue, or gives an answer against it. */
   #evidence(told: readonly AnsweredPhase[], without: Policy, issue: IssueId): ChoiceEvidence {
     const { policy, testimonies, nearby = [] } = this.#known;
     const { first } = contest(testimonies, policy, without);

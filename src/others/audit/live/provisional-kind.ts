@@ -1,4 +1,4 @@
-/** What an answer that fits nothing seems to be about, before it is looked at closely. */
+/** Guesses what kind of error an answer that fits nothing shows, before it is looked at closely. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import { claimsOf, type ProgramClaim } from '../diagnose/program-claims.ts';
 import type { DifferingVerdict } from '../diagnose/excuses.ts';
@@ -8,7 +8,7 @@ import type { OwnAnswer, PhaseQuestion } from '../diagnose/phase-question.ts';
 import { errorKinds } from '../diagnose/error-kind.ts';
 import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 
-/** What an answer seems to be about. */
+/** The kind of error that an answer seems to show. */
 export interface ProvisionalKind {
   /** The same for answers that are wrong in the same way, whatever the provinces and powers. */
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Where positions to ask about come from. */
+/** Sources of positions to ask about. */
 import type { Board } from '../../../board/board.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { hasMovement } from '../../../games/datc/case.ts';
@@ -22,9 +22,9 @@ import type { SourcedQuestion } from './audit.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 import { positionIn } from '../asking/text-position.ts';
 
-/** Those whose positions are written on the standard board. */
+/** Sources whose positions are written on the standard board. */
 export const ON_STANDARD_GROUND: readonly string[] = ['suite', 'datc', 'questions', 'theorems'];
-/** What needs no file. */
+/** Sources that need no file. */
 export const SOURCES = ['datc', 'questions', 'theorems', 'aimed', 'random'] as const;
 export type QuestionSource = (typeof SOURCES)[number];
 
@@ -104,7 +104,7 @@ export function* positionsFrom(
   source: QuestionSource,
   seed: number,
   count: number,
-  solver: () => Solver,
+  solver: Solver,
 ): Generator<SourcedQuestion> {
   switch (source) {
     case 'datc':

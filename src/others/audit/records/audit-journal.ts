@@ -2,11 +2,15 @@
  * The journal of an audit: a line for each record that is done, so that an interrupted audit continues where it
  * stopped, and audits of parts can be put together.
  */
-import { existsSync } from 'node:fs';
 import * as z from 'zod';
-import { openGrowing } from '../../../base/json/growing-file.ts';
-import { readJournalText } from '../../../base/json/line-journal.ts';
-import { failed, ok, type Result } from '../../../base/errors.ts';
+import { ok, type Result } from '../../../base/errors.ts';
+import {
+  foreignLine,
+  linesAs,
+  openLineJournal,
+  readJournalLines,
+  type MeaningOf,
+} from '../../../base/json/line-journal.ts';
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
 import { PRESETS, type Policy } from '../../../../encodings/policy.ts';
 import type { RecordAudit } from './audit-record.ts';
@@ -14,7 +18,7 @@ import { auditLine, rulesOfJournal } from './journal-schema.ts';
 
 const VERSION = 2;
 
-/** What was audited, and how; a journal goes on only with the same. */
+/** The files of an audit, and how they are audited; a journal goes on only with the same. */
 export interface JournalHeader {
   readonly rules: RulesJson;
   readonly format: string | null;
@@ -29,7 +33,7 @@ export interface JournalHeader {
 export interface ReadJournal {
   readonly header: JournalHeader;
   readonly audits: readonly RecordAudit[];
-  /** Whether the audit came to its end. */
+  /** True if the audit came to its end. */
   readonly complete: boolean;
 }
 
@@ -42,76 +46,48 @@ const headerLine = z.object({
   map: z.string().optional(),
 });
 const endLine = z.object({ end: z.literal(true), records: z.number() });
+const linesOfRecords = linesAs(auditLine as z.ZodType<RecordAudit>, 'a record');
 
-/** The first line of a journal. */
-export function headerText({ rules, format, files, shard, map }: JournalHeader): string {
-  return `${JSON.stringify({ journal: VERSION, rules, format, files, shard, map })}\n`;
+/** The first line of a journal, as a value. */
+export function headerValue({ rules, format, files, shard, map }: JournalHeader): object {
+  return { journal: VERSION, rules, format, files, shard, map };
 }
 
-/** The line of a record. */
-export function auditText(audit: RecordAudit): string {
-  return `${JSON.stringify(audit)}\n`;
-}
-
-/** The last line of a journal that is complete. */
-export function endText(records: number): string {
-  return `${JSON.stringify({ end: true, records })}\n`;
+/** The last line of a journal that is complete, as a value. */
+export function endValue(records: number): object {
+  return { end: true, records };
 }
 
 /**
  * Reads a journal; a last line that was cut off in writing is left out.
  *
- * @returns the journal with the bytes of it that are whole lines, or `file-unreadable` or `journal-foreign`
+ * @returns the journal, or `file-unreadable` or `journal-foreign`
  */
-export function readJournal(file: string): Result<ReadJournal & { readonly bytes: number }> {
-  const read = readJournalText(file);
+export function readJournal(file: string): Result<ReadJournal> {
+  const read = readJournalLines(file);
   if (!read.ok) return read;
-  const text = read.value;
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const lines = whole.split('\n').slice(0, -1);
-  const header = headerLine.safeParse(parse(lines[0]));
-  if (!header.success) return foreign(file, 1, 'the first line is not that of an audit journal');
-  const audits = new Map<string, RecordAudit>();
-  let complete = false;
-  for (const [index, line] of lines.slice(1).entries()) {
-    const value = parse(line);
-    if (endLine.safeParse(value).success) {
-      complete = true;
-      continue;
-    }
-    const audit = auditLine.safeParse(value);
-    if (!audit.success) {
-      const path = audit.error.issues[0]?.path.join('.') ?? '';
-      return foreign(file, index + 2, `this line is not that of a record${path === '' ? '' : `: ${path}`}`);
-    }
-    audits.set(keyOf(audit.data), audit.data as RecordAudit);
-  }
-  return ok({
-    header: header.data as JournalHeader,
-    audits: [...audits.values()],
-    complete,
-    bytes: Buffer.byteLength(whole),
-  });
+  const [first, ...lines] = read.value.lines;
+  const header = headerLine.safeParse(first?.value);
+  if (!header.success) return foreignLine(file, 1, 'the first line is not that of an audit journal');
+  const done = auditsIn(file, lines);
+  return done.ok ? ok({ header: header.data as JournalHeader, ...done.value }) : done;
 }
 
-function parse(line: string | undefined): unknown {
-  try {
-    return JSON.parse(line ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
-function foreign(file: string, line: number, message: string): Result<never> {
-  return failed({ code: 'journal-foreign', message, place: { file, line } });
-}
+/** The records of the lines after the first; of a record that is there twice, the last line. */
+const auditsIn: MeaningOf<Omit<ReadJournal, 'header'>> = (file, lines) => {
+  const records = lines.filter(({ value }) => !endLine.safeParse(value).success);
+  const read = linesOfRecords(file, records);
+  if (!read.ok) return read;
+  const audits = new Map(read.value.map((audit) => [keyOf(audit), audit]));
+  return ok({ audits: [...audits.values()], complete: records.length < lines.length });
+};
 
 /** The rules of the audit that a journal is of. */
 export function journalPolicy({ rules: { preset, choices = {} } }: JournalHeader): Policy {
   return { ...PRESETS[preset], ...choices } as Policy;
 }
 
-/** What distinguishes records. */
+/** Gives the text that distinguishes records. */
 export function keyOf({ file, record }: Pick<RecordAudit, 'file' | 'record'>): string {
   return `${file}\n${record}`;
 }
@@ -127,45 +103,21 @@ export interface JournalWriter {
   close(): void;
 }
 
-/** Whether no line of this journal was written yet: there is no such file, or the first line was cut off. */
-function isUnbegun(file: string, header: JournalHeader): boolean {
-  if (!existsSync(file)) return true;
-  const read = readJournalText(file);
-  return read.ok && headerText(header).startsWith(read.value);
-}
-
 /**
  * Opens a journal: a new one, or one of the same audit to go on with.
  *
- * @returns the journal, or what `readJournal` returns, or `journal-foreign` if it is of another audit, or
- *   `output-unwritable` if there can be no such file
+ * @returns the journal, or what `openLineJournal` returns
  */
 export function openJournal(file: string, header: JournalHeader): Result<JournalWriter> {
-  let done: readonly RecordAudit[] = [];
-  let [bytes, complete] = [0, false];
-  const read = readJournal(file);
-  if (!read.ok && !isUnbegun(file, header)) return read;
-  if (read.ok) {
-    if (headerText(read.value.header) !== headerText(header)) {
-      const message = 'this journal is of other files, other rules, another shard or another board';
-      return failed({
-        code: 'journal-foreign',
-        message,
-        expected: 'the same command line as before, or another journal',
-        place: { file },
-      });
-    }
-    ({ audits: done, bytes, complete } = read.value);
-  }
-  const opened = openGrowing(file, bytes, headerText(header));
+  const opened = openLineJournal(file, headerValue(header), auditsIn);
   if (!opened.ok) return opened;
-  const { write, close } = opened.value;
+  const journal = opened.value;
   return ok({
-    done,
-    add: (audits) => write(audits.map(auditText).join('')),
+    done: journal.before.audits,
+    add: (audits) => journal.add(...audits),
     end: (records) => {
-      if (!complete) write(endText(records));
+      if (!journal.before.complete) journal.add(endValue(records));
     },
-    close,
+    close: () => journal.close(),
   });
 }

@@ -7,7 +7,6 @@ import { ERROR_CODES, formatError, messageOf, type ErrorCode, type UserError } f
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { GameRecord, RecordFormat } from '../../../games/records/model/game-record.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
-import { withSolver } from '../../../readings/z3/on-demand.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { caseJson, type CaseJson, type PhaseOrigin } from './case-json.ts';
 import { classify, type ClassName } from '../diagnose/classify.ts';
@@ -16,7 +15,7 @@ import { nameOfChoices } from '../diagnose/interpretations.ts';
 import { STANDARD_INPUT, type RecordText } from './record-source.ts';
 import { recordedQuestions, type OpenReason, type RecordedQuestion } from './record-questions.ts';
 
-/** What a phase shows of the rules of its program; phases that show nothing have none. */
+/** Evidence of a phase on the rules of its program; phases that show nothing have none. */
 export interface PhaseEvidence {
   readonly phase: string;
   /** It disagrees, and is right under any of these sets of choices. */
@@ -29,7 +28,7 @@ export interface PhaseEvidence {
   readonly confirms?: true;
 }
 
-/** How many phases are in each class, by kind of phase. */
+/** Number of phases in each class, by kind of phase. */
 export type ClassCounts = Readonly<Record<PhaseKind, Readonly<Record<ClassName, number>>>>;
 
 export interface GameAudit {
@@ -43,7 +42,7 @@ export interface GameAudit {
   readonly evidence: readonly PhaseEvidence[];
 }
 
-/** What the audit of one record found; what cannot be read in it is in `errors`. */
+/** The findings of the audit of one record; what cannot be read in it is in `errors`. */
 export interface RecordAudit {
   readonly file: string;
   /** The place of the record in its file, from 1. */
@@ -62,7 +61,11 @@ export interface RecordAuditOptions {
 }
 
 /** Audits a record. It never throws for what a record holds: that would be a fault of this program, reported as one. */
-export async function auditRecord(source: RecordText, options: RecordAuditOptions): Promise<RecordAudit> {
+export async function auditRecord(
+  source: RecordText,
+  options: RecordAuditOptions,
+  solver: Solver,
+): Promise<RecordAudit> {
   const { file, record } = source;
   try {
     const { format, map } = options;
@@ -71,7 +74,7 @@ export async function auditRecord(source: RecordText, options: RecordAuditOption
       boards: chosenBoards(map),
       ...(format === undefined ? {} : { format }),
     });
-    const audits = await withSolver(async (solver) => {
+    const audits = await solver.run(async () => {
       const done: GameAudit[] = [];
       for (const game of games) done.push(await auditGame(source, game, options, solver));
       return done;
@@ -94,7 +97,7 @@ async function auditGame(
   { file, record }: RecordText,
   game: GameRecord,
   options: RecordAuditOptions,
-  solver: () => Solver,
+  solver: Solver,
 ): Promise<GameAudit> {
   const counts = { movement: noCounts(), retreat: noCounts(), adjustment: noCounts() };
   const open = { 'nothing-after': 0, 'no-centres': 0 };
@@ -140,7 +143,7 @@ async function auditPhase(
   where: PhaseOrigin,
   { question, told, unread }: RecordedQuestion,
   { base }: RecordAuditOptions,
-  solver: () => Solver,
+  solver: Solver,
 ): Promise<PhaseAudit> {
   if (typeof told === 'string') throw new Error('nothing to compare with');
   const classified = await classify(question, told, { base, solver });
@@ -183,7 +186,7 @@ function withoutReasons(json: CaseJson): CaseJson {
   return rest;
 }
 
-/** What a code of an error means, for the summary. */
+/** Gives the meaning of an error's code, for the summary. */
 export function meaningOf(code: ErrorCode): string {
   return ERROR_CODES[code];
 }

@@ -12,7 +12,7 @@ import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 import { commandFor } from './case-command.ts';
 import { claimedAfter, sceneOf, toldAfter, type SceneJson } from './scene-json.ts';
 
-/** Where a phase is from. */
+/** The source of a phase. */
 export interface PhaseOrigin {
   readonly file: string;
   /** The place of the record in its file, from 1; 0 of a live program, which has no records. */
@@ -27,15 +27,15 @@ export interface PhaseOrigin {
 /** The smallest part of a phase that shows an error, and why it is one. */
 export interface ShownErrorJson {
   readonly scene: SceneJson;
-  /** How many units are in it. */
+  /** Number of units in it. */
   readonly units: number;
-  /** What the audited program claims. */
+  /** Claims of the audited program. */
   readonly claims: readonly string[];
   /** The clause whose equation does not hold; `null` where no single equation shows it. */
   readonly clause: { readonly datc: string; readonly title: string } | null;
   readonly sentence: string;
   readonly nearest: { readonly id: string; readonly title: string; readonly likeness: number } | null;
-  /** What is wrong, whatever the provinces, powers and order of words. */
+  /** The kind of error, whatever the provinces, powers and order of words. */
   readonly kind: ViolationKind;
   readonly command: string;
   /** Choices that would make it right, and the answer that rules them out; missing where no interpretation does. */
@@ -51,7 +51,7 @@ export interface CaseJson {
   /** Each of these sets of choices makes the audited program right. */
   readonly choices?: readonly string[];
   readonly conventions?: readonly string[];
-  /** Of texts that could not be read. */
+  /** Texts that could not be read. */
   readonly unread?: readonly string[];
   readonly scene: SceneJson;
   readonly error?: ShownErrorJson;

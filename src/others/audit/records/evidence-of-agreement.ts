@@ -1,10 +1,9 @@
 /**
- * What phases that agree say of choices that other phases of the same program ask for. Most records agree throughout,
- * so it is asked only of programs that differ somewhere, and only about those choices; for this their files are read
- * a second time.
+ * Evidence of phases that agree on choices that other phases of the same program ask for. Most records agree
+ * throughout, so it is sought only in programs that differ somewhere, and only about those choices; for this their
+ * files are read a second time.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
-import { withSolver } from '../../../readings/z3/on-demand.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { chosenRule, nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import { answer, nextText, type PhaseQuestion } from '../diagnose/phase-question.ts';
@@ -30,7 +29,7 @@ export async function withEvidence(
   const byKey = new Map(audits.map((audit) => [keyOf(audit), audit]));
   const differing = audits.filter((audit) => isConsidered(audit, considered));
   for await (const { audit, games } of readAgain(differing, options)) {
-    const done = await withSolver((solver) =>
+    const done = await options.solver.run((solver) =>
       audit.games.map((game, i): GameAudit => {
         const choices = considered.get(nameOfProgram(audit, game));
         if (choices === undefined) return game;
@@ -70,7 +69,7 @@ function evidenceOf(
   phases: readonly RecordedQuestion[],
   choices: readonly ChosenRule[],
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): PhaseEvidence[] {
   const known = new Map(evidence.map((each) => [each.phase, each]));
   const classes = new Map(cases.map((each) => [each.where.phase, each.class]));
@@ -96,7 +95,7 @@ interface Against {
   readonly testimony: Testimony;
   readonly choices: readonly ChosenRule[];
   readonly base: Policy;
-  readonly solver: () => Solver;
+  readonly solver: Solver;
 }
 
 /** The choices under which a phase that agrees would not. */

@@ -182,7 +182,7 @@ function issueOf(choice: string): string {
 }
 
 /**
- * Whether a set of choices can agree with a phase. Choices of different issues are taken to act each for itself
+ * Tells if a set of choices can agree with a phase. Choices of different issues are taken to act each for itself
  * where a phase was right under one of them alone.
  */
 export function agrees(candidate: ChoiceSet, evidence: PhaseEvidence): boolean {

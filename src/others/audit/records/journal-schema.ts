@@ -1,4 +1,4 @@
-/** What the line of a record in a journal holds, down to the last text: a journal may come from anywhere. */
+/** The form of the line of a record in a journal, down to the last text: a journal may come from anywhere. */
 import * as z from 'zod';
 import { choicesOf, ISSUE_IDS, PRESET_NAMES } from '../../../../encodings/policy.ts';
 import { ERROR_CODES, type ErrorCode } from '../../../base/errors.ts';

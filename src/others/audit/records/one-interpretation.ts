@@ -6,8 +6,6 @@
 import { choicesOf, PRESET_NAMES, PRESETS, type Policy } from '../../../../encodings/policy.ts';
 import type { ChosenRule } from '../../../adjudicate/rules/choice.ts';
 import { comparePolicies, isIssue } from '../../../adjudicate/rules/policies.ts';
-import { withSolver } from '../../../readings/z3/on-demand.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
 import { CLASSES, type ClassName } from '../diagnose/classify.ts';
 import { chosenRule, nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
@@ -27,7 +25,7 @@ const MORE = 30;
 /** Rules that are tried. */
 const MOST_TRIED = 8;
 
-/** What shows nothing about the rules. */
+/** Classes of phases that show nothing about the rules. */
 const NOT_COMPARED: ReadonlySet<ClassName> = new Set<ClassName>(['unreadable', 'undecided']);
 
 /**
@@ -51,7 +49,7 @@ type AddedChoices = readonly ChosenRule[];
 /** A program of which some phase does not fit the rules that the others ask for. */
 interface Contradictory {
   readonly name: string;
-  /** What most phases ask for. */
+  /** Choices that most phases ask for. */
   readonly rules: AddedChoices;
 }
 
@@ -87,14 +85,13 @@ interface RecordsOfProgram {
   readonly name: string;
   readonly audits: readonly RecordAudit[];
   readonly options: ReadingOptions;
-  readonly solver: () => Solver;
 }
 
 /** A phase that was compared, of some program. */
 interface ComparedPhase {
   readonly place: string;
   readonly testimony: Testimony;
-  /** Where it differs. */
+  /** The case, where the phase differs. */
   readonly found: CaseJson | undefined;
 }
 
@@ -102,7 +99,7 @@ function placeOf(audit: RecordAudit, game: number, phase: string): string {
   return `${keyOf(audit)}\n${game}\n${phase}`;
 }
 
-async function* phasesOf({ name, audits, options, solver }: RecordsOfProgram): AsyncGenerator<ComparedPhase> {
+async function* phasesOf({ name, audits, options }: RecordsOfProgram): AsyncGenerator<ComparedPhase> {
   const own = audits.filter((audit) => audit.games.some((game) => nameOfProgram(audit, game) === name));
   for await (const { audit, games } of readAgain(own, options)) {
     for (const [i, game] of audit.games.entries()) {
@@ -113,7 +110,7 @@ async function* phasesOf({ name, audits, options, solver }: RecordsOfProgram): A
         if (typeof told === 'string' || (found !== undefined && NOT_COMPARED.has(found.class))) continue;
         yield {
           place: placeOf(audit, i, phase),
-          testimony: testimonyOf(phase, question, told, solver),
+          testimony: testimonyOf(phase, question, told, options.solver),
           found,
         };
       }
@@ -127,8 +124,8 @@ function interpretationOf(
   audits: readonly RecordAudit[],
   options: ReadingOptions,
 ): Promise<Policy | undefined> {
-  return withSolver(async (solver) => {
-    const records = { name, audits, options, solver };
+  return options.solver.run(async () => {
+    const records = { name, audits, options };
     const witnesses = await differing(records);
     if (witnesses === undefined) return undefined;
     let starts = startsFrom(options.base, rules);
@@ -145,7 +142,7 @@ function interpretationOf(
   });
 }
 
-/** What most phases ask for, the base, and the rules that have a name. */
+/** Gives rules to start from: what most phases ask for, the base, and the rules that have a name. */
 function startsFrom(base: Policy, rules: AddedChoices): Policy[] {
   const named = PRESET_NAMES.map((name): Policy => ({ ...base, ...PRESETS[name] }));
   return [withChoices(base, rules), base, ...named];
@@ -185,7 +182,7 @@ async function differing(records: RecordsOfProgram): Promise<Testimony[] | undef
   return left === 0 ? taken : undefined;
 }
 
-/** How many phases of a program were compared. */
+/** Counts the phases of a program that were compared. */
 function comparedIn({ name, audits }: RecordsOfProgram): number {
   const games = audits.flatMap((audit) => audit.games.filter((game) => nameOfProgram(audit, game) === name));
   return games
@@ -205,8 +202,8 @@ function toldBy(
   const own = comparePolicies(base, policy).flatMap(({ issue, b }): ChosenRule[] =>
     isIssue(issue) ? [{ issue, choice: b }] : [],
   );
-  return withSolver(async (solver) => {
-    const records = { name, audits, options, solver };
+  return options.solver.run(async () => {
+    const records = { name, audits, options };
     const equals = [own, ...(await alikeTo(own, records))];
     const needed = new Map<string, readonly string[]>();
     for await (const { place, testimony, found } of phasesOf(records)) {

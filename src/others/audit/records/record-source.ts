@@ -21,7 +21,7 @@ export interface RecordText {
   readonly text: string | Uint8Array;
 }
 
-/** What could not be read of a file, at its place among the records that could. */
+/** An unreadable file, or part of one, at its place among the records that could be read. */
 export interface UnreadableFile {
   readonly file: string;
   /** As the record that would have been there. */
@@ -69,13 +69,13 @@ export async function filesBelow(
   return files;
 }
 
-/** What a folder has in common with itself by another name; to follow its links takes long where it is deep. */
+/** Gives the identity of a folder, the same by any name; to follow its links takes long where it is deep. */
 async function identityOf(folder: string): Promise<string> {
   const { dev, ino } = await stat(folder, { bigint: true });
   return `${dev}:${ino}`;
 }
 
-/** Whether there is something that is neither a file nor a folder. */
+/** Tells if there is something that is neither a file nor a folder. */
 async function isOther(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => !found.isFile() && !found.isDirectory(),
@@ -83,7 +83,7 @@ async function isOther(path: string): Promise<boolean> {
   );
 }
 
-/** What a folder has in it; `undefined` for what is no folder, or cannot be looked into. */
+/** Lists what a folder has in it; `undefined` for what is no folder, or cannot be looked into. */
 async function namesIn(path: string): Promise<string[] | undefined> {
   try {
     return (await readdir(path)).filter((name) => !name.startsWith('.')).sort();
@@ -201,7 +201,7 @@ function gameOf(line: string): string | undefined {
   return game === undefined ? undefined : `${SOURCE.exec(line)?.[1] ?? ''} ${game}`;
 }
 
-/** How many bytes the files have, for the share that is done. */
+/** Sums up the bytes of the files, for the share that is done. */
 export async function bytesOf(files: readonly string[]): Promise<number> {
   let bytes = 0;
   for (const file of files) {

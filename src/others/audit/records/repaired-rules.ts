@@ -49,7 +49,7 @@ function bestOf(
   return best;
 }
 
-/** How many misfits there are under rules; counting stops at `most`. */
+/** Counts the misfits under rules; counting stops at `most`. */
 function countMisfits(policy: Policy, testimonies: readonly Testimony[], most: number): number {
   let count = 0;
   for (const each of testimonies) {

@@ -4,10 +4,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Tinypool } from 'tinypool';
 import type { Limits } from '../../../readings/z3/limits.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
 import { auditRecord, type RecordAuditOptions, type RecordAudit } from './audit-record.ts';
 import { keyOf, type JournalWriter } from './audit-journal.ts';
 import { recordTexts, type RecordText, type UnreadableFile } from './record-source.ts';
-import { limitSolver } from '../../../readings/z3/on-demand.ts';
 import { formatError } from '../../../base/errors.ts';
 
 /** Records that a thread is given at once. */
@@ -18,7 +18,8 @@ const WAITING = 2;
 export interface RunOptions extends RecordAuditOptions {
   /** Threads beside this one; 0 to do everything on this one. */
   readonly workers: number;
-  readonly limits?: Partial<Limits>;
+  /** The solver of this thread; other threads open their own, with its limits. */
+  readonly solver: Solver;
   /** Every `count`th record from the `index`th on, from 1. */
   readonly shard?: { readonly index: number; readonly count: number };
   readonly journal?: JournalWriter;
@@ -29,17 +30,16 @@ export interface RunOptions extends RecordAuditOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What a worker gets. */
-export interface Batch {
-  readonly records: readonly RecordText[];
+/** The setup that each thread is given when it starts. */
+export interface ThreadSetup {
   readonly options: RecordAuditOptions;
-  readonly limits: Partial<Limits>;
+  readonly limits: Limits;
 }
 
 export interface Run {
-  /** Those done before too, in no order. */
+  /** Audits of records, those done before too, in no order. */
   readonly audits: readonly RecordAudit[];
-  /** Whether it was stopped before the last record. */
+  /** True if it was stopped before the last record. */
   readonly interrupted: boolean;
 }
 
@@ -86,9 +86,8 @@ function unreadable({ file, record, error }: UnreadableFile): RecordAudit {
 }
 
 async function runHere(todo: AsyncIterable<RecordText>, options: RunOptions, finish: Finish): Promise<void> {
-  if (options.limits !== undefined) limitSolver(options.limits);
   for await (const record of todo) {
-    finish([await auditRecord(record, options)]);
+    finish([await auditRecord(record, options, options.solver)]);
     // Lets signals and the progress through.
     await setImmediate();
     if (options.signal?.aborted === true) return;
@@ -100,22 +99,24 @@ async function runOnThreads(
   options: RunOptions,
   finish: Finish,
 ): Promise<void> {
-  const { workers, limits = {}, base, format, map, signal } = options;
+  const { workers, solver, base, format, map, signal } = options;
+  const asked: RecordAuditOptions = {
+    base,
+    ...(format === undefined ? {} : { format }),
+    ...(map === undefined ? {} : { map }),
+  };
+  const setup: ThreadSetup = { options: asked, limits: solver.limits };
   const pool = new Tinypool({
     filename: new URL('./audit-worker.js', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
+    runtime: 'worker_threads',
+    workerData: setup,
   });
   const running = new Set<Promise<void>>();
   let failure: unknown;
   const start = (records: readonly RecordText[]): void => {
-    const asked: RecordAuditOptions = {
-      base,
-      ...(format === undefined ? {} : { format }),
-      ...(map === undefined ? {} : { map }),
-    };
-    const batch: Batch = { records, options: asked, limits };
-    const task = (pool.run(batch) as Promise<RecordAudit[]>)
+    const task = (pool.run(records) as Promise<RecordAudit[]>)
       .then(finish)
       .catch((error: unknown) => void (failure ??= error))
       .finally(() => running.delete(task));

@@ -15,9 +15,9 @@ import type { OwnAnswer, PhaseQuestion } from '../diagnose/phase-question.ts';
 /** A board after a phase. */
 export interface AfterJson {
   readonly units: TextsByPower;
-  /** By power: dislodged units and where each may retreat to; `null` where that is not told. */
+  /** Dislodged units of each power, and where each may retreat to; `null` where that is not told. */
   readonly dislodged: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>>;
-  /** By unit: whether its support was given or its convoy available, where that is told. */
+  /** True for each unit whose support was given or whose convoy was available, where that is told. */
   readonly orders?: Readonly<Record<string, boolean>>;
 }
 
@@ -29,7 +29,7 @@ export interface SceneJson {
   readonly units: TextsByPower;
   /** Units that have to retreat. */
   readonly retreating: TextsByPower;
-  /** By power; `?` for orders of which the power is not known. */
+  /** The orders of each power; `?` for orders of which the power is not known. */
   readonly orders: TextsByPower;
   readonly ours: AfterJson;
   readonly theirs: AfterJson;
@@ -64,7 +64,7 @@ function afterOf(board: Board, ours: OwnAnswer | undefined): AfterJson {
   return result?.kind === 'movement' ? { ...after, orders: ordersOf(result.adjudication) } : after;
 }
 
-/** By unit: whether its support was given or its convoy available. */
+/** Tells for each unit if its support was given or its convoy available. */
 function ordersOf({ position: { board }, read, outcomes }: Adjudication): Record<string, boolean> {
   return Object.fromEntries(
     read.orders.flatMap(({ kind }, unit) =>
@@ -90,7 +90,7 @@ export function toldAfter({ board, units }: PhaseQuestion, { next, results = [] 
   return told.length === 0 ? after : { ...after, orders: Object.fromEntries(told) };
 }
 
-/** What is on the board of a smallest part if the claims are true. */
+/** Gives what is on the board of a smallest part if the claims are true. */
 export function claimedAfter(board: Board, { question, claims, ours, fates }: EngineError): AfterJson {
   if (fates === undefined) return afterOf(board, ours);
   const { units, dislodged = [] } = positionAfter(question.units, fates);

@@ -6,9 +6,11 @@ import type { GameRecord, RecordFormat } from '../../../games/records/model/game
 import type { GameAudit, RecordAudit } from './audit-record.ts';
 import { keyOf } from './audit-journal.ts';
 import { recordTexts, STANDARD_INPUT } from './record-source.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
 
-/** How records were read at first. */
+/** The solver and the rules with which records were read at first. */
 export interface ReadingOptions {
+  readonly solver: Solver;
   /** The rules under which programs are expected to agree. */
   readonly base: Policy;
   readonly format?: RecordFormat;
@@ -20,7 +22,7 @@ export interface ReadingOptions {
 /** The audit of a record, with its games. */
 export interface ReadAgain {
   readonly audit: RecordAudit;
-  /** Those of the audit, in its order. */
+  /** Records of the games of the audit, in its order. */
   readonly games: readonly GameRecord[];
 }
 

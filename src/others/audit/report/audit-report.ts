@@ -1,5 +1,5 @@
 /**
- * What an audit found, put together from its records: the same whatever order they were done in, on how many
+ * The findings of an audit, put together from its records: the same whatever order they were done in, on how many
  * threads, and in how many parts.
  */
 import type { ErrorCode } from '../../../base/errors.ts';
@@ -13,13 +13,13 @@ import { fitRules, type FittedRange, type PlacedEvidence } from '../records/fit.
 import { TIERS, type Tier } from '../diagnose/observation.ts';
 import type { OpenReason } from '../records/record-questions.ts';
 
-/** How many phases a set of choices explains. */
+/** A set of choices, and the number of phases that it explains. */
 export interface ChoiceTotal {
   /** `4.A.3=explicit`, or several with commas. */
   readonly choices: string;
   /** Disagreements that it explains. */
   readonly explains: number;
-  /** Those that no other set of as few choices explains. */
+  /** Number of phases that no other set of as few choices explains. */
   readonly alone: number;
 }
 
@@ -45,7 +45,7 @@ export interface ErrorKind {
   readonly example: number;
 }
 
-/** What an audit of records found: counts, choices, and every case. */
+/** The report of an audit of records: counts, choices, and every case. */
 export interface AuditReport {
   /** The rules under which programs were expected to agree. */
   readonly rules: RulesJson;
@@ -67,14 +67,14 @@ export interface AuditReport {
   }[];
   readonly programs: readonly ProgramReport[];
   readonly errors: readonly ErrorKind[];
-  /** What could not be read, by code. */
+  /** Errors of reading, by code. */
   readonly unreadable: readonly {
     readonly code: ErrorCode;
     readonly says: string;
     readonly times: number;
     readonly first: string;
   }[];
-  /** By file, record and phase. */
+  /** Cases in the order of file, record and phase. */
   readonly cases: readonly CaseJson[];
 }
 
@@ -108,7 +108,7 @@ export function reportOf(rules: RulesJson, audits: readonly RecordAudit[]): Audi
   };
 }
 
-/** How many phases of all kinds are in a class. */
+/** Counts the phases of all kinds in a class. */
 export function countOf(counts: ClassCounts, name: ClassName): number {
   return PHASE_KINDS.reduce((total, kind) => total + counts[kind][name], 0);
 }

@@ -9,7 +9,7 @@ import type { Observation } from '../diagnose/observation.ts';
 import { movementQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import type { SceneJson } from '../records/scene-json.ts';
 
-/** What was asked and told; `undefined` of another kind of phase, or where something cannot be read. */
+/** Reads what was asked and told; `undefined` of another kind of phase, or where something cannot be read. */
 export function phaseOfCase(
   { map, phase, units, orders, theirs }: SceneJson,
   boards: Boards,

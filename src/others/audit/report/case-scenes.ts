@@ -36,7 +36,7 @@ export function caseScenes(scene: SceneJson): CaseScenes | undefined {
 
 interface Before {
   readonly units: readonly Unit[];
-  /** By unit. */
+  /** The order of each unit. */
   readonly orders: readonly UnitOrder[];
 }
 

@@ -28,7 +28,7 @@ const COMPARED = 40;
 export interface ProgramEvidence {
   readonly placed: readonly PlacedEvidence[];
   readonly caseOf: (evidence: PlacedEvidence) => CaseJson | undefined;
-  /** Those that no interpretation gives. */
+  /** Cases that no interpretation gives. */
   readonly errors: readonly CaseJson[];
 }
 
@@ -52,7 +52,7 @@ export function disprovedChoice(
   program: ProgramEvidence,
   stretches: readonly Stretch[],
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): Disproof | undefined {
   const credited = new Set(stretches.flatMap(({ rules }) => [...(rules[0]?.values() ?? [])]));
   for (const choice of credited) {
@@ -68,7 +68,7 @@ function disproof(
   program: ProgramEvidence,
   stretches: readonly Stretch[],
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): Disproof | undefined {
   const isHolding = ({ rules }: Stretch): boolean => has(rules[0]!, choice);
   const [holding, others] = [stretches.filter(isHolding), stretches.filter((each) => !isHolding(each))];
@@ -109,12 +109,12 @@ function askingFor(choice: string, stretches: readonly Stretch[]): PlacedEvidenc
   });
 }
 
-/** Of what kind of error phases would be under other rules, as far as they are looked at. */
+/** Gives the kinds of error of phases under other rules, as far as they are looked at. */
 function kindsWithout(
   { caseOf }: ProgramEvidence,
   asking: readonly PlacedEvidence[],
   rules: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): ViolationKind[] {
   return asking.slice(0, COMPARED).flatMap((each) => {
     const found = caseOf(each);
@@ -122,21 +122,17 @@ function kindsWithout(
   });
 }
 
-/** Of what kind of error the whole phase is; its smallest part can be of another. */
-function kindOfPhase(
-  { scene, where }: CaseJson,
-  rules: Policy,
-  solver: () => Solver,
-): ViolationKind | undefined {
+/** Gives the kind of error of the whole phase; its smallest part can be of another. */
+function kindOfPhase({ scene, where }: CaseJson, rules: Policy, solver: Solver): ViolationKind | undefined {
   const read = phaseOfCase(scene, chosenBoards(where.map));
   return read && errorKindUnder(read.question, read.observation, rules, solver);
 }
 
-/** Of what kinds the errors are: each as its part is shown and, as far as they are looked at, as a phase. */
+/** Gives the kinds of errors: each as its part is shown and, as far as they are looked at, as a phase. */
 function kindsMade(
   { errors }: Pick<ProgramEvidence, 'errors'>,
   rules: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): ViolationKind[] {
   return errors.flatMap((each, i) => {
     const whole = i < COMPARED ? kindOfPhase(each, rules, solver) : undefined;

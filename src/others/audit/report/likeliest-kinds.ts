@@ -2,7 +2,6 @@
 import type { Policy } from '../../../../encodings/policy.ts';
 import { chosenBoards } from '../../../board/chosen.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { withSolver } from '../../../readings/z3/on-demand.ts';
 import {
   explanationTaken,
   kindsIn,
@@ -32,6 +31,7 @@ interface ExplainedError {
 export async function withLikeliestKinds(
   audits: readonly RecordAudit[],
   base: Policy,
+  solver: Solver,
 ): Promise<readonly RecordAudit[]> {
   const byProgram = new Map<string, CaseJson[]>();
   for (const { file, games } of audits) {
@@ -42,7 +42,7 @@ export async function withLikeliestKinds(
     }
   }
   const changed = new Map<CaseJson, CaseJson>();
-  await withSolver((solver) => {
+  await solver.run(() => {
     for (const cases of byProgram.values()) {
       for (const [before, after] of changesIn(cases, base, solver)) changed.set(before, after);
     }
@@ -57,7 +57,7 @@ export async function withLikeliestKinds(
   }));
 }
 
-function changesIn(cases: readonly CaseJson[], base: Policy, solver: () => Solver): [CaseJson, CaseJson][] {
+function changesIn(cases: readonly CaseJson[], base: Policy, solver: Solver): [CaseJson, CaseJson][] {
   const explained = cases.flatMap((each) => explainedCase(each, base, solver) ?? []);
   const kinds = fewestKinds(
     explained
@@ -72,7 +72,7 @@ function changesIn(cases: readonly CaseJson[], base: Policy, solver: () => Solve
   });
 }
 
-function explainedCase(of: CaseJson, base: Policy, solver: () => Solver): ExplainedError | undefined {
+function explainedCase(of: CaseJson, base: Policy, solver: Solver): ExplainedError | undefined {
   const { error, where } = of;
   const read = error === undefined ? undefined : phaseOfCase(error.scene, chosenBoards(where.map));
   if (error === undefined || read === undefined) return undefined;

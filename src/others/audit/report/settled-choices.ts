@@ -1,12 +1,11 @@
 /**
- * What the records of a program say together about each phase that is right only under other choices: it follows the
- * rules of its stretch of the records; or other phases of the stretch rule its choices out, and it is an error; or
- * it stays open.
+ * Settles from all records of a program each phase that is right only under other choices: it follows the rules of
+ * its stretch of the records; or other phases of the stretch rule its choices out, and it is an error; or it stays
+ * open.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
 import { chosenBoards } from '../../../board/chosen.ts';
 import type { ChosenRule } from '../../../adjudicate/rules/choice.ts';
-import { withSolver } from '../../../readings/z3/on-demand.ts';
 import { claimsOf } from '../diagnose/program-claims.ts';
 import { describeError } from '../diagnose/classify.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
@@ -28,8 +27,9 @@ import {
 } from '../records/fit.ts';
 import { withLikeliestKinds } from './likeliest-kinds.ts';
 import { formatWhere } from './where.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
 
-/** What is settled of a case. */
+/** The way in which a case is settled. */
 type SettledCase =
   | { readonly kind: 'chosen' }
   | { readonly kind: 'open' }
@@ -49,35 +49,36 @@ type SettledCase =
 export async function settleChoices(
   audits: readonly RecordAudit[],
   base: Policy,
+  solver: Solver,
 ): Promise<readonly RecordAudit[]> {
   const settled = new Map<CaseJson, CaseJson>();
   const evidence = new Map<GameAudit, readonly PhaseEvidence[]>();
   for (const { games } of byProgram(audits)) {
-    const program = await provenRules(games, base);
+    const program = await provenRules(games, base, solver);
     for (const { record, audit } of games) {
       evidence.set(audit, program.evidenceIn(record, audit.game));
       for (const each of audit.cases) {
         if (each.class !== 'rule-choice') continue;
-        settled.set(each, await settledCase(each, settle(each, program), program, base));
+        settled.set(each, await settledCase(each, settle(each, program), program, base, solver));
       }
     }
   }
   const all = settled.size === 0 ? audits : audits.map((audit) => withSettled(audit, settled, evidence));
-  return withLikeliestKinds(all, base);
+  return withLikeliestKinds(all, base, solver);
 }
 
-/** What the records of a program show of its rules once choices that they only seem to follow are withdrawn. */
+/** The rules that a program's records show once choices that they only seem to follow are withdrawn. */
 interface ProvenRules {
   readonly placed: readonly PlacedEvidence[];
   readonly stretches: readonly Stretch[];
   readonly disproofs: readonly Disproof[];
-  /** Whether some phase is an error that no interpretation gives. */
+  /** True if some phase is an error that no interpretation gives. */
   readonly isFaulty: boolean;
-  /** By record and game. */
+  /** Gives the evidence in a game of a record. */
   readonly evidenceIn: (record: number, game: string | null) => readonly PhaseEvidence[];
 }
 
-async function provenRules(games: ProgramGames['games'], base: Policy): Promise<ProvenRules> {
+async function provenRules(games: ProgramGames['games'], base: Policy, solver: Solver): Promise<ProvenRules> {
   let placed: readonly PlacedEvidence[] = games.flatMap(({ record, audit }) =>
     audit.evidence.map((each): PlacedEvidence => ({ record, game: audit.game, ...each })),
   );
@@ -85,7 +86,7 @@ async function provenRules(games: ProgramGames['games'], base: Policy): Promise<
   const byPlace = new Map(cases.map((each) => [placeName(each.where), each]));
   const errors = cases.filter((each) => each.class === 'engine-error');
   const disproofs: Disproof[] = [];
-  return withSolver((solver) => {
+  return solver.run(() => {
     for (;;) {
       const stretches = stretchesOf(placed);
       const program = { placed, caseOf: (each: PlacedEvidence) => byPlace.get(placeName(each)), errors };
@@ -196,6 +197,7 @@ async function settledCase(
   found: SettledCase,
   { disproofs }: ProvenRules,
   base: Policy,
+  solver: Solver,
 ): Promise<CaseJson> {
   switch (found.kind) {
     case 'chosen':
@@ -207,7 +209,7 @@ async function settledCase(
       const { file, program } = each.where;
       const where = formatWhere({ file, program, record: by.record, game: by.game, phase: by.phase });
       const ruledOut = [...stretch.members.flatMap(againstIn), ...disproofs.map(({ choice }) => choice)];
-      const error = await ruledOutError(each, stretch, new Set(ruledOut), base);
+      const error = await ruledOutError(each, stretch, new Set(ruledOut), base, solver);
       // All rules of the program together may give what none of the smallest sets of choices is needed for.
       if (error === 'follows') return { ...each, choices: [namesOf(stretch)] };
       const excuse = { choices, by: where, says: '' };
@@ -226,6 +228,7 @@ async function ruledOutError(
   stretch: Stretch,
   ruledOut: ReadonlySet<string>,
   base: Policy,
+  solver: Solver,
 ): Promise<ShownErrorJson | 'follows'> {
   const read = phaseOfCase(each.scene, chosenBoards(each.where.map));
   if (read === undefined) return wholeError(each);
@@ -233,7 +236,7 @@ async function ruledOutError(
   const isPossible = (choices: readonly ChosenRule[]): boolean =>
     choices.every(({ issue, choice }) => !ruledOut.has(`${issue}=${choice}`));
   const { question, observation } = read;
-  return withSolver(async (solver) => {
+  return solver.run(async () => {
     const ours = answer(question, own, solver);
     if (ours.result === undefined) return wholeError(each);
     const { findings } = compareAsTold(question, observation, ours);

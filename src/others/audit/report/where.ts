@@ -1,4 +1,4 @@
-/** Where a phase is from, in words. */
+/** Puts the source of a phase into words. */
 import type { PhaseOrigin } from '../records/case-json.ts';
 import { printableLine } from '../../../base/printable.ts';
 

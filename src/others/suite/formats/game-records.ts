@@ -12,9 +12,9 @@ import { boardOf, type PosedTest } from '../tests/suite-test.ts';
 import type { SuiteFile } from './suite-file.ts';
 
 const SPRING: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
-/** What follows a phase in which nobody may retreat. */
+/** The phase after one in which nobody may retreat. */
 const FALL: PhaseName = { ...SPRING, season: 'fall' };
-/** What follows the adjustments of the first winter. */
+/** The phase after the adjustments of the first winter. */
 const NEXT_SPRING: PhaseName = { ...SPRING, year: 1902 };
 
 const NOTHING = { retreating: [], centres: undefined, results: undefined } as const;
@@ -51,7 +51,7 @@ const followed = (
   retreating: RecordedPhase['retreating'] = [],
 ): RecordedPhase => ({ ...NOTHING, kind: name.kind, name, units, retreating, orders: [] });
 
-/** What comes after it: of movement a phase of retreats, if a unit may retreat; one that may not vanishes at once. */
+/** Gives the next phase: of retreats after movement, if a unit may retreat; others vanish at once. */
 function after(posed: PosedTest): RecordedPhase {
   switch (posed.kind) {
     case 'movement': {
@@ -73,7 +73,7 @@ function gameOf(posed: PosedTest, phases: readonly RecordedPhase[]): GameToWrite
 }
 
 /**
- * Whether a case of jDip can say what is asked: it does not say where dislodged units may go, so no place may be
+ * Says if a jDip case can express the test: it does not say where dislodged units may go, so no place may be
  * contested or be the one from which the attack came.
  */
 export function isForJdip(posed: PosedTest): boolean {

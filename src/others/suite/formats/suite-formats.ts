@@ -23,7 +23,7 @@ export const SUITE_FORMATS = Object.keys(WRITERS) as SuiteFormat[];
 /** Game records cannot mark what a program is known to get wrong. */
 const UNMARKED: ReadonlySet<SuiteFormat> = new Set(['jdip', 'diplomacy-python']);
 
-/** Whether files of the format can say that a test is known to fail. */
+/** Says if files of the format can mark a test as known to fail. */
 export const marksKnown = (format: SuiteFormat): boolean => !UNMARKED.has(format);
 
 /** Which tests a format can express; all where it is not named. */

@@ -18,7 +18,7 @@ const inOrder = (byPower) =>
     ),
   );
 
-/** By dislodged unit: where it may retreat to, in order; null where units are only listed. */
+/** The retreats of each dislodged unit, in order; null where units are only listed. */
 const retreats = (dislodged) =>
   Object.fromEntries(
     Object.entries(dislodged).flatMap(([power, units]) =>

@@ -6,6 +6,7 @@ import { adjudicateMovement, type Position } from '../../../adjudicate/phases/mo
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
 import { isSame } from '../mutants/misread.ts';
 import type { Mutant } from '../mutants/mutant.ts';
+import type { SettingMisreading } from '../mutants/operators.ts';
 import { ruleIn } from '../mutants/call-site.ts';
 import { watched, type Call } from '../mutants/watch.ts';
 import { textsOf, type Judged, type OutcomeTexts } from './outcome.ts';
@@ -26,7 +27,7 @@ export function lookAt(
   position: Position,
   { policy, solver }: Judged,
 ): Looked | undefined {
-  const byMember = new Map<string, Mutant[]>();
+  const byMember = new Map<string, MisreadAlike>();
   const infected = new Set<Mutant>();
   const settling: Mutant[] = [];
   const reading: Mutant[] = [];
@@ -39,12 +40,19 @@ export function lookAt(
       continue;
     }
     const key = `${misread.facet}.${misread.member}`;
-    const known = byMember.get(key);
-    if (known === undefined) byMember.set(key, [mutant]);
-    else known.push(mutant);
+    const alike: MisreadAlike = byMember.get(key) ?? new Map();
+    byMember.set(key, alike);
+    alike.set(misread.as, [...(alike.get(misread.as) ?? []), mutant]);
   }
+  let isGoneThroughAgain = false;
   const watching = watched(
-    (call) => note(byMember.get(`${call.facet}.${call.member}`)!, call, infected),
+    (call) => {
+      // A list that is gone through in another way asks again what has been asked and noted.
+      if (isGoneThroughAgain) return;
+      isGoneThroughAgain = call.facet === 'logic';
+      note(byMember.get(`${call.facet}.${call.member}`)!, call, infected);
+      isGoneThroughAgain = false;
+    },
     (facet, member) => byMember.has(`${facet}.${member}`),
   );
   const faults: Faults = {
@@ -66,9 +74,15 @@ export function lookAt(
   return adjudication.kind === 'unknown' ? undefined : { right: textsOf(adjudication), infected };
 }
 
+/** The mutants of one call, by what they make of it: they differ only in where. */
+type MisreadAlike = Map<SettingMisreading, readonly Mutant[]>;
+
 /** Notes the mutants that misread the call, where it stands and with these values. */
-function note(mutants: readonly Mutant[], call: Call, infected: Set<Mutant>): void {
-  const wrong = mutants.filter((mutant) => !infected.has(mutant) && isMisread(mutant, call));
+function note(alike: MisreadAlike, call: Call, infected: Set<Mutant>): void {
+  const wrong = [...alike].flatMap(([as, mutants]) => {
+    const open = mutants.filter((mutant) => !infected.has(mutant));
+    return open.length > 0 && isMisread(as, call) ? open : [];
+  });
   if (wrong.length === 0) return;
   const site = call.site();
   if (site === undefined) return;
@@ -80,6 +94,6 @@ function note(mutants: readonly Mutant[], call: Call, infected: Set<Mutant>): vo
   }
 }
 
-function isMisread({ misread }: Mutant, { setting, args, value }: Call): boolean {
-  return !isSame(misread!.as(setting, args), value);
+function isMisread(as: SettingMisreading, { setting, args, value }: Call): boolean {
+  return !isSame(as(setting, args), value);
 }

@@ -4,7 +4,7 @@ import type { Mutant } from '../mutants/mutant.ts';
 import { lookAt } from './infected.ts';
 import { differenceOf, outcomeOf, type OutcomeDifference, type Judged } from './outcome.ts';
 
-/** By mutant that is killed: what shows it. */
+/** The difference that shows each mutant that is killed. */
 export type Kills = ReadonlyMap<Mutant, OutcomeDifference>;
 
 /**
@@ -30,7 +30,7 @@ export function killsOf(
   return kills;
 }
 
-/** How what one mutant says of a position differs from the rules, if it does. */
+/** Finds how a mutant's result for a position differs from that of the rules, if it does. */
 export function differenceIn(
   position: Position,
   mutant: Mutant,

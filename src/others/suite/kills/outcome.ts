@@ -1,4 +1,4 @@
-/** What an adjudicator says of a position, in texts that can be compared. */
+/** Gives what an adjudicator says of a position, in texts that can be compared. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
@@ -6,16 +6,16 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 
 /** Everything that an adjudicator says about a movement phase. */
 export interface OutcomeTexts {
-  /** Where units stand then, and where dislodged ones may go: what players see. */
+  /** Places of units afterwards, and those to which dislodged ones may go: what players see. */
   readonly board: string;
-  /** What happened to each order, and which provinces are contested. */
+  /** The result of each order, and the contested provinces. */
   readonly results: string;
 }
 
-/** By which rules mutants are judged. */
+/** The rules and the solver by which mutants are judged. */
 export interface Judged {
   readonly policy: Policy;
-  readonly solver: () => Solver;
+  readonly solver: Solver;
 }
 
 /** It has no answer: its equations leave a cycle that no rule settles, or contradict each other. */
@@ -54,7 +54,7 @@ export function textsOf({ next, dislodged, outcomes, contested, position }: Adju
   };
 }
 
-/** How much of an outcome differs: the board, or nothing but the results of orders and the contested provinces. */
+/** The part of an outcome that differs: the board, or only results of orders and contested provinces. */
 export type OutcomeDifference = 'board' | 'results';
 
 export function differenceOf(one: OutcomeTexts, other: OutcomeTexts): OutcomeDifference | undefined {

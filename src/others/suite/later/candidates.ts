@@ -29,7 +29,7 @@ const MOST_OF_POWER = 5;
 export function casePhases(
   version: Version,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): { readonly id: string; readonly phase: LaterPhase }[] {
   const edition = version === 'v3' ? '3.2' : '2.4';
   return loadCases(version).flatMap((each): { id: string; phase: LaterPhase }[] => {
@@ -61,7 +61,7 @@ const retreats = (orders: readonly GivenRetreat[]) => ({ kind: 'retreat', orders
 const adjustments = (orders: readonly GivenAdjustment[]) => ({ kind: 'adjustment', orders }) as const;
 
 /** A retreat phase as it follows from movement; `undefined` where nobody may retreat. */
-export function retreatPhase(seed: number, policy: Policy, solver: () => Solver): LaterPhase | undefined {
+export function retreatPhase(seed: number, policy: Policy, solver: Solver): LaterPhase | undefined {
   const random = new Random(seed);
   const position = random.chance(BATTLES)
     ? twoAttacks(board, random)

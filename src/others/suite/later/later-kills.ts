@@ -4,7 +4,7 @@ import { borders, provinceOf } from '../../../board/board.ts';
 import type { LaterMutant } from './later-mutants.ts';
 import { boardAfter, type LaterPhase } from './later-phase.ts';
 
-/** Those of the mutants whose result for the phase differs from that of the rules. */
+/** Finds the mutants whose result for the phase differs from that of the rules. */
 export function laterKills(mutants: Iterable<LaterMutant>, phase: LaterPhase, policy: Policy): LaterMutant[] {
   const right = boardAfter(phase, policy);
   return [...mutants].filter(
@@ -70,7 +70,7 @@ function withoutOrphans({ state, orders }: LaterPhase): LaterPhase {
 }
 
 /**
- * Whether the unit matters to where a dislodged unit may go: without it, an occupied place would look contested, or
+ * Says if the unit affects where a dislodged unit may go: without it, an occupied place would look contested, or
  * a unit would be dislodged by nobody.
  */
 function isBesideDislodged({ state: { board, units, retreating } }: LaterPhase, index: number): boolean {

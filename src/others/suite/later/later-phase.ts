@@ -18,9 +18,9 @@ export interface LaterPhase {
 }
 export type LaterKind = LaterOrders['kind'];
 
-/** What a faulty adjudicator makes of such phases: each fault is one of these. */
+/** The ways in which an adjudicator gets such phases wrong: each fault is one of these. */
 export interface LaterFaults {
-  /** What stands where and who owns what, misread. */
+  /** Misreads what stands where and who owns what. */
   readonly state?: (state: GameState) => GameState;
   readonly retreats?: (orders: readonly GivenRetreat[], state: GameState) => readonly GivenRetreat[];
   readonly adjustments?: (orders: readonly GivenAdjustment[], state: GameState) => readonly GivenAdjustment[];
@@ -43,7 +43,7 @@ function misread({ state, orders }: LaterPhase, faults: LaterFaults): LaterPhase
   }
 }
 
-/** What comes of the phase. */
+/** Works out the result of the phase. */
 export function resultOf(
   phase: LaterPhase,
   policy: Policy,
@@ -90,7 +90,7 @@ export function laterPhaseIn(
   return { state: { board, phase, units, retreating, centres }, orders };
 }
 
-/** How many units the phase is about. */
+/** Counts the units that the phase is about. */
 export function sizeOfPhase({ state: { units, retreating } }: LaterPhase): number {
   return units.length + retreating.length;
 }

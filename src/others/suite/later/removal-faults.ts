@@ -1,4 +1,4 @@
-/** What civil disorder removes, chosen by facts about units that are misread. */
+/** Faults in the removals of civil disorder: facts about units, by which they are chosen, are misread. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import { clause, type Measure, type RemovalCandidate } from '../../../../encodings/removal.ts';
 import type { GameState } from '../../../adjudicate/phases/state.ts';
@@ -70,7 +70,7 @@ const FACTS: Readonly<Record<string, readonly [says: string, misread: MisreadPai
   'age:turned': ['The youngest unit goes first.', turned('born')],
 };
 
-/** How distances are counted, in words. */
+/** Misreadings of how distances are counted, in words. */
 const MEASURES: Readonly<Record<string, readonly [says: string, misread: (right: Measure) => Measure]>> = {
   'to:turned': [
     'Distances are counted to the centres that a power owns instead of its home centres, or the other way round.',

@@ -34,7 +34,7 @@ export function asking<Name extends RuleName>(rule: Name, misread: MisreadRule<N
   return { rules: (rules, phase) => ({ ...rules, [rule]: misread(rules[rule], phase) }) };
 }
 
-/** By name of the fault: what it says, and how the rule is misread. */
+/** The misreadings of a rule by name of the fault: what it says, and how the rule is misread. */
 type RuleMisreadings<Name extends RuleName> = Readonly<
   Record<string, readonly [says: string, misread: MisreadRule<Name>]>
 >;
@@ -156,7 +156,7 @@ const BALANCES: RuleMisreadings<'balanceOf'> = {
   'balance:turned': ['A power builds where it has to remove, and vice versa.', told((balance) => -balance)],
 };
 
-/** What is asked of a province, and how a program says that it takes it for granted. */
+/** Questions about a province, and how a program says that it takes the answer for granted. */
 const SITE_FACTS: Readonly<Record<keyof Site, readonly [always: string, never: string]>> = {
   isHomeCentre: [
     'a province is a home centre of the power that builds there',

@@ -1,5 +1,5 @@
 /**
- * Where in the rules a call comes from: read off the stack, so that no encoding has to say it.
+ * The place in the rules that a call comes from: read off the stack, so that no encoding has to say it.
  *
  * A place in the text of a file is good for one run of the program. What is recorded of it, here and in files, is
  * the file, the function, and which of its calls of this method it is (`sites.ts`).
@@ -9,7 +9,7 @@
 export interface CallSite {
   /** The file as it was loaded. */
   readonly file: string;
-  /** How far into the file the call stands. */
+  /** Offset of the call in the file. */
   readonly offset: number;
   /** The function that calls; a function without a name has none. */
   readonly within: string | undefined;
@@ -20,27 +20,43 @@ export function placeKey({ file, offset }: CallSite): string {
   return `${file}:${offset}`;
 }
 
-const firstFrame = (_: Error, [frame]: readonly NodeJS.CallSite[]): NodeJS.CallSite | undefined => frame;
+/** Calls that lead from a rule to a statement of its own about the units of a list, and some room. */
+const FRAMES_TO_RULE = 12;
 
 /**
- * Who called the function that asks: its own caller.
+ * Finds who called the function that asks: its own caller.
  *
  * @param asking the function that was called
  */
 export function callerOf(asking: (...args: never[]) => unknown): CallSite | undefined {
+  const [frame] = framesAbove(asking, 1);
+  const file = frame?.getFileName() ?? undefined;
+  if (frame === undefined || file === undefined) return undefined;
+  return { file, offset: offsetOf(frame), within: frame.getFunctionName() ?? undefined };
+}
+
+/** The same, with the name of the rule's function also where a list asks it about a unit, in a function without a name. */
+export function namedCallerOf(asking: (...args: never[]) => unknown): CallSite | undefined {
+  const caller = callerOf(asking);
+  if (caller === undefined || caller.within !== undefined) return caller;
+  const named = framesAbove(asking, FRAMES_TO_RULE).find(
+    (frame) => frame.getFileName() === caller.file && frame.getFunctionName() !== null,
+  );
+  return { ...caller, within: named?.getFunctionName() ?? undefined };
+}
+
+function framesAbove(asking: (...args: never[]) => unknown, limit: number): readonly NodeJS.CallSite[] {
   const { stackTraceLimit } = Error;
   // A function of Node or of the user, put back as it is.
   const prepared = Reflect.get(Error, 'prepareStackTrace');
-  Error.prepareStackTrace = firstFrame;
-  Error.stackTraceLimit = 1;
-  const holder: { stack?: NodeJS.CallSite } = {};
+  Error.prepareStackTrace = (_, frames) => frames;
+  Error.stackTraceLimit = limit;
+  const holder: { stack?: readonly NodeJS.CallSite[] } = {};
   Error.captureStackTrace(holder, asking);
-  const frame = holder.stack;
+  const frames = holder.stack;
   Error.prepareStackTrace = prepared;
   Error.stackTraceLimit = stackTraceLimit;
-  const file = frame?.getFileName();
-  if (frame === undefined || file === null || file === undefined) return undefined;
-  return { file, offset: offsetOf(frame), within: frame.getFunctionName() ?? undefined };
+  return frames ?? [];
 }
 
 /** Node's own type lacks the one place that costs nothing to ask for. */
@@ -49,7 +65,7 @@ function offsetOf(frame: NodeJS.CallSite & { readonly getPosition?: () => number
   return frame.getPosition();
 }
 
-/** Files that hold rules: the encodings, and how a chain of fleets is found. */
+/** Files that hold rules: the encodings, and the lists that ask what a unit of theirs is. */
 const RULE_FILE = /\/encodings\/(?:language\/)?([a-z-]+)\.[jt]s$/;
 
 /** The name of the rule that a file holds; `undefined` for other files. */

@@ -24,7 +24,7 @@ const misdone =
     return settled === undefined ? undefined : { ...settled, sets: change(settled.sets, cycle) };
   };
 
-/** Of those that the rule sets, only one is. */
+/** Keeps only one of the decisions that the rule sets. */
 const onlyAt =
   (place: (set: readonly number[]) => number | undefined) =>
   (sets: CycleSettlement['sets']): CycleSettlement['sets'] => {

@@ -1,7 +1,7 @@
-/** What a misread call gets wrong, in a sentence: the words of the call, and what is made of them. */
+/** The fault of a misread call in a sentence: the words of the call, and what is made of them. */
 import type { Facet } from './operators.ts';
 import type { Phrase } from './mutation-places.ts';
-import { isConstant, type StrengthNoun, type Said } from './wording.ts';
+import { isConstant, ofEvery, ofSome, type StrengthNoun, type Said } from './wording.ts';
 
 const isSaid = (words: Said | StrengthNoun | undefined): words is Said =>
   words !== undefined && 'yes' in words;
@@ -14,11 +14,12 @@ type Telling = (phrase: Phrase) => string;
 
 const first = ({ args }: Phrase): Said => statement(args[0]);
 const second = ({ args }: Phrase): Said => statement(args[1]);
+const third = ({ args }: Phrase): Said => statement(args[2]);
 /** A question is the same in the positive and the negative: the shorter one is asked. */
 const asked = ({ yes, no }: Said): string => (yes.length <= no.length ? yes : no);
 const whole = ({ value }: Phrase): Said => statement(value);
 
-/** Of which units alone something is misread. */
+/** Words for the units to which a misreading is limited. */
 const WHERE = {
   '': () => '',
   '-if-stranded': (unit) => `, if ${unit} needs a convoy and nobody convoys it`,
@@ -50,14 +51,9 @@ const LISTED: Readonly<Record<string, Telling>> = {
   last: (phrase) => `Of several ${several(phrase)}, only the last is seen.`,
 };
 
-/** Both sides of "and" or "or"; the first may be all that was found before in a list. */
-const joined =
-  (alone: (last: Said) => string, pair: (a: Said, b: Said) => string): Telling =>
-  (phrase) =>
-    isConstant(first(phrase)) ? alone(second(phrase)) : pair(first(phrase), second(phrase));
-
-const onlyLast = (last: Said): string =>
-  `Of several units, only the last is checked: whether ${asked(last)}.`;
+/** "Every" of no units holds, and "some" of none does not: who takes one for the other is wrong there, too. */
+const ALL_ARE_NEEDED = 'All are asked for where one is enough, and it holds if there are none';
+const ONE_IS_ENOUGH = 'One is enough where all are needed, and it fails if there are none';
 
 const instead =
   (name: string, where = ''): Telling =>
@@ -91,30 +87,43 @@ const TELLINGS: Readonly<Record<Facet, Readonly<Record<string, Readonly<Record<s
           : `That ${first(phrase).yes} is taken for the opposite.`,
     },
     and: {
-      'first-dropped': joined(onlyLast, (a) => `It is not asked whether ${asked(a)}.`),
+      'first-dropped': (phrase) => `It is not asked whether ${asked(first(phrase))}.`,
       'second-dropped': (phrase) => `It is not asked whether ${asked(second(phrase))}.`,
-      or: joined(
-        (last) => `It never matters whether ${asked(last)}.`,
-        (a, b) => `One is enough where both are needed: that ${a.yes}, or that ${b.yes}.`,
-      ),
+      or: (phrase) =>
+        `One is enough where both are needed: that ${first(phrase).yes}, or that ${second(phrase).yes}.`,
     },
     or: {
-      'first-dropped': joined(onlyLast, (a) => `It does not matter if ${a.yes}.`),
+      'first-dropped': (phrase) => `It does not matter if ${first(phrase).yes}.`,
       'second-dropped': (phrase) => `It does not matter if ${second(phrase).yes}.`,
-      and: joined(
-        (last) => `It never matters if ${last.yes}.`,
-        (a, b) => `Both are asked for where one is enough: that ${a.yes}, and that ${b.yes}.`,
-      ),
+      and: (phrase) =>
+        `Both are asked for where one is enough: that ${first(phrase).yes}, and that ${second(phrase).yes}.`,
     },
     choose: AS_IF,
-    plusIf: {
-      never: ({ args }) => `Nothing is added where ${statement(args[1]).yes}.`,
-      always: ({ args }) => `One is added even where ${statement(args[1]).no}.`,
-    },
     chooseStrength: AS_IF,
     greater: {
       'not-strict': ({ args }) => `It is enough if ${noun(args[0])} equals ${noun(args[1])}.`,
       ...IS_IGNORED,
+    },
+    some: {
+      ...IS_IGNORED,
+      every: (phrase) => `${ALL_ARE_NEEDED}: that ${ofEvery(whole(phrase).yes)}.`,
+    },
+    every: {
+      ...IS_IGNORED,
+      some: (phrase) => `${ONE_IS_ENOUGH}: that ${ofSome(whole(phrase).yes)}.`,
+    },
+    count: {
+      never: (phrase) => `Nothing is added where ${third(phrase).yes}.`,
+      always: (phrase) => `One is added even where ${third(phrase).no}.`,
+      once: () => 'Of several supports, only one is counted.',
+    },
+    the: { none: () => 'It is always decided as if no unit stood at the destination.' },
+    chain: {
+      single: () => 'Only a single fleet can convoy; a chain of fleets cannot.',
+      'begins-anywhere': () => 'A chain of fleets need not begin beside the army.',
+      'ends-anywhere': () => 'A chain of fleets need not end at the destination of the army.',
+      'passes-anywhere': () => 'The fleets of a convoy need not be neighbours.',
+      'all-needed': () => 'A convoy fails when any fleet that is ordered to take part in it is disrupted.',
     },
   },
   situation: {
@@ -131,18 +140,11 @@ const TELLINGS: Readonly<Record<Facet, Readonly<Record<string, Readonly<Record<s
       ...IS_IGNORED,
       embarks: () => 'Whether a fleet can put the army ashore is judged by whether it can take it on board.',
     },
-    chain: {
-      single: () => 'Only a single fleet can convoy; a chain of fleets cannot.',
-      'begins-anywhere': () => 'A chain of fleets need not begin beside the army.',
-      'ends-anywhere': () => 'A chain of fleets need not end at the destination of the army.',
-      'passes-anywhere': () => 'The fleets of a convoy need not be neighbours.',
-      'all-needed': () => 'A convoy fails when any fleet that is ordered to take part in it is disrupted.',
-    },
   },
   decisions: {},
 };
 
-/** What a mutant gets wrong in one place of a rule. */
+/** Tells what a mutant gets wrong in one place of a rule. */
 export function sentenceOf(facet: Facet, member: string, operator: string, phrase: Phrase): string {
   const telling =
     TELLINGS[facet][member]?.[operator] ?? IS_IGNORED[operator] ?? LISTED[operator] ?? STRENGTH[operator];

@@ -5,19 +5,21 @@ import type { Faults } from '../../../adjudicate/resolution/faults.ts';
 import { callerOf, ruleIn, type CallSite } from './call-site.ts';
 import { memberOf, withMembers, type Member } from './delegate.ts';
 import type { Args, Facet, SettingMisreading } from './operators.ts';
+import { listed, Units } from '../../../../encodings/language/units.ts';
 
-/** What is misread. */
+/** A call that is misread. */
 export interface Misread {
   readonly facet: Facet;
   readonly member: string;
   readonly as: SettingMisreading;
-  /** Where; left out, wherever a rule calls it. */
+  /** The place of the call; left out, every place where a rule calls it. */
   readonly at?: CallSite;
 }
 
 /** A misread value may be the right one: then it does not matter where the call stands. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
+  if (a instanceof Units && b instanceof Units) return isSame(listed(a).candidates, listed(b).candidates);
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => item === b[i]);
   return isResting(a) && isResting(b) && a.value === b.value && isSubset(a.on, b.on) && isSubset(b.on, a.on);
@@ -31,7 +33,7 @@ function isSubset(some: ReadonlySet<number>, all: ReadonlySet<number>): boolean 
   return [...some].every((number) => all.has(number));
 }
 
-/** What stands for the right value where the call is misread, by default the wrong one. */
+/** Gives the value in place of the right one where the call is misread, by default the wrong one. */
 export type Instead = (right: unknown, wrong: unknown, args: readonly unknown[]) => unknown;
 
 /** The setting in which the call is misread. */

@@ -3,13 +3,13 @@ import type { Clause } from '../../../../encodings/clause.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
 import type { Misread } from './misread.ts';
 
-/** What a faulty adjudicator gets wrong. */
+/** A fault of an adjudicator. */
 export interface Fault {
   /** Stays the same while the rule does: `support.cutsByAttack.and:first-dropped`. */
   readonly id: string;
   /** The clause that it gets wrong. */
   readonly clause: Clause;
-  /** What it gets wrong, in a sentence. */
+  /** The fault in a sentence. */
   readonly says: string;
 }
 

@@ -15,12 +15,15 @@ import {
   Cast,
   decisionsInWords,
   isConstant,
+  LogicInWords,
   SAID_BY_RULE,
+  SAID_OF_LIST,
   situationInWords,
-  WORDING,
   type StrengthNoun,
   type Said,
 } from './wording.ts';
+import { Units } from '../../../../encodings/language/units.ts';
+import { candidatesOf } from '../../../readings/folding.ts';
 
 /** The unit that each equation is about. */
 const ABOUT = {
@@ -35,7 +38,7 @@ const ABOUT = {
   DEFEND: 'the mover',
 } as const satisfies Record<keyof typeof EQUATION_CLAUSES, string>;
 
-/** What a place in a rule asks, in words. */
+/** The question that a place in a rule asks, in words. */
 export interface Phrase {
   readonly args: readonly (Said | StrengthNoun | undefined)[];
   readonly value: Said | StrengthNoun | undefined;
@@ -49,7 +52,7 @@ export interface MutationPlace {
   readonly rule: string;
   readonly facet: Facet;
   readonly member: string;
-  /** Where that is in this run of the program. */
+  /** The place of the call in this run of the program. */
   readonly place: CallSite;
   /** Its words, as the first call from there has them. */
   readonly phrase: Phrase;
@@ -63,8 +66,8 @@ export function placesUnder(policy: Policy): MutationPlace[] {
     reader.read(new Cast(about), (setting) => equation(setting, 0));
   }
   const retreating = new Cast('the dislodged unit', 'the unit there', 'the unit that moves there');
-  reader.read(retreating, (setting) => mayRetreat(setting, 0, [1], [2]));
-  reader.read(new Cast('the mover'), (setting) => isContested(setting, [0]));
+  reader.read(retreating, (setting) => mayRetreat(setting, 0, new Units([1]), new Units([2])));
+  reader.read(new Cast('the mover'), (setting) => isContested(setting, new Units([0])));
   return [...reader.places.values()];
 }
 
@@ -81,7 +84,7 @@ class PlaceReader {
 
   read(cast: Cast, rule: (setting: Setting<Said, StrengthNoun>) => unknown): void {
     const setting = {
-      logic: WORDING,
+      logic: new LogicInWords(cast),
       situation: situationInWords(cast),
       decisions: decisionsInWords(cast),
       policy: this.#policy,
@@ -94,13 +97,21 @@ class PlaceReader {
     const rule = place === undefined ? undefined : ruleIn(place.file);
     if (place === undefined || rule === undefined) return ask(given);
     const args = given.map((arg) => this.#heardIn(rule, arg));
-    const value = ask(args);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) this.#noteMade(value, rule);
+    const asked = ask(args);
+    const [unit] = candidatesOf(unitsIn([asked, ...args]));
+    const part = unit === undefined ? undefined : cast.name(unit);
+    const value = member === 'some' ? (SAID_OF_LIST[`${rule}: ${part}`] ?? asked) : asked;
+    if (typeof value === 'object' && value !== null && !(value instanceof Units)) this.#noteMade(value, rule);
     const key = placeKey(place);
     if (!this.places.has(key)) {
-      const part = Array.isArray(value) && value.length > 0 ? cast.name(value[0] as number) : undefined;
-      const phrase = { args: args.map(asWords), value: asWords(value), part };
-      this.places.set(key, { rule, facet, member, place, phrase });
+      const said = args.map((arg) => asWords(typeof arg === 'function' ? arg(unit) : arg));
+      this.places.set(key, {
+        rule,
+        facet,
+        member,
+        place,
+        phrase: { args: said, value: asWords(value), part },
+      });
     }
     return value;
   }
@@ -109,7 +120,7 @@ class PlaceReader {
     if (!isConstant(value as Said)) this.#madeIn.set(value, rule);
   }
 
-  /** What another rule says is told as a whole. */
+  /** Tells as a whole what another rule says. */
   #heardIn(rule: string, arg: unknown): unknown {
     if (typeof arg !== 'object' || arg === null) return arg;
     const madeIn = this.#madeIn.get(arg);
@@ -117,6 +128,11 @@ class PlaceReader {
       ? arg
       : (SAID_BY_RULE[madeIn]?.(arg as Said) ?? arg);
   }
+}
+
+/** The list that a call gives or is given. */
+function unitsIn(values: readonly unknown[]): Units<Said> {
+  return values.find((value) => value instanceof Units) ?? new Units<Said>([]);
 }
 
 function asWords(value: unknown): Said | StrengthNoun | undefined {

@@ -3,17 +3,18 @@
  */
 import type { AnySetting } from '../../../../encodings/setting.ts';
 import type { Decisions, StrengthDecision } from '../../../../encodings/language/decisions.ts';
-import type { Logic } from '../../../../encodings/language/logic.ts';
-import { chainAmong, type Chain } from '../../../../encodings/language/chain.ts';
+import type { Chain, Logic } from '../../../../encodings/language/logic.ts';
 import type { Situation } from '../../../../encodings/language/situation.ts';
+import { listed, Units } from '../../../../encodings/language/units.ts';
+import { candidatesOf } from '../../../readings/folding.ts';
 
 /** The three things that a rule is written over. */
 export type Facet = 'logic' | 'situation' | 'decisions';
 
-/** What a call was given: at most three things, whatever they are. */
+/** The arguments of a call: at most three things, whatever they are. */
 export type Args = readonly [never, never, never];
 export type SettingMisreading = (setting: AnySetting, args: Args) => unknown;
-/** By name: what the call gives instead. */
+/** The misreadings by name: each gives the wrong answer of the call. */
 export type Operators = Readonly<Record<string, SettingMisreading>>;
 
 type Methods<O> = Exclude<
@@ -29,24 +30,20 @@ const TRUTH = { always: yes, never: no } as const;
 
 type UnitCondition = (setting: AnySetting, unit: number) => unknown;
 
-/** Of which units something is misread, where that is not so of all; what is said of it is in `fault-sentence.ts`. */
+/** Units to which a misreading is limited, if not all; `fault-sentence.ts` has the words for them. */
 const WHERE = {
   stranded: ({ logic, situation }, unit) => {
-    let convoyed = situation.bordersDestination(unit);
-    for (const fleet of situation.convoyers(unit))
-      convoyed = logic.or(convoyed, situation.convoys(fleet, unit));
-    return logic.and(situation.moves(unit), logic.not(convoyed));
+    const isConvoyed = logic.some(situation.convoyers(unit), () => logic.true);
+    const hasWay = logic.or(situation.bordersDestination(unit), isConvoyed);
+    return logic.and(situation.moves(unit), logic.not(hasWay));
   },
   convoyed: ({ logic, situation }, unit) =>
     logic.and(situation.moves(unit), logic.not(situation.bordersDestination(unit))),
-  supported: ({ logic, situation }, unit) => {
-    let supported = logic.false;
-    for (const supporter of situation.moveSupporters(unit))
-      supported = logic.or(supported, situation.supportsMove(supporter, unit));
-    for (const supporter of situation.holdSupporters(unit))
-      supported = logic.or(supported, situation.supportsHold(supporter, unit));
-    return supported;
-  },
+  supported: ({ logic, situation }, unit) =>
+    logic.or(
+      logic.some(situation.moveSupporters(unit), () => logic.true),
+      logic.some(situation.holdSupporters(unit), () => logic.true),
+    ),
 } as const satisfies Readonly<Record<string, UnitCondition>>;
 
 /** A truth that is not looked at: of any unit, or of those alone that are something special. */
@@ -67,11 +64,18 @@ const truthOf = (
 });
 
 /** Units of which some are not seen. */
-const listed = (list: (situation: Situation<unknown>, args: Args) => readonly number[]): Operators => ({
-  none: () => [],
-  first: ({ situation }, args) => list(situation, args).slice(0, 1),
-  last: ({ situation }, args) => list(situation, args).slice(-1),
+const fewer = (list: (situation: Situation<unknown>, args: Args) => Units<unknown>): Operators => ({
+  none: () => new Units([]),
+  first: ({ situation }, args) => some(list(situation, args), (units) => units.slice(0, 1)),
+  last: ({ situation }, args) => some(list(situation, args), (units) => units.slice(-1)),
 });
+
+function some(
+  units: Units<unknown>,
+  chosen: (units: readonly number[]) => readonly number[],
+): Units<unknown> {
+  return new Units(chosen(candidatesOf(units)), listed(units).belongs);
+}
 
 /** The constants of the logic are read, not called, but come from somewhere all the same. */
 const LOGIC_OPERATORS = {
@@ -89,45 +93,50 @@ const LOGIC_OPERATORS = {
     and: ({ logic }, [a, b]) => logic.and(a, b),
   },
   choose: { 'then-always': (_, [, then]) => then, 'then-never': (_, [, , otherwise]) => otherwise },
-  plusIf: {
-    never: (_, [strength]) => strength,
-    always: ({ logic }, [strength]) => logic.plusIf(strength, logic.true),
-  },
   chooseStrength: { 'then-always': (_, [, then]) => then, 'then-never': (_, [, , otherwise]) => otherwise },
   greater: { 'not-strict': ({ logic }, [a, b]) => logic.not(logic.greater(b, a)), ...TRUTH },
-} as const satisfies Readonly<Partial<Record<keyof Logic<unknown, unknown>, Operators>>>;
-
-const SITUATION_OPERATORS = {
-  same: TRUTH,
-  moves: TRUTH,
-  attackers: listed((situation, [unit]) => situation.attackers(unit)),
-  // A province has room for one unit.
-  occupants: { none: () => [] },
-  attacks: { ...TRUTH, turned: ({ situation }, [mover, unit]) => situation.attacks(unit, mover) },
-  rivals: listed((situation, [mover]) => situation.rivals(mover)),
-  contests: TRUTH,
-  moveSupporters: listed((situation, [mover]) => situation.moveSupporters(mover)),
-  supportsMove: TRUTH,
-  holdSupporters: listed((situation, [unit]) => situation.holdSupporters(unit)),
-  supportsHold: TRUTH,
-  supportsAttackOn: TRUTH,
-  samePower: truthOf(({ situation }, [a, b]) => situation.samePower(a, b), 'convoyed', 'supported'),
-  bordersDestination: TRUTH,
-  ordersConvoy: TRUTH,
-  convoyingFleets: listed((situation) => situation.convoyingFleets()),
-  convoysAnything: TRUTH,
-  convoyers: listed((situation, [mover]) => situation.convoyers(mover)),
-  convoys: TRUTH,
-  embarks: { ...TRUTH, lands: ({ situation }, [fleet, mover]) => situation.lands(fleet, mover) },
-  lands: { ...TRUTH, embarks: ({ situation }, [fleet, mover]) => situation.embarks(fleet, mover) },
-  neighbours: TRUTH,
+  some: { ...TRUTH, every: ({ logic }, [units, holds]) => logic.every(units, holds) },
+  every: { ...TRUTH, some: ({ logic }, [units, holds]) => logic.some(units, holds) },
+  count: {
+    never: (_, [from]) => from,
+    always: ({ logic }, [from, units]) => logic.count(from, units, () => logic.true),
+    once: ({ logic }, [from, units, holds]) => logic.plusIf(from, logic.some(units, holds)),
+  },
+  the: { none: (_, [, , otherwise]) => otherwise },
   chain: {
     single: chained((chain, { false: never }) => ({ ...chain, passes: () => never })),
     'begins-anywhere': chained((chain, { true: always }) => ({ ...chain, begins: () => always })),
     'ends-anywhere': chained((chain, { true: always }) => ({ ...chain, ends: () => always })),
     'passes-anywhere': chained((chain, { true: always }) => ({ ...chain, passes: () => always })),
-    'all-needed': (setting, [logic, units, chain]) => allCarry(setting, logic, units, chain),
+    'all-needed': ({ logic }, [units, chain]) =>
+      logic.and(logic.chain(units, chain), logic.every(units, (chain as AnyChain).carries)),
   },
+} as const satisfies Readonly<Partial<Record<keyof Logic<unknown, unknown>, Operators>>>;
+
+const SITUATION_OPERATORS = {
+  same: TRUTH,
+  moves: TRUTH,
+  attackers: fewer((situation, [unit]) => situation.attackers(unit)),
+  // A province has room for one unit.
+  occupants: { none: () => new Units([]) },
+  attacks: { ...TRUTH, turned: ({ situation }, [mover, unit]) => situation.attacks(unit, mover) },
+  rivals: fewer((situation, [mover]) => situation.rivals(mover)),
+  contests: TRUTH,
+  moveSupporters: fewer((situation, [mover]) => situation.moveSupporters(mover)),
+  supportsMove: TRUTH,
+  holdSupporters: fewer((situation, [unit]) => situation.holdSupporters(unit)),
+  supportsHold: TRUTH,
+  supportsAttackOn: TRUTH,
+  samePower: truthOf(({ situation }, [a, b]) => situation.samePower(a, b), 'convoyed', 'supported'),
+  bordersDestination: TRUTH,
+  ordersConvoy: TRUTH,
+  convoyingFleets: fewer((situation) => situation.convoyingFleets()),
+  convoysAnything: TRUTH,
+  convoyers: fewer((situation, [mover]) => situation.convoyers(mover)),
+  convoys: TRUTH,
+  embarks: { ...TRUTH, lands: ({ situation }, [fleet, mover]) => situation.lands(fleet, mover) },
+  lands: { ...TRUTH, embarks: ({ situation }, [fleet, mover]) => situation.embarks(fleet, mover) },
+  neighbours: TRUTH,
 } as const satisfies Readonly<Record<Methods<Situation<unknown>>, Operators>>;
 
 /** Another strength of the unit counts: always, only where it is the greater or the lesser one, or where its move fails. */
@@ -191,16 +200,5 @@ type AnyChain = Chain<unknown>;
 
 /** A chain of fleets of which something else is asked. */
 function chained(change: (chain: AnyChain, logic: AnySetting['logic']) => AnyChain): SettingMisreading {
-  return ({ logic: constants }, [logic, units, chain]) => chainAmong(logic, units, change(chain, constants));
-}
-
-/** There is a chain, and no fleet fails that is ordered to be part of it. */
-function allCarry(
-  { logic }: AnySetting,
-  chainLogic: never,
-  units: readonly number[],
-  chain: AnyChain,
-): unknown {
-  const carried = units.map((unit) => chain.carries(unit));
-  return carried.reduce((all, one) => logic.and(all, one), chainAmong(chainLogic, units, chain));
+  return ({ logic }, [units, chain]) => logic.chain(units, change(chain, logic));
 }

@@ -25,7 +25,7 @@ interface OrderField {
 
 const isArmy = ({ units }: ReadOrders, unit: number): boolean => units[unit]!.type === 'army';
 
-/** Where the unit is ordered to move, as a province. */
+/** Gives the province to which the unit is ordered to move. */
 function destinationOf({ board, orders }: ReadOrders, unit: number): number | undefined {
   const order = orders[unit];
   return order?.kind === 'move' ? provinceOf(board, order.to) : undefined;

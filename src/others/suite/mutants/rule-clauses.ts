@@ -44,7 +44,7 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
   support,
 };
 
-/** What is misread in several rules at once. */
+/** The clause of what is misread in several rules at once. */
 export const ALL_EQUATIONS: Clause = equations;
 
 /** The clause of the rule in the file of this name. */

@@ -16,7 +16,7 @@ import { SPECIAL, type SpecialUnit } from './special-units.ts';
 
 type TruthName = 'always' | 'never';
 
-/** What a strength is worked out from, and what is said of one that takes it for granted. */
+/** An input from which a strength is worked out, and words for a strength that takes it for granted. */
 interface StrengthInput extends Record<TruthName, string> {
   readonly facet: Facet;
   readonly member: string;
@@ -62,7 +62,7 @@ const ASKED = {
 interface StrengthPart {
   readonly name: StrengthDecision;
   readonly asks: readonly (keyof typeof ASKED)[];
-  /** Of which units alone it is worked out wrongly. */
+  /** The units for which alone it is worked out wrongly. */
   readonly where: readonly SpecialUnit[];
 }
 

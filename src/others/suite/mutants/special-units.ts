@@ -1,17 +1,11 @@
 /** In which ways a unit can stand to others that programs overlook, asked of a situation and told in words. */
 import type { AnySetting } from '../../../../encodings/setting.ts';
+import { candidatesWhere, type Units } from '../../../../encodings/language/units.ts';
 
 interface UnitSpeciality {
   readonly is: (setting: AnySetting, unit: number) => unknown;
-  /** What follows "if", of a unit that is called "it". */
+  /** The words that follow "if", about a unit that is called "it". */
   readonly says: string;
-}
-
-/** Some unit of a list is so. A loop, as code and formulas can be made of a loop. */
-function some({ logic }: AnySetting, units: readonly number[], is: (unit: number) => unknown): unknown {
-  let found = logic.false;
-  for (const unit of units) found = logic.or(found, is(unit));
-  return found;
 }
 
 /** A unit of the power of the other one supports the move, or the unit to hold. */
@@ -19,30 +13,17 @@ function isHelpedByPowerOf(setting: AnySetting, helped: number, other: number): 
   const { logic, situation } = setting;
   const isOfPower = (supporter: number): unknown => situation.samePower(supporter, other);
   return logic.or(
-    some(setting, situation.moveSupporters(helped), (supporter) =>
-      logic.and(situation.supportsMove(supporter, helped), isOfPower(supporter)),
-    ),
-    some(setting, situation.holdSupporters(helped), (supporter) =>
-      logic.and(situation.supportsHold(supporter, helped), isOfPower(supporter)),
-    ),
+    logic.some(situation.moveSupporters(helped), isOfPower),
+    logic.some(situation.holdSupporters(helped), isOfPower),
   );
 }
 
 type Others = (setting: AnySetting, unit: number, is: (other: number) => unknown) => unknown;
 
-/** Of the units that stand against one, some is so. */
-const victim: Others = (setting, mover, is) =>
-  some(setting, setting.situation.occupants(mover), (unit) =>
-    setting.logic.and(setting.situation.attacks(mover, unit), is(unit)),
-  );
-const rival: Others = (setting, mover, is) =>
-  some(setting, setting.situation.rivals(mover), (unit) =>
-    setting.logic.and(isRival(setting, unit, mover), is(unit)),
-  );
-const attacker: Others = (setting, unit, is) =>
-  some(setting, setting.situation.attackers(unit), (mover) =>
-    setting.logic.and(setting.situation.attacks(mover, unit), is(mover)),
-  );
+/** Says that some of the units that stand against one is so. */
+const victim: Others = ({ logic, situation }, mover, is) => logic.some(situation.occupants(mover), is);
+const rival: Others = ({ logic, situation }, mover, is) => logic.some(situation.rivals(mover), is);
+const attacker: Others = ({ logic, situation }, unit, is) => logic.some(situation.attackers(unit), is);
 
 const helpedBy =
   (others: Others): UnitSpeciality['is'] =>
@@ -70,29 +51,23 @@ function isAbout(setting: AnySetting, supporter: number, fleet: number): unknown
   );
 }
 
-type Units = (situation: AnySetting['situation'], unit: number) => readonly number[];
+type UnitsBeside = (situation: AnySetting['situation'], unit: number) => Units<unknown>;
 type Concerns = (setting: AnySetting, other: number, unit: number) => unknown;
 
 /** At least two units of a list have to do with the unit. */
 const two =
-  (units: Units, concerns: Concerns): UnitSpeciality['is'] =>
+  (units: UnitsBeside, concerns: Concerns): UnitSpeciality['is'] =>
   (setting, unit) => {
     const { logic, situation } = setting;
-    return some(setting, units(situation, unit), (one) =>
+    return logic.some(units(situation, unit), (one) =>
       logic.and(
         concerns(setting, one, unit),
-        some(setting, units(situation, unit), (other) =>
+        logic.some(units(situation, unit), (other) =>
           logic.and(concerns(setting, other, unit), logic.not(situation.same(one, other))),
         ),
       ),
     );
   };
-
-const isRival: Concerns = ({ logic, situation }, other, mover) => {
-  const itself = situation.same(other, mover);
-  if (itself === logic.true) return logic.false;
-  return logic.and(situation.contests(other, mover), logic.not(itself));
-};
 
 /** An army that the fleet carries attacks the unit. */
 const isAttackedBy = (setting: AnySetting, unit: number, fleet: number): unknown =>
@@ -103,14 +78,8 @@ function restsOn(setting: AnySetting, fleet: number, other: number): unknown {
   const { logic, situation } = setting;
   const isUnderAttack = (supporter: number): unknown => isAttackedBy(setting, supporter, other);
   return logic.or(
-    some(setting, situation.holdSupporters(fleet), (supporter) =>
-      logic.and(situation.supportsHold(supporter, fleet), isUnderAttack(supporter)),
-    ),
-    attacker(setting, fleet, (mover) =>
-      some(setting, situation.moveSupporters(mover), (supporter) =>
-        logic.and(situation.supportsMove(supporter, mover), isUnderAttack(supporter)),
-      ),
-    ),
+    logic.some(situation.holdSupporters(fleet), isUnderAttack),
+    attacker(setting, fleet, (mover) => logic.some(situation.moveSupporters(mover), isUnderAttack)),
   );
 }
 
@@ -126,23 +95,23 @@ const LOOP = 'each carry an army against a support for or against the other';
 
 /** The fleet and one that is listed before or after it rest on each other: a program may settle one before the other. */
 const isInLoop = (setting: AnySetting, fleet: number, isListed: Listed): unknown =>
-  some(setting, othersThan(setting, fleet, isListed), (other) => areInLoop(setting, fleet, other));
+  setting.logic.some(othersThan(setting, fleet, isListed), (other) => areInLoop(setting, fleet, other));
 
-const othersThan = ({ situation }: AnySetting, fleet: number, isListed: Listed): number[] =>
-  situation.convoyingFleets().filter((other) => isListed(fleet, other));
+const othersThan = ({ situation }: AnySetting, fleet: number, isListed: Listed): Units<unknown> =>
+  candidatesWhere(situation.convoyingFleets(), (other) => isListed(fleet, other));
 
 /** ... and the unit supports the fleet or an attack on it, and is itself attacked by the army that the other one carries. */
 const isAboutLoop = (setting: AnySetting, supporter: number, isListed: Listed): unknown =>
-  some(setting, setting.situation.convoyingFleets(), (fleet) =>
+  setting.logic.some(setting.situation.convoyingFleets(), (fleet) =>
     setting.logic.and(
       isAbout(setting, supporter, fleet),
-      some(setting, othersThan(setting, fleet, isListed), (other) =>
+      setting.logic.some(othersThan(setting, fleet, isListed), (other) =>
         setting.logic.and(areInLoop(setting, fleet, other), isAttackedBy(setting, supporter, other)),
       ),
     ),
   );
 
-/** By name. */
+/** The special units by name. */
 export const SPECIAL = {
   'near-via': {
     is: (setting, unit) =>
@@ -176,19 +145,21 @@ export const SPECIAL = {
   'two-foreign-supports': {
     is: two(
       (situation, mover) => situation.moveSupporters(mover),
-      ({ logic, situation }, supporter, mover) =>
-        logic.and(situation.supportsMove(supporter, mover), logic.not(situation.samePower(supporter, mover))),
+      ({ logic, situation }, supporter, mover) => logic.not(situation.samePower(supporter, mover)),
     ),
     says: 'two units or more of other powers support it',
   },
   'two-rivals': {
-    is: two((situation, mover) => situation.rivals(mover), isRival),
+    is: two(
+      (situation, mover) => situation.rivals(mover),
+      ({ logic }) => logic.true,
+    ),
     says: 'it has two rivals or more',
   },
   'two-attackers': {
     is: two(
       (situation, unit) => situation.attackers(unit),
-      ({ situation }, mover, unit) => situation.attacks(mover, unit),
+      ({ logic }) => logic.true,
     ),
     says: 'two units or more attack it',
   },

@@ -1,7 +1,7 @@
 /** A setting in which every call that a rule makes is told, or answered otherwise. */
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
-import { callerOf, type CallSite } from './call-site.ts';
+import { namedCallerOf, type CallSite } from './call-site.ts';
 import { memberOf, membersOf, withMembers, type Member, type Members } from './delegate.ts';
 import type { Args, Facet } from './operators.ts';
 
@@ -11,9 +11,9 @@ export interface Call {
   readonly member: string;
   readonly args: Args;
   readonly value: unknown;
-  /** What the rule is written over. */
+  /** The setting that the rule is written over. */
   readonly setting: Setting<unknown, unknown>;
-  /** Where it comes from; asked while the call is made, and it takes longer than the call. */
+  /** The place it comes from; asked while the call is made, and it takes longer than the call. */
   readonly site: () => CallSite | undefined;
 }
 
@@ -56,7 +56,7 @@ function answered(
       const asked = memberOf(setting, facet, member);
       const ask = (args: readonly unknown[]): unknown => asked(...(args as never[]));
       const told: Member = (...args) =>
-        answer({ facet, member, args, setting, ask, site: () => callerOf(told) });
+        answer({ facet, member, args, setting, ask, site: () => namedCallerOf(told) });
       return [member, told];
     }),
   );

@@ -3,10 +3,10 @@
  * how a place in a rule knows in English what is asked there.
  */
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
-import type { Logic } from '../../../../encodings/language/logic.ts';
-import { chainAmong } from '../../../../encodings/language/chain.ts';
 import type { Situation } from '../../../../encodings/language/situation.ts';
 import type { Decisions } from '../../../../encodings/language/decisions.ts';
+import { Units } from '../../../../encodings/language/units.ts';
+import { candidatesOf, Folding } from '../../../readings/folding.ts';
 
 /** A statement and its opposite, both as clauses that follow "that". */
 export interface Said {
@@ -39,7 +39,7 @@ function either(a: Said, b: Said): Said {
   return yes.length > LONGEST ? b : says(yes, `neither ${a.yes} nor ${b.yes}`);
 }
 
-/** What the rules make of nothing else: the start of a count through a list, or an exception that they do not make. */
+/** Words for what asks nothing else: the start of a count through a list, or an exception not made. */
 const ALWAYS = says('there is no exception', 'there is an exception');
 const NEVER = says('there is an exception', 'there is no exception');
 
@@ -47,24 +47,94 @@ export function isConstant(said: Said): boolean {
   return said === ALWAYS || said === NEVER;
 }
 
-export const WORDING: Logic<Said, StrengthNoun> = {
-  true: ALWAYS,
-  false: NEVER,
-  zero: counts('zero'),
-  one: counts('one'),
-  not: (a) => (a === NEVER ? ALWAYS : says(a.no, a.yes)),
-  and: both,
-  or: either,
-  choose: (_, then) => then,
-  plusIf: () => counts('one plus the supports that count'),
-  chooseStrength: (_, then) => then,
-  greater: (a, b) =>
-    b.noun === 'zero'
+/** The logic in words: of a list it is said once what must hold of some unit, or of every one. */
+export class LogicInWords extends Folding<Said, StrengthNoun> {
+  readonly true = ALWAYS;
+  readonly false = NEVER;
+  readonly zero = counts('zero');
+  readonly one = counts('one');
+  readonly and = both;
+  readonly or = either;
+  readonly #cast: Cast;
+
+  constructor(cast: Cast) {
+    super();
+    this.#cast = cast;
+  }
+
+  not(a: Said): Said {
+    return a === NEVER ? ALWAYS : says(a.no, a.yes);
+  }
+
+  choose(_condition: Said, then: Said): Said {
+    return then;
+  }
+
+  plusIf(): StrengthNoun {
+    return counts('one plus the supports that count');
+  }
+
+  chooseStrength(_condition: Said, then: StrengthNoun): StrengthNoun {
+    return then;
+  }
+
+  greater(a: StrengthNoun, b: StrengthNoun): Said {
+    return b.noun === 'zero'
       ? says(`${a.noun} is greater than zero`, `${a.noun} is zero`)
-      : says(`${a.noun} is greater than ${b.noun}`, `${a.noun} is no greater than ${b.noun}`),
+      : says(`${a.noun} is greater than ${b.noun}`, `${a.noun} is no greater than ${b.noun}`);
+  }
+
+  override some(units: Units<Said>, holds: (unit: number) => Said): Said {
+    return this.#ofList(units, holds, quantified('some'), denied);
+  }
+
+  override every(units: Units<Said>, holds: (unit: number) => Said): Said {
+    return this.#ofList(units, holds, quantified('every'), quantified('some'));
+  }
+
+  #ofList(units: Units<Said>, holds: (unit: number) => Said, yes: OfList, no: OfList): Said {
+    const [unit] = candidatesOf(units);
+    if (unit === undefined) throw new Error('a list in words has a unit');
+    const name = this.#cast.name(unit);
+    const statement = holds(unit);
+    return says(yes(statement.yes, name), no(statement.no, name));
+  }
+}
+
+/** Makes a clause about units of a list of one about the unit of this name. */
+type OfList = (clause: string, name: string) => string;
+
+/** Turns a statement about a unit into one about some such unit or every one. */
+function quantified(quantifier: 'some' | 'every' | 'any' | 'no'): OfList {
+  return (clause, name) => {
+    const noun = name.replace(/^the /, '').replace(/^another /, 'other ');
+    return clause.replace(name, `${quantifier} ${noun}`).replaceAll(name, `that ${noun}`);
+  };
+}
+
+/** Denies of every such unit what is denied of one: "not every" would be something else. */
+const denied: OfList = (clause, name) => {
+  const isNot = `${name} is not `;
+  if (clause.startsWith(isNot)) return quantified('no')(clause.replace(isNot, `${name} is `), name);
+  const before = clause.slice(0, clause.indexOf(name));
+  return quantified(/\b(?:not|nothing)\b/.test(before) ? 'any' : 'every')(clause, name);
 };
 
-/** What a rule says as a whole, for those that rest on it. */
+/** The clause about some unit of a list, about every one, and the other way round. */
+export const ofEvery = (clause: string): string => clause.replace(/\bsome /, 'every ');
+export const ofSome = (clause: string): string => clause.replace(/\bevery /, 'some ');
+
+/** The meaning in a rule of some unit of a list being as the rule says, where that takes many words. */
+export const SAID_OF_LIST: Readonly<Record<string, Said>> = {
+  'support: the attacker': says('some attacker cuts the support', 'no attacker cuts the support'),
+  'prevent-strength: the attacker': says(
+    'the mover loses a head-to-head battle to some attacker',
+    'the mover loses no head-to-head battle',
+  ),
+  'retreat: the unit there': says('some unit there bars the retreat', 'no unit there bars the retreat'),
+};
+
+/** The statement of a rule as a whole, for rules that rest on it. */
 export const SAID_BY_RULE: Readonly<Record<string, (statement: Said) => Said>> = {
   'attack-origin': () =>
     says('the support is against where the attacker comes from', 'the attacker comes from elsewhere'),
@@ -74,7 +144,8 @@ export const SAID_BY_RULE: Readonly<Record<string, (statement: Said) => Said>> =
   'multi-route': () => says('the convoy has a route', 'the convoy has no route'),
   paradox: () => says('a paradox rule spares the support', 'no paradox rule spares the support'),
   route: ({ yes }) => {
-    const mover = /^(.*?) cannot do without/.exec(yes)?.[1] ?? 'the move';
+    const mover =
+      /(?:^|fleet and )((?:the|another) [^"]*?) (?:cannot do without|belong)/.exec(yes)?.[1] ?? 'the move';
     return says(`${mover} goes by convoy`, `${mover} goes by land`);
   },
 };
@@ -119,19 +190,19 @@ export function situationInWords(cast: Cast): Situation<Said> {
     size: cast.size,
     same: (a, b) => says(`${n(a)} is ${n(b)}`, `${n(a)} is a unit other than ${n(b)}`),
     moves: (unit) => says(`${n(unit)} is ordered to move`, `${n(unit)} is not ordered to move`),
-    attackers: (unit) => cast.beside(unit, 'attacker'),
-    occupants: (mover) => cast.beside(mover, 'unit at its destination'),
+    attackers: (unit) => new Units(cast.beside(unit, 'attacker')),
+    occupants: (mover) => new Units(cast.beside(mover, 'unit at its destination')),
     attacks: (a, b) =>
       says(`${n(a)} is ordered to where ${n(b)} stands`, `${n(a)} is not ordered to where ${n(b)} stands`),
-    rivals: (mover) => cast.beside(mover, 'rival'),
+    rivals: (mover) => new Units(cast.beside(mover, 'rival')),
     contests: (a, b) =>
       says(
         `${n(a)} goes to the same province as ${n(b)}`,
         `${n(a)} goes to a province other than that of ${n(b)}`,
       ),
-    moveSupporters: (mover) => cast.beside(mover, 'supporter'),
+    moveSupporters: (mover) => new Units(cast.beside(mover, 'supporter')),
     supportsMove: (a, b) => says(`${n(a)} supports the move of ${n(b)}`, `${n(a)} does not support ${n(b)}`),
-    holdSupporters: (unit) => cast.beside(unit, 'supporter'),
+    holdSupporters: (unit) => new Units(cast.beside(unit, 'supporter')),
     supportsHold: (a, b) =>
       says(`${n(a)} supports ${n(b)} to hold`, `${n(a)} does not support ${n(b)} to hold`),
     supportsAttackOn: (a, b) =>
@@ -148,9 +219,9 @@ export function situationInWords(cast: Cast): Situation<Said> {
         `the order of ${n(mover)} says "via convoy"`,
         `the order of ${n(mover)} does not say "via convoy"`,
       ),
-    convoyingFleets: () => cast.beside(undefined, 'convoying fleet'),
+    convoyingFleets: () => new Units(cast.beside(undefined, 'convoying fleet')),
     convoysAnything: (fleet) => says(`${n(fleet)} convoys`, `${n(fleet)} does not convoy`),
-    convoyers: (mover) => cast.beside(mover, 'fleet', 2),
+    convoyers: (mover) => new Units(cast.beside(mover, 'fleet', 2)),
     convoys: (a, b) => says(`${n(a)} convoys ${n(b)}`, `${n(a)} does not convoy ${n(b)}`),
     embarks: (a, b) =>
       says(`${n(a)} borders the province of ${n(b)}`, `${n(a)} does not border the province of ${n(b)}`),
@@ -160,10 +231,6 @@ export function situationInWords(cast: Cast): Situation<Said> {
         `${n(a)} does not border the destination of ${n(b)}`,
       ),
     neighbours: (a, b) => says(`${n(a)} and ${n(b)} are neighbours`, `${n(a)} and ${n(b)} are no neighbours`),
-    chain: (logic, units, chain) => {
-      chainAmong(logic, units, chain);
-      return says('fleets lead all the way', 'no fleets lead all the way');
-    },
   };
 }
 

@@ -1,4 +1,4 @@
-/** What a program makes of the tests of the suite. */
+/** Scores a program against the tests of the suite. */
 import {
   differenceFrom,
   readAnswer,
@@ -11,7 +11,7 @@ import type { Board } from '../../../board/board.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 import { boardOf, questionLine, type PosedTest } from '../tests/suite-test.ts';
 
-/** What a program makes of one test. */
+/** The result of a program for one test. */
 export type TestVerdict =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly difference: ToldDifference; readonly answer: ProgramAnswer }
@@ -30,7 +30,7 @@ export function ordersAsked({ posed: { test }, isTurned }: Tested): TextsByPower
   return (isTurned === true ? test.turned : undefined) ?? test.orders;
 }
 
-/** Asks a program all tests, those of movement in two orders of the orders; answers are judged as `dipsolve audit` judges them. */
+/** Asks a program all tests, those of movement in two orders of the orders; answers are judged as `dipsolve audit program` judges them. */
 export async function askAll(
   program: Program,
   tests: readonly PosedTest[],
@@ -91,7 +91,7 @@ export interface ClauseResult {
   readonly passed: number;
 }
 
-/** How many tests of each clause a program passed. */
+/** Counts the tests of each clause that a program passed. */
 export function passedByClause(tested: readonly Tested[]): ClauseResult[] {
   const clauses = [...new Set(tested.map(({ posed }) => posed.test.clause))];
   return clauses

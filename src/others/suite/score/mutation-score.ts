@@ -1,4 +1,4 @@
-/** How many faults a set of positions shows: its mutation score. */
+/** The mutation score of a set of positions: the number of faults that it shows. */
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { killsOf } from '../kills/kills.ts';
 import type { OutcomeDifference, Judged } from '../kills/outcome.ts';
@@ -24,7 +24,7 @@ export interface PartScore {
 export interface MutationScore {
   readonly mutants: readonly Fault[];
   readonly positions: number;
-  /** By fault that some position shows: on the board, or only in the results of orders. */
+  /** Faults that some position shows, and where: on the board, or only in the results of orders. */
   readonly shown: ReadonlyMap<Fault, OutcomeDifference>;
   readonly parts: readonly PartScore[];
 }
@@ -90,7 +90,7 @@ export function* scoreEach(
   }
 }
 
-/** Those of the faults that the position or phase shows. */
+/** Finds the faults that the position or phase shows. */
 function shownBy(
   open: Iterable<AnyMutant>,
   asked: ScoredPosition,
@@ -102,7 +102,7 @@ function shownBy(
   return new Map(shown.map((mutant) => [mutant, 'board']));
 }
 
-/** What positions show together, in whatever order and wherever they were scored. */
+/** Adds up what positions show together, in whatever order and wherever they were scored. */
 export function scoreFrom(mutants: readonly Fault[], scores: readonly PositionScore[]): MutationScore {
   const shown = new Map<Fault, OutcomeDifference>();
   const parts = new Map<string, { positions: number; readonly onBoard: Set<Fault> }>();
@@ -124,7 +124,7 @@ export function scoreFrom(mutants: readonly Fault[], scores: readonly PositionSc
 }
 
 export interface ClauseScore {
-  /** Of the DATC. */
+  /** Clause of the DATC. */
   readonly clause: string;
   readonly title: string;
   readonly faults: number;

@@ -8,7 +8,7 @@ import type { PosedTest } from '../tests/suite-test.ts';
 
 interface Plain {
   readonly question: object;
-  /** Where units stand afterwards. */
+  /** Places of the units afterwards. */
   readonly next: readonly string[];
 }
 

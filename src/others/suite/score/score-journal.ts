@@ -15,13 +15,13 @@ import type { OutcomeDifference } from '../kills/outcome.ts';
 import type { Fault } from '../mutants/mutant.ts';
 import type { PositionScore } from './mutation-score.ts';
 
-/** What is scored; a journal goes on only with the same, and only such journals are put together. */
+/** The subject of a score; a journal goes on only with the same, and only such journals are put together. */
 export interface ScoreSubject {
   readonly of: readonly string[];
   readonly rules: RulesJson;
-  /** How many, of all shards. */
+  /** Number of positions, of all shards. */
   readonly positions: number;
-  /** How many faults are looked for. */
+  /** Number of faults that are looked for. */
   readonly faults: number;
 }
 

@@ -45,7 +45,7 @@ const laterTest = laterText.extend({
   kills: z.array(z.string()),
 });
 
-/** What the cases of a section of the DATC show. */
+/** The mutants that the cases of a section of the DATC show, counted. */
 const section = z.object({ edition: z.string(), section: z.string(), cases: z.number(), shown: z.number() });
 
 const count = z.object({ known: z.number(), shown: z.number() });
@@ -89,16 +89,16 @@ const kindsFound = z.object({ name: z.string(), aimed: audited, suite: audited }
 const suiteData = z.object({
   rules: z.string(),
   seed: z.number(),
-  /** How many positions were looked at for mutants that nothing had shown. */
+  /** Number of positions looked at for mutants that nothing had shown. */
   looked: z.number(),
-  /** How many units the largest of them has. */
+  /** Number of units of the largest of them. */
   largest: z.number(),
   /** Processor seconds that making it took: measured, like what programs and other faults make of it. */
   seconds: z.number().optional(),
   tests: z.array(suitePosition),
-  /** What the cases of each section of the DATC show. */
+  /** Results of the cases of each section of the DATC. */
   sections: z.array(section),
-  /** What programs and algorithms that are known to be wrong fail. */
+  /** Failures of programs and algorithms that are known to be wrong. */
   engines: z.array(
     z.object({
       name: z.string(),
@@ -106,7 +106,7 @@ const suiteData = z.object({
       suite: z.object({ failed: z.number(), asked: z.number() }),
     }),
   ),
-  /** What other sets of positions show. */
+  /** Results of other sets of positions. */
   scored: z.array(z.object({ name: z.string(), positions: z.number(), shown: z.number() })).optional(),
   /** The kinds of error of programs that aimed positions and the suite find, by the names of an audit: how often. */
   kinds: z.array(kindsFound).optional(),
@@ -131,21 +131,21 @@ const suiteData = z.object({
       says: z.string(),
       faults: z.number(),
       shown: z.number(),
-      /** Those that it does not show, and the smallest part found of a position that does. */
+      /** Faults that it does not show, and the smallest part found of a position that does. */
       missed: z.array(z.object({ fault: z.string(), smallest: textPosition.optional() })),
     }),
   ),
   mutants: z.array(knownMutant),
-  /** Of retreats and adjustments, which need no equations. */
+  /** Data of retreats and adjustments, which need no equations. */
   later: z.object({
-    /** How many phases were looked at, and how many units the largest of them has. */
+    /** Number of phases looked at, and number of units of the largest of them. */
     looked: z.number(),
     largest: z.number(),
     tests: z.array(laterTest),
     mutants: z.array(laterMutant),
     /** Pairs of choices that can matter in an adjustment phase, and how many of them the tests distinguish. */
     pairs: count,
-    /** Those that nothing distinguishes. */
+    /** Pairs that nothing distinguishes. */
     alike: z.array(z.string()),
     sections: z.array(section),
   }),
@@ -157,11 +157,11 @@ export type SuitePosition = Omit<z.infer<typeof suitePosition>, 'kills'> & { kil
 export type LaterSuiteTest = z.infer<typeof laterTest>;
 /** A later phase in texts by power. */
 export type LaterText = z.infer<typeof laterText>;
-/** What is known of a mutant of later phases. */
+/** The facts known of a mutant of later phases. */
 export type KnownLaterMutant = z.infer<typeof laterMutant>;
-/** What is known of a mutant. */
+/** The facts known of a mutant. */
 export type KnownMutant = z.infer<typeof knownMutant>;
-/** What audits of a program found with aimed positions and with the suite. */
+/** The findings of audits of a program, with aimed positions and with the suite. */
 export type KindsFound = z.infer<typeof kindsFound>;
 export type SuiteData = Omit<z.infer<typeof suiteData>, 'tests'> & { tests: SuitePosition[] };
 

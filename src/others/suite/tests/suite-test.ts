@@ -14,7 +14,7 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { laterPhaseIn, resultOf, type LaterKind, type LaterPhase } from '../later/later-phase.ts';
 import { SUITE, type LaterSuiteTest, type SuitePosition, type TestKind } from './suite-data.ts';
 
-/** What is expected of a position, as docs/protocol.md has answers. */
+/** The answer expected for a position, as docs/protocol.md has answers. */
 export interface Expected {
   readonly next_units: TextsByPower;
   readonly dislodged: Record<string, TextsByPower>;
@@ -28,7 +28,7 @@ export interface SuiteTest {
   readonly clause: string;
   /** In a sentence. */
   readonly why: string;
-  /** Of retreats or adjustments, such as `S1901R` or `W1901A`; not there for movement. */
+  /** The phase of retreats or adjustments, such as `S1901R` or `W1901A`; not there for movement. */
   readonly phase?: string;
   readonly units: TextsByPower;
   /** In a phase of retreats: the dislodged units, and where each may go. */
@@ -40,9 +40,9 @@ export interface SuiteTest {
   /** The orders with the last one first, of which the same is expected; not where a unit has several orders. */
   readonly turned?: TextsByPower;
   readonly expected: Expected;
-  /** By unit, in later phases by order: what happened to the order. */
+  /** The result of each unit's order; in later phases, of each order. */
   readonly outcomes: Readonly<Record<string, string>>;
-  /** By rulebook: what it expects, where that is something else. */
+  /** The expectation of each rulebook that expects something else. */
   readonly rulebooks: Readonly<Partial<Record<PresetName, Expected>>>;
   /** Names of the faults that it shows. */
   readonly kills: readonly string[];
@@ -88,7 +88,7 @@ export const PHASES_TESTED = [
  *
  * A position whose orders cannot be read under the rules, or on which the solver gives up, is left out.
  */
-export function testsUnder(board: Board, policy: Policy, solver: () => Solver): PosedTest[] {
+export function testsUnder(board: Board, policy: Policy, solver: Solver): PosedTest[] {
   return [
     ...SUITE.tests.flatMap((each) => movementTest(board, each, policy, solver) ?? []),
     ...SUITE.later.tests.flatMap((each) => laterTest(board, each, policy) ?? []),
@@ -111,7 +111,7 @@ function movementTest(
   board: Board,
   each: SuitePosition,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): PosedMovement | undefined {
   const position = positionIn(board, each, policy);
   const adjudication = position === undefined ? undefined : adjudicated(position, policy, solver);
@@ -140,7 +140,7 @@ function movementTest(
   };
 }
 
-/** What rulebooks with a different expectation expect. */
+/** Gives the expectations of rulebooks that differ. */
 function otherRulebooks(
   expected: Expected,
   expectedOf: (rules: Policy) => Expected | undefined,
@@ -152,7 +152,7 @@ function otherRulebooks(
   return Object.fromEntries(others) as SuiteTest['rulebooks'];
 }
 
-function adjudicated(position: Position, policy: Policy, solver: () => Solver): Adjudication | undefined {
+function adjudicated(position: Position, policy: Policy, solver: Solver): Adjudication | undefined {
   const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
   return result.kind === 'unknown' ? undefined : result;
 }
@@ -161,7 +161,7 @@ function expectedUnder(
   board: Board,
   each: SuitePosition,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): Expected | undefined {
   const position = positionIn(board, each, policy);
   const adjudication = position === undefined ? undefined : adjudicated(position, policy, solver);

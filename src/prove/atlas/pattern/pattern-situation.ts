@@ -1,9 +1,11 @@
 /** A pattern as the encodings see it: a situation in which everything is known but the map. */
-import { anyOf, allOf } from '../../../readings/known/folds.ts';
+import { anyOf, allOf } from '../../../readings/folds.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
-import type { ChainLogic, Chain } from '../../../../encodings/language/chain.ts';
 import type { OrderKind } from '../../../orders/order.ts';
+import { MEMBERS, overlay } from '../../../../encodings/language/override.ts';
 import type { Situation } from '../../../../encodings/language/situation.ts';
+import { Units } from '../../../../encodings/language/units.ts';
+import { candidatesOf } from '../../../readings/folding.ts';
 import { NOBODY, ofKind, sizeOf, type Pattern } from './pattern.ts';
 
 export class PatternSituation<T> implements Situation<T> {
@@ -31,46 +33,46 @@ export class PatternSituation<T> implements Situation<T> {
     return this.#guard(this.#is(unit, 'move'));
   }
 
-  attackers(unit: number): readonly number[] {
-    return this.#movers.filter((mover) => this.#target(mover) === unit);
+  attackers(unit: number): Units<T> {
+    return new Units(this.#movers.filter((mover) => this.#target(mover) === unit));
   }
 
-  occupants(mover: number): readonly number[] {
+  occupants(mover: number): Units<T> {
     const target = this.#target(mover);
-    return this.#is(mover, 'move') && target !== NOBODY && target < this.size ? [target] : [];
+    return new Units(this.#is(mover, 'move') && target !== NOBODY && target < this.size ? [target] : []);
   }
 
   attacks(mover: number, unit: number): T {
     return this.#guard(this.#is(mover, 'move') && this.#target(mover) === unit);
   }
 
-  rivals(mover: number): readonly number[] {
-    return this.#movers.filter((other) => other !== mover && this.#meet(other, mover));
+  rivals(mover: number): Units<T> {
+    return new Units(this.#movers.filter((other) => other !== mover && this.#meet(other, mover)));
   }
 
   contests(rival: number, mover: number): T {
     return this.#guard(this.#meet(rival, mover));
   }
 
-  moveSupporters(mover: number): readonly number[] {
-    return this.#is(mover, 'move') ? this.#helpers(this.#supporters, mover) : [];
+  moveSupporters(mover: number): Units<T> {
+    return new Units(this.#moveSupporters(mover));
   }
 
   supportsMove(supporter: number, mover: number): T {
-    return this.#guard(this.moveSupporters(mover).includes(supporter));
+    return this.#guard(this.#moveSupporters(mover).includes(supporter));
   }
 
-  holdSupporters(unit: number): readonly number[] {
-    return this.#is(unit, 'move') ? [] : this.#helpers(this.#supporters, unit);
+  holdSupporters(unit: number): Units<T> {
+    return new Units(this.#holdSupporters(unit));
   }
 
   supportsHold(supporter: number, unit: number): T {
-    return this.#guard(this.holdSupporters(unit).includes(supporter));
+    return this.#guard(this.#holdSupporters(unit).includes(supporter));
   }
 
   supportsAttackOn(supporter: number, unit: number): T {
     const helped = this.#target(supporter);
-    const isGiven = this.moveSupporters(helped).includes(supporter);
+    const isGiven = this.#moveSupporters(helped).includes(supporter);
     return this.#guard(isGiven && this.#target(helped) === unit);
   }
 
@@ -86,20 +88,20 @@ export class PatternSituation<T> implements Situation<T> {
     return this.#guard(this.#pattern.byConvoy[mover]!);
   }
 
-  convoyingFleets(): readonly number[] {
-    return this.#fleets;
+  convoyingFleets(): Units<T> {
+    return new Units(this.#fleets);
   }
 
   convoysAnything(fleet: number): T {
     return this.#guard(this.#is(fleet, 'convoy'));
   }
 
-  convoyers(mover: number): readonly number[] {
-    return this.#helpers(this.#fleets, mover);
+  convoyers(mover: number): Units<T> {
+    return new Units(this.#helpers(this.#fleets, mover));
   }
 
   convoys(fleet: number, mover: number): T {
-    return this.#guard(this.convoyers(mover).includes(fleet));
+    return this.#guard(this.#helpers(this.#fleets, mover).includes(fleet));
   }
 
   embarks(): never {
@@ -114,25 +116,20 @@ export class PatternSituation<T> implements Situation<T> {
     return this.#unknown();
   }
 
-  /** A route of the army that these fleets convoy, of fleets that all carry. */
-  chain(_: ChainLogic<T>, fleets: readonly number[], chain: Chain<T>): T {
-    const [first] = fleets;
-    if (first === undefined) return this.#logic.false;
-    const routes = this.#pattern.routes[this.#target(first)]!;
-    const sails = (route: readonly number[]): T =>
-      allOf(
-        this.#logic,
-        route.map((fleet) => chain.carries(fleet)),
-      );
-    return anyOf(this.#logic, routes.map(sails));
-  }
-
   #target(unit: number): number {
     return this.#pattern.targets[unit]!;
   }
 
   #is(unit: number, kind: OrderKind): boolean {
     return this.#pattern.kinds[unit] === kind;
+  }
+
+  #moveSupporters(mover: number): readonly number[] {
+    return this.#is(mover, 'move') ? this.#helpers(this.#supporters, mover) : [];
+  }
+
+  #holdSupporters(unit: number): readonly number[] {
+    return this.#is(unit, 'move') ? [] : this.#helpers(this.#supporters, unit);
   }
 
   #helpers(of: readonly number[], unit: number): readonly number[] {
@@ -153,4 +150,21 @@ export class PatternSituation<T> implements Situation<T> {
   #unknown(): never {
     throw new Error('a pattern knows whole routes of convoys, not where a fleet stands');
   }
+}
+
+/** The logic in which a chain of fleets is a route of the pattern, of fleets that all carry. */
+export function logicOfPattern<T, N>(logic: Logic<T, N>, pattern: Pattern): Logic<T, N> {
+  return overlay(logic, MEMBERS.logic, {
+    chain(fleets, chain) {
+      const [first] = candidatesOf(fleets);
+      if (first === undefined) return logic.false;
+      const routes = pattern.routes[pattern.targets[first]!]!;
+      const sails = (route: readonly number[]): T =>
+        allOf(
+          logic,
+          route.map((fleet) => chain.carries(fleet)),
+        );
+      return anyOf(logic, routes.map(sails));
+    },
+  });
 }

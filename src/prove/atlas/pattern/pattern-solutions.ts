@@ -5,10 +5,10 @@
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, type Partial } from '../../../readings/known/partial.ts';
 import type { OrderKind } from '../../../orders/order.ts';
-import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
+import { givenWhere, Reading, type Side } from '../../../readings/reading.ts';
 import { rules } from '../../theorem.ts';
 import { ofKind, type Pattern } from './pattern.ts';
-import { PatternSituation } from './pattern-situation.ts';
+import { logicOfPattern, PatternSituation } from './pattern-situation.ts';
 
 /** The rules whose equations make the classes if no others are given: those of DATC 3.2. */
 export const SIDE = rules();
@@ -83,11 +83,13 @@ function followed(values: PartialAssignment, equations: PatternEquations): Parti
 function equationsOf(pattern: Pattern, side: Side): PatternEquations {
   const { kinds } = pattern;
   const situation = new PatternSituation(PARTIAL, pattern);
+  const logic = logicOfPattern(PARTIAL, pattern);
   const has = (decision: TruthDecision, unit: number): boolean => DECISIONS[kinds[unit]!].includes(decision);
   return (values) => {
-    const reading = new SymbolicReading(PARTIAL, situation, side, has, (decision, unit) =>
+    const given = givenWhere<Partial>(has, FALSE, (decision, unit) =>
       decision === 'MOVE' || decision === 'SUPPORT' ? values.get(unit) : undefined,
     );
+    const reading = new Reading(logic, situation, side, given);
     return (unit) => reading.equation(kinds[unit] === 'move' ? 'MOVE' : 'SUPPORT', unit);
   };
 }

@@ -3,12 +3,13 @@ import { chainOfFleets } from '../../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import { BOOLEAN } from '../../../readings/known/boolean.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
-import { SymbolicSituation, type Outline, type Relations } from '../../../readings/symbolic/symbolic.ts';
+import { SymbolicSituation, type Outline, type OpenRelations } from '../../../readings/symbolic/symbolic.ts';
 import { symbolicTwin } from '../../known/symbolic-twin.ts';
-import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
+import { Reading, type Side } from '../../../readings/reading.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { NOBODY, numberedPowers, type Pattern } from './pattern.ts';
 import { SIDE } from './pattern-solutions.ts';
+import { candidatesOf } from '../../../readings/folding.ts';
 
 /** The pattern of a known position; orders that do not count are holds. */
 export function patternOfPosition(position: Position, side: Side = SIDE): Pattern {
@@ -17,12 +18,12 @@ export function patternOfPosition(position: Position, side: Side = SIDE): Patter
 }
 
 /** The pattern of a symbolic position of which everything is known. */
-export function patternOf(outline: Outline, relations: Relations<boolean>, side: Side): Pattern {
+export function patternOf(outline: Outline, relations: OpenRelations<boolean>, side: Side): Pattern {
   const { kinds } = outline;
   const units = [...kinds.keys()];
   const situation = new SymbolicSituation(BOOLEAN, outline, relations);
   // How a unit goes rests on no decision.
-  const { setting } = new SymbolicReading<boolean, number>(BOOLEAN, situation, side, () => false, () => undefined); // prettier-ignore
+  const { setting } = new Reading(BOOLEAN, situation, side, () => false);
   const movers = units.filter((unit) => kinds[unit] === 'move');
   const isByConvoy = units.map((unit) => kinds[unit] === 'move' && byConvoy(setting, unit));
   return {
@@ -71,7 +72,7 @@ function emptyGoal(
 /** The smallest sets of fleets ordered to convoy the move that bring it to its goal. */
 function routesOf(setting: Setting<boolean, number>, mover: number): number[][] {
   const { situation } = setting;
-  const fleets = situation.convoyers(mover).filter((fleet) => situation.convoys(fleet, mover));
+  const fleets = candidatesOf(situation.convoyers(mover)).filter((fleet) => situation.convoys(fleet, mover));
   const routes: number[][] = [];
   for (const some of subsetsBySize(fleets)) {
     const isLarger = routes.some((route) => route.every((fleet) => some.includes(fleet)));

@@ -9,8 +9,8 @@ import { TRUTH_DECISIONS } from '../../../../encodings/language/decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { Tracing } from '../../../readings/formula/tracing.ts';
 import { comparePolicies, takingOver } from '../../../adjudicate/rules/policies.ts';
-import { UnboundedSituation } from '../../../readings/formula/unbounded.ts';
-import { SymbolicReading } from '../../space/symbolic-reading.ts';
+import { unboundedSituation } from '../../../readings/formula/unbounded.ts';
+import { Reading } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
 
 /** Of a chain of fleets a pattern knows the whole: from where the army stands to where it goes. */
@@ -28,7 +28,7 @@ export function readBeyondPatterns(policy: Policy): string | undefined {
   if (anyOn(policy)) return 'the classes of the atlas hold nothing of what rules of variants are about';
   if (beyondIn(policy) === undefined) return undefined;
   const alone = comparePolicies(DATC_3_2, policy).flatMap((difference) => {
-    const beyond = beyondIn(takingOver(DATC_3_2, [difference]));
+    const beyond = beyondIn(takingOver(DATC_3_2, [difference], policy));
     return beyond === undefined ? [] : [`under ${difference.issue}=${difference.b} ${beyond}`];
   });
   return `${alone.join('; ')}: the classes of the atlas hold nothing of that`;
@@ -37,16 +37,12 @@ export function readBeyondPatterns(policy: Policy): string | undefined {
 function beyondIn(policy: Policy): string | undefined {
   const tracing = new Tracing();
   const unit = tracing.number(tracing.formulas.term('unit', 'any'));
-  const reading = new SymbolicReading(
-    tracing,
-    new UnboundedSituation(tracing),
-    rulesOf(policy)(),
-    () => true,
-    (_, of) => tracing.formulas.relation(DECIDED, [tracing.unit(of)]),
+  const reading = new Reading(tracing, unboundedSituation(tracing), rulesOf(policy)(), (_, of) =>
+    tracing.formulas.relation(DECIDED, [tracing.unit(of)]),
   );
-  const way = tracing.settled(byConvoy(reading.setting, unit));
+  const way = byConvoy(reading.setting, unit);
   if (readIn(way).has(DECIDED)) return 'how an army goes depends on what happens to other orders';
-  const asked = TRUTH_DECISIONS.map((decision) => tracing.settled(reading.equation(decision, unit)));
+  const asked = TRUTH_DECISIONS.map((decision) => reading.equation(decision, unit));
   const read = new Set(asked.flatMap((equation) => [...readIn(equation)]));
   return [...OF_FLEETS].some((relation) => read.has(relation))
     ? 'it matters where each fleet of a convoy stands'

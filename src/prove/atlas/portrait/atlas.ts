@@ -10,7 +10,7 @@ import { EquationSystem } from '../../../adjudicate/resolution/system.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { Concrete } from '../../known/known-position.ts';
 import type { Candidate } from '../../maps/map-mode.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
 import { positionText } from '../../known/printed-position.ts';
 import { datcClasses, type CaseClass } from './datc-classes.ts';
@@ -106,7 +106,7 @@ async function entryOf(
   solver: Solver,
 ): Promise<Omit<AtlasEntry, 'number'> | 'unknown'> {
   const pattern = patternNamed(found.class);
-  const candidate = await shownPosition(found, side);
+  const candidate = await shownPosition(found, side, solver);
   const rulings = rulingsOf(candidate, side, solver);
   const shown = solvedCandidate(candidate, side, solver);
   if (shown === 'unknown' || rulings === 'unknown') return 'unknown';

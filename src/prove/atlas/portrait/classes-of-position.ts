@@ -1,7 +1,7 @@
 /** The classes that a position is an example of: one for each of its paradoxes and circles. */
 import { paradoxesOf, type Core } from '../../../explain/cores/paradox-core.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { classOf } from '../pattern/canonical.ts';
 import { smallestPart } from '../pattern/part.ts';

@@ -3,7 +3,7 @@ import { hasMovement, type Version } from '../../../games/datc/case.ts';
 import { loadCases } from '../../../games/datc/case-files.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { SIDE } from '../pattern/pattern-solutions.ts';
 import { classesOfPosition, type PositionClass } from './classes-of-position.ts';
 

@@ -3,7 +3,7 @@ import { ISSUES, type Policy } from '../../../../encodings/policy.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Candidate } from '../../maps/map-mode.ts';
 import { adjudicate } from '../../questions/differing-outcomes.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
 
 export type ParadoxRule = Policy['4.A.2'];
@@ -38,7 +38,7 @@ export function rulingsOf(
   const rules = rulesOf(policy);
   const rulings: Ruling[] = [];
   for (const rule of PARADOX_RULES) {
-    const adjudicated = adjudicate(candidate, rules({ '4.A.2': rule }), () => solver);
+    const adjudicated = adjudicate(candidate, rules({ '4.A.2': rule }), solver);
     if (adjudicated === undefined) return 'unknown';
     const { concrete, reading, resolution } = adjudicated;
     const says = concrete.describe(reading);

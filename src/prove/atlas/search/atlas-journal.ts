@@ -9,7 +9,7 @@ import {
   type MeaningOf,
 } from '../../../base/json/line-journal.ts';
 import { comparePolicies } from '../../../adjudicate/rules/policies.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
 import { classOf } from '../pattern/canonical.ts';
 import { isSmallest } from '../pattern/part.ts';

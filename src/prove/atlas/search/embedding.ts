@@ -6,7 +6,7 @@ import { chainOfFleets } from '../../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { OrderKind } from '../../../orders/order.ts';
 import type { TermPointer } from '../../../readings/z3/proof.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import type { Space, TermReading } from '../../space/symbolic-space.ts';
 import { canonical, symmetries } from '../pattern/canonical.ts';
 import { NOBODY, ofKind, sizeOf, type Pattern } from '../pattern/pattern.ts';

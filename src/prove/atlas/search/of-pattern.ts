@@ -3,9 +3,9 @@ import { confirmed, type Question } from '../../question.ts';
 import type { OrderCounts, Shape } from '../../../readings/symbolic/symbolic.ts';
 import type { Candidate } from '../../maps/map-mode.ts';
 import { MAP_FREE } from '../../maps/map-free.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { Space } from '../../space/symbolic-space.ts';
-import { openProof } from '../../../readings/z3/proof.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
 import { outlineOf } from '../../../readings/symbolic/symbolic.ts';
 import { anyOrders } from '../../space/outlines.ts';
 import { classOf } from '../pattern/canonical.ts';
@@ -49,8 +49,8 @@ export function shapeOf(pattern: Pattern): Shape {
 }
 
 /** A position of the pattern on a map that is made up for it. */
-export async function onMapMadeFor(pattern: Pattern, side: Side): Promise<Candidate> {
-  const proof = await openProof();
+export async function onMapMadeFor(pattern: Pattern, side: Side, solver: Solver): Promise<Candidate> {
+  const proof = await solver.proof();
   try {
     const space = new Space(proof, outlineOf(shapeOf(pattern)));
     const read = MAP_FREE.bind(space, [side.policy]);

@@ -10,12 +10,13 @@ import type { Shape } from '../../../readings/symbolic/symbolic.ts';
 import { MAP_FREE } from '../../maps/map-free.ts';
 import { onMap } from '../../maps/on-map.ts';
 import { positionText } from '../../known/printed-position.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
 import { searchOutline } from '../../settle/search.ts';
 import { patternNamed } from '../pattern/pattern.ts';
 import { ofPattern, shapeOf } from './of-pattern.ts';
 import { otherUnresolved, type Classes } from './unresolved.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
 
 export interface PieceTask {
   readonly shape: Shape;
@@ -57,25 +58,23 @@ export function shapeText({ counts, supports = [] }: Shape): string {
 }
 
 /** Does one piece of work. */
-export async function workOnPiece({
-  shape,
-  known,
-  limits,
-  under = DATC_3_2,
-}: PieceTask): Promise<PieceAnswer> {
+export async function workOnPiece(
+  { shape, known, limits, under = DATC_3_2 }: PieceTask,
+  solver: Solver,
+): Promise<PieceAnswer> {
   const usedBefore = process.cpuUsage();
   const side = rulesOf(under)();
   const classes: Classes = new Map(known.map((text) => [text, patternNamed(text)]));
   let verdict: PieceAnswer['verdict'] = 'all';
   let positions = 0;
   for (const question of otherUnresolved(classes, side)) {
-    const { kind, candidates } = await searchOutline(question, shape, MAP_FREE, limits);
+    const { kind, candidates } = await searchOutline(question, shape, MAP_FREE, limits, solver);
     if (kind !== 'none') verdict = 'unknown';
     positions += candidates;
   }
   const own = [...classes].filter(([, pattern]) => shapeText(shapeOf(pattern)) === shapeText(shape));
   const answers: ClassAnswer[] = [];
-  for (const [text] of own) answers.push(await onStandardMap(text, side, limits));
+  for (const [text] of own) answers.push(await onStandardMap(text, side, limits, solver));
   const used = process.cpuUsage(usedBefore);
   const processor = Math.round((used.user + used.system) / 1000);
   return { shape, verdict, classes: answers, positions, processor };
@@ -83,12 +82,14 @@ export async function workOnPiece({
 
 const STANDARD = onMap(standardBoard);
 
-async function onStandardMap(text: string, side: Side, limits: Partial<Limits>): Promise<ClassAnswer> {
+async function onStandardMap(
+  text: string,
+  side: Side,
+  limits: Partial<Limits>,
+  solver: Solver,
+): Promise<ClassAnswer> {
   const pattern = patternNamed(text);
-  const answer = await searchOutline(ofPattern(pattern, side), shapeOf(pattern), STANDARD, limits);
+  const answer = await searchOutline(ofPattern(pattern, side), shapeOf(pattern), STANDARD, limits, solver);
   if (answer.kind !== 'found') return { class: text, standard: answer.kind };
   return { class: text, standard: 'found', position: positionText(answer.position).text };
 }
-
-/** For a pool of processes. */
-export default workOnPiece;

@@ -3,7 +3,7 @@ import { standardBoard } from '../../../board/standard.ts';
 import { failed, ok, type Result } from '../../../base/errors.ts';
 import { readPositionText } from '../../../orders/text/position-text.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 
 /**
  * The position that a text describes.

@@ -5,13 +5,13 @@
  * the classes as a part, and every position without a solution one of those that have none.
  */
 import type { TermPointer } from '../../../readings/z3/proof.ts';
-import type { Relations } from '../../../readings/symbolic/symbolic.ts';
+import type { OpenRelations } from '../../../readings/symbolic/symbolic.ts';
 import type { Holds } from '../../maps/map-mode.ts';
 import { UNDECIDED, type Question } from '../../question.ts';
 import { differ } from '../../questions/differences.ts';
 import { noSolution } from '../../questions/no-solution.ts';
 import { twoSolutions } from '../../questions/two-solutions.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import type { Space } from '../../space/symbolic-space.ts';
 import { canonical, classOf } from '../pattern/canonical.ts';
 import { smallestPart, type PatternTest } from '../pattern/part.ts';
@@ -75,7 +75,7 @@ function without(space: Space, side: Side, pattern: Pattern): TermPointer[] {
 
 /** The pattern of the position that a model describes. */
 export function patternInModel({ outline, relations }: Space, side: Side, holds: Holds): Pattern {
-  const known: Relations<boolean> = {
+  const known: OpenRelations<boolean> = {
     goes: (mover, place) => holds(relations.goes(mover, place)),
     helps: (helper, unit) => holds(relations.helps(helper, unit)),
     allied: (a, b) => holds(relations.allied(a, b)),

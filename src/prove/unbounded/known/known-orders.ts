@@ -2,7 +2,7 @@
 import { BOOLEAN } from '../../../readings/known/boolean.ts';
 import type { KnownFacts } from '../../../readings/known/known-facts.ts';
 import { KnownSituation } from '../../../readings/known/known.ts';
-import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
+import { Reading, type Side } from '../../../readings/reading.ts';
 import { AnyPosition } from '../situation/any-position.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { KnownStructure } from './known-structure.ts';
@@ -18,27 +18,18 @@ export interface OrderSuccess {
 const RELATIONS = { MOVE: 'move', SUPPORT: 'support', CONVOY: 'convoy' } as const;
 
 /** The rules read over a known position with these orders succeeding. */
-export function knownReading(
-  facts: KnownFacts,
-  side: Side,
-  orders: OrderSuccess,
-): SymbolicReading<boolean, number> {
-  return new SymbolicReading(
-    BOOLEAN,
-    new KnownSituation(facts, BOOLEAN),
-    side,
-    () => true,
-    (decision, unit) =>
-      decision === 'MOVE' || decision === 'SUPPORT' || decision === 'CONVOY'
-        ? orders[decision][unit]
-        : undefined,
+export function knownReading(facts: KnownFacts, side: Side, orders: OrderSuccess): Reading<boolean, number> {
+  return new Reading(BOOLEAN, new KnownSituation(facts, BOOLEAN), side, (decision, unit) =>
+    decision === 'MOVE' || decision === 'SUPPORT' || decision === 'CONVOY'
+      ? orders[decision][unit]
+      : undefined,
   );
 }
 
 /** The rules read over any position, with nothing known of the orders that succeed. */
 export function readingOfAny(side: Side): {
   readonly position: AnyPosition;
-  readonly reading: SymbolicReading<Node, Node>;
+  readonly reading: Reading<Node, Node>;
 } {
   const position = new AnyPosition();
   const reading = position.plainReading(side, {

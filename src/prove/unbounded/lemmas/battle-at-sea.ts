@@ -2,7 +2,7 @@
 import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Node } from '../../../readings/formula/node.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { countsIn, fact } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
@@ -25,7 +25,7 @@ export function turning(side: Side): SharedPremise<Turning> {
       const { known, a, b } = has;
       const fleet = position.unit('fleet');
       const support = position.unit('support');
-      const others = tracing.every((other) =>
+      const others = tracing.forAll((other) =>
         tracing.or(
           situation.same(other, support),
           tracing.implies(aimedAtFleet(position, other, fleet), isDecided(position, known.support(other))),
@@ -61,25 +61,24 @@ const NAMES_AT_SEA = ['attack', 'defend', 'hold'] as const;
 /** One of these strengths in A, in B, and its bounds. */
 function strengthOf(
   { known, a, b, fleet }: Turning,
-  { tracing }: AnyPosition,
   name: StrengthAtSea,
   mover: number,
 ): { readonly inA: Node; readonly inB: Node; readonly least: Node; readonly most: Node } {
   const of = STRENGTHS_AT_SEA[name];
   const { least, most } = of(known.setting, mover, fleet);
   return {
-    inA: tracing.settled(of(a.setting, mover, fleet)),
-    inB: tracing.settled(of(b.setting, mover, fleet)),
-    least: tracing.settled(least),
-    most: tracing.settled(most),
+    inA: of(a.setting, mover, fleet),
+    inB: of(b.setting, mover, fleet),
+    least,
+    most,
   };
 }
 
 /** The strength itself, or for that of the fleet a move, triggers a law about it: in A, in B, or as a bound. */
 function byStrength(name: StrengthAtSea): NonNullable<Lemma<Turning>['triggers']> {
   if (name === 'hold') return ({ a, b }, _position, mover) => [[a.move(mover)], [b.move(mover)]];
-  return (has, position, mover) =>
-    Object.values(strengthOf(has, position, name, mover)).map((strength) => countsIn(strength).slice(0, 1));
+  return (has, _position, mover) =>
+    Object.values(strengthOf(has, name, mover)).map((strength) => countsIn(strength).slice(0, 1));
 }
 
 const attacksFleet = ({ fleet }: Turning, { situation }: AnyPosition, mover: number): Node =>
@@ -112,7 +111,7 @@ const extremes = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
   from: [asTheSupport],
   holds: (has, position, mover) => {
     const { tracing } = position;
-    const { inA, inB, least, most } = strengthOf(has, position, name, mover);
+    const { inA, inB, least, most } = strengthOf(has, name, mover);
     return tracing.implies(
       attacksFleet(has, position, mover),
       tracing.and(tracing.equal(inA, most), tracing.equal(inB, least)),
@@ -130,7 +129,7 @@ const onlyItsOwn = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
   alone: ({ support }) => support,
   holds: (has, position, mover) => {
     const { tracing, situation } = position;
-    const { inA, inB } = strengthOf(has, position, name, mover);
+    const { inA, inB } = strengthOf(has, name, mover);
     const unit = tracing.unit(name === 'hold' ? has.fleet : mover);
     const helps = tracing.equal(situation.helped(has.support), unit);
     const oneMore = tracing.formulas.sum(inB, tracing.one);
@@ -221,8 +220,8 @@ const attackAtMostDefend: Lemma<Turning> = {
   sizes: 'any',
   holds: (has, position, mover) => {
     const { tracing } = position;
-    const attack = strengthOf(has, position, 'attack', mover);
-    const defend = strengthOf(has, position, 'defend', mover);
+    const attack = strengthOf(has, 'attack', mover);
+    const defend = strengthOf(has, 'defend', mover);
     return tracing.not(
       tracing.or(tracing.greater(attack.inA, defend.inA), tracing.greater(attack.inB, defend.inB)),
     );

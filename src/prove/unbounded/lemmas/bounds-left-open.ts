@@ -1,14 +1,14 @@
 /** What partial information leaves open: bounds of each decision that its equation does not narrow further. */
 import { boundsOver, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
-import { ExactSituation } from '../../../readings/bounds/exact.ts';
-import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
+import { exactSituation } from '../../../readings/bounds/exact.ts';
+import { Reading, type Side } from '../../../readings/reading.ts';
 import { law, type Law } from '../logic/law.ts';
 import type { AnyPosition, Decided, SolvedFor } from '../situation/any-position.ts';
 import type { SharedPremise, GivenLaws } from '../situation/lemma.ts';
-import { solution, type Solution } from './given-solutions.ts';
+import { pathLaws, solution, type Solution } from './given-solutions.ts';
 
-export type KnownBounds = SymbolicReading<Bounds<Node>, Range<Node>>;
+export type KnownBounds = Reading<Bounds<Node>, Range<Node>>;
 type InBounds = (unit: number) => Bounds<Node>;
 
 const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
@@ -30,11 +30,10 @@ export function knownReading(position: AnyPosition, side: Side, decided: Decided
 }
 
 function plainKnownReading(position: AnyPosition, side: Side, decided: Decided<Bounds<Node>>): KnownBounds {
-  return new SymbolicReading(
+  return new Reading(
     boundsOver(position.tracing),
-    new ExactSituation(position.tracing, position.situation),
+    exactSituation(position.situation),
     side,
-    () => true,
     (decision, unit) => decided[decision]?.(unit),
   );
 }
@@ -117,6 +116,23 @@ function withinBounds(position: AnyPosition, known: KnownBounds, of: Solution): 
   );
 }
 
+function insideLaws(position: AnyPosition, { known, of }: Within): GivenLaws {
+  const inside = [
+    ...SOLVED.map((decision) => inOrder(position, known, decision)),
+    ...withinBounds(position, known, of),
+  ];
+  return { says: 'bounds, and orders within them', laws: inside };
+}
+
+/** Bounds of paths are as their equation says. */
+function pathBoundsLaws(position: AnyPosition, known: KnownBounds): GivenLaws {
+  const { tracing } = position;
+  const follow = (['must', 'may'] as const).map((which) =>
+    law(tracing, 1, (unit) => tracing.same(known.path(unit)[which], known.equation('PATH', unit)[which])),
+  );
+  return { says: 'what a path is', equation: 'PATH', laws: follow };
+}
+
 export function isDecided({ tracing }: AnyPosition, { must, may }: Bounds<Node>): Node {
   return tracing.same(must, may);
 }
@@ -152,6 +168,7 @@ export function fixpoint(side: Side): SharedPremise<KnownBounds> {
         laws: fixpointLaws(position, known, SOLVED),
       };
     },
+    lawsOf: (position, known) => [...fixpointLaws(position, known, SOLVED), pathBoundsLaws(position, known)],
   };
 }
 
@@ -172,12 +189,14 @@ export function anyWithin(side: Side): SharedPremise<Within> {
         SUPPORT: position.unknown('support_A'),
         CONVOY: position.unknown('convoy_A'),
       });
-      const inside = [
-        ...SOLVED.map((decision) => inOrder(position, known, decision)),
-        ...withinBounds(position, known, of),
-      ];
-      return { has: { known, of }, laws: [{ says: 'bounds, and orders within them', laws: inside }] };
+      const has = { known, of };
+      return { has, laws: [insideLaws(position, has)] };
     },
+    lawsOf: (position, has) => [
+      insideLaws(position, has),
+      pathBoundsLaws(position, has.known),
+      pathLaws(position, has.of),
+    ],
   };
 }
 

@@ -1,69 +1,127 @@
-/** Without a convoy order on it a cycle is a circle: a move changes with the moves ahead of it and no other. */
-import type { Side } from '../../space/symbolic-reading.ts';
+/** Without a convoy order on it a cycle is a circle: a move rests on the move ahead of it. */
+import type { Bounds, Range } from '../../../readings/bounds/bounds.ts';
+import type { Node } from '../../../readings/formula/node.ts';
+import type { Tracing } from '../../../readings/formula/tracing.ts';
+import type { Logic } from '../../../../encodings/language/logic.ts';
+import { restingOver, type RestingBounds } from '../../../readings/bounds/resting-bounds.ts';
+import { restingSituation } from '../../../readings/bounds/resting-on-nothing.ts';
+import { Reading, type Side } from '../../../readings/reading.ts';
 import { law } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import type { SharedPremise, Lemma } from '../situation/lemma.ts';
-import { knownReading, type KnownBounds } from './bounds-left-open.ts';
+import { isOpen, knownReading } from './bounds-left-open.ts';
 import { ahead } from './uniqueness.ts';
 
-/** Two bounds of all moves beside the same supports and convoys. */
-export interface OtherMoves {
-  readonly one: KnownBounds;
-  readonly other: KnownBounds;
+type RestingValue<V> = RestingBounds<V, Node>;
+
+/** The rules read over bounds of which each says whether it rests on some orders. */
+type RestingReading = Reading<RestingValue<Bounds<Node>>, RestingValue<Range<Node>>>;
+
+/**
+ * The dependency interpretation over any number of units: what a value rests on, or more. In a loop a value rests on all
+ * that is added to it, also where what was added before has decided it; so "rests on" is "for some unit".
+ */
+function restingOnAny(tracing: Tracing): Logic<RestingValue<Bounds<Node>>, RestingValue<Range<Node>>> {
+  const one = restingOver(tracing, 1);
+  const joined = <V>(
+    { value, on }: RestingValue<V>,
+    a: RestingValue<unknown>,
+    b: RestingValue<unknown>,
+  ): RestingValue<V> => {
+    const [ofA, ofB] = [a.on[0]!, b.on[0]!];
+    const isOfOne = ofA === tracing.false || ofB === tracing.false;
+    // What is joined to nothing can be seen to be added by a loop.
+    return { value, on: [isOfOne ? tracing.or(tracing.false, on[0]!) : tracing.or(ofA, ofB)] };
+  };
+  return {
+    ...one,
+    and: (a, b) => joined(one.and(a, b), a, b),
+    or: (a, b) => joined(one.or(a, b), a, b),
+    plusIf: (a, b) => joined(one.plusIf(a, b), a, b),
+  };
 }
 
-export function otherMoves(side: Side): SharedPremise<OtherMoves> {
+/** Moves within bounds, and some of them. */
+export interface MarkedMoves {
+  readonly isMarked: (unit: number) => Node;
+  readonly resting: RestingReading;
+}
+
+/**
+ * The rules read where supports and convoys are decided, and moves have bounds.
+ *
+ * @param isMarked of a value it is asked whether it rests on such a move
+ */
+function restingReading(
+  position: AnyPosition,
+  side: Side,
+  isMarked: (unit: number) => Node,
+  orders: Readonly<Record<'MOVE' | 'SUPPORT' | 'CONVOY', (unit: number) => Bounds<Node>>>,
+): RestingReading {
+  const { tracing, situation } = position;
+  const known = knownReading(position, side, orders);
+  const decided = (value: Bounds<Node>): RestingValue<Bounds<Node>> => ({ value, on: [tracing.false] });
+  return new Reading(restingOnAny(tracing), restingSituation(tracing, situation), side, (decision, unit) => {
+    switch (decision) {
+      case 'MOVE': {
+        const value = orders.MOVE(unit);
+        return { value, on: [tracing.and(isOpen(position, value), isMarked(unit))] };
+      }
+      case 'SUPPORT':
+      case 'CONVOY':
+        return decided(orders[decision](unit));
+      case 'PATH':
+        return decided(known.path(unit));
+      case 'DISLODGE':
+        return undefined;
+    }
+  });
+}
+
+export function markedMoves(side: Side): SharedPremise<MarkedMoves> {
   return {
-    says: 'any supports and convoys, and two bounds of the moves',
+    says: 'any supports and convoys, any bounds of the moves, and any of these moves',
     make(position) {
       const { tracing, situation } = position;
       const exactly = (name: string) => {
         const value = position.unknown(name);
         return (unit: number) => ({ must: value(unit), may: value(unit) });
       };
-      const settled = { SUPPORT: exactly('support'), CONVOY: exactly('convoy') };
-      const names = ['one', 'other'] as const;
-      const [one, other] = names.map((name) =>
-        knownReading(position, side, {
-          ...settled,
-          MOVE: (unit) => ({
-            must: tracing.and(situation.moves(unit), position.unknown(`must_move_${name}`)(unit)),
-            may: tracing.and(situation.moves(unit), position.unknown(`may_move_${name}`)(unit)),
-          }),
-        }),
-      );
-      const ordered = [one!, other!].map((known) =>
-        law(tracing, 1, (unit) => {
-          const { must, may } = known.move(unit);
-          return tracing.implies(must, may);
-        }),
-      );
+      const [must, may] = [position.unknown('must_move_one'), position.unknown('may_move_one')];
+      const MOVE = (unit: number): Bounds<Node> => ({
+        must: tracing.and(situation.moves(unit), must(unit)),
+        may: tracing.and(situation.moves(unit), may(unit)),
+      });
+      const isMarked = position.unknown('marked');
+      const orders = { MOVE, SUPPORT: exactly('support'), CONVOY: exactly('convoy') };
+      const ordered = law(tracing, 1, (unit) => tracing.implies(MOVE(unit).must, MOVE(unit).may));
       return {
-        has: { one: one!, other: other! },
-        laws: [{ says: 'what must succeed may', laws: ordered }],
+        has: { isMarked, resting: restingReading(position, side, isMarked, orders) },
+        laws: [{ says: 'what must succeed may', laws: [ordered] }],
       };
     },
   };
 }
 
-function movesAgree({ one, other }: OtherMoves, { tracing }: AnyPosition, unit: number) {
-  const [a, b] = [one.move(unit), other.move(unit)];
-  return tracing.and(tracing.same(a.must, b.must), tracing.same(a.may, b.may));
-}
-
-export const AHEAD_LEMMAS: readonly Lemma<OtherMoves>[] = [
+export const AHEAD_LEMMAS: readonly Lemma<MarkedMoves>[] = [
   {
     id: 'kinds-1',
-    says: 'With supports and convoys decided, a move changes only with the move of the unit that it attacks, or that this one attacks.',
+    says: 'With supports and convoys decided, a move rests on no other move than that of the unit that it attacks, and that of a third unit with which this one changes places.',
     units: 1,
-    holds: (has, position, mover) => {
-      const { tracing } = position;
+    holds: ({ isMarked, resting }, position, mover) => {
+      const { tracing, situation } = position;
       const next = ahead(position, mover);
-      const [a, b] = [has.one.equation('MOVE', mover), has.other.equation('MOVE', mover)];
-      return tracing.implies(
-        tracing.and(movesAgree(has, position, next), movesAgree(has, position, ahead(position, next))),
-        tracing.and(tracing.same(a.must, b.must), tracing.same(a.may, b.may)),
+      const third = ahead(position, next);
+      const changesPlaces = tracing.all([
+        situation.attacks(next, third),
+        situation.attacks(third, next),
+        tracing.not(situation.same(third, mover)),
+      ]);
+      const isAllowed = tracing.and(
+        situation.attacks(mover, next),
+        tracing.or(isMarked(next), tracing.and(changesPlaces, isMarked(third))),
       );
+      return tracing.implies(resting.equation('MOVE', mover).on[0]!, isAllowed);
     },
   },
 ];

@@ -46,7 +46,7 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
     units: 1,
     holds: (known, position, mover) => {
       const { tracing, situation } = position;
-      const convoys = tracing.every((fleet) =>
+      const convoys = tracing.forAll((fleet) =>
         tracing.implies(situation.convoys(fleet, mover), isDecided(position, known.convoy(fleet))),
       );
       return tracing.implies(convoys, isDecided(position, known.path(mover)));
@@ -61,7 +61,7 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
     units: 2,
     holds: (known, position, supporter, fleet) => {
       const { tracing, situation } = position;
-      const paths = tracing.every((attacker) =>
+      const paths = tracing.forAll((attacker) =>
         tracing.implies(situation.attacks(attacker, supporter), isDecided(position, known.path(attacker))),
       );
       return tracing.implies(
@@ -76,7 +76,7 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
     units: 1,
     holds: (known, position, fleet) => {
       const { tracing, situation } = position;
-      const supports = tracing.every((supporter) =>
+      const supports = tracing.forAll((supporter) =>
         tracing.implies(
           aimedAtFleet(position, supporter, fleet),
           isDecided(position, known.support(supporter)),
@@ -99,7 +99,7 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
     units: 2,
     holds: ({ known, of }, position, mover, fleet) => {
       const { tracing, situation } = position;
-      const others = tracing.every((other) =>
+      const others = tracing.forAll((other) =>
         tracing.or(
           situation.same(other, fleet),
           tracing.implies(situation.convoys(other, mover), isDecided(position, known.convoy(other))),
@@ -129,7 +129,7 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
     units: 3,
     holds: ({ known, of }, position, supporter, fleet, attacker) => {
       const { tracing, situation } = position;
-      const others = tracing.every((other) =>
+      const others = tracing.forAll((other) =>
         tracing.or(
           situation.same(other, attacker),
           tracing.implies(situation.attacks(other, supporter), isDecided(position, known.path(other))),

@@ -1,6 +1,6 @@
 /** Which kinds of orders can change with which: orders that succeed in any way, but for one, which succeeds or fails. */
 import type { Node } from '../../../readings/formula/node.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { againstTheTable } from '../../theorems/algorithms.ts';
 import { fact } from '../logic/law.ts';
 import type { AnyPosition, SolvedFor } from '../situation/any-position.ts';

@@ -6,7 +6,7 @@
  */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Node } from '../../../readings/formula/node.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { law, type Law } from '../logic/law.ts';
 import type { SharedPremise, Lemma } from '../situation/lemma.ts';

@@ -14,7 +14,7 @@ export interface Fixpoint {
 
 /** Every unit of which the first holds, the second holds of too. */
 function everyUnit({ tracing }: AnyPosition, one: (unit: Node) => Node, other: (unit: Node) => Node): Node {
-  return tracing.every((unit) => tracing.implies(one(tracing.unit(unit)), other(tracing.unit(unit))));
+  return tracing.forAll((unit) => tracing.implies(one(tracing.unit(unit)), other(tracing.unit(unit))));
 }
 
 export const GROWING_SETS: SharedPremise<Fixpoint> = {
@@ -51,21 +51,21 @@ export const GROWING_SETS: SharedPremise<Fixpoint> = {
       laws: [
         {
           says: 'more is made of a larger set',
-          laws: [lawAbout(tracing, [unit, one, other], more, [[isMade(unit, one), isMade(unit, other)]])],
+          laws: [lawAbout([unit, one, other], more, [[isMade(unit, one), isMade(unit, other)]])],
         },
         {
           says: 'a set is among what is made of it: of all its units it is made',
           laws: [
-            lawAbout(tracing, [unit, one], tracing.implies(inOther, isMade(unit, one)), [[isIn(unit, one)]]),
-            lawAbout(tracing, [one], tracing.or(isAmongMade(one), isNotMade), [[isAmongMade(one)]]),
+            lawAbout([unit, one], tracing.implies(inOther, isMade(unit, one)), [[isIn(unit, one)]]),
+            lawAbout([one], tracing.or(isAmongMade(one), isNotMade), [[isAmongMade(one)]]),
           ],
         },
         {
           says: 'the union of all sets that are among what is made of them, and what is made of it, are sets',
           laws: [
-            lawAbout(tracing, [unit], tracing.implies(isIn(unit, union), someOther), [[isIn(unit, union)]]),
-            lawAbout(tracing, [unit, one], tracing.implies(inOther, isIn(unit, union)), [[isIn(unit, one)]]),
-            lawAbout(tracing, [unit], tracing.same(isIn(unit, after), isMade(unit, union)), [
+            lawAbout([unit], tracing.implies(isIn(unit, union), someOther), [[isIn(unit, union)]]),
+            lawAbout([unit, one], tracing.implies(inOther, isIn(unit, union)), [[isIn(unit, one)]]),
+            lawAbout([unit], tracing.same(isIn(unit, after), isMade(unit, union)), [
               [isIn(unit, after)],
               [isMade(unit, union)],
             ]),

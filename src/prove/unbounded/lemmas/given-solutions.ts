@@ -1,11 +1,11 @@
 /** Solutions of any position: what is given in most lemmas. */
 import type { Node } from '../../../readings/formula/node.ts';
-import type { SymbolicReading, Side } from '../../space/symbolic-reading.ts';
+import type { Reading, Side } from '../../../readings/reading.ts';
 import { law } from '../logic/law.ts';
-import type { AnyPosition, Decided } from '../situation/any-position.ts';
+import type { AnyPosition, Decided, SolvedFor } from '../situation/any-position.ts';
 import type { SharedPremise, GivenLaws } from '../situation/lemma.ts';
 
-export type Solution = SymbolicReading<Node, Node>;
+export type Solution = Reading<Node, Node>;
 
 /** Orders that succeed if and only if their equations say so; `settled` orders succeed as is said there. */
 export function solution(
@@ -23,12 +23,32 @@ export function solution(
   const follow = (['MOVE', 'SUPPORT', 'CONVOY'] as const).filter(
     (decision) => settled[decision] === undefined,
   );
-  const laws = follow.map((equation) => ({
+  return { solution: reading, laws: followLaws(position, reading, name, follow) };
+}
+
+function followLaws(
+  position: AnyPosition,
+  reading: Solution,
+  name: string,
+  decisions: readonly SolvedFor[],
+): GivenLaws[] {
+  return decisions.map((equation) => ({
     says: `${name} is a solution: ${equation}`,
     equation,
     laws: [position.follows(reading, equation)],
   }));
-  return { solution: reading, laws };
+}
+
+/** The reading is a solution but for its convoy orders, and paths, which may be settled. */
+export function solvedLaws(position: AnyPosition, reading: Solution): GivenLaws[] {
+  return followLaws(position, reading, 'this', ['MOVE', 'SUPPORT']);
+}
+
+/** Paths are as their equation says. */
+export function pathLaws(position: AnyPosition, reading: Solution): GivenLaws {
+  const { tracing } = position;
+  const follows = law(tracing, 1, (unit) => tracing.same(reading.path(unit), reading.equation('PATH', unit)));
+  return { says: 'what a path is', equation: 'PATH', laws: [follows] };
 }
 
 export function oneSolution(side: Side): SharedPremise<Solution> {
@@ -69,6 +89,7 @@ export function settledSolution(side: Side): SharedPremise<Solution> {
       const { solution: has, laws } = solution(position, side, 'A', settled);
       return { has, laws };
     },
+    lawsOf: (position, has) => [...solvedLaws(position, has), pathLaws(position, has)],
   };
 }
 

@@ -13,15 +13,14 @@ import type { Solution } from './given-solutions.ts';
 function winsAtSea<T, N>(setting: Setting<T, N>, mover: number, fleet: number): T {
   const { logic, situation, decisions } = setting;
   const attack = onePlusSupportsAgainst(setting, mover, fleet);
-  let wins = logic.and(
+  const beatsFleet = logic.and(
     logic.not(situation.samePower(mover, fleet)),
     logic.greater(attack, decisions.hold(fleet)),
   );
-  for (const rival of situation.rivals(mover)) {
-    const isRival = logic.and(situation.contests(rival, mover), logic.not(situation.same(rival, mover)));
-    wins = logic.and(wins, logic.or(logic.not(isRival), logic.greater(attack, decisions.defend(rival))));
-  }
-  return wins;
+  const beatsRivals = logic.every(situation.rivals(mover), (rival) =>
+    logic.greater(attack, decisions.defend(rival)),
+  );
+  return logic.and(beatsFleet, beatsRivals);
 }
 
 /** The fleet convoys, and the mover attacks it. */

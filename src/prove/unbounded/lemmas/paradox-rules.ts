@@ -1,8 +1,8 @@
 /** What the rules for paradoxes have in common: supports that the rulebooks spare, and armies that fail. */
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { cutByOneRuleOnly, type SPARING } from '../../theorems/rulebook-paradoxes.ts';
 import type { SharedPremise, Lemma } from '../situation/lemma.ts';
-import { solution, type Solution, type TwoSolutions } from './given-solutions.ts';
+import { solution, solvedLaws, type Solution, type TwoSolutions } from './given-solutions.ts';
 
 /** A support is cut by the rule if and only if it is cut without it, but for armies with a path. */
 export function sparedLemma(choice: (typeof SPARING)[number], by: string): Lemma<Solution> {
@@ -37,5 +37,6 @@ export function pathSolution(side: Side): SharedPremise<Solution> {
       const { solution: has, laws } = solution(position, side, 'A', settled);
       return { has, laws };
     },
+    lawsOf: solvedLaws,
   };
 }

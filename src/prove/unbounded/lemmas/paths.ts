@@ -1,6 +1,6 @@
 /** Paths within bounds: what other lemmas need to know of convoys and routes is shown here. */
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import type { Lemma } from '../situation/lemma.ts';
 import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-open.ts';
 
@@ -70,7 +70,7 @@ export const failingConvoys: Lemma<Within> = {
   uses: ['PATH'],
   holds: ({ known, of }, position, mover) => {
     const { tracing, situation } = position;
-    const allFail = tracing.every((fleet) =>
+    const allFail = tracing.forAll((fleet) =>
       tracing.implies(
         tracing.and(situation.convoys(fleet, mover), isOpen(position, known.convoy(fleet))),
         tracing.not(of.convoy(fleet)),

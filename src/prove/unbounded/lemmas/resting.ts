@@ -1,8 +1,9 @@
 /**
- * What a value does not rest on cannot change it. The dependency interpretation says of every value whether it rests on
- * some orders; here that is shown of each operation that encodings are made of, so it is true of whatever they make.
+ * What a value does not rest on cannot change it, nor what it rests on. The dependency interpretation says of every value
+ * whether it rests on some orders; here that is shown of each operation that encodings are made of, so it is true of
+ * whatever they make.
  */
-import { boundsOver, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
+import type { Bounds, Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
 import { restingOver, type RestingBounds } from '../../../readings/bounds/resting-bounds.ts';
@@ -19,19 +20,28 @@ interface Operands<T, N> {
   readonly n: N;
 }
 
-/** The same values in the bounds that are known, and in two narrower ones, between which some orders differ. */
+type RestingTruth = RestingBounds<Bounds<Node>, Node>;
+type RestingStrength = RestingBounds<Range<Node>, Node>;
+
+/**
+ * The same values in the bounds that are known, and in two narrower ones, between which some orders differ. Of the first
+ * it is said whether they rest on those, of the others whether they rest on a certain order.
+ */
 export interface Narrowed {
-  readonly known: Operands<RestingBounds<Bounds<Node>, Node>, RestingBounds<Range<Node>, Node>>;
-  readonly one: Operands<Bounds<Node>, Range<Node>>;
-  readonly other: Operands<Bounds<Node>, Range<Node>>;
+  readonly known: Operands<RestingTruth, RestingStrength>;
+  readonly one: Operands<RestingTruth, RestingStrength>;
+  readonly other: Operands<RestingTruth, RestingStrength>;
 }
 
-/** The narrower bounds of a truth value are within the others, and equal if it does not rest on what differs. */
+/**
+ * The narrower bounds of a truth value are within the others; and equal, resting on the same, if it does not rest on what
+ * differs.
+ */
 function truthHolds(
   { tracing }: AnyPosition,
-  known: RestingBounds<Bounds<Node>, Node>,
-  one: Bounds<Node>,
-  other: Bounds<Node>,
+  known: RestingTruth,
+  { value: one, on: [restsInOne] }: RestingTruth,
+  { value: other, on: [restsInOther] }: RestingTruth,
 ): Node {
   const within = ({ must, may }: Bounds<Node>): Node =>
     tracing.all([
@@ -39,56 +49,56 @@ function truthHolds(
       tracing.implies(must, may),
       tracing.implies(may, known.value.may),
     ]);
-  const equal = tracing.and(tracing.same(one.must, other.must), tracing.same(one.may, other.may));
+  const equal = tracing.all([
+    tracing.same(one.must, other.must),
+    tracing.same(one.may, other.may),
+    tracing.same(restsInOne!, restsInOther!),
+  ]);
   return tracing.all([within(one), within(other), tracing.or(known.on[0]!, equal)]);
 }
 
 function strengthHolds(
   { tracing }: AnyPosition,
-  known: RestingBounds<Range<Node>, Node>,
-  one: Range<Node>,
-  other: Range<Node>,
+  known: RestingStrength,
+  { value: one, on: [restsInOne] }: RestingStrength,
+  { value: other, on: [restsInOther] }: RestingStrength,
 ): Node {
   const atMost = (a: Node, b: Node): Node => tracing.not(tracing.greater(a, b));
   const within = ({ least, most }: Range<Node>): Node =>
     tracing.all([atMost(known.value.least, least), atMost(least, most), atMost(most, known.value.most)]);
-  const equal = tracing.and(tracing.equal(one.least, other.least), tracing.equal(one.most, other.most));
+  const equal = tracing.all([
+    tracing.equal(one.least, other.least),
+    tracing.equal(one.most, other.most),
+    tracing.same(restsInOne!, restsInOther!),
+  ]);
   return tracing.all([within(one), within(other), tracing.or(known.on[0]!, equal)]);
 }
 
-/** Operands of which nothing is known. */
-function unknowns(position: AnyPosition, which: string): Operands<Bounds<Node>, Range<Node>> {
+/** Operands of which nothing is known, nor whether they rest on what matters there. */
+function unknowns(position: AnyPosition, which: keyof Narrowed): Operands<RestingTruth, RestingStrength> {
   const { formulas } = position.tracing;
-  const truth = (name: string): Bounds<Node> => ({
-    must: position.unknown(`must_${name}_${which}`)(),
-    may: position.unknown(`may_${name}_${which}`)(),
+  const on = (name: string): readonly Node[] => [position.unknown(`rests_${name}_${which}`)()];
+  const truth = (name: string): RestingTruth => ({
+    value: {
+      must: position.unknown(`must_${name}_${which}`)(),
+      may: position.unknown(`may_${name}_${which}`)(),
+    },
+    on: on(name),
   });
-  const strength = (name: string): Range<Node> => ({
-    least: formulas.term('strength', `least_${name}_${which}`),
-    most: formulas.term('strength', `most_${name}_${which}`),
+  const strength = (name: string): RestingStrength => ({
+    value: {
+      least: formulas.term('strength', `least_${name}_${which}`),
+      most: formulas.term('strength', `most_${name}_${which}`),
+    },
+    on: on(name),
   });
   return { p: truth('p'), q: truth('q'), condition: truth('condition'), m: strength('m'), n: strength('n') };
 }
 
-function restingOperands(position: AnyPosition): Narrowed['known'] {
-  const { p, q, condition, m, n } = unknowns(position, 'known');
-  const rests = <V>(name: string, value: V): RestingBounds<V, Node> => ({
-    value,
-    on: [position.unknown(`rests_${name}`)()],
-  });
-  return {
-    p: rests('p', p),
-    q: rests('q', q),
-    condition: rests('condition', condition),
-    m: rests('m', m),
-    n: rests('n', n),
-  };
-}
-
 export const NARROWED: SharedPremise<Narrowed> = {
-  says: 'values within bounds, and within two narrower ones between which some orders differ: the same for each value that does not rest on these',
+  says: 'values within bounds, and within two narrower ones between which some orders differ: the same, and resting on the same, for each value that does not rest on these',
   make(position) {
-    const known = restingOperands(position);
+    const known = unknowns(position, 'known');
     const [one, other] = [unknowns(position, 'one'), unknowns(position, 'other')];
     const are = [
       ...(['p', 'q', 'condition'] as const).map((name) =>
@@ -138,41 +148,34 @@ const order: Lemma<Narrowed> = {
   sizes: 'as assumed',
   holds: ({ one, other, known }, position) => {
     const { tracing } = position;
-    const { must, may } = known.p.value;
-    const differs = position.unknown('differs')();
-    const itself: RestingBounds<Bounds<Node>, Node> = {
-      value: known.p.value,
-      on: [tracing.all([differs, may, tracing.not(must)])],
-    };
+    const itself = ({ value }: RestingTruth, isIt: Node): RestingTruth => ({
+      value,
+      on: [tracing.all([isIt, value.may, tracing.not(value.must)])],
+    });
+    const [differs, isCertain] = ['differs', 'certain'].map((name) => position.unknown(name)());
+    const [a, b] = [one.p.value, other.p.value];
     // Within the bounds is all that is used of what is given.
-    const equal = tracing.and(tracing.same(one.p.must, other.p.must), tracing.same(one.p.may, other.p.may));
-    return tracing.implies(tracing.or(differs, equal), truthHolds(position, itself, one.p, other.p));
+    const equal = tracing.and(tracing.same(a.must, b.must), tracing.same(a.may, b.may));
+    return tracing.implies(
+      tracing.or(differs!, equal),
+      truthHolds(position, itself(known.p, differs!), itself(one.p, isCertain!), itself(other.p, isCertain!)),
+    );
   },
 };
 
-/** Whatever an encoding makes, if it does not rest on the orders that differ, is the same. */
+/** Whatever an encoding makes, if it does not rest on the orders that differ, is the same and rests on the same. */
 export const RESTING_LEMMAS: readonly Lemma<Narrowed>[] = [
   order,
   ...Object.entries(MAKING_TRUTH).map(([name, make]) =>
     operationLemma(name as keyof typeof MAKING_TRUTH, ({ known, one, other }, position) => {
-      const bounds = boundsOver(position.tracing);
-      return truthHolds(
-        position,
-        make(restingOver(position.tracing, 1), known),
-        make(bounds, one),
-        make(bounds, other),
-      );
+      const resting = restingOver(position.tracing, 1);
+      return truthHolds(position, make(resting, known), make(resting, one), make(resting, other));
     }),
   ),
   ...Object.entries(MAKING_STRENGTH).map(([name, make]) =>
     operationLemma(name as keyof typeof MAKING_STRENGTH, ({ known, one, other }, position) => {
-      const bounds = boundsOver(position.tracing);
-      return strengthHolds(
-        position,
-        make(restingOver(position.tracing, 1), known),
-        make(bounds, one),
-        make(bounds, other),
-      );
+      const resting = restingOver(position.tracing, 1);
+      return strengthHolds(position, make(resting, known), make(resting, one), make(resting, other));
     }),
   ),
 ];

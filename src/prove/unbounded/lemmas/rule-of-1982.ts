@@ -3,7 +3,7 @@
  * and the convoys are the same in all solutions, and can be found first.
  */
 import type { Node } from '../../../readings/formula/node.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { isAimedAt, witness, type Construction } from './existence.ts';
 import type { SharedPremise, Lemma } from '../situation/lemma.ts';
 import type { TwoSolutions } from './given-solutions.ts';

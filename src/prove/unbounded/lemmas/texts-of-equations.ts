@@ -4,7 +4,7 @@
  */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Node } from '../../../readings/formula/node.ts';
-import type { SymbolicReading, Side } from '../../space/symbolic-reading.ts';
+import type { Reading, Side } from '../../../readings/reading.ts';
 import type { SharedPremise, Lemma } from '../situation/lemma.ts';
 import { solution, type Solution } from './given-solutions.ts';
 
@@ -20,7 +20,7 @@ export const RING: readonly (readonly [Text, Text])[] = [
 
 export interface TwoTexts {
   readonly one: Solution;
-  readonly other: SymbolicReading<Node, Node>;
+  readonly other: Reading<Node, Node>;
 }
 
 function by(side: Side, text: Text): Side {

@@ -7,7 +7,7 @@ import type { TwoSolutions } from './given-solutions.ts';
 
 /** Nobody attacks the support from the province at which it is directed. */
 export function isSafe({ tracing, situation }: AnyPosition, supporter: number): Node {
-  return tracing.every((attacker) =>
+  return tracing.forAll((attacker) =>
     tracing.not(
       tracing.and(situation.attacks(attacker, supporter), situation.supportsAttackOn(supporter, attacker)),
     ),
@@ -133,7 +133,7 @@ const noSwap: Lemma<TwoSolutions> = {
       situation.attacks(other, one),
     ]);
     return tracing.implies(
-      tracing.every((fleet) => tracing.not(situation.is('convoys', fleet))),
+      tracing.forAll((fleet) => tracing.not(situation.is('convoys', fleet))),
       tracing.not(swaps),
     );
   },

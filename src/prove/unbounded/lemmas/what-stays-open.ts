@@ -1,7 +1,7 @@
 /** Where every convoy order is decided, only circles of moves stay open, and each way of settling them is a solution. */
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
-import type { Side } from '../../space/symbolic-reading.ts';
+import type { Side } from '../../../readings/reading.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { ATTACK_BOUNDS_LEMMAS } from './attacks-on-supporters.ts';
 import type { Lemma } from '../situation/lemma.ts';

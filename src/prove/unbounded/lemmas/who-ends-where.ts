@@ -22,8 +22,15 @@ function ofNoPair(id: string, says: string, statement: PairStatement): Lemma<Sol
   };
 }
 
+/** Of any solution, also one for a fate of the convoy orders or of the paths. */
+export const onePerProvince = ofNoPair(
+  'one-per-province',
+  'No two units end in the same province.',
+  twoInOneProvince,
+);
+
 export const BATTLE_LEMMAS: readonly Lemma<Solution>[] = [
-  ofNoPair('one-per-province', 'No two units end in the same province.', twoInOneProvince),
+  onePerProvince,
   ofNoPair('no-self-dislodge', 'No unit is dislodged by one of its own power.', ownUnitDislodged),
   ofNoPair(
     'no-own-support-dislodge',

@@ -27,21 +27,16 @@ export function law(
 ): Law {
   const variables = Array.from({ length: units }, () => tracing.open());
   const numbers = variables.map((variable) => tracing.number(variable));
-  return lawAbout(tracing, variables, holds(...numbers), triggers(...numbers));
+  return lawAbout(variables, holds(...numbers), triggers(...numbers));
 }
 
 /** A law about all values of some variables. */
 export function lawAbout(
-  tracing: Tracing,
   variables: readonly Node[],
   holds: Node,
   triggers: readonly (readonly Node[])[] = [],
 ): Law {
-  return {
-    variables,
-    holds: tracing.settled(holds),
-    triggers: triggers.map((terms) => terms.map((term) => tracing.settled(term))),
-  };
+  return { variables, holds, triggers };
 }
 
 /** The counts that a strength is made of: terms that trigger a law about it. */

@@ -2,8 +2,8 @@
 import { Tracing } from '../../../readings/formula/tracing.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
-import { UnboundedSituation } from '../../../readings/formula/unbounded.ts';
-import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
+import { unboundedSituation } from '../../../readings/formula/unbounded.ts';
+import { Reading, type Side } from '../../../readings/reading.ts';
 import { law, lawAbout, type Law } from '../logic/law.ts';
 
 /** Decisions that an order has by itself. */
@@ -14,7 +14,7 @@ export type Decided<T> = Partial<Readonly<Record<TruthDecision, (unit: number) =
 
 export class AnyPosition {
   readonly tracing = new Tracing();
-  readonly situation = new UnboundedSituation(this.tracing);
+  readonly situation = unboundedSituation(this.tracing);
 
   /** Some unit, the same for the same name. */
   unit(name: string): number {
@@ -45,7 +45,7 @@ export class AnyPosition {
    * The rules read with some decisions given. Paths get a name, unless they are given: then a strength is no longer
    * than it must be, and readings with the same convoys visibly have the same paths.
    */
-  reading(side: Side, decided: Decided<Node>): SymbolicReading<Node, Node> {
+  reading(side: Side, decided: Decided<Node>): Reading<Node, Node> {
     if (decided.PATH !== undefined) return this.plainReading(side, decided);
     const plain = this.plainReading(side, decided);
     const PATH = this.namedPath((unit) => plain.equation('PATH', unit));
@@ -54,14 +54,14 @@ export class AnyPosition {
 
   /** A name for paths; the same name for the same definition. */
   namedPath(is: (unit: number) => Node): (unit: number) => Node {
-    const definition = this.tracing.settled(is(this.tracing.number(this.#any)));
+    const definition = is(this.tracing.number(this.#any));
     let path = this.#paths.get(definition);
     if (path === undefined) {
       path = this.unknown(`path_${this.#paths.size + 1}`);
       this.#paths.set(definition, path);
       const named = path(this.tracing.number(this.#any));
       const holds = this.tracing.same(named, this.#withoutNesting(definition, false));
-      this.#definitions.push(lawAbout(this.tracing, [this.#any], holds, [[named]]));
+      this.#definitions.push(lawAbout([this.#any], holds, [[named]]));
     }
     return path;
   }
@@ -82,24 +82,18 @@ export class AnyPosition {
       name = this.tracing.formulas.relation(`part_${this.#nested.size + 1}`, variables);
       this.#nested.set(node, name);
       const holds = this.tracing.same(name, this.#withoutNesting(node, false));
-      this.#definitions.push(lawAbout(this.tracing, variables, holds, [[name]]));
+      this.#definitions.push(lawAbout(variables, holds, [[name]]));
     }
     return name;
   }
 
   /** The rules read with some decisions given, and every other as its equation says. */
-  plainReading(side: Side, decided: Decided<Node>): SymbolicReading<Node, Node> {
-    return new SymbolicReading(
-      this.tracing,
-      this.situation,
-      side,
-      () => true,
-      (decision, unit) => decided[decision]?.(unit),
-    );
+  plainReading(side: Side, decided: Decided<Node>): Reading<Node, Node> {
+    return new Reading(this.tracing, this.situation, side, (decision, unit) => decided[decision]?.(unit));
   }
 
   /** The decision equals its equation, for every unit that has it. */
-  follows(reading: SymbolicReading<Node, Node>, decision: SolvedFor): Law {
+  follows(reading: Reading<Node, Node>, decision: SolvedFor): Law {
     return law(
       this.tracing,
       1,

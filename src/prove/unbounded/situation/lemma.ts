@@ -7,12 +7,17 @@ import type { AnyPosition, SolvedFor } from './any-position.ts';
 export interface SharedPremise<C> {
   readonly says: string;
   make(position: AnyPosition): { readonly has: C; readonly laws: readonly GivenLaws[] };
+  /**
+   * The same laws, and what paths are, of what another premise gives: they must hold there, where a lemma that was shown
+   * under this premise is assumed under that one.
+   */
+  readonly lawsOf?: (position: AnyPosition, has: C) => readonly GivenLaws[];
 }
 
 export interface GivenLaws {
   readonly says: string;
   /** The decision whose equation the laws are, if they are one. */
-  readonly equation?: SolvedFor;
+  readonly equation?: SolvedFor | 'PATH';
   readonly laws: readonly Law[];
 }
 
@@ -42,6 +47,8 @@ export interface Lemma<C> {
   readonly sizes?: Sizes;
   /** The unit of which it may be said that it alone is in one set and not in another. */
   readonly alone?: (has: C) => number;
+  /** What of all that is given it is about, if it was shown of just that. */
+  readonly part?: (has: C) => unknown;
 }
 
 /** A lemma about a part of what is given. */
@@ -51,7 +58,13 @@ export function about<C, D>(lemma: Lemma<D>, part: (has: C) => D): Lemma<C> {
     id,
     says,
     units,
+    part,
     holds: (has, position, ...of) => holds(part(has), position, ...of),
     triggers: (has, position, ...of) => triggers?.(part(has), position, ...of) ?? [],
   };
+}
+
+/** The laws are not of an equation, or of one that the lemma needs. */
+export function isNeeded({ equation }: Pick<GivenLaws, 'equation'>, { uses }: Lemma<never>): boolean {
+  return equation === undefined || uses === undefined || uses.includes(equation);
 }

@@ -25,9 +25,9 @@ class ScriptReader extends CodeBlocks {
   readonly #script: ScriptTokens;
   readonly #calls: ReadonlyMap<string, number>;
   #locals = new Map<string, { readonly number: number; readonly type: number }>();
-  /** Of every loop the blocks that `break` and `continue` leave. */
+  /** Blocks of every loop that `break` and `continue` leave. */
   #loops: { readonly exit: number; readonly next: number }[] = [];
-  /** How many calls were written, and branches with calls. */
+  /** Number of calls that were written, and of branches with calls. */
   #costly = 0;
 
   constructor(script: string, calls: ReadonlyMap<string, number>) {

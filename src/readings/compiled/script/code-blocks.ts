@@ -4,7 +4,7 @@ import { OP } from './wasm-bytes.ts';
 
 export class CodeBlocks {
   protected code: number[] = [];
-  /** How many blocks are open. */
+  /** Number of open blocks. */
   protected depth = 0;
 
   protected open(op: number, type: number): void {
@@ -22,7 +22,7 @@ export class CodeBlocks {
     this.code.push(op, ...unsigned(this.depth - block));
   }
 
-  /** What is written meanwhile, which is not yet part of the code. */
+  /** Takes aside the code that is written meanwhile, which is not yet part of the code. */
   protected written(write: () => void): number[] {
     const before = this.code;
     this.code = [];

@@ -1,8 +1,8 @@
-/** What the words and signs of a script mean in WebAssembly. */
+/** Meanings of the words and signs of a script in WebAssembly. */
 import { signed } from '../webassembly/bytes.ts';
 import { INTEGER, OP, OP_OF_SETS, SET } from './wasm-bytes.ts';
 
-/** By operator: how closely it binds, and what does it to integers and to sets. */
+/** Operators, with how closely each binds, and what does it to integers and to sets. */
 export const OPERATORS: Readonly<Record<string, readonly [binds: number, op: number, ofSets: number]>> = {
   '||': [1, OP.if, OP.if],
   '&&': [2, OP.if, OP.if],
@@ -21,10 +21,10 @@ export const OPERATORS: Readonly<Record<string, readonly [binds: number, op: num
   '*': [9, 0x6c, 0x7e],
 };
 
-/** Those that say whether something is so, whatever is compared. */
+/** Operators that say if something is so, whatever is compared. */
 export const COMPARISONS: ReadonlySet<string> = new Set(['===', '!==', '<', '>', '<=', '>=']);
 
-/** By sign: what comes after a value to make the opposite, and its type if that is not the same. */
+/** Signs, with what comes after a value to make the opposite, and its type if that is not the same. */
 export const OPPOSITES: Readonly<
   Record<
     string,
@@ -38,10 +38,10 @@ export const OPPOSITES: Readonly<
   },
 };
 
-/** What stands in memory under a name. */
+/** A name for a place in memory. */
 interface MemoryField {
   readonly type: number;
-  /** How many bytes one place is from the next, as a power of two. */
+  /** Distance in bytes from one place to the next, as a power of two. */
   readonly size: number;
   readonly load: number;
   readonly store: number;
@@ -56,7 +56,7 @@ export const MEMORIES: Readonly<Record<string, MemoryField>> = {
   B: { type: SET, size: 0, load: OP_OF_SETS.load, store: OP_OF_SETS.store },
 };
 
-/** What comes before the argument of a function and after it, and the type of what it returns. */
+/** Code before the argument of a function and after it, and the type of what it returns. */
 interface BuiltInFunction {
   readonly before: readonly number[];
   readonly after: readonly number[];
@@ -66,7 +66,7 @@ interface BuiltInFunction {
 export const BUILT_IN: Readonly<Record<string, BuiltInFunction>> = {
   /** The first member of a set; 64 of none. */
   first: { before: [], after: [OP_OF_SETS.trailingZeros, OP_OF_SETS.asInteger], type: INTEGER },
-  /** How many members it has. */
+  /** Number of its members. */
   count: { before: [], after: [OP_OF_SETS.ones, OP_OF_SETS.asInteger], type: INTEGER },
   /** An integer as 64 bits. */
   wide: { before: [], after: [OP_OF_SETS.ofInteger], type: SET },

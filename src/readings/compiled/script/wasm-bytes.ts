@@ -10,7 +10,7 @@ import {
   unsigned,
 } from '../webassembly/bytes.ts';
 
-/** What the code of functions is made of, as far as it is used here. */
+/** Operations that the code of functions is made of, as far as they are used here. */
 export const OP = {
   unreachable: 0x00,
   block: 0x02,
@@ -36,7 +36,7 @@ export const OP = {
   shiftLeft: 0x74,
 } as const;
 
-/** What does to integers of 64 bits what `OP` does to those of 32. */
+/** Operations that do to integers of 64 bits what those of `OP` do to integers of 32. */
 export const OP_OF_SETS = {
   load: 0x29,
   store: 0x37,

@@ -5,12 +5,6 @@ import type { ReadOrders } from '../../../orders/table/read-orders.ts';
 import { arePassedOn, embarks, lands } from '../../known/fleet-links.ts';
 import { GIVEN, LIST, MOST_POWERS, MOST_PROVINCES, MOST_UNITS, OPEN_BITS, VALUES } from './set-layout.ts';
 
-const PAGE = 1 << 16;
-const MEMORY = typeof WebAssembly === 'object' ? new WebAssembly.Memory({ initial: 1 }) : undefined;
-const BUFFER = MEMORY?.buffer ?? new ArrayBuffer(PAGE);
-const tables = new Int16Array(BUFFER);
-const bytes = new Uint8Array(BUFFER);
-
 /** The functions that `setCode` writes. */
 interface Functions {
   load(size: number, powers: number): number;
@@ -21,16 +15,7 @@ interface Functions {
   rests(size: number, kind: number, unit: number): number;
 }
 
-/** The position at hand, and whose sets of facts are there. */
-let atHand: ReadOrders | undefined;
-let loadedBy: Functions | undefined;
-
-/** By how many units there are: the values in memory. */
-const VALUES_OF = Array.from({ length: MOST_UNITS + 1 }, (_, size) =>
-  bytes.subarray(VALUES, VALUES + TRUTH_DECISIONS.length * size),
-);
-
-/** Whether the position has room in the sets. */
+/** Says if the position has room in the sets. */
 export function fitsSets({ table, board }: ReadOrders): boolean {
   return (
     table.size > 0 &&
@@ -40,29 +25,41 @@ export function fitsSets({ table, board }: ReadOrders): boolean {
   );
 }
 
-/** Propagation in positions that fit. Values are those of all decisions, by number. */
+/** Propagation in positions that fit, each in the memory of its code. Values are those of all decisions, by number. */
 export class SetPropagation {
   readonly over = 'sets';
   readonly #code: Functions;
+  readonly #tables: Int16Array;
+  readonly #bytes: Uint8Array;
+  /** The values in memory, by number of units. */
+  readonly #values: readonly Uint8Array[];
+  /** The position at hand; its sets of facts are there if it is loaded. */
+  #atHand: ReadOrders | undefined;
+  #isLoaded = false;
 
-  private constructor(code: Functions) {
-    this.#code = code;
-  }
-
-  /** The code, ready to run; `undefined` where none may run. */
-  static of(code: Uint8Array<ArrayBuffer>): SetPropagation | undefined {
-    if (MEMORY === undefined) return undefined;
+  private constructor(code: Uint8Array<ArrayBuffer>) {
+    const memory = new WebAssembly.Memory({ initial: 1 });
+    this.#tables = new Int16Array(memory.buffer);
+    this.#bytes = new Uint8Array(memory.buffer);
+    this.#values = Array.from({ length: MOST_UNITS + 1 }, (_, size) =>
+      this.#bytes.subarray(VALUES, VALUES + TRUTH_DECISIONS.length * size),
+    );
     const facts = {
-      memory: MEMORY,
-      embarks: (fleet: number, army: number) => embarks(readAtHand(), fleet, army),
-      lands: (fleet: number, army: number) => lands(readAtHand(), fleet, army),
+      memory,
+      embarks: (fleet: number, army: number) => embarks(this.#atHand!, fleet, army),
+      lands: (fleet: number, army: number) => lands(this.#atHand!, fleet, army),
       arePassedOn: (fleet: number, other: number) => {
-        const read = readAtHand();
+        const read = this.#atHand!;
         return arePassedOn(read, fleet, other, read.table.helped(fleet));
       },
     };
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { facts });
-    return new SetPropagation(exports as unknown as Functions);
+    this.#code = exports as unknown as Functions;
+  }
+
+  /** The code, ready to run; `undefined` where none may run. */
+  static of(code: Uint8Array<ArrayBuffer>): SetPropagation | undefined {
+    return typeof WebAssembly === 'object' ? new SetPropagation(code) : undefined;
   }
 
   /**
@@ -74,8 +71,8 @@ export class SetPropagation {
     this.#takeOver(read);
     const { table, board } = read;
     const told = this.#code.decide(table.size, board.powers.length);
-    loadedBy = this.#code;
-    values.set(VALUES_OF[table.size]!);
+    this.#isLoaded = true;
+    values.set(this.#values[table.size]!);
     return told;
   }
 
@@ -83,19 +80,20 @@ export class SetPropagation {
   propagate(read: ReadOrders, values: Uint8Array): number {
     this.#putIn(read, values);
     const left = this.#code.propagate(read.table.size);
-    values.set(VALUES_OF[read.table.size]!);
+    values.set(this.#values[read.table.size]!);
     return left;
   }
 
-  /** What the equation of a decision says, by its number; until something else is asked. */
+  /** Gives what the equation of a decision says, by its number; until something else is asked. */
   equations(read: ReadOrders, values: Uint8Array): (number: number) => number {
     this.#putIn(read, values);
     this.#code.equations(read.table.size);
+    const bytes = this.#bytes;
     return (number) => bytes[VALUES + number]!;
   }
 
   /**
-   * What the equation of each of these decisions still rests on, as the `dependency` interpretation says; `undefined`
+   * Finds what the equation of each of these decisions still rests on, as the `dependency` interpretation says; `undefined`
    * where that takes the interpretation.
    */
   restingOn(
@@ -111,32 +109,28 @@ export class SetPropagation {
       const unit = number % size;
       const count = this.#code.rests(size, (number - unit) / size, unit);
       if (count < 0) return undefined;
-      graph.set(number, new Set(tables.subarray(LIST, LIST + count)));
+      graph.set(number, new Set(this.#tables.subarray(LIST, LIST + count)));
     }
     return graph;
   }
 
   #putIn(read: ReadOrders, values: Uint8Array): void {
-    if (atHand !== read || loadedBy !== this.#code) {
+    if (this.#atHand !== read || !this.#isLoaded) {
       this.#takeOver(read);
       this.#code.load(read.table.size, read.board.powers.length);
-      loadedBy = this.#code;
+      this.#isLoaded = true;
     }
-    bytes.set(values, VALUES);
+    this.#bytes.set(values, VALUES);
   }
 
   #takeOver(read: ReadOrders): void {
     const { rows, first, size } = read.table;
-    atHand = read;
-    // While it is half done nobody has loaded it.
-    loadedBy = undefined;
-    tables.set(rows.subarray(first, first + ROW * size), GIVEN);
+    this.#atHand = read;
+    // While it is half done it is not loaded.
+    this.#isLoaded = false;
+    this.#tables.set(rows.subarray(first, first + ROW * size), GIVEN);
   }
 }
 
 export const openIn = (told: number): number => told & ((1 << OPEN_BITS) - 1);
 export const countIn = (told: number): number => told >> OPEN_BITS;
-
-function readAtHand(): ReadOrders {
-  return atHand!;
-}

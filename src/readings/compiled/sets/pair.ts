@@ -1,6 +1,6 @@
 /** Code for two values at a time. */
 
-/** What must hold and what may; of a strength the least and the most. Of what rests on facts alone both are one. */
+/** The side that must hold and the side that may; of a strength the least and the most. For what rests on facts alone both are one. */
 export type Pair = readonly [must: string, may: string];
 
 export const same = (code: string): Pair => [code, code];
@@ -9,7 +9,7 @@ export function isSame([must, may]: Pair): boolean {
   return must === may;
 }
 
-/** What one operation makes of each side of all; written once where both sides are one. */
+/** Applies one operation to each side of all; it is written once where both sides are one. */
 export function each(pairs: readonly Pair[], write: (codes: readonly string[]) => string): Pair {
   const must = write(pairs.map(([code]) => code));
   return pairs.every(isSame) ? same(must) : [must, write(pairs.map(([, code]) => code))];

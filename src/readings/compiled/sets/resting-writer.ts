@@ -125,7 +125,7 @@ export class RestingWriter extends SetWriter {
     }
   }
 
-  /** What it rests on that units, of which it is open whether the formula holds, are among those of which it does. */
+  /** Notes that it rests on whether units of which it is open if the formula holds are among those of which it does. */
   #noteMembers(x: Node, body: Node, gate: string): void {
     const [must, may] = this.members(x, body);
     const rest = this.fresh();

@@ -38,7 +38,7 @@ export class SetLines {
     return must === may ? same(name) : [name, this.short(may)];
   }
 
-  /** What is known under the key already, or worked out now. */
+  /** Gives what is known under the key already, or works it out now. */
   protected once(key: string, write: () => Pair): Pair {
     for (const scope of this.#scopes) {
       const known = scope.get(key);

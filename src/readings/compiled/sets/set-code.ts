@@ -13,7 +13,7 @@ import { SetWriter } from './set-writer.ts';
 import { VALUES_CODE } from './values-code.ts';
 import { asWasm } from '../script/as-wasm.ts';
 
-/** What the code asks of fleets and armies, which is not in the table of orders. */
+/** Questions of the code about fleets and armies that are not in the table of orders. */
 const ASKED = { embarks: 2, lands: 2, arePassedOn: 2 } as const;
 
 /** Who has a decision. */
@@ -30,7 +30,7 @@ function all(write: (decision: TruthDecision) => string): string {
   return FIRST_PASS.map(write).join('\n');
 }
 
-/** What the parts of a script have in common. */
+/** Common parts of a script. */
 interface Script extends EquationFormulas {
   readonly names: ScriptNames;
   readonly columns: SetColumns;
@@ -102,7 +102,7 @@ ${resting}
 ${CALLED}`;
 }
 
-/** What is called from outside. */
+/** Functions that are called from outside. */
 const CALLED = `function load(size, powers) {
 const isRead = facts(size, powers);
 return columns();

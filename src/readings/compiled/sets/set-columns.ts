@@ -11,7 +11,7 @@ export class SetColumns {
   readonly lines: string[] = [];
   readonly #formulas: Formulas;
   readonly #names: ScriptNames;
-  /** By fact, asked of a unit that stands for any. */
+  /** Facts that are known, asked of a unit that stands for any. */
   readonly #known = new Map<Node, string>();
   readonly #anyUnit: Node;
 
@@ -21,7 +21,7 @@ export class SetColumns {
     this.#anyUnit = formulas.fresh('unit');
   }
 
-  /** Where the set of units stands of which the fact holds; it is about no other unit than this. */
+  /** Gives the place of the set of units of which the fact holds; it is about no other unit than this. */
   of(fact: Node, unit: Node): string {
     const general = this.#formulas.replace(fact, new Map([[unit, this.#anyUnit]]));
     let place = this.#known.get(general);

@@ -1,5 +1,5 @@
 /**
- * Where the facts of a position of at most 64 units stand as sets of units, a bit for each: what the code reads that is
+ * The places of the facts of a position of at most 64 units, as sets of units, a bit for each: what the code reads that is
  * made by `SetWriter`. Sets are counted in eights of bytes, numbers in fours.
  */
 import { ROW } from '../../../orders/table/order-table.ts';
@@ -28,19 +28,19 @@ export const SETS = {
   contested: 12,
 } as const;
 
-/** What is known of decisions: of whom they hold, of whom they may; in the order of `TRUTH_DECISIONS`. */
+/** Decisions as far as they are known: of whom they hold, of whom they may; in the order of `TRUTH_DECISIONS`. */
 export const KNOWN = { MOVE: 16, SUPPORT: 18, CONVOY: 20, DISLODGE: 22, PATH: 24 } as const satisfies Record<
   TruthDecision,
   number
 >;
-/** What their equations say. */
+/** Values that the equations of these give. */
 export const SAID = { MOVE: 26, SUPPORT: 28, CONVOY: 30, DISLODGE: 32, PATH: 34 } as const satisfies Record<
   TruthDecision,
   number
 >;
-/** What an equation rests on: by kind of decision, whose. */
+/** Decisions that an equation rests on: by kind of decision, whose. */
 export const RESTS = 36;
-/** Where sets stand that are worked out of facts alone. */
+/** The place of sets that are worked out of facts alone. */
 export const COLUMNS = 42;
 export const MOST_COLUMNS = 32;
 
@@ -56,7 +56,7 @@ export const ROWS = {
 } as const;
 const PER_POWER = PER_UNIT + 6 * ROOM;
 export const OF_POWER: number = PER_POWER;
-/** By province, two sets: who stands there, who is ordered to move there. */
+/** Two sets for each province: who stands there, who is ordered to move there. */
 export const STANDING: number = PER_POWER + ROOM;
 export const TOWARDS: number = STANDING + 1;
 const SETS_END = STANDING + 2 * MOST_PROVINCES;
@@ -72,7 +72,7 @@ export const NUMBER = {
 } as const;
 /** The rows of the table of orders, numbers of two bytes. */
 export const GIVEN: number = 2 * (NUMBERS + 5 * ROOM);
-/** What is known of all decisions, as bytes. */
+/** All that is known of decisions, as bytes. */
 export const VALUES: number = 2 * (GIVEN + ROW * MOST_UNITS);
 
 /** A list of decisions by number, numbers of two bytes. */

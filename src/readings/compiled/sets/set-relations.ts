@@ -1,4 +1,4 @@
-/** How code asks for relations as sets: all units that stand in one to a unit. */
+/** Relations as code asks for them, as sets: all units that stand in one to a unit. */
 import type { RelationName } from '../listed-situation.ts';
 import { NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from './set-layout.ts';
 
@@ -23,7 +23,7 @@ export const UNARY: Readonly<Partial<Record<string, string>>> = {
   convoysAnything: `M[${SETS.convoying}]`,
 };
 
-/** By relation: the first units for a second one, and the second ones for a first. */
+/** Relations, with the first units for a second one, and the second ones for a first. */
 export const BINARY: Readonly<
   Partial<
     Record<

@@ -56,7 +56,7 @@ export class SetWriter extends UnitWriter {
     return hard.length === 0 ? guard : this.#among(hard, x, guard);
   }
 
-  /** Those in the guard of which more holds. */
+  /** Gives units in the guard of which more holds. */
   #among(literals: readonly Literal[], x: Node, guard: Pair): Pair {
     const fact = this.isInLoop ? undefined : this.#deciding(literals, x);
     if (fact !== undefined) return this.#byFact(fact, literals, x, guard);
@@ -70,13 +70,13 @@ export class SetWriter extends UnitWriter {
     return this.named(each([guard, this.#set(only, x, guard)], ([a, b]) => `${a} & ${b}`));
   }
 
-  /** Whether somebody stands where the unit goes decides most of what is asked. */
+  /** Asks first if somebody stands where the unit goes, which decides most of what is asked. */
   #deciding(literals: readonly Literal[], x: Node): Node | undefined {
     const fact = this.#formulas.relation(OCCUPIED, [x]);
     return literals.some(({ node }) => contains(node, fact)) ? fact : undefined;
   }
 
-  /** Those of which the fact holds, and then all others, asked what is left to ask. */
+  /** Asks of units of which the fact holds, and then of all others, what is left to ask. */
   #byFact(fact: Node, literals: readonly Literal[], x: Node, guard: Pair): Pair {
     const [set] = this.unary(fact);
     const where = (holds: Node, sign: string): Pair => {

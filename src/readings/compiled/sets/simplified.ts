@@ -2,7 +2,7 @@
 import type { Formulas, Node } from '../../formula/node.ts';
 import { OCCUPANT, OCCUPIED } from '../listed-situation.ts';
 
-/** What holds of every unit fails for none: such a formula rests on just what the first rests on. */
+/** Rewrites "of every unit" as "of no unit not": such a formula rests on just what the first rests on. */
 export function withoutEvery(formulas: Formulas, node: Node): Node {
   return rewritten(formulas, node, (made) => (made.op === 'every' ? asSome(formulas, made) : made));
 }

@@ -22,7 +22,7 @@ export abstract class UnitWriter extends SetLines {
   /** The set of units `x` of which all of these hold; among those in `within`, if that is given. */
   abstract mask(literals: readonly Literal[], x: Node, within: Pair | undefined): Pair;
 
-  /** Whether all of this can be worked out for all units at once. */
+  /** Says if all of this can be worked out for all units at once. */
   protected abstract isEasy(node: Node, x: Node): boolean;
 
   /** The set of units of which a fact holds that was worked out before, and the unit that it is asked of. */
@@ -66,7 +66,7 @@ export abstract class UnitWriter extends SetLines {
     return pair ?? same('true');
   }
 
-  /** Whether it holds. */
+  /** Writes code for a truth value. */
   protected bool(node: Node, given?: string): Pair {
     const isGated = given !== undefined && hasLoop(node);
     if (isGated) return this.named(this.#bool(node, given));

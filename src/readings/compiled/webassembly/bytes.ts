@@ -1,4 +1,4 @@
-/** How a module of WebAssembly is written down: its sections, and numbers in as few bytes as they need. */
+/** The form of a module of WebAssembly: its sections, and numbers in as few bytes as they need. */
 
 /** With which every module begins, and the version. */
 const MAGIC = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
@@ -12,7 +12,7 @@ export const SECTION = {
   codes: 10,
 } as const;
 
-/** What can be imported and exported. */
+/** Kinds of what can be imported and exported. */
 export const KIND = { function: 0, table: 1, memory: 2, tag: 4 } as const;
 
 /** With which the type of a function begins. */

@@ -13,11 +13,12 @@ import {
   type Adjudication,
   type Position,
 } from '../../../../src/adjudicate/phases/movement.ts';
-import { resultJson } from '../../../../src/games/records/json/result-json.ts';
+import { resultJson, withoutSettledBy } from '../../../../src/games/records/json/result-json.ts';
 import type { Engine } from '../../../../src/adjudicate/resolution/resolve.ts';
 import { readRules } from '../../../../src/adjudicate/rules/read-rules.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { samples } from '../../../setup/samples.ts';
 import { EXAMPLES, fileOf } from './known-examples.ts';
 
@@ -36,7 +37,7 @@ async function policyOf(name: string): Promise<Policy> {
 }
 
 function adjudicate(position: Position, engine: Engine, policy: Policy): Adjudication {
-  const result = adjudicateMovement(position, { engine, policy }, () => solver);
+  const result = adjudicateMovement(position, { engine, policy }, solver);
   if (result.kind === 'unknown') throw new Error('unknown');
   return result;
 }
@@ -60,7 +61,7 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { changed, position: text, 
 
   test('changes just these cases of the DATC', async () => {
     const policy = await policyOf(name);
-    const parts = runCases('3.2', { engine: 'components', policy }, () => solver).flatMap(
+    const parts = runCases('3.2', { engine: 'components', policy }, solver).flatMap(
       (section) => section.parts,
     );
     expect(parts.filter(({ status }) => status === 'deviating').map(({ id }) => id)).toEqual(changed);
@@ -72,7 +73,7 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { changed, position: text, 
       const mix = { ...MIXES['paradox-heavy'], units: UNITS };
       const position = randomPosition(standardBoard, mix, seed);
       const result = adjudicate(position, 'components', policy);
-      const { certificate: _, ...board } = resultJson(result, undefined);
+      const board = withoutSettledBy(resultJson(result, undefined));
       expect(resultJson(adjudicate(position, 'whole', policy), undefined)).toMatchObject(board);
       sentencesOf(result);
     }

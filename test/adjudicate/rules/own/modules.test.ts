@@ -115,12 +115,24 @@ describe('a module of rules that cannot be used', () => {
     ],
     [
       'compares a value that may be open',
-      support(`const [first] = situation.attackers(supporter);
-        if (first === undefined) return logic.true;
-        const stands = decisions.move(first);
+      support(`const stands = logic.not(decisions.dislodge(supporter));
         return typeof stands === 'number' ? (stands === 2 ? logic.true : logic.false) : stands;`),
       'encoding-invalid',
       'contradicts partial information',
+    ],
+    [
+      'goes through a list',
+      support(
+        'for (const attacker of situation.attackers(supporter)) return logic.false; return logic.true;',
+      ),
+      'encoding-invalid',
+      'looks into a list of units (for ... of); write logic.some, logic.every or logic.count',
+    ],
+    [
+      'asks how long a list is',
+      support('return situation.attackers(supporter).length > 1 ? logic.false : logic.true;'),
+      'encoding-invalid',
+      'write logic.count(logic.zero, units, holds)',
     ],
     [
       'changes the setting',
@@ -199,7 +211,10 @@ describe('a module of rules', () => {
     written('dipsolve/part.ts', PART);
     const file = written('beside.ts', TEXT.replace('./part.ts', './dipsolve/part.ts'));
 
-    expect(await readRules({ rules: file })).toMatchObject({ ok: true, value: { policy: { own: file } } });
+    expect(await readRules({ rules: file })).toMatchObject({
+      ok: true,
+      value: { policy: { own: { name: file } } },
+    });
   });
 
   test('in JavaScript', async () => {
@@ -207,7 +222,10 @@ describe('a module of rules', () => {
       'rules.js',
       "import { move } from 'dipsolve/rules';\nexport default { equations: { move: (setting, unit) => move(setting, unit) } };",
     );
-    expect(await readRules({ rules: file })).toMatchObject({ ok: true, value: { policy: { own: file } } });
+    expect(await readRules({ rules: file })).toMatchObject({
+      ok: true,
+      value: { policy: { own: { name: file } } },
+    });
   });
 
   test('is in a rules file of its result', async () => {

@@ -5,9 +5,9 @@ import type { Setting } from '../../../../encodings/setting.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { readPositionText } from '../../../../src/orders/text/position-text.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
-import { openSolver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { UnfitOperands, UnknownWord, watched } from '../../../../src/adjudicate/rules/own/watched.ts';
-import { all, any, some, told } from '../../../../src/adjudicate/rules/own/setting-words.ts';
+import { all, any, override, some } from '../../../../src/adjudicate/rules/own/setting-words.ts';
 
 /** Paris moves to Burgundy with a support from Marseilles; Ruhr stands by. */
 const solver = await openSolver();
@@ -15,7 +15,7 @@ const text = 'France:\nA Paris - Burgundy\nA Marseilles Supports A Paris - Burgu
 const result = adjudicateMovement(
   { board, ...readPositionText(board, text) },
   { engine: 'components', policy: DATC_3_2 },
-  () => solver,
+  solver,
 );
 if (result.kind === 'unknown') throw new Error('three units are no question');
 const setting: Setting<boolean, number> = result.decisions.setting;
@@ -42,8 +42,8 @@ describe('words', () => {
     expect(some(setting, [], moves)).toBe(false);
   });
 
-  test('told something else, a setting says the rest as before', () => {
-    const other = told(setting, {
+  test('overridden, a setting says the rest as before', () => {
+    const other = override(setting, {
       situation: { samePower: () => true },
       decisions: { support: () => false },
     });
@@ -59,7 +59,7 @@ describe('words', () => {
     expect(other.situation.moves(paris)).toBe(true);
     expect(other.situation.size).toBe(3);
     expect(other.decisions.move(paris)).toBe(true);
-    expect(told(setting, {}).situation.samePower(paris, ruhr)).toBe(false);
+    expect(override(setting, {}).situation.samePower(paris, ruhr)).toBe(false);
   });
 });
 

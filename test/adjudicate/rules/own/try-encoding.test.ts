@@ -1,6 +1,6 @@
 /** What is tried of an equation or a claim: its answer in every interpretation, and that it is asked of its units. */
 import { describe, expect, test } from 'vitest';
-import { EQUATIONS, nameEquations } from '../../../../encodings/equations.ts';
+import { EQUATIONS, replacing } from '../../../../encodings/equations.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
@@ -14,8 +14,7 @@ const STRENGTHS: ReadonlySet<Decision> = new Set(['ATTACK', 'HOLD', 'PREVENT', '
 
 /** What is wrong with an equation, or `undefined`. */
 function wrongEquation(decision: Decision, equation: unknown): string | undefined {
-  const own = `a test of ${decision}`;
-  nameEquations(own, { [decision]: equation });
+  const own = replacing(`a test of ${decision}`, { [decision]: equation });
   const tried = tryEquation(decision, { ...DATC_3_2, own }, 'mine', 'mine.ts');
   if (tried.ok) return undefined;
   expect(tried.error.place).toEqual({ file: 'mine.ts' });
@@ -148,8 +147,7 @@ describe('a strength under partial information', () => {
 });
 
 test('an equation that asks for another without end asks for itself', () => {
-  const own = 'two that ask for each other';
-  nameEquations(own, {
+  const own = replacing('two that ask for each other', {
     DISLODGE: (setting, unit) => setting.decisions.path(unit),
     PATH: (setting, unit) => setting.decisions.dislodge(unit),
   });

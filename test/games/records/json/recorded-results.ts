@@ -26,7 +26,7 @@ export function lineOf(record: PhaseRecord, board: Board = standardBoard): Posit
 }
 
 /** What adjudicates lines with this solver, and gives the JSON that is written about a record. */
-export function resultsBy(solver: () => Solver): {
+export function resultsBy(solver: Solver): {
   readonly adjudicated: (line: PositionLine) => Adjudication;
   readonly resultOf: (record: PhaseRecord, board?: Board) => ResultJson;
 } {

@@ -1,16 +1,13 @@
 /** What became of units and orders, as JSON. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { TextsByPower } from '../../../../src/games/records/model/texts-by-power.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { DISLODGED, resultsBy, type PhaseRecord } from './recorded-results.ts';
 
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+const solver = await openSolver();
 afterAll(() => solver.close());
 
-const { resultOf } = resultsBy(() => solver);
+const { resultOf } = resultsBy(solver);
 
 describe('a plain position', () => {
   const plain: PhaseRecord = {
@@ -33,6 +30,7 @@ describe('a plain position', () => {
       contested: [],
       solutions: 1,
       backup: [],
+      settled_by: { propagated: 5, unique: 0, backup: 0 },
       certificate: { propagated: 5, unique: 0, backup: 0 },
     });
   });

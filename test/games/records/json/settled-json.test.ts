@@ -1,5 +1,5 @@
 /** How a result was settled, and what else is in its JSON. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import {
@@ -7,18 +7,16 @@ import {
   outcomeLine,
   resultJson,
   resultLine,
+  withoutSettledBy,
 } from '../../../../src/games/records/json/result-json.ts';
 import { resultWithRules } from '../../../../src/games/records/json/result-with-rules.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { DISLODGED, lineOf, resultsBy, type PhaseRecord } from './recorded-results.ts';
 
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+const solver = await openSolver();
 afterAll(() => solver.close());
 
-const { adjudicated, resultOf } = resultsBy(() => solver);
+const { adjudicated, resultOf } = resultsBy(solver);
 
 describe('how it was settled', () => {
   test('a province that two units could not enter is contested', () => {
@@ -43,7 +41,7 @@ describe('how it was settled', () => {
 
     expect(result).toMatchObject({ solutions: 2, backup: [{ rule: 'circular', orders }] });
     expect(result.next_units).toEqual({ TURKEY: ['A ANK', 'A SMY', 'F CON'] });
-    expect(result.certificate.backup).toBeGreaterThan(0);
+    expect(result.settled_by.backup).toBeGreaterThan(0);
   });
 
   test("Pandin's paradox has no solution, and the rule of Szykman", () => {
@@ -63,13 +61,14 @@ describe('how it was settled', () => {
     expect(result.contested).toEqual(['ENG']);
   });
 
-  test('the certificate counts every decision once', () => {
-    const { certificate } = resultOf({
+  test('every decision is counted once, also under the old name', () => {
+    const { settled_by: settled, certificate } = resultOf({
       units: { TURKEY: ['F ANK', 'A CON', 'A SMY'] },
       orders: { TURKEY: ['F ANK - CON', 'A CON - SMY', 'A SMY - ANK'] },
     });
 
-    expect(certificate.propagated + certificate.unique + certificate.backup).toBe(9);
+    expect(settled.propagated + settled.unique + settled.backup).toBe(9);
+    expect(certificate).toEqual(settled);
   });
 });
 
@@ -143,7 +142,7 @@ describe('what else can be asked of a result', () => {
   test('more fields, and the outcome without how it was settled', () => {
     const line = lineOf({ ...DISLODGED, id: 7 });
     const result = adjudicated(line);
-    const { solutions: _, backup: __, certificate: ___, ...outcome } = resultOf({ ...DISLODGED, id: 7 });
+    const { solutions: _, backup: __, ...outcome } = withoutSettledBy(resultOf({ ...DISLODGED, id: 7 }));
 
     expect(JSON.parse(outcomeLine(result, line))).toEqual(outcome);
     expect(JSON.parse(resultLine(result, line, ',"more":1'))).toMatchObject({ ...outcome, more: 1 });

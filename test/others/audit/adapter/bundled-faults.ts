@@ -16,6 +16,8 @@ export function bundledFaults(): (fault: string) => string {
       bundle: true,
       platform: 'node',
       format: 'esm',
+      // The other form of jsonc-parser cannot be bundled.
+      mainFields: ['module', 'main'],
       logLevel: 'warning',
       external: ['z3-solver'],
     });

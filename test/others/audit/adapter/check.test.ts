@@ -8,9 +8,11 @@ import { plainResult } from '../../../../src/others/audit/adapter/plain-result.t
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { PATIENCE } from '../../../cli/shared/dipsolve.ts';
 import { bundledFaults } from './bundled-faults.ts';
+import { Solver } from '../../../../src/readings/z3/solver.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 const TRAPS = trapsOf(standardBoard);
-const PATIENT = { timeout: PATIENCE, startTime: PATIENCE, onAnswer: () => {} };
+const PATIENT = { solver: librarySolver(), timeout: PATIENCE, startTime: PATIENCE, onAnswer: () => {} };
 
 const adapter = bundledFaults();
 const check = (fault: string): Promise<AdapterReport> => checkAdapter(standardBoard, adapter(fault), PATIENT);
@@ -126,6 +128,4 @@ describe('every trap', () => {
   });
 });
 
-function noSolver(): never {
-  throw new Error('a plain position needs no solver');
-}
+const noSolver: Solver = new Solver();

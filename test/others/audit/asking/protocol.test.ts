@@ -12,8 +12,8 @@ import { positionLine, textPositionOf } from '../../../../src/others/audit/askin
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
 import { resultJson } from '../../../../src/games/records/json/result-json.ts';
-import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 test('docs/protocol.schema.json is written from the schemas that answers are read by', () => {
   expect(JSON.parse(readFileSync('docs/protocol.schema.json', 'utf8'))).toEqual(protocolSchema());
@@ -37,7 +37,7 @@ describe('of random positions', () => {
     '%i, question and answer fit the schema',
     async ([i, position]) => {
       const question: unknown = JSON.parse(positionLine(standardBoard, String(i), textPositionOf(position)));
-      const result = await withSolver((solver) =>
+      const result = await librarySolver().run((solver) =>
         adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver),
       );
       if (result.kind === 'unknown') throw new Error('the solver gave up');

@@ -10,7 +10,8 @@ import { standardBoard } from '../../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
 import { resultJson } from '../../../../src/games/records/json/result-json.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { positionOf } from '../records/made-records.ts';
 
 let solver: Solver;
@@ -29,7 +30,7 @@ function ask(id: string, line: string, kept: (orders: Orders) => Orders): Return
   const reader = new PositionLineReader([standardBoard], DATC_3_2);
   const read = reader.read(JSON.stringify({ id, units, orders: kept(orders) }));
   if (!read.ok) throw new Error(read.error.message);
-  const result = adjudicateMovement(read.value, { engine: 'components', policy: DATC_3_2 }, () => solver);
+  const result = adjudicateMovement(read.value, { engine: 'components', policy: DATC_3_2 }, solver);
   if (result.kind === 'unknown') throw new Error('the solver gave up');
   return Promise.resolve({ kind: 'line', value: resultJson(result, id) });
 }

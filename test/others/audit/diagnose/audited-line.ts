@@ -1,6 +1,7 @@
 /** The audit of a record of one line, and what such lines have in common. */
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import { auditRecord, type RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
+import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
+import { auditRecord } from '../../../../src/library/records.ts';
 
 export const CENTRES = {
   FRANCE: ['PAR', 'BRE', 'MAR'],

@@ -1,5 +1,5 @@
 /** What kind of disagreement an answer is, and the smallest part of the phase that shows an error. */
-import { beforeAll, describe, expect, test, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import {
   formatClaim,
@@ -11,11 +11,11 @@ import { nameOfChoices } from '../../../../src/others/audit/diagnose/interpretat
 import { formatFinding, type Observation } from '../../../../src/others/audit/diagnose/observation.ts';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { unitFrom } from '../../../adjudicate/phases/position.ts';
 import { OWN_FLEET } from '../records/made-records.ts';
 import { later, movement, own, place, said, saidUnder, type Said } from './made-questions.ts';
-import { withoutSearch } from '../../../setup/without-search.ts';
 import { FAR_AWAY, partOf } from './part-of-question.ts';
 
 let solver: Solver;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 function classified(question: PhaseQuestion, observation: Observation): Promise<Classified> {
-  return classify(question, observation, { base: DATC_3_2, solver: () => solver });
+  return classify(question, observation, { base: DATC_3_2, solver: solver });
 }
 
 describe('no error', () => {
@@ -35,10 +35,7 @@ describe('no error', () => {
     const [same, convention, choice] = await Promise.all([
       classified(question, { next }),
       classified(question, { next, results: [void_] }),
-      classified(
-        movement(OWN_FLEET),
-        saidUnder(movement(OWN_FLEET), { '4.A.3': 'explicit' }, () => solver),
-      ),
+      classified(movement(OWN_FLEET), saidUnder(movement(OWN_FLEET), { '4.A.3': 'explicit' }, solver)),
     ]);
 
     expect(same).toMatchObject({ class: 'agrees', ours: { next: own(question).next } });
@@ -50,10 +47,9 @@ describe('no error', () => {
   });
 
   test('the solver gave up', async () => {
-    onTestFinished(withoutSearch());
     const limited = await openSolver({ rlimit: 1 });
     const question = movement(OWN_FLEET);
-    const options = { base: DATC_3_2, solver: () => limited };
+    const options = { base: DATC_3_2, solver: limited };
 
     expect(await classify(question, said({ units: {} }), options)).toEqual({ class: 'undecided' });
   });

@@ -1,5 +1,5 @@
 /** Whether a choice of rules excuses an answer, when other answers of the program may rule that choice out. */
-import { beforeAll, describe, expect, test, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
 import { verdictOn, type KnownProgram } from '../../../../src/others/audit/diagnose/excuses.ts';
 import { interpretations, nameOfChoices } from '../../../../src/others/audit/diagnose/interpretations.ts';
@@ -12,10 +12,10 @@ import {
   type Fit,
   type Testimony,
 } from '../../../../src/others/audit/diagnose/testimony.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { OWN_FLEET, VIA_WITHOUT_FLEETS } from '../records/made-records.ts';
 import { later, movement, noSolver, said, saidUnder } from './made-questions.ts';
-import { withoutSearch } from '../../../setup/without-search.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -128,7 +128,7 @@ function verdict(
   program: KnownProgram,
   most?: number,
 ): string {
-  const found = verdictOn(question, observation, program, () => solver, most);
+  const found = verdictOn(question, observation, program, solver, most);
   switch (found.kind) {
     case 'fits':
     case 'unknown':
@@ -152,7 +152,7 @@ describe('what to think of an answer', () => {
   const swapsAnyway = new WatchedTestimony('swap', 3, (policy) =>
     policy['4.A.3'] === 'explicit' || policy['4.A.6'] === 'required' ? 'board' : 'fits',
   );
-  const following = (policy: Policy) => (): Observation => saidUnder(question, policy, () => solver);
+  const following = (policy: Policy) => (): Observation => saidUnder(question, policy, solver);
 
   test.for<
     readonly [what: string, said: () => Observation, program: KnownProgram, thought: string, most?: number]
@@ -176,7 +176,7 @@ describe('what to think of an answer', () => {
       known(swapsAnyway),
       '4.A.3=explicit ruled out by swap, 4 differences',
     ],
-    ['nothing gives it', () => said({ units: {} }), known(), 'no interpretation in 70, 3 differences'],
+    ['nothing gives it', () => said({ units: {} }), known(), 'no interpretation in 72, 3 differences'],
     [
       'nothing gives it, and single choices are tried',
       () => said({ units: {} }),
@@ -195,12 +195,7 @@ describe('an answer as a testimony', () => {
 
   test('it fits rules in everything, or up to the gravest that differs, and says what it depends on', () => {
     const question = movement(`${OWN_FLEET}\nItaly: A ROM - VEN`);
-    const testimony = testimonyOf(
-      'swap',
-      question,
-      saidUnder(question, {}, () => solver),
-      () => solver,
-    );
+    const testimony = testimonyOf('swap', question, saidUnder(question, {}, solver), solver);
 
     expect([testimony.id, testimony.units]).toEqual(['swap', 4]);
     expect([testimony.under(DATC_3_2), testimony.under(explicit)]).toEqual(['fits', 'board']);
@@ -234,12 +229,11 @@ describe('where the solver gives up on a paradox', () => {
     France: F ENG C A BRE - LON`);
 
   test('an answer may fit, and nobody knows what to think of it', async () => {
-    onTestFinished(withoutSearch());
     const observation = said({ units: {} });
     const limited = await openSolver({ rlimit: 1 });
 
-    expect(fitOf(paradox, observation, DATC_3_2, () => limited)).toBe('unknown');
-    expect(verdictOn(paradox, observation, { policy: DATC_3_2, testimonies: [] }, () => limited)).toEqual({
+    expect(fitOf(paradox, observation, DATC_3_2, limited)).toBe('unknown');
+    expect(verdictOn(paradox, observation, { policy: DATC_3_2, testimonies: [] }, limited)).toEqual({
       kind: 'unknown',
     });
   });

@@ -10,7 +10,8 @@ import {
   movementQuestion,
   type PhaseQuestion,
 } from '../../../../src/others/audit/diagnose/phase-question.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver, solvingBy } from '../../../setup/solver.ts';
 import { perturbedMotifs, smallPositions } from '../../../adjudicate/resolution/small-positions.ts';
 import { OWN_FLEET, positionOf, VIA_WITHOUT_FLEETS } from '../records/made-records.ts';
 
@@ -21,13 +22,13 @@ beforeAll(async () => {
 
 /** What a program says that follows these rules. */
 function saidUnder(question: PhaseQuestion, policy: Policy): Observation {
-  const { next } = answer(question, policy, () => solver);
+  const { next } = answer(question, policy, solver);
   return { next: { units: next!.units, dislodged: next!.retreating } };
 }
 
 function explained(text: string, policy: Partial<Policy>): string[] {
   const question = movementQuestion(positionOf(text));
-  const found = explain(question, saidUnder(question, { ...DATC_3_2, ...policy }), DATC_3_2, () => solver);
+  const found = explain(question, saidUnder(question, { ...DATC_3_2, ...policy }), DATC_3_2, solver);
   return found.kind === 'choices' ? found.sets.map(nameOfChoices) : [found.kind];
 }
 
@@ -75,7 +76,8 @@ describe('if the solver gives up on one interpretation that may be as near, none
     const said = saidUnder(question, { ...DATC_3_2, ...policy });
     const explainBut = (which: number): { kind: string; problems: number } => {
       let problems = 0;
-      const found = explain(question, said, DATC_3_2, () => (problems++ === which ? limited : solver));
+      const by = solvingBy((use) => (problems++ === which ? limited : solver).solve(use));
+      const found = explain(question, said, DATC_3_2, by);
       return { kind: found.kind, problems };
     };
     const { kind: found, problems } = explainBut(-1);
@@ -91,13 +93,13 @@ test('no interpretation lets an unsupported attack succeed', () => {
   const wrong = {
     next: { ...next, units: [{ ...question.units[0]!, location: question.units[1]!.location }] },
   };
-  const found = explain(question, wrong, DATC_3_2, () => solver);
+  const found = explain(question, wrong, DATC_3_2, solver);
   expect(found.kind).toBe('none');
 });
 
 test('agreement rules out the choices that would have shown', () => {
   const question = movementQuestion(positionOf(OWN_FLEET));
-  const out = ruledOut(question, saidUnder(question, DATC_3_2), DATC_3_2, () => solver);
+  const out = ruledOut(question, saidUnder(question, DATC_3_2), DATC_3_2, solver);
   expect(out).toContainEqual({ issue: '4.A.3', choice: 'explicit' });
   expect(out).not.toContainEqual({ issue: '4.A.3', choice: 'own-fleet' });
 });
@@ -115,7 +117,7 @@ const policies: fc.Arbitrary<Policy> = fc
   .map((choices) => ({ ...DATC_3_2, ...choices }));
 
 function told(question: PhaseQuestion, policy: Policy): string {
-  const { result, next } = answer(question, policy, () => solver);
+  const { result, next } = answer(question, policy, solver);
   return JSON.stringify([result === undefined, next?.units, next?.retreating]);
 }
 
@@ -124,7 +126,7 @@ test('every interpretation is found: whatever is chosen, its result is among tho
     fc.property(fc.oneof(perturbedMotifs(), smallPositions(8)), policies, (position, policy) => {
       const question = movementQuestion(position);
       const listed = new Set<string>();
-      for (const each of interpretations(question, DATC_3_2, () => solver)) {
+      for (const each of interpretations(question, DATC_3_2, solver)) {
         listed.add(JSON.stringify([false, each.answer.next?.units, each.answer.next?.retreating]));
       }
       expect(listed).toContain(told(question, policy));

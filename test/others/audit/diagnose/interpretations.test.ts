@@ -1,5 +1,5 @@
 /** Which interpretations of a phase there are: those that could matter, the nearest first. */
-import { beforeAll, describe, expect, test, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../../encodings/policy.ts';
 import { ruledOut } from '../../../../src/others/audit/diagnose/explain.ts';
 import {
@@ -9,10 +9,10 @@ import {
   type RuleInterpretation,
 } from '../../../../src/others/audit/diagnose/interpretations.ts';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { FAR_CONVOY, OWN_FLEET, VIA_WITHOUT_FLEETS } from '../records/made-records.ts';
 import { later, movement, noSolver, own, saidUnder } from './made-questions.ts';
-import { withoutSearch } from '../../../setup/without-search.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 function all(question: PhaseQuestion, most?: number): RuleInterpretation[] {
-  return [...interpretations(question, DATC_3_2, () => solver, most)];
+  return [...interpretations(question, DATC_3_2, solver, most)];
 }
 
 /** What every order is asked about. */
@@ -61,7 +61,8 @@ describe('which are there', () => {
   test.for<
     readonly [what: string, question: PhaseQuestion, issues: readonly IssueId[], further: readonly string[]]
   >([
-    ['a convoy by sea', movement(FAR_CONVOY), ['4.A.1', '4.A.4', ...READING], ['4.A.6=required']],
+    // The rule of 4.A.3 is read of every convoyed army, of one that could not walk too.
+    ['a convoy by sea', movement(FAR_CONVOY), ['4.A.1', '4.A.3', '4.A.4', ...READING], ['4.A.6=required']],
     [
       'via convoy, without a fleet',
       movement(VIA_WITHOUT_FLEETS),
@@ -114,9 +115,8 @@ describe('which are there', () => {
   });
 
   test('those of which the solver finds no result, too', async () => {
-    onTestFinished(withoutSearch());
     const limited = await openSolver({ rlimit: 1 });
-    const found = [...interpretations(movement(OWN_FLEET), DATC_3_2, () => limited, 1)];
+    const found = [...interpretations(movement(OWN_FLEET), DATC_3_2, limited, 1)];
     const unknown = found.filter(({ answer }) => answer.result === undefined);
 
     expect(unknown.map(({ choices }) => nameOfChoices(choices))).toContain('');
@@ -190,12 +190,7 @@ test('choices have a name, and make other rules', () => {
 describe('what an answer that agrees rules out', () => {
   test('choices that change the result, and none that cannot', () => {
     const question = movement(OWN_FLEET);
-    const out = ruledOut(
-      question,
-      saidUnder(question, {}, () => solver),
-      DATC_3_2,
-      () => solver,
-    );
+    const out = ruledOut(question, saidUnder(question, {}, solver), DATC_3_2, solver);
 
     expect(out.map((choice) => nameOfChoices([choice]))).toEqual(['4.A.3=explicit', '4.A.6=required']);
   });

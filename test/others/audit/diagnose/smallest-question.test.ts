@@ -8,7 +8,8 @@ import {
 } from '../../../../src/others/audit/diagnose/smallest/minimise.ts';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import type { ChosenRule } from '../../../../src/adjudicate/rules/choice.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { unitFrom } from '../../../adjudicate/phases/position.ts';
 import { OWN_FLEET } from '../records/made-records.ts';
 import { later, movement } from './made-questions.ts';
@@ -90,7 +91,7 @@ function asTheRules(choices: readonly ChosenRule[]): boolean {
 test('a claim that a choice of rules excuses, which the program cannot have', async () => {
   const question = movement(`${OWN_FLEET}${FAR_AWAY}`);
   const bounces: ProgramClaim = { kind: 'fate', unit: unitFrom('ENGLAND', 'A BEL'), fate: { kind: 'stays' } };
-  const part = await minimiseRecorded(question, [bounces], DATC_3_2, () => solver, asTheRules);
+  const part = await minimiseRecorded(question, [bounces], DATC_3_2, solver, asTheRules);
 
   expect(partOf(part.question)).toEqual({
     units: ['ENGLAND A BEL', 'ENGLAND F NTH', 'GERMANY A HOL'],

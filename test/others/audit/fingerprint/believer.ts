@@ -15,7 +15,7 @@ import { allReadable } from '../../../../src/games/records/lines/line-content.ts
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
 import { resultJson } from '../../../../src/games/records/json/result-json.ts';
 import { Random } from '../../../../src/orders/sample/random.ts';
-import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export function believer(
   const reader = new PositionLineReader([standardBoard], policy);
   return {
     ask: (id, line) =>
-      withSolver((solver): Reply => {
+      librarySolver().run((solver): Reply => {
         const whole = reader.read(line);
         const read = unreadable === 'refused' ? allReadable(whole) : whole;
         if (!read.ok) return { kind: 'line', value: { id, error: read.error } };
@@ -46,7 +46,11 @@ const further = (count: number): TextPosition[] =>
   [...randomPositions(standardBoard, 3, count)].map(textPositionOf);
 
 export const interrogate = (program: Respondent, count = 0): Promise<Fingerprint> =>
-  fingerprint(standardBoard, program, { questions: QUESTIONS, further: further(count) });
+  fingerprint(standardBoard, program, {
+    solver: librarySolver(),
+    questions: QUESTIONS,
+    further: further(count),
+  });
 
 /** Issues on which the program was believed to choose what it does not. */
 export function mistaken({ beliefs }: Fingerprint, policy: Policy): string[] {

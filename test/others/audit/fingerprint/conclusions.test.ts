@@ -11,6 +11,7 @@ import { QUESTIONS } from '../../../../src/others/audit/fingerprint/question-ban
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { believer } from './believer.ts';
 import { ask, bank, beliefOn, choosing, instead, refusal, standing, units } from './small-bank.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 describe('what is believed', () => {
   test('is nothing of what no movement phase shows', async () => {
@@ -109,7 +110,7 @@ describe('a refusal of what is in doubt', () => {
       if (!id.startsWith('further/')) return undefined;
       return refused.has(clear[asked++]!) ? refusal(id) : undefined;
     });
-    return fingerprint(standardBoard, program, { questions: [doubtful], further });
+    return fingerprint(standardBoard, program, { solver: librarySolver(), questions: [doubtful], further });
   };
 
   test.for([
@@ -131,10 +132,12 @@ describe('a refusal of what is in doubt', () => {
 
   test('is right for strict rules, and an answer for others', async () => {
     const strict = await fingerprint(standardBoard, believer(choosing({ '4.E.2': 'strict' })), {
+      solver: librarySolver(),
       questions: [doubtful],
       further: bank(...clear),
     });
     const lenient = await fingerprint(standardBoard, believer(choosing({ '4.E.2': 'matching-set' })), {
+      solver: librarySolver(),
       questions: [doubtful],
       further: bank(...clear),
     });
@@ -149,6 +152,7 @@ describe('a position that only confirms', () => {
 
   test('chooses no rules: what speaks for others is left open', async () => {
     const found = await fingerprint(standardBoard, believer(choosing({ '4.B.1': 'default-coast' })), {
+      solver: librarySolver(),
       questions: [],
       further: [coast!],
     });
@@ -168,7 +172,11 @@ describe('a position that only confirms', () => {
     }));
     const [right, other] = [believer(DATC_3_2), believer(choosing({ '4.B.1': 'default-coast' }))];
     const program: Respondent = { ask: (id, line) => (id === '4.B.1/4' ? other : right).ask(id, line) };
-    const found = await fingerprint(standardBoard, program, { questions: copies, further: [] });
+    const found = await fingerprint(standardBoard, program, {
+      solver: librarySolver(),
+      questions: copies,
+      further: [],
+    });
 
     expect(found.policy['4.B.1']).toBe('illegal');
     expect(found.misfits).toMatchObject([

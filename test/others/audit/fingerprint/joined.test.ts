@@ -5,6 +5,7 @@ import { joined } from '../../../../src/others/audit/fingerprint/joined.ts';
 import { QUESTIONS } from '../../../../src/others/audit/fingerprint/question-bank.ts';
 import { predict, unitCount, type TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
+import { Solver } from '../../../../src/readings/z3/solver.ts';
 
 const PARIS: TextPosition = { units: { FRANCE: ['A PAR'] }, orders: { FRANCE: ['A PAR - PIC'] } };
 
@@ -84,9 +85,7 @@ describe('two questions of one power', () => {
 
 /** Where units stand after a question. */
 function next(question: TextPosition): string[] {
-  const told = predict(standardBoard, question, DATC_3_2, () => {
-    throw new Error('the solver is not needed');
-  });
+  const told = predict(standardBoard, question, DATC_3_2, new Solver());
   if (told.kind !== 'told') throw new Error('no result');
   return told.told.next.map((unit) => unit.replace(/^\w+ /, '')).sort();
 }

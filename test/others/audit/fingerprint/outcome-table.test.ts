@@ -13,10 +13,9 @@ import { fitInTable, fitUnderTexts } from '../../../../src/others/audit/fingerpr
 import type { ProgramAnswer, ReportedBoard } from '../../../../src/others/audit/asking/answer.ts';
 import { predict, type Prediction } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
+import { Solver } from '../../../../src/readings/z3/solver.ts';
 
-function noSolver(): never {
-  throw new Error('the solver is not needed');
-}
+const noSolver: Solver = new Solver();
 
 function question(id: string): BankQuestion {
   return QUESTIONS.find((each) => each.id === id)!;

@@ -12,18 +12,18 @@ import {
 } from '../../../../src/others/audit/fingerprint/separation.ts';
 import { positionIn, unitCount } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 
 let solver: Solver;
 beforeAll(async () => {
-  solver = await withSolver((opened) => opened());
+  solver = await openSolver();
 });
 
 const keys = new Map(
   QUESTIONS.map((question) => [
     question,
-    new UnderPolicies((policy) => predictionKey(standardBoard, question, policy, () => solver)),
+    new UnderPolicies((policy) => predictionKey(standardBoard, question, policy, solver)),
   ]),
 );
 const keyOf = (question: BankQuestion, policy: Policy): string => keys.get(question)!.under(policy).value;
@@ -38,7 +38,7 @@ function basesFor(issue: IssueId): Policy[] {
 describe('a question', () => {
   test.for(QUESTIONS.map((question) => [question.id, question] as const))('%s', ([id, question]) => {
     const issue = id.split('/')[0] as IssueId;
-    const found = dependsOn(standardBoard, question, () => solver, 10);
+    const found = dependsOn(standardBoard, question, solver, 10);
 
     expect(MOVEMENT_ISSUES).toContain(issue);
     expect(question.depends).toContain(issue);
@@ -89,9 +89,7 @@ describe('two choices are told apart', () => {
 
   test(SAME_BOARDS, () => {
     const about = QUESTIONS.filter(({ depends }) => depends.includes('4.A.2'));
-    const tables = about.map((question) =>
-      outcomeTable(standardBoard, question, question.depends, () => solver)!,
-    );
+    const tables = about.map((question) => outcomeTable(standardBoard, question, question.depends, solver)!);
     const boards = (choice: string): string[] =>
       about.map((question) => keyOf(question, { ...PRESETS['2000'], '4.A.2': choice } as Policy));
     const answers = (choice: string): string[] =>

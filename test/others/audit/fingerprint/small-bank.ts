@@ -11,6 +11,7 @@ import { QUESTIONS, type BankQuestion } from '../../../../src/others/audit/finge
 import type { TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import type { Json } from './believer.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 export function bank(...ids: readonly string[]): BankQuestion[] {
   return ids.map((id) => QUESTIONS.find((question) => question.id === id)!);
@@ -21,7 +22,12 @@ export const ask = (
   ids: readonly string[],
   more: Partial<FingerprintOptions> = {},
 ): Promise<Fingerprint> =>
-  fingerprint(standardBoard, program, { questions: bank(...ids), further: [], ...more });
+  fingerprint(standardBoard, program, {
+    solver: librarySolver(),
+    questions: bank(...ids),
+    further: [],
+    ...more,
+  });
 
 export function choosing(choices: Partial<Policy>): Policy {
   return { ...DATC_3_2, ...choices };

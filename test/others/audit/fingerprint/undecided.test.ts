@@ -12,24 +12,22 @@ import { dependsOn } from '../../../../src/others/audit/fingerprint/separation.t
 import type { ProgramAnswer } from '../../../../src/others/audit/asking/answer.ts';
 import { predict } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
-import { withoutSearch } from '../../../setup/without-search.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 
 let solver: Solver;
 let limited: Solver;
 beforeAll(async () => {
   [solver, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
 });
-beforeAll(withoutSearch);
 
 describe.each([1, 2])('question 4.A.2/%i', (number) => {
   const question = QUESTIONS.find(({ id }) => id === `4.A.2/${number}`)!;
-  const tableBy = (by: Solver): OutcomeTable =>
-    outcomeTable(standardBoard, question, question.depends, () => by)!;
+  const tableBy = (by: Solver): OutcomeTable => outcomeTable(standardBoard, question, question.depends, by)!;
 
   test.for(Object.keys(choicesOf('4.A.2')))('answered as %s', (choice) => {
     const policy = { ...DATC_3_2, '4.A.2': choice } as Policy;
-    const answer = predict(standardBoard, question, policy, () => solver);
+    const answer = predict(standardBoard, question, policy, solver);
     if (answer.kind !== 'told') throw new Error('the question has an answer');
     const table = tableBy(limited);
     const rows = table.rows.filter(({ prediction }) => fits(answer, prediction));
@@ -44,8 +42,8 @@ describe.each([1, 2])('question 4.A.2/%i', (number) => {
   });
 
   test('depends on whatever it depends on where the solver does not give up', () => {
-    const issues = dependsOn(standardBoard, question, () => limited, 4);
-    expect(issues).toEqual(expect.arrayContaining(dependsOn(standardBoard, question, () => solver, 4)));
+    const issues = dependsOn(standardBoard, question, limited, 4);
+    expect(issues).toEqual(expect.arrayContaining(dependsOn(standardBoard, question, solver, 4)));
   });
 });
 

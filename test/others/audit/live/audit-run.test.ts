@@ -12,12 +12,11 @@ import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import type { Reply } from '../../../../src/others/audit/asking/program-run.ts';
 import { positionsFrom } from '../../../../src/others/audit/live/sources.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { openForAll, withSolver } from '../../../../src/readings/z3/on-demand.ts';
 import { PlantedProgram } from '../planted/planted-program.ts';
+import { openSolver } from '../../../setup/solver.ts';
 
-await openForAll();
-const solver = await withSolver((open) => open());
-const CASES = [...positionsFrom(standardBoard, 'datc', 1, 1, () => solver)];
+const solver = await openSolver();
+const CASES = [...positionsFrom(standardBoard, 'datc', 1, 1, solver)];
 
 /** Attacks that come out even: a program for which the first of equals enters says something else of each. */
 const EVEN = ['6.A.11', '6.A.12', '6.B.7', '6.B.8'];

@@ -11,9 +11,9 @@ import { standardBoard } from '../../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
 import { resultJson } from '../../../../src/games/records/json/result-json.ts';
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
-import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
 import { mapFaults } from '../../../../scripts/make/suite/map/map-faults.ts';
 import { positionOf } from '../records/made-records.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 /** The board on which the border between two places is otherwise, for one type of units. */
 function turned(one: string, other: string): Board {
@@ -38,7 +38,7 @@ function oneWay(from: string, to: string): Board {
 function programOn(board: Board, refuses: boolean): Program {
   const reader = new PositionLineReader([board]);
   const ask: Program['ask'] = (id, line) =>
-    withSolver((solver) => {
+    librarySolver().run((solver) => {
       const read = reader.read(line);
       if (!read.ok) throw new Error(read.error.message);
       const result = adjudicateMovement(read.value, { engine: 'components', policy: DATC_3_2 }, solver);
@@ -59,11 +59,11 @@ async function named(board: Board, texts: readonly string[], refuses = false): P
     from: `made ${i}`,
     question: movementQuestion(positionOf(text)),
   }));
-  const audit = await withSolver((solver) =>
+  const audit = await librarySolver().run((solver) =>
     auditLive(new Asker(programOn(board, refuses)), questions, {
       reference: DATC_3_2,
       known: { policy: DATC_3_2, testimonies: [] },
-      solver: solver(),
+      solver: solver,
       mostMinimised: 10,
     }),
   );

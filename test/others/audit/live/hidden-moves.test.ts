@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { Asker } from '../../../../src/others/audit/asking/ask.ts';
 import { auditLive } from '../../../../src/others/audit/live/audit.ts';
-import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
 import { movement } from '../diagnose/made-questions.ts';
 import { missedBy, shownIn } from '../planted/missed.ts';
 import { PlantedProgram } from '../planted/planted-program.ts';
 import type { PlantName } from '../planted/plants.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 /** Two moves to one province, of which a program lets in the first, or both. */
 const EQUALS = [
@@ -45,11 +45,11 @@ Turkey: A ARM - ANK`,
   ],
 ])('%s', async ([mistakes, plain, whole]) => {
   const questions = [...plain, whole].map((text, i) => ({ from: `made ${i}`, question: movement(text) }));
-  const audit = await withSolver((solver) =>
+  const audit = await librarySolver().run((solver) =>
     auditLive(new Asker(new PlantedProgram(mistakes)), questions, {
       reference: DATC_3_2,
       known: { policy: DATC_3_2, testimonies: [] },
-      solver: solver(),
+      solver: solver,
       mostMinimised: 10,
     }),
   );

@@ -10,8 +10,9 @@ import { standardBoard } from '../../../../src/board/standard.ts';
 import { readGame } from '../../../../src/cli/play/position.ts';
 import { advance, type PhaseOrders } from '../../../../src/adjudicate/phases/game.ts';
 import { unitsByPower } from '../../../../src/games/records/json/result-json.ts';
-import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
 import { PlantedProgram } from '../planted/planted-program.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 
 const SOURCES = ['retreats', 'adjustments'];
 
@@ -23,7 +24,7 @@ function player(policy: Policy, change: (orders: PhaseOrders) => PhaseOrders = (
     account,
     lastDetail: '',
     ask: (id, line) =>
-      withSolver((solver) => {
+      librarySolver().run((solver) => {
         const { game, errors } = readGame([standardBoard], line);
         if (game === undefined) throw new Error(errors[0]!.message);
         const options = { engine: 'components', policy } as const;
@@ -37,11 +38,12 @@ function player(policy: Policy, change: (orders: PhaseOrders) => PhaseOrders = (
 
 async function audited(program: Program): Promise<LiveReport & { readonly untested: readonly string[] }> {
   const asker = new Asker(program);
-  const { asked, untested } = await laterPhases(asker, standardBoard, SOURCES, 1, 150);
+  const solver = await openSolver();
+  const { asked, untested } = await laterPhases(asker, standardBoard, SOURCES, 1, 150, solver);
   const audit = await auditLive(asker, asked, {
     reference: DATC_3_2,
     known: { policy: DATC_3_2, testimonies: [] },
-    solver: await withSolver((open) => open()),
+    solver,
     mostMinimised: 50,
   });
   return { ...reportOf(audit), untested };

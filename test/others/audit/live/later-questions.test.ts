@@ -8,7 +8,8 @@ import { chosenBoards } from '../../../../src/board/chosen.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { balances, openSites } from '../../../../src/adjudicate/phases/centres.ts';
 import type { GameState } from '../../../../src/adjudicate/phases/state.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 
 function questions(source: LaterSource, seed = 1, count = 100): SourcedQuestion[] {
-  return laterQuestions(board, source, seed, count, () => solver);
+  return laterQuestions(board, source, seed, count, solver);
 }
 
 /** Without those of the DATC. */
@@ -60,7 +61,7 @@ describe('questions of both kinds', () => {
 
     expect(cases(questions('retreats', 1, 0))).toContain('DATC 3.2, 6.H.1, retreats');
     expect(cases(questions('adjustments', 1, 0))).toEqual([]);
-    expect(cases(laterQuestions(other, 'retreats', 1, 0, () => solver))).toEqual([]);
+    expect(cases(laterQuestions(other, 'retreats', 1, 0, solver))).toEqual([]);
   });
 });
 

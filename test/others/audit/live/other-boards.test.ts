@@ -11,11 +11,10 @@ import { readGames } from '../../../../src/games/records/formats/read-games.ts';
 import { replayGame } from '../../../../src/games/replay/replay-game.ts';
 import { suiteQuestions } from '../../../../src/others/suite/tests/suite-questions.ts';
 import { dipsolve } from '../../../cli/shared/dipsolve.ts';
+import { Solver } from '../../../../src/readings/z3/solver.ts';
 
 const boards = shippedBoards();
-const noSolver = (): never => {
-  throw new Error('these need no solver');
-};
+const noSolver: Solver = new Solver();
 
 test.for([
   ['standard', true],
@@ -61,7 +60,7 @@ describe('on another board', () => {
     const into = { map: 'loeb9', units: { ENGLAND: ['F NWG'] }, orders: { ENGLAND: ['F NWG - ARC'] } };
     const lines = [...asked, { ...into, phase: 'S1901M' }, { ...into, phase: 'F1901M' }, into];
     const bytes = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    const adjudicator = new LineAdjudicator({ engine: 'components', policy: DATC_3_2, check: 0 });
+    const adjudicator = new LineAdjudicator({ engine: 'components', policy: DATC_3_2, check: 0 }, noSolver);
     const results = await adjudicator.run({ bytes, firstLine: 1, positionsBefore: 0 });
     const [, , ...told] = new TextDecoder()
       .decode(results.bytes)
@@ -91,7 +90,7 @@ test.for([
 });
 
 test('an audit of a named source that is not of the board says so', async () => {
-  const args = ['audit', '--against', 'x', '--positions', 'datc', '--map', 'hundred'];
+  const args = ['audit', 'program', '--against', 'x', '--positions', 'datc', '--map', 'hundred'];
   const { stderr, code } = await dipsolve(args);
   expect(stderr.replaceAll(/\s+/g, ' ')).toContain('the positions of "datc" are on the standard board');
   expect(code).toBe(2);
@@ -106,7 +105,9 @@ test('an audit of records reads games that name no board on the one that is name
     next_units: { ENGLAND: ['F NWG'] },
   };
   const input = `${JSON.stringify(game)}\n`;
-  const { stdout } = await dipsolve(['audit', '--json', '--workers', '1', '--map', 'loeb9'], { input });
+  const { stdout } = await dipsolve(['audit', 'records', '--json', '--workers', '1', '--map', 'loeb9'], {
+    input,
+  });
   const { cases } = JSON.parse(stdout) as { cases: { scene: { map: string }; command: string }[] };
   expect(cases.map(({ scene }) => scene.map)).toEqual(['loeb9']);
   expect(cases[0]!.command).toContain('dipsolve adjudicate --map loeb9 - <<');

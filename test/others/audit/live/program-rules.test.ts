@@ -7,7 +7,8 @@ import { ProgramRules, type AnsweredPhase } from '../../../../src/others/audit/l
 import { Asker } from '../../../../src/others/audit/asking/ask.ts';
 import { positionsFrom } from '../../../../src/others/audit/live/sources.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { said, saidUnder } from '../diagnose/made-questions.ts';
 import { PlantedProgram } from '../planted/planted-program.ts';
 import { positionOf } from '../records/made-records.ts';
@@ -52,13 +53,13 @@ function toldAs(letters: string, first = 0): AnsweredPhase[] {
       from: name,
       question,
       observation,
-      testimony: testimonyOf(name, question, observation, () => solver),
+      testimony: testimonyOf(name, question, observation, solver),
     };
   });
 }
 
 function rulesOf(policy: Policy = DATC_3_2): ProgramRules {
-  return new ProgramRules({ policy, testimonies: [] }, DATC_3_2, () => solver);
+  return new ProgramRules({ policy, testimonies: [] }, DATC_3_2, solver);
 }
 
 describe('a program is taken to make a choice', () => {
@@ -115,7 +116,7 @@ describe('a program is taken to make a choice', () => {
       { disproved: new Map(names.map((name) => [name, told[0]!.testimony])) },
       { untold: new Set(names) },
     ]) {
-      const rules = new ProgramRules({ policy: DATC_3_2, testimonies: [], ...known }, DATC_3_2, () => solver);
+      const rules = new ProgramRules({ policy: DATC_3_2, testimonies: [], ...known }, DATC_3_2, solver);
       rules.hear(told);
 
       expect(rules.refit(told)).toHaveLength(4);
@@ -182,11 +183,11 @@ test('a mistake that looks like a choice is not taken for it once other answers 
   const asker = new Asker(new PlantedProgram(['attack-without-path-cuts']));
   const told: AnsweredPhase[] = [];
   for (const source of ['datc', 'questions'] as const) {
-    for (const each of positionsFrom(standardBoard, source, 1, 1, () => solver)) {
+    for (const each of positionsFrom(standardBoard, source, 1, 1, solver)) {
       const heard = await asker.ask(each.question);
       if (heard.kind !== 'told') throw new Error('no answer');
       const { observation } = heard;
-      const testimony = testimonyOf(each.from, each.question, observation, () => solver);
+      const testimony = testimonyOf(each.from, each.question, observation, solver);
       told.push({ ...each, observation, testimony });
     }
   }

@@ -9,7 +9,8 @@ import { standardBoard } from '../../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
 import { resultJson } from '../../../../src/games/records/json/result-json.ts';
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { positionOf } from '../records/made-records.ts';
 
 let solver: Solver;
@@ -23,7 +24,7 @@ const EXPLICIT: Policy = { ...DATC_3_2, '4.A.3': 'explicit' };
 function ask(id: string, line: string): ReturnType<LiveProgram['ask']> {
   const read = new PositionLineReader([standardBoard], EXPLICIT).read(line);
   if (!read.ok) throw new Error(read.error.message);
-  const result = adjudicateMovement(read.value, { engine: 'components', policy: EXPLICIT }, () => solver);
+  const result = adjudicateMovement(read.value, { engine: 'components', policy: EXPLICIT }, solver);
   if (result.kind === 'unknown') throw new Error('the solver gave up');
   return Promise.resolve({ kind: 'line', value: resultJson(result, id) });
 }

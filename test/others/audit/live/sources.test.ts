@@ -16,7 +16,8 @@ import {
   DEFAULT_OPTIONS,
   type Position,
 } from '../../../../src/adjudicate/phases/movement.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { KNOWN_RESULTS } from '../../../../src/prove/results/known-results.ts';
 
 let solver: Solver;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 
 function solutionsOf(position: Position): number | string {
-  const result = adjudicateMovement(position, DEFAULT_OPTIONS, () => solver);
+  const result = adjudicateMovement(position, DEFAULT_OPTIONS, solver);
   return result.kind === 'unknown' ? result.kind : result.resolution.solutions;
 }
 
@@ -36,7 +37,7 @@ function asked({ board, units, orders }: PhaseQuestion): Position {
 
 describe('the source', () => {
   test.for(SOURCES.map((source) => [source] as const))('%s', ([source]) => {
-    const found = [...positionsFrom(standardBoard, source, 1, 20, () => solver)];
+    const found = [...positionsFrom(standardBoard, source, 1, 20, solver)];
     expect(found.length).toBeGreaterThanOrEqual(10);
     expect(new Set(found.map(({ from }) => from)).size).toBe(found.length);
     for (const { from, question } of found) {
@@ -88,12 +89,12 @@ describe('positions that are written on the standard map', () => {
     (source) => {
       const colonial = shippedBoards().named('colonial')!;
 
-      expect([...positionsFrom(colonial, source, 1, 3, () => solver)]).toEqual([]);
+      expect([...positionsFrom(colonial, source, 1, 3, solver)]).toEqual([]);
     },
   );
 
   test('are each there once, though two versions of the DATC have it', () => {
-    const found = [...positionsFrom(standardBoard, 'datc', 1, 1, () => solver)];
+    const found = [...positionsFrom(standardBoard, 'datc', 1, 1, solver)];
     const texts = found.map(({ question: { units, orders } }) => JSON.stringify([units, orders]));
 
     expect(new Set(texts).size).toBe(texts.length);

@@ -12,9 +12,9 @@ import { Asker } from '../../../../src/others/audit/asking/ask.ts';
 import { Trials } from '../../../../src/others/audit/live/closer/trials.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import type { Faults } from '../../../../src/adjudicate/resolution/faults.ts';
-import { withDecisions } from '../../../../src/adjudicate/resolution/wrong-setting.ts';
 import { movement, noSolver, own } from '../diagnose/made-questions.ts';
 import { PlantedProgram } from '../planted/planted-program.ts';
+import { override } from '../../../../encodings/language/override.ts';
 
 /** What explains a program's error, and a sentence of each, before and after it is asked about positions like it. */
 async function tried(program: Program, text: string) {
@@ -41,7 +41,7 @@ async function tried(program: Program, text: string) {
 /** A program that reads a strength of defence otherwise. */
 function defending(defend: <T, N>(setting: Setting<T, N>, unit: number) => N): Program {
   const faults: Faults = {
-    setting: (setting) => withDecisions(setting, { defend: (unit) => defend(setting, unit) }),
+    setting: (setting) => override(setting, { decisions: { defend: (unit) => defend(setting, unit) } }),
   };
   return new PlantedProgram([], DATC_3_2, faults);
 }
@@ -50,11 +50,13 @@ function defending(defend: <T, N>(setting: Setting<T, N>, unit: number) => N): P
 const WITHOUT_ITS_OWN = defending((setting, unit) => {
   const { logic, situation, decisions } = setting;
   const support = (supporter: number) =>
-    situation
-      .occupants(unit)
-      .map((opponent) => logic.not(situation.samePower(supporter, opponent)))
-      .reduce((counted, other) => logic.and(counted, other), decisions.support(supporter));
-  return defendStrength(withDecisions(setting, { support }), unit);
+    logic.and(
+      decisions.support(supporter),
+      logic.every(situation.occupants(unit), (opponent) =>
+        logic.not(situation.samePower(supporter, opponent)),
+      ),
+    );
+  return defendStrength(override(setting, { decisions: { support } }), unit);
 });
 
 /** A convoy fails where an attack on its fleet has any support. */
@@ -62,18 +64,13 @@ const DISRUPTED_BY_ANY_SUPPORT = new PlantedProgram([], DATC_3_2, {
   setting: (setting) => {
     const { logic, situation, decisions } = setting;
     const isHelpedAgainst = (fleet: number) =>
-      situation
-        .attackers(fleet)
-        .flatMap((attacker) =>
-          situation
-            .moveSupporters(attacker)
-            .map((supporter) =>
-              logic.and(situation.attacks(attacker, fleet), situation.supportsMove(supporter, attacker)),
-            ),
-        )
-        .reduce((one, other) => logic.or(one, other), logic.false);
-    return withDecisions(setting, {
-      convoy: (fleet) => logic.and(decisions.convoy(fleet), logic.not(isHelpedAgainst(fleet))),
+      logic.some(situation.attackers(fleet), (attacker) =>
+        logic.some(situation.moveSupporters(attacker), () => logic.true),
+      );
+    return override(setting, {
+      decisions: {
+        convoy: (fleet) => logic.and(decisions.convoy(fleet), logic.not(isHelpedAgainst(fleet))),
+      },
     });
   },
 });

@@ -9,9 +9,9 @@ import { standardBoard } from '../../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
 import { resultJson } from '../../../../src/games/records/json/result-json.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver, solvingBy } from '../../../setup/solver.ts';
 import { positionOf } from '../records/made-records.ts';
-import { withoutSearch } from '../../../setup/without-search.ts';
 
 /** An army is dislodged by one that is convoyed from next to it (4.A.5); no order rests on itself. */
 const BY_CONVOY = `Turkey: A CON - BUL VIA
@@ -29,7 +29,6 @@ let limited: Solver;
 beforeAll(async () => {
   [solver, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
 });
-beforeAll(withoutSearch);
 
 /** One answer of a program audited. */
 async function audited(
@@ -45,7 +44,7 @@ async function audited(
     asked++;
     const read = reader.read(line);
     if (!read.ok) throw new Error(read.error.message);
-    const result = adjudicateMovement(read.value, { engine: 'components', policy }, () => solver);
+    const result = adjudicateMovement(read.value, { engine: 'components', policy }, solver);
     if (result.kind === 'unknown') throw new Error('the solver gave up');
     return Promise.resolve({ kind: 'line', value: { ...resultJson(result, id) } });
   };
@@ -57,7 +56,7 @@ async function audited(
     {
       reference: DATC_3_2,
       known: { policy: { ...DATC_3_2, ...beliefs }, testimonies: [] },
-      solver: { solve } as unknown as Solver,
+      solver: solvingBy(solve),
       mostMinimised: 1,
     },
   );

@@ -7,25 +7,27 @@ import { readAnswer } from '../../../../src/others/audit/asking/answer.ts';
 import { textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
 import type { SourcedQuestion } from '../../../../src/others/audit/live/audit.ts';
 import { positionsFrom } from '../../../../src/others/audit/live/sources.ts';
-import { auditRecord, type RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
+import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
+import { auditRecord } from '../../../../src/library/records.ts';
 import { withEvidence } from '../../../../src/others/audit/records/evidence-of-agreement.ts';
 import { recordTexts } from '../../../../src/others/audit/records/record-source.ts';
 import { reportOf, type AuditReport } from '../../../../src/others/audit/report/audit-report.ts';
 import { settleChoices } from '../../../../src/others/audit/report/settled-choices.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 
 /** Cases of the DATC, and positions that are aimed: twice so many; of a suite too where it is given. */
 export async function recordedPositions(
   count: number,
   suite: readonly SourcedQuestion[] = [],
 ): Promise<readonly SourcedQuestion[]> {
-  const solver = await withSolver((open) => open());
+  const solver = await openSolver();
   const others = (['datc', 'aimed'] as const).flatMap((source) => [
-    ...positionsFrom(standardBoard, source, 1, count, () => solver),
+    ...positionsFrom(standardBoard, source, 1, count, solver),
   ]);
   return [...suite, ...others];
 }
@@ -79,8 +81,8 @@ export async function auditOfLines(lines: readonly (string | object)[]): Promise
       if ('error' in text) throw new Error(text.error.message);
       audits.push(await auditRecord(text, { base: DATC_3_2 }));
     }
-    const evident = await withEvidence(audits, { base: DATC_3_2 });
-    return reportOf({ preset: 'datc-3.2' }, await settleChoices(evident, DATC_3_2));
+    const evident = await withEvidence(audits, { solver: librarySolver(), base: DATC_3_2 });
+    return reportOf({ preset: 'datc-3.2' }, await settleChoices(evident, DATC_3_2, librarySolver()));
   } finally {
     rmSync(folder, { recursive: true });
   }

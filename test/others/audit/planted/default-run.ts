@@ -1,4 +1,4 @@
-/** What `dipsolve audit --against` does without further options, to a program of this process. */
+/** What `dipsolve audit program` does without further options, to a program of this process. */
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { fingerprint, type Fingerprint } from '../../../../src/others/audit/fingerprint/fingerprint.ts';
@@ -12,7 +12,8 @@ import { witnessesOf } from '../../../../src/others/audit/live/answer-witnesses.
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
 import { suiteQuestions } from '../../../../src/others/suite/tests/suite-questions.ts';
-import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 
 /** How much a run asks and shows. */
 export interface RunSize {
@@ -46,12 +47,12 @@ export interface DefaultRun {
 }
 
 async function sourcedQuestions({ count, oneIn }: RunSize): Promise<readonly SourcedQuestion[]> {
-  const solver = await withSolver((open) => open());
+  const solver = await openSolver();
   const size = `${count} ${oneIn}`;
   let questions = questionsBySize.get(size);
   if (questions === undefined) {
     const from = (source: QuestionSource): SourcedQuestion[] => [
-      ...positionsFrom(standardBoard, source, 1, count, () => solver),
+      ...positionsFrom(standardBoard, source, 1, count, solver),
     ];
     const middle = Math.floor(oneIn / 2);
     const known = [...suiteQuestions(standardBoard), ...KNOWN.flatMap(from)];
@@ -69,9 +70,13 @@ export async function defaultQuestions(): Promise<PhaseQuestion[]> {
 }
 
 export async function defaultRun(program: Program, size: RunSize = DEFAULT): Promise<DefaultRun> {
-  const solver = await withSolver((open) => open());
+  const solver = await openSolver();
   const questions = await sourcedQuestions(size);
-  const found = await fingerprint(standardBoard, program, { questions: QUESTIONS, further: [] });
+  const found = await fingerprint(standardBoard, program, {
+    solver: librarySolver(),
+    questions: QUESTIONS,
+    further: [],
+  });
   const audit = await auditLive(new Asker(program), questions, {
     reference: DATC_3_2,
     known: found,

@@ -1,11 +1,11 @@
 /** Other ways of writing records are no mistakes, and hide none. */
 import { describe, expect, test } from 'vitest';
-import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
 import { auditOfLines } from './default-records.ts';
 import { HABITS } from './habits.ts';
 import { playedFalls, type Fall } from './played-years.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
-const falls = await withSolver((solver) => playedFalls(3, 6, solver));
+const falls = await librarySolver().run((solver) => playedFalls(3, 6, solver));
 
 /** A unit is gone: an error however it is written. */
 function withLoss([movement, ...others]: Fall): Fall {

@@ -8,8 +8,8 @@ import { NO_FAULTS, type Faults } from '../../../../src/adjudicate/resolution/fa
 import { boardJson, resultJson, type ResultJson } from '../../../../src/games/records/json/result-json.ts';
 import { allReadable } from '../../../../src/games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
-import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
 import { plant, PLANTS, type Plant, type PlantName } from './plants.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 /** A program with these mistakes and these rules; as most it tells boards, and not what became of single orders. */
 export class PlantedProgram implements Program {
@@ -40,7 +40,7 @@ export class PlantedProgram implements Program {
 
   ask(id: string, line: string): Promise<Reply> {
     this.#asked++;
-    return withSolver((solver): Reply => {
+    return librarySolver().run((solver): Reply => {
       const read = allReadable(this.#reader.read(line));
       if (!read.ok) return { kind: 'line', value: { id, error: read.error } };
       const takeOut = plant(...this.#plants);

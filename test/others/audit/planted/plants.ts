@@ -5,9 +5,10 @@
 import { EQUATIONS, type Equations } from '../../../../encodings/equations.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { StrengthDecision, TruthDecision } from '../../../../encodings/language/decisions.ts';
-import { withDecisions, withLies } from '../../../../src/adjudicate/resolution/wrong-setting.ts';
 import type { ResultJson } from '../../../../src/games/records/json/result-json.ts';
 import { addContested, addOrigins } from './retreat-mistakes.ts';
+import { override } from '../../../../encodings/language/override.ts';
+import { candidatesWhere, Units } from '../../../../encodings/language/units.ts';
 
 export interface Plant {
   readonly says: string;
@@ -40,9 +41,11 @@ export const PLANTS = {
     strengths: {
       ATTACK: (setting, mover) =>
         RULES.ATTACK(
-          withLies(setting, (real) => ({
-            samePower: (a, b) => (a === mover ? real.samePower(a, b) : setting.logic.false),
-          })),
+          override(setting, {
+            situation: {
+              samePower: (a, b) => (a === mover ? setting.situation.samePower(a, b) : setting.logic.false),
+            },
+          }),
           mover,
         ),
     },
@@ -51,20 +54,14 @@ export const PLANTS = {
     says: 'It does not matter whose unit is dislodged.',
     strengths: {
       ATTACK: (setting, mover) =>
-        RULES.ATTACK(
-          withLies(setting, () => ({ samePower: () => setting.logic.false })),
-          mover,
-        ),
+        RULES.ATTACK(override(setting, { situation: { samePower: () => setting.logic.false } }), mover),
     },
   },
   'beaten-unit-bounces': {
     says: 'A unit that loses a head-to-head battle still keeps others out of where its opponent came from.',
     strengths: {
       PREVENT: (setting, mover) =>
-        RULES.PREVENT(
-          withLies(setting, () => ({ attackers: () => [] })),
-          mover,
-        ),
+        RULES.PREVENT(override(setting, { situation: { attackers: () => new Units([]) } }), mover),
     },
   },
   'units-swap': {
@@ -72,9 +69,11 @@ export const PLANTS = {
     truths: {
       MOVE: (setting, mover) =>
         RULES.MOVE(
-          withLies(setting, (real) => ({
-            attacks: (a, b) => (a === mover ? real.attacks(a, b) : setting.logic.false),
-          })),
+          override(setting, {
+            situation: {
+              attacks: (a, b) => (a === mover ? setting.situation.attacks(a, b) : setting.logic.false),
+            },
+          }),
           mover,
         ),
     },
@@ -84,9 +83,11 @@ export const PLANTS = {
     truths: {
       SUPPORT: (setting, supporter) =>
         RULES.SUPPORT(
-          withDecisions(setting, {
-            attack: (attacker) =>
-              RULES.ATTACK(withDecisions(setting, { path: () => setting.logic.true }), attacker),
+          override(setting, {
+            decisions: {
+              attack: (attacker) =>
+                RULES.ATTACK(override(setting, { decisions: { path: () => setting.logic.true } }), attacker),
+            },
           }),
           supporter,
         ),
@@ -99,7 +100,7 @@ export const PLANTS = {
         const { logic, decisions } = setting;
         const attack = (attacker: number) =>
           logic.chooseStrength(byConvoy(setting, attacker), logic.zero, decisions.attack(attacker));
-        return RULES.SUPPORT(withDecisions(setting, { attack }), supporter);
+        return RULES.SUPPORT(override(setting, { decisions: { attack } }), supporter);
       },
     },
   },
@@ -108,12 +109,14 @@ export const PLANTS = {
     truths: {
       SUPPORT: (setting, supporter) =>
         RULES.SUPPORT(
-          withDecisions(setting, {
-            attack: (attacker) =>
-              RULES.ATTACK(
-                withLies(setting, () => ({ samePower: () => setting.logic.false })),
-                attacker,
-              ),
+          override(setting, {
+            decisions: {
+              attack: (attacker) =>
+                RULES.ATTACK(
+                  override(setting, { situation: { samePower: () => setting.logic.false } }),
+                  attacker,
+                ),
+            },
           }),
           supporter,
         ),
@@ -123,7 +126,7 @@ export const PLANTS = {
     says: 'A support counts even if its unit is dislodged by the unit it is given against.',
     truths: {
       SUPPORT: (setting, supporter) =>
-        RULES.SUPPORT(withDecisions(setting, { move: () => setting.logic.false }), supporter),
+        RULES.SUPPORT(override(setting, { decisions: { move: () => setting.logic.false } }), supporter),
     },
   },
   'target-cuts': {
@@ -131,7 +134,7 @@ export const PLANTS = {
     truths: {
       SUPPORT: (setting, supporter) =>
         RULES.SUPPORT(
-          withLies(setting, () => ({ supportsAttackOn: () => setting.logic.false })),
+          override(setting, { situation: { supportsAttackOn: () => setting.logic.false } }),
           supporter,
         ),
     },
@@ -141,12 +144,8 @@ export const PLANTS = {
     truths: {
       CONVOY: (setting, fleet) => {
         const { logic, situation } = setting;
-        return situation
-          .attackers(fleet)
-          .reduce(
-            (available, attacker) => logic.and(available, logic.not(situation.attacks(attacker, fleet))),
-            RULES.CONVOY(setting, fleet),
-          );
+        const isAttacked = logic.some(situation.attackers(fleet), () => logic.true);
+        return logic.and(RULES.CONVOY(setting, fleet), logic.not(isAttacked));
       },
     },
   },
@@ -155,9 +154,11 @@ export const PLANTS = {
     truths: {
       MOVE: (setting, mover) =>
         RULES.MOVE(
-          withLies(setting, (real) => ({
-            rivals: (unit) => real.rivals(unit).filter((rival) => rival < unit),
-          })),
+          override(setting, {
+            situation: {
+              rivals: (unit) => candidatesWhere(setting.situation.rivals(unit), (rival) => rival < unit),
+            },
+          }),
           mover,
         ),
     },
@@ -176,10 +177,7 @@ export const PLANTS = {
     says: 'The fleets of a convoy need not be neighbours.',
     truths: {
       PATH: (setting, mover) =>
-        RULES.PATH(
-          withLies(setting, () => ({ neighbours: () => setting.logic.true })),
-          mover,
-        ),
+        RULES.PATH(override(setting, { situation: { neighbours: () => setting.logic.true } }), mover),
     },
   },
   'attackers-win-ties': {

@@ -46,7 +46,7 @@ export interface WrittenLine {
 export type Fall = readonly WrittenLine[];
 
 /** The same for the same seed. */
-export function playedFalls(seed: number, count: number, solver: () => Solver): Fall[] {
+export function playedFalls(seed: number, count: number, solver: Solver): Fall[] {
   const random = new Random(seed);
   return [...randomPositions(board, seed, count)].map((position, i): Fall => {
     const lines: WrittenLine[] = [];

@@ -8,6 +8,7 @@ import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { adjudicateStream } from '../../../../src/cli/adjudicate/lines.ts';
 import type { ResultJson } from '../../../../src/games/records/json/result-json.ts';
 import { plant, PLANTS, type Plant, type PlantName } from './plants.ts';
+import { Solver } from '../../../../src/readings/z3/solver.ts';
 
 const names = (process.argv[2] ?? '').split(',').filter((name) => name !== '');
 const chosen = names.map((name): Plant => PLANTS[name as PlantName]);
@@ -24,6 +25,7 @@ createInterface({ input: output }).on('line', (line) => {
   process.stdout.write(`${JSON.stringify({ id, next_units: nextUnits, dislodged })}\n`);
 });
 await adjudicateStream(process.stdin, output, {
+  solver: new Solver(),
   engine: 'components',
   policy: DATC_3_2,
   check: 0,

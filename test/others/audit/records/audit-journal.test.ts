@@ -6,9 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PRESETS } from '../../../../encodings/policy.ts';
 import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
 import {
-  auditText,
-  endText,
-  headerText,
+  endValue,
+  headerValue,
   journalPolicy,
   keyOf,
   openJournal,
@@ -16,6 +15,10 @@ import {
   type JournalHeader,
 } from '../../../../src/others/audit/records/audit-journal.ts';
 import { gameAudit, madeCase } from './made-audits.ts';
+
+const auditText = (audit: unknown): string => `${JSON.stringify(audit)}\n`;
+const headerText = (header: JournalHeader): string => auditText(headerValue(header));
+const endText = (records: number): string => auditText(endValue(records));
 
 let folder: string;
 let file: string;
@@ -68,7 +71,7 @@ function complaint(): { readonly code: string; readonly line?: number; readonly 
 
 describe('a journal that is read', () => {
   test('has what was written', () => {
-    const text = written(headerText(HEADER), ...[ONE, TWO, THREE].map(auditText), endText(3));
+    written(headerText(HEADER), ...[ONE, TWO, THREE].map(auditText), endText(3));
 
     expect(readJournal(file)).toEqual({
       ok: true,
@@ -76,18 +79,16 @@ describe('a journal that is read', () => {
         header: expect.objectContaining(HEADER) as unknown,
         audits: [ONE, TWO, THREE],
         complete: true,
-        bytes: Buffer.byteLength(text),
       },
     });
   });
 
   test('without an end is not complete, and a line that was cut off counts for nothing', () => {
-    const whole = written(headerText(HEADER), auditText(TWO), auditText(THREE).slice(0, -1));
-    const bytes = Buffer.byteLength(whole) - Buffer.byteLength(auditText(THREE).slice(0, -1));
+    written(headerText(HEADER), auditText(TWO), auditText(THREE).slice(0, -1));
 
     expect(readJournal(file)).toEqual({
       ok: true,
-      value: { header: expect.objectContaining(HEADER) as unknown, audits: [TWO], complete: false, bytes },
+      value: { header: expect.objectContaining(HEADER) as unknown, audits: [TWO], complete: false },
     });
   });
 
@@ -105,18 +106,19 @@ describe('a journal that is read', () => {
   });
 });
 
+const OTHER_WORK = 'this is not a journal, or it belongs to other work';
 const FIRST = 'the first line is not that of an audit journal';
 
 describe('a journal that is none', () => {
   test.for<readonly [what: string, texts: readonly string[], line: number, message: string]>([
     ['an empty file', [''], 1, FIRST],
     ['a line that was cut off', [headerText(HEADER).slice(0, -1)], 1, FIRST],
-    ['no JSON', ['journal\n'], 1, FIRST],
+    ['no JSON', ['journal\n'], 1, 'this line is not JSON'],
     ['another version', [headerText(HEADER).replace('"journal":2', '"journal":1')], 1, FIRST],
     ['rules without a name', [headerText(HEADER).replace('datc-3.2', 'datc-9')], 1, FIRST],
     ['a choice that is none', [headerText(HEADER).replace('explicit', 'implicit')], 1, FIRST],
     ['an issue that is none', [headerText(HEADER).replace('4.A.3', '4.Z.3')], 1, FIRST],
-    ['no JSON behind', [headerText(HEADER), 'end\n'], 2, 'this line is not that of a record'],
+    ['no JSON behind', [headerText(HEADER), 'end\n'], 2, 'this line is not JSON'],
     ['a list behind', [headerText(HEADER), auditText(ONE), '[]\n'], 3, 'this line is not that of a record'],
     [
       'a record without a number',
@@ -207,13 +209,13 @@ describe('a journal that is written', () => {
       headerText({ ...HEADER, rules: { preset: 'datc-2.4' } }),
       {
         code: 'journal-foreign',
-        message: 'this journal is of other files, other rules, another shard or another board',
-        expected: 'the same command line as before, or another journal',
+        message: OTHER_WORK,
+        expected: 'the journal of the same command, or a file that does not exist yet',
       },
     ],
     ['of another shard', headerText({ ...HEADER, shard: null }), { code: 'journal-foreign' }],
-    ['that is some text', 'Dear diary\n', { code: 'journal-foreign', message: FIRST }],
-    ['that is cut off and of other rules', '{"journal":1', { code: 'journal-foreign', message: FIRST }],
+    ['that is some text', 'Dear diary\n', { code: 'journal-foreign', message: 'this line is not JSON' }],
+    ['that is cut off and of other rules', '{"journal":1', { code: 'journal-foreign', message: OTHER_WORK }],
   ])('is none %s, and the file stays as it is', ([, text, error]) => {
     written(text);
 

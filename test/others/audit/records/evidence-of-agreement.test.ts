@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Policy } from '../../../../encodings/policy.ts';
-import { auditRecord, type RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
+import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
+import { auditRecord } from '../../../../src/library/records.ts';
 import { withEvidence } from '../../../../src/others/audit/records/evidence-of-agreement.ts';
 import { recordTexts } from '../../../../src/others/audit/records/record-source.ts';
 import { settleChoices } from '../../../../src/others/audit/report/settled-choices.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { BASE, FAR_CONVOY, madeLine, OWN_FLEET, positionOf, VIA_WITHOUT_FLEETS } from './made-records.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 let folder: string;
 let solver: Solver;
@@ -101,7 +104,7 @@ describe('evidence', () => {
       'other',
     ]);
 
-    expect(shown(await withEvidence(audits, { base: BASE }))).toEqual([
+    expect(shown(await withEvidence(audits, { solver: librarySolver(), base: BASE }))).toEqual([
       RIGHT,
       WRONG,
       'wrong 4.A.6=required',
@@ -114,7 +117,7 @@ describe('evidence', () => {
 
   test('of a program is none where nothing of it asks for a choice', async () => {
     const audits = await auditsOf('agreeing.jsonl', ['agreeing', 'wrong', 'other']);
-    const found = await withEvidence(audits, { base: BASE });
+    const found = await withEvidence(audits, { solver: librarySolver(), base: BASE });
 
     expect(shown(found)).toEqual(['', '', OF_ONE]);
     expect(found.slice(0, 2)).toEqual(audits.slice(0, 2));
@@ -123,8 +126,8 @@ describe('evidence', () => {
   test('of nothing is nothing', async () => {
     const audits = await auditsOf('far.jsonl', ['far', 'agreeing']);
 
-    expect(await withEvidence(audits, { base: BASE })).toBe(audits);
-    expect(await withEvidence([], { base: BASE })).toEqual([]);
+    expect(await withEvidence(audits, { solver: librarySolver(), base: BASE })).toBe(audits);
+    expect(await withEvidence([], { solver: librarySolver(), base: BASE })).toEqual([]);
   });
 
   test('is not looked for in what came on standard input', async () => {
@@ -133,30 +136,29 @@ describe('evidence', () => {
       file: '-',
     }));
 
-    expect(await withEvidence(audits, { base: BASE })).toEqual(audits);
+    expect(await withEvidence(audits, { solver: librarySolver(), base: BASE })).toEqual(audits);
   });
 
   test('is not looked for in a file that has changed', async () => {
     const audits = await auditsOf('changed.jsonl', ['explicit', 'agreeing']);
     writeFileSync(join(folder, 'changed.jsonl'), '[]\n\n');
 
-    expect(shown(await withEvidence(audits, { base: BASE }))).toEqual([RIGHT, '']);
+    expect(shown(await withEvidence(audits, { solver: librarySolver(), base: BASE }))).toEqual([RIGHT, '']);
   });
 
   test('is not looked for once that is to stop', async () => {
     const audits = await auditsOf('stopped.jsonl', ['explicit', 'agreeing']);
 
-    expect(shown(await withEvidence(audits, { base: BASE, signal: AbortSignal.abort() }))).toEqual([
-      RIGHT,
-      '',
-    ]);
+    expect(
+      shown(await withEvidence(audits, { solver: librarySolver(), base: BASE, signal: AbortSignal.abort() })),
+    ).toEqual([RIGHT, '']);
   });
 });
 
 /** What becomes of each case, with what excuses it. */
 async function settled(name: string, said: readonly SaidName[]): Promise<string[]> {
-  const evident = await withEvidence(await auditsOf(name, said), { base: BASE });
-  const found = await settleChoices(evident, BASE);
+  const evident = await withEvidence(await auditsOf(name, said), { solver: librarySolver(), base: BASE });
+  const found = await settleChoices(evident, BASE, librarySolver());
   for (const { games } of found) {
     for (const { cases, counts } of games) {
       const counted = Object.entries(counts.movement).flatMap(([of, count]) => (count === 0 ? [] : [of]));

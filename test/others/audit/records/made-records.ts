@@ -37,7 +37,7 @@ export function madeLine(
   solver: Solver,
   more: Readonly<Record<string, unknown>> = {},
 ): string {
-  const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
   if (result.kind === 'unknown') throw new Error('no result');
   const { next_units: next, dislodged } = resultJson(result, undefined);
   const { board, units, orders } = position;

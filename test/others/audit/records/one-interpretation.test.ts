@@ -10,11 +10,8 @@ import { PRESETS, type Policy, type PresetName } from '../../../../encodings/pol
 import { chosenRule, withChoices } from '../../../../src/others/audit/diagnose/interpretations.ts';
 import { answer, nextText } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { questionPositions } from '../../../../src/others/audit/live/sources.ts';
-import {
-  auditRecord,
-  type PhaseEvidence,
-  type RecordAudit,
-} from '../../../../src/others/audit/records/audit-record.ts';
+import type { PhaseEvidence, RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
+import { auditRecord } from '../../../../src/library/records.ts';
 import { withEvidence } from '../../../../src/others/audit/records/evidence-of-agreement.ts';
 import { recordTexts } from '../../../../src/others/audit/records/record-source.ts';
 import {
@@ -24,10 +21,10 @@ import {
   type PlacedEvidence,
 } from '../../../../src/others/audit/records/fit.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
 import { linesOf } from '../planted/default-records.ts';
 import { PlantedProgram } from '../planted/planted-program.ts';
 import { BASE } from './made-records.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 const POSITIONS = questionPositions(standardBoard);
 
@@ -53,7 +50,7 @@ async function foundOf(preset: PresetName): Promise<Found> {
     if ('error' in text) throw new Error(text.error.message);
     before.push(await auditRecord(text, { base: BASE }));
   }
-  return { before, after: await withEvidence(before, { base: BASE }) };
+  return { before, after: await withEvidence(before, { solver: librarySolver(), base: BASE }) };
 }
 
 function placedOf(audits: readonly RecordAudit[]): PlacedEvidence[] {
@@ -72,7 +69,7 @@ function rightOf(audits: readonly RecordAudit[]): Map<number, readonly string[]>
 /** What comes of the position that the game is about under some rules. */
 function resultUnder(game: string): (policy: Policy) => Promise<string> {
   const { question } = POSITIONS[Number(game.slice(1))]!;
-  return (policy) => withSolver((solver) => nextText(answer(question, policy, solver)));
+  return (policy) => librarySolver().run((solver) => nextText(answer(question, policy, solver)));
 }
 
 /** They are all explained by one set of rules, though no phase asks for all of it. */

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
 import type { JournalWriter } from '../../../../src/others/audit/records/audit-journal.ts';
 import { runAudit, type Run, type RunOptions } from '../../../../src/others/audit/records/run-audit.ts';
-import { limitSolver, solverLimits } from '../../../../src/readings/z3/on-demand.ts';
 import { BASE } from './made-records.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 const RECORDS = 5;
 
@@ -43,7 +43,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(files: readonly string[], options: Partial<RunOptions> = {}): Promise<Run> {
-  return runAudit(files, { base: BASE, workers: 0, ...options });
+  return runAudit(files, { solver: librarySolver(), base: BASE, workers: 0, ...options });
 }
 
 /** The places of records, in the order in which they were done. */
@@ -165,17 +165,4 @@ describe('an audit that is stopped', () => {
 
     expect(audits).toHaveLength(1);
   });
-});
-
-test('limits are those of the solver on this thread too', async () => {
-  const before = solverLimits();
-  try {
-    await run([broken]);
-    expect(solverLimits()).toBe(before);
-    const limits = { ...before };
-    await run([broken], { limits });
-    expect(solverLimits()).toBe(limits);
-  } finally {
-    limitSolver(before);
-  }
 });

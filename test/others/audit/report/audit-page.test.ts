@@ -1,10 +1,10 @@
 /** The page of an audit, looked at in a browser. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditRecord } from '../../../../src/others/audit/records/audit-record.ts';
+import { auditRecord } from '../../../../src/library/records.ts';
 import { auditPage } from '../../../../src/others/audit/report/audit-page.ts';
 import { reportOf } from '../../../../src/others/audit/report/audit-report.ts';
-import { openSolver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { CHROMIUM, IN_CHROMIUM, startChromium } from '../../../setup/chromium.ts';
 import { BASE, madeLine, OWN_FLEET, positionOf } from '../records/made-records.ts';
 

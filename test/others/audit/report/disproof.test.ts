@@ -5,8 +5,8 @@ import type { ViolationKind } from '../../../../src/others/audit/diagnose/violat
 import type { CaseJson } from '../../../../src/others/audit/records/case-json.ts';
 import { disprovedChoice, withoutChoice } from '../../../../src/others/audit/report/disproof.ts';
 import { stretchesOf, type PlacedEvidence } from '../../../../src/others/audit/records/fit.ts';
-import { withSolver } from '../../../../src/readings/z3/on-demand.ts';
 import { noSolver } from '../diagnose/made-questions.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 const CHOICE = '4.A.7=any-dislodgement';
 const OTHER = '4.A.4=border';
@@ -90,7 +90,7 @@ async function foundBeside(
     Array.from({ length: count }, () => ({ ...phase, error: { kind, units: 4 } }) as unknown as CaseJson),
   );
   const program = { placed, caseOf: () => ASKING[choice], errors };
-  const disproof = await withSolver((solver) =>
+  const disproof = await librarySolver().run((solver) =>
     disprovedChoice(program, stretchesOf(placed), DATC_3_2, solver),
   );
   if (disproof === undefined) return 'its own';

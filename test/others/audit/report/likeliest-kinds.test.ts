@@ -6,6 +6,7 @@ import type { ShownErrorJson } from '../../../../src/others/audit/records/case-j
 import { withLikeliestKinds } from '../../../../src/others/audit/report/likeliest-kinds.ts';
 import type { SceneJson } from '../../../../src/others/audit/records/scene-json.ts';
 import { gameAudit, madeCase, madeError, madeWhere, SCENE } from '../records/made-audits.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 type Units = SceneJson['units'];
 
@@ -53,7 +54,7 @@ function auditOf(
 }
 
 async function kindsOf(audits: readonly RecordAudit[]): Promise<(string | undefined)[]> {
-  const found = await withLikeliestKinds(audits, DATC_3_2);
+  const found = await withLikeliestKinds(audits, DATC_3_2, librarySolver());
   return found.map(({ games }) => games[0]!.cases[0]!.error?.kind);
 }
 
@@ -62,6 +63,7 @@ describe('an error', () => {
     const [found] = await withLikeliestKinds(
       [auditOf(1, { scene: WEAK, kind: 'no-single-rule', clause: null })],
       DATC_3_2,
+      librarySolver(),
     );
     const { error } = found!.games[0]!.cases[0]!;
 
@@ -92,6 +94,6 @@ describe('an error', () => {
   ])('%s is as it was', async ([, audit]) => {
     const audits = [audit];
 
-    expect(await withLikeliestKinds(audits, DATC_3_2)).toBe(audits);
+    expect(await withLikeliestKinds(audits, DATC_3_2, librarySolver())).toBe(audits);
   });
 });

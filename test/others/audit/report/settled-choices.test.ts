@@ -5,6 +5,7 @@ import type { PhaseEvidence, RecordAudit } from '../../../../src/others/audit/re
 import type { CaseJson } from '../../../../src/others/audit/records/case-json.ts';
 import { settleChoices } from '../../../../src/others/audit/report/settled-choices.ts';
 import { countsOf, gameAudit, madeCase, madeWhere, SCENE } from '../records/made-audits.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 /** What a phase shows: a text such as `right a | b` or `wrong a`. */
 function evidenceOf(text: string, phase: string): PhaseEvidence {
@@ -52,6 +53,7 @@ async function settled(texts: readonly string[], made: readonly Made[] = []): Pr
   const found = await settleChoices(
     texts.map((text, i) => auditOf(text, i, made[i])),
     DATC_3_2,
+    librarySolver(),
   );
   return casesIn(found).map(({ class: name, error }) => {
     const { excuse } = error ?? {};
@@ -136,7 +138,7 @@ describe('a case that a choice makes right', () => {
     const audits = texts.map((text, i) => auditOf(text, i));
     const mixed = [5, 0, 3, 1, 4, 2].map((i) => audits[i]!);
 
-    expect(casesIn(await settleChoices(mixed, DATC_3_2)).map((each) => each.class)).toEqual([
+    expect(casesIn(await settleChoices(mixed, DATC_3_2, librarySolver())).map((each) => each.class)).toEqual([
       CHOSEN,
       CHOSEN,
       CHOSEN,
@@ -154,8 +156,12 @@ describe('a case that a choice makes right', () => {
     const audits = AGAINST.map((text, i) => auditOf(text, i, { record: 1, game: `g${i}` }));
     const unnamed = AGAINST.map((text, i) => auditOf(text, i, { record: 1, game: null, phase: `S190${i}M` }));
 
-    expect(casesIn(await settleChoices(audits, DATC_3_2))[0]!.error!.excuse!.by).toContain('g1');
-    expect(casesIn(await settleChoices(unnamed, DATC_3_2))[0]!.error!.excuse!.by).toContain('S1901M');
+    expect(casesIn(await settleChoices(audits, DATC_3_2, librarySolver()))[0]!.error!.excuse!.by).toContain(
+      'g1',
+    );
+    expect(casesIn(await settleChoices(unnamed, DATC_3_2, librarySolver()))[0]!.error!.excuse!.by).toContain(
+      'S1901M',
+    );
   });
 });
 
@@ -166,6 +172,7 @@ describe('an error that was a choice', () => {
       const found = await settleChoices(
         AGAINST.map((text, i) => auditOf(text, i, { phase })),
         DATC_3_2,
+        librarySolver(),
       );
       const kind = phase.endsWith('R') ? 'retreat' : phase.endsWith('A') ? 'adjustment' : 'movement';
 
@@ -182,6 +189,7 @@ describe('an error that was a choice', () => {
       await settleChoices(
         [auditOf(`right ${A}`, 0, { case: { differences, scene, command: 'some command' } }), ...OTHERS],
         DATC_3_2,
+        librarySolver(),
       ),
     );
 
@@ -197,7 +205,11 @@ describe('an error that was a choice', () => {
 
   test('is shown in its smallest part where there is one', async () => {
     const [found] = casesIn(
-      await settleChoices([auditOf(`right ${A}`, 0, { case: { scene: TOO_WEAK } }), ...OTHERS], DATC_3_2),
+      await settleChoices(
+        [auditOf(`right ${A}`, 0, { case: { scene: TOO_WEAK } }), ...OTHERS],
+        DATC_3_2,
+        librarySolver(),
+      ),
     );
 
     expect(found).toMatchObject({ class: 'engine-error', error: { units: 2, clause: { datc: '5.B.1' } } });
@@ -216,6 +228,7 @@ describe('an error that was a choice', () => {
         await settleChoices(
           texts.map((text, i) => auditOf(text, i, i === 4 ? { case: more } : {})),
           DATC_3_2,
+          librarySolver(),
         ),
       )[4]!;
 
@@ -267,5 +280,5 @@ describe('a choice that a program only seems to make', () => {
 test('audits without cases that a choice makes right are as they were', async () => {
   const audits = [auditOf(`wrong ${A}`, 0), auditOf(`wrong ${B}`, 1)];
 
-  expect(await settleChoices(audits, DATC_3_2)).toBe(audits);
+  expect(await settleChoices(audits, DATC_3_2, librarySolver())).toBe(audits);
 });

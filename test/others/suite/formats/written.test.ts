@@ -11,7 +11,8 @@ import { adjudicateMovement, type Position } from '../../../../src/adjudicate/ph
 import { movementOrders } from '../../../../src/games/records/model/game-record.ts';
 import { readGames } from '../../../../src/games/records/formats/read-games.ts';
 import { replayGame } from '../../../../src/games/replay/replay-game.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { markKnown } from '../../../../src/cli/suite/known-file.ts';
 import {
   filesOf,
@@ -31,7 +32,7 @@ let folder: string;
 
 beforeAll(async () => {
   solver = await openSolver();
-  tests = testsUnder(board, policy, () => solver);
+  tests = testsUnder(board, policy, solver);
   folder = mkdtempSync(join(tmpdir(), 'dipsolve-suite-'));
 });
 
@@ -40,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const movementTests = () => tests.filter((posed) => posed.kind === 'movement');
 
 const adjudicated = (position: Position) => {
-  const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
   if (result.kind === 'unknown') throw new Error('the solver gave up');
   return result;
 };
@@ -78,7 +79,7 @@ describe('read back', () => {
       expect(errors).toEqual([]);
       expect(games.map(({ id }) => id)).toEqual(fitting.map(({ test: { id } }) => id));
       for (const game of games) {
-        const [replayed] = replayGame(game, { engine: 'components', policy }, () => solver);
+        const [replayed] = replayGame(game, { engine: 'components', policy }, solver);
         expect([game.id, replayed?.agrees, replayed?.differences]).toEqual([game.id, true, []]);
       }
     },

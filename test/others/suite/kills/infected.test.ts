@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { randomPositions } from '../../../../src/others/audit/live/sources.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { killsOf } from '../../../../src/others/suite/kills/kills.ts';
 import { differenceOf, outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const positions = [...casePositions().filter((_, i) => i % 160 === 17), ...randomPositions(board, 5, 1)];
 
 test('a position kills just those mutants that say something else of it', () => {
-  const judged = { policy, solver: () => solver };
+  const judged = { policy, solver: solver };
   for (const position of positions) {
     const kills = killsOf(mutants, position, judged);
     const one = mutants.map((mutant) => [mutant.id, kills.get(mutant)]);

@@ -5,7 +5,8 @@ import { positionIn } from '../../../../src/others/audit/asking/text-position.ts
 import { everyUnitIn } from '../../../../src/board/board.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { mapFaults } from '../../../../scripts/make/suite/map/map-faults.ts';
 import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
@@ -20,7 +21,7 @@ const positions = SUITE.tests
 test('wherever a unit can stand one is dislodged, and every convoy arrives', () => {
   const dislodged = new Set<string>();
   for (const position of positions) {
-    const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+    const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
     if (result.kind === 'unknown') throw new Error('the solver gave up');
     for (const { unit } of result.dislodged) {
       const { type, location } = position.units[unit]!;
@@ -35,7 +36,7 @@ test('wherever a unit can stand one is dislodged, and every convoy arrives', () 
 });
 
 test('some boards with a border wrong are each shown', () => {
-  const judged = { policy, solver: () => solver };
+  const judged = { policy, solver: solver };
   const faults = mapFaults(board);
   expect([SUITE.map.faults, SUITE.map.shown]).toEqual([faults.length, faults.length]);
   const right = positions.map((position) => outcomeOf(position, judged)!.board);

@@ -6,7 +6,8 @@ import { readPositionText } from '../../../../src/orders/text/position-text.ts';
 import type { Position } from '../../../../src/adjudicate/phases/movement.ts';
 import { ENGINES } from '../../../../src/adjudicate/resolution/engines.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
 import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
@@ -48,7 +49,7 @@ describe('the mutants of DATC 3.2', () => {
       if (place !== undefined && ruleIn(place.file) !== undefined) come.add(placeKey(place));
     });
     for (const position of casePositions(['v3']).filter((_, i) => i % 20 === 7)) {
-      const result = adjudicateMovement(position, { engine: 'whole', policy, faults }, () => solver);
+      const result = adjudicateMovement(position, { engine: 'whole', policy, faults }, solver);
       // Retreats are worked out when they are asked for.
       if (result.kind === 'adjudicated') textsOf(result);
     }
@@ -94,7 +95,7 @@ describe('a mutant', () => {
   test.for(SHOWN)('%s is shown', ([id, text]) => {
     const written = text.replaceAll('; ', '\n').replaceAll(': ', ':\n');
 
-    expect(differenceIn(positionOf(written), named(id), { policy, solver: () => solver })).toBe('board');
+    expect(differenceIn(positionOf(written), named(id), { policy, solver: solver })).toBe('board');
   });
 
   test('is adjudicated by both engines alike', () => {
@@ -102,11 +103,7 @@ describe('a mutant', () => {
     const position = positionOf(text.replaceAll('; ', '\n').replaceAll(': ', ':\n'));
     for (const [id] of SHOWN) {
       const outcomes = ENGINES.map((engine) => {
-        const result = adjudicateMovement(
-          position,
-          { engine, policy, faults: named(id).faults },
-          () => solver,
-        );
+        const result = adjudicateMovement(position, { engine, policy, faults: named(id).faults }, solver);
         return result.kind === 'unknown' ? result : textsOf(result);
       });
       expect(outcomes[0]).toEqual(outcomes[1]);

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { readPositionText } from '../../../../src/orders/text/position-text.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { killsOf } from '../../../../src/others/suite/kills/kills.ts';
 import type { OutcomeDifference } from '../../../../src/others/suite/kills/outcome.ts';
 import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 function shownBy(text: string): Map<string, OutcomeDifference> {
   const written = text.replaceAll('; ', '\n').replaceAll(': ', ':\n');
   const position = { board, ...readPositionText(board, written) };
-  const kills = killsOf(special, position, { policy, solver: () => solver });
+  const kills = killsOf(special, position, { policy, solver: solver });
   return new Map([...kills].map(([{ id }, difference]) => [id, difference]));
 }
 

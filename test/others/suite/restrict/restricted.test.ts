@@ -4,7 +4,8 @@ import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { differenceOf, outcomeOf, type Judged } from '../../../../src/others/suite/kills/outcome.ts';
 import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
 import { misreading } from '../../../../src/others/suite/mutants/misread.ts';
@@ -19,7 +20,7 @@ let solver: Solver;
 let judged: Judged;
 beforeAll(async () => {
   solver = await openSolver();
-  judged = { policy, solver: () => solver };
+  judged = { policy, solver: solver };
 });
 
 const mutants = movementMutants(policy);
@@ -42,7 +43,7 @@ describe('restricted faults', () => {
     for (const each of SUITE.tests.filter((_, i) => i % 80 === 3)) {
       const position = positionIn(board, each, policy)!;
       const right = outcomeOf(position, judged)!;
-      const adjudication = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+      const adjudication = adjudicateMovement(position, { engine: 'components', policy }, solver);
       if (adjudication.kind === 'unknown') throw new Error('the solver gave up');
       const described = describePosition(adjudication);
       for (const [i, [mutant, traits]] of [...restrictionsIn(mutants, position, judged)].entries()) {

@@ -5,7 +5,8 @@ import { positionIn } from '../../../../src/others/audit/asking/text-position.ts
 import { formatStandingUnit } from '../../../../src/orders/text/format.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { describePosition } from '../../../../scripts/make/suite/restrict/relations.ts';
 import { traitsOf } from '../../../../scripts/make/suite/restrict/traits.ts';
 
@@ -21,7 +22,7 @@ function traitIn(orders: Texts, standing: Texts, unit: string, name: string): st
     units[power] = texts.map((text) => text.split(/ [-SCH](?: |$)/)[0]!);
   for (const [power, texts] of Object.entries(standing)) units[power] = [...texts];
   const position = positionIn(board, { units, orders }, policy)!;
-  const adjudication = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+  const adjudication = adjudicateMovement(position, { engine: 'components', policy }, solver);
   if (adjudication.kind === 'unknown') throw new Error('the solver gave up');
   const index = position.units.findIndex((each) => formatStandingUnit(board, each, 'short') === unit);
   expect(index).toBeGreaterThanOrEqual(0);

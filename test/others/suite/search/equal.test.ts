@@ -5,6 +5,7 @@ import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { canBeAsked, equalUpTo } from '../../../../scripts/make/suite/search/equal.ts';
 import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 let byId: ReadonlyMap<string, Mutant>;
 
@@ -13,7 +14,7 @@ beforeAll(() => (byId = new Map(movementMutants(policy).map((mutant) => [mutant.
 const asked = async (ids: readonly string[], units: readonly number[]) => {
   const known = await equalUpTo(
     ids.map((id) => byId.get(id)!),
-    policy,
+    { policy, solver: librarySolver() },
     units,
     { rlimit: 5_000_000 },
   );

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { openSolver, type Solver } from '../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../setup/solver.ts';
 import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
 import { laterKills } from '../../../../src/others/suite/later/later-kills.ts';
 import { laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
@@ -35,7 +36,7 @@ describe('the suite', () => {
   });
 
   test('shows every fault that it says it shows', () => {
-    const judged = { policy, solver: () => solver };
+    const judged = { policy, solver: solver };
     const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
     for (const { id, shown } of SUITE.mutants) {
       const by =

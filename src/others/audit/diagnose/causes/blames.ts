@@ -1,6 +1,6 @@
 /**
- * What may cause a move not to come out as claimed: single things that, if decided wrongly, give everything that is
- * claimed.
+ * Possible causes of a move that does not come out as claimed: single things that, if decided wrongly, give
+ * everything that is claimed.
  */
 import { clause as moveClause } from '../../../../../encodings/move.ts';
 import { FALSE, PARTIAL, TRUE, type Interval, type Partial } from '../../../../readings/known/partial.ts';
@@ -12,7 +12,7 @@ import { kindOfLostSupport } from './lost-support.ts';
 import { explainsMoves, leadsToMoves, suspicionsAbout, type Suspicion } from './suspicions.ts';
 import { wrongMoves } from './wrong-move.ts';
 
-/** What is wrong with a move, where nothing is known of why. */
+/** Gives what is wrong with a move, where nothing is known of why. */
 export function plainViolation(phase: ClaimedPhase, unit: number): Violation {
   return plainViolations(phase, unit)[0]!;
 }
@@ -26,7 +26,7 @@ export function plainViolations(phase: ClaimedPhase, unit: number): readonly Vio
 }
 
 /**
- * Of single things each of which explains all that is claimed.
+ * Finds single things each of which explains all that is claimed.
  *
  * @param unit whose move does not come out as claimed
  * @param broken units whose moves do not come out for other reasons

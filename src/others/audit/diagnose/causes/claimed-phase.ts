@@ -1,4 +1,4 @@
-/** What is claimed of a movement phase, compared with the equations: the claimed moves, and what follows from them. */
+/** Claims about a movement phase, against the equations: the claimed moves, and what follows from them. */
 import type { Clause } from '../../../../../encodings/clause.ts';
 import type { Policy } from '../../../../../encodings/policy.ts';
 import { PARTIAL, TRUE, UNDECIDED, type Interval, type Partial } from '../../../../readings/known/partial.ts';
@@ -15,11 +15,11 @@ import type { Violation, ViolationKind } from '../violation-kinds.ts';
 export class ClaimedPhase {
   readonly ours: Adjudication;
   readonly position: Position;
-  /** By unit: what happened to it with the claims, and otherwise as this program has it. */
+  /** The fate of each unit: with the claims, and otherwise as this program has it. */
   readonly fates: readonly Fate[];
   readonly claims: readonly ProgramClaim[];
   readonly system: EquationSystem;
-  /** By number: the moves that are claimed to be made, or not. */
+  /** The moves that are claimed to be made, or not, by their number. */
   readonly moves: ReadonlyMap<number, boolean>;
   /** The claimed moves, and what follows from them. */
   readonly reading: Interpretation<Partial, Interval>;
@@ -51,7 +51,7 @@ export class ClaimedPhase {
   brokenMoves(): readonly number[] {
     return [...this.fates.keys()].filter((unit) => {
       if (!this.system.facts.moves(unit)) return false;
-      const value = this.reading.equation(this.system.number('MOVE', unit));
+      const value = this.reading.equationOf(this.system.number('MOVE', unit));
       return value !== UNDECIDED && (value === TRUE) !== (this.fates[unit]!.kind === 'moves');
     });
   }

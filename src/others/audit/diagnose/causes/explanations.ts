@@ -11,7 +11,7 @@ import { wayTaken, type WaysToExplain } from './fewest-kinds.ts';
 import { kindsBehind } from './kinds-behind.ts';
 import { explainsMoves } from './suspicions.ts';
 
-/** What is wrong if an error is explained: one thing, or several that give it together. */
+/** The cause of an error, if it is explained: one thing, or several that give it together. */
 export type ErrorExplanation = readonly Violation[];
 
 /** If more things than this may be wrong, no two are tried together. */

@@ -58,7 +58,7 @@ export function withCauses(ways: WaysToExplain): WaysToExplain {
   return caused.length > 0 ? caused : ways;
 }
 
-/** What has to be added to explain most of the open errors, in proportion to how many kinds that takes. */
+/** Finds what to add to explain most of the open errors, in proportion to how many kinds that takes. */
 function mostExplaining(
   open: readonly WaysToExplain[],
   kinds: ReadonlySet<ViolationKind>,

@@ -62,7 +62,7 @@ interface BarredPlace {
   readonly province: number;
 }
 
-/** By one claim; none if it is about another unit, or says something else. */
+/** Finds places barred by one claim; none if it is about another unit, or says something else. */
 function placesBarred({ position, dislodged }: Adjudication, claim: ProgramClaim): readonly BarredPlace[] {
   if (claim.kind !== 'retreat' && claim.kind !== 'fate') return [];
   const found = dislodged.find(({ unit }) => position.units[unit]!.location === claim.unit.location);
@@ -96,7 +96,7 @@ function dislodging({ ours, claims, system }: ClaimedPhase): readonly ViolationK
     : [];
 }
 
-/** What else keeps units from all places to which they may retreat. */
+/** Finds what else keeps units from all places to which they may retreat. */
 function alsoBarred({ ours, claims }: ClaimedPhase, kind: ViolationKind): readonly ViolationKind[] {
   const barred = claims.map(
     (claim) =>

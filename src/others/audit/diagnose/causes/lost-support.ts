@@ -1,4 +1,4 @@
-/** What supports that nothing cuts, but that do not count, have in common. */
+/** Supports that nothing cuts, but that do not count: finds what they have in common. */
 import { provinceOf } from '../../../../board/board.ts';
 import type { ReadOrders } from '../../../../orders/orders-that-count.ts';
 import type { Position } from '../../../../adjudicate/phases/movement.ts';
@@ -31,7 +31,7 @@ export function kindOfLostSupport(
   return isAttackedInVain(position, readings, supporter) ? 'not-ordered' : 'support-lost';
 }
 
-/** Whether an order that does not count sends a unit against this one. */
+/** Tells if an order that does not count sends a unit against this one. */
 function isAttackedInVain(
   { board, units, orders }: Position,
   readings: ReadOrders['readings'],

@@ -9,16 +9,16 @@ import { clause as moveClause } from '../../../../../encodings/move.ts';
 import { clause as preventClause } from '../../../../../encodings/prevent-strength.ts';
 import type { Setting } from '../../../../../encodings/setting.ts';
 import type { StrengthDecision } from '../../../../../encodings/language/decisions.ts';
-import { withDecisions, withLies } from '../../../../adjudicate/resolution/wrong-setting.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
+import { override } from '../../../../../encodings/language/override.ts';
 
-/** What is wrong with a strength, and how it is read then. */
+/** A fault of a strength, and how the strength is read then. */
 interface StrengthMisreading {
   readonly kind: ViolationKind;
   readonly strength: StrengthDecision;
   readonly clause: Clause;
   readonly read: <T, N>(equations: Equations, setting: Setting<T, N>, unit: number) => N;
-  /** What is wrong, in words that follow "as if", with the order of the unit and the unit. */
+  /** Describes the fault in words that follow "as if", with the order of the unit and the unit. */
   readonly says: (order: string, unit: string) => string;
 }
 
@@ -29,9 +29,11 @@ export const MISREADINGS: readonly StrengthMisreading[] = [
     clause: moveClause,
     read: (equations, setting, mover) =>
       equations.ATTACK(
-        withLies(setting, (real) => ({
-          samePower: (a, b) => (a === mover ? real.samePower(a, b) : setting.logic.false),
-        })),
+        override(setting, {
+          situation: {
+            samePower: (a, b) => (a === mover ? setting.situation.samePower(a, b) : setting.logic.false),
+          },
+        }),
         mover,
       ),
     says: (order) =>
@@ -45,15 +47,12 @@ export const MISREADINGS: readonly StrengthMisreading[] = [
       const { logic, situation } = setting;
       const right = equations.ATTACK(setting, mover);
       const wrong = equations.ATTACK(
-        withLies(setting, () => ({ samePower: () => logic.false })),
+        override(setting, { situation: { samePower: () => logic.false } }),
         mover,
       );
-      const isOwn = situation
-        .occupants(mover)
-        .map((occupant) =>
-          logic.and(situation.attacks(mover, occupant), situation.samePower(mover, occupant)),
-        )
-        .reduce((one, other) => logic.or(one, other), logic.false);
+      const isOwn = logic.some(situation.occupants(mover), (occupant) =>
+        situation.samePower(mover, occupant),
+      );
       return logic.chooseStrength(isOwn, wrong, right);
     },
     says: (order) => `${order} had strength against a unit of its own power; but it has none.`,
@@ -63,7 +62,7 @@ export const MISREADINGS: readonly StrengthMisreading[] = [
     strength: 'PREVENT',
     clause: preventClause,
     read: (equations, setting, mover) =>
-      equations.PREVENT(withDecisions(setting, { move: () => setting.logic.false }), mover),
+      equations.PREVENT(override(setting, { decisions: { move: () => setting.logic.false } }), mover),
     says: (order) =>
       `${order} kept others out; but the unit lost a head-to-head battle, and has no effect on where its opponent came from.`,
   },
@@ -72,7 +71,7 @@ export const MISREADINGS: readonly StrengthMisreading[] = [
     strength: 'PREVENT',
     clause: preventClause,
     read: (equations, setting, mover) =>
-      equations.PREVENT(withDecisions(setting, { path: () => setting.logic.true }), mover),
+      equations.PREVENT(override(setting, { decisions: { path: () => setting.logic.true } }), mover),
     says: (order) => `${order} kept others out; but its convoy has no route.`,
   },
   {
@@ -96,11 +95,13 @@ export function misread(
   unit: number,
 ): <T, N>(setting: Setting<T, N>) => Setting<T, N> {
   return (setting) => {
-    const plain = withDecisions(setting, {});
+    const plain = override(setting, { decisions: {} });
     const name = strength.toLowerCase() as Lowercase<StrengthDecision>;
     const others = plain.decisions[name];
-    const wrong: typeof plain = withDecisions(plain, {
-      [name]: (other: number) => (other === unit ? read(equations, wrong, unit) : others(other)),
+    const wrong: typeof plain = override(plain, {
+      decisions: {
+        [name]: (other: number) => (other === unit ? read(equations, wrong, unit) : others(other)),
+      },
     });
     return wrong;
   };

@@ -22,6 +22,7 @@ import { Interpretation } from '../../../../adjudicate/resolution/interpretation
 import { EquationSystem } from '../../../../adjudicate/resolution/system.ts';
 import { MISREADINGS, misread } from './misreadings.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
+import { candidatesOf } from '../../../../readings/folding.ts';
 
 const BLAMABLE = ['SUPPORT', 'CONVOY', 'PATH'] as const;
 
@@ -40,14 +41,14 @@ export interface Suspicion {
   readonly blames: readonly Blame[];
   /** The number and the value of the decision that comes out differently. */
   readonly decided?: readonly [number, boolean];
-  /** How a strength is misread. */
+  /** The misreading of a strength. */
   readonly misread?: NonNullable<Faults['setting']>;
 }
 
-/** What is claimed of the moves of a position, and how the decisions are read beside it. */
+/** The claimed moves of a position, and how the decisions are read beside them. */
 export interface ClaimedMoves {
   readonly system: EquationSystem;
-  /** By number: the moves that are claimed to be made, or not. */
+  /** The moves that are claimed to be made, or not, by their number. */
   readonly moves: ReadonlyMap<number, boolean>;
   readonly reading: Interpretation<Partial, Interval>;
 }
@@ -91,7 +92,7 @@ function strengthsAbout({ system, reading }: ClaimedMoves, names: OrderNames): S
 }
 
 /**
- * Whether all claimed moves follow from the other equations if these things are decided wrongly.
+ * Tells if all claimed moves follow from the other equations if these things are decided wrongly.
  *
  * @param apart by number: moves that do not come out as claimed for other reasons
  */
@@ -110,7 +111,7 @@ export function explainsMoves(
   return unequal(wrong, values).every((number) => decided.has(number) || apart.has(number));
 }
 
-/** Whether the claimed moves are all that follows from the orders if this is decided wrongly. */
+/** Tells if the claimed moves are all that follows from the orders if this is decided wrongly. */
 export function leadsToMoves(
   { system, moves }: ClaimedMoves,
   { decided, misread: setting }: Suspicion,
@@ -131,13 +132,13 @@ function withMisreadings(
   });
 }
 
-/** How units and their orders are named. */
+/** Names of units and of their orders. */
 export interface OrderNames {
   readonly order: (unit: number) => string;
   readonly unit: (unit: number) => string;
 }
 
-/** What is wrong with a decision, in words that follow "as if". */
+/** The fault of a decision, in words that follow "as if". */
 export interface Blame {
   readonly clause: Clause;
   readonly kind: ViolationKind;
@@ -174,15 +175,12 @@ function wordsForBlame(
   }
 }
 
-/** Of a convoy that fails although its fleet is not dislodged. */
+/** Gives the kind of error of a convoy that fails although its fleet is not dislodged. */
 function kindOfLostConvoy(
   { situation }: Setting<Partial, Interval>,
   fleet: number,
 ): 'attacked-convoy-fails' | 'convoy-lost' {
-  const isAttacked = [...situation.attackers(fleet)].some(
-    (attacker) => situation.attacks(attacker, fleet) !== FALSE,
-  );
-  return isAttacked ? 'attacked-convoy-fails' : 'convoy-lost';
+  return candidatesOf(situation.attackers(fleet)).length > 0 ? 'attacked-convoy-fails' : 'convoy-lost';
 }
 
 interface Why {
@@ -193,10 +191,8 @@ interface Why {
 /** Why a support does not count that is claimed to. */
 function whyCut(setting: Setting<Partial, Interval>, supporter: number, names: OrderNames): Why {
   const { logic, situation, decisions } = setting;
-  const attackers = [...situation.attackers(supporter)].filter(
-    (attacker) =>
-      situation.attacks(attacker, supporter) === TRUE &&
-      logic.greater(decisions.attack(attacker), logic.zero) !== FALSE,
+  const attackers = candidatesOf(situation.attackers(supporter)).filter(
+    (attacker) => logic.greater(decisions.attack(attacker), logic.zero) !== FALSE,
   );
   const dislodger = attackers.find((attacker) => decisions.move(attacker) === TRUE);
   if (dislodger !== undefined) {
@@ -222,9 +218,7 @@ function whyNotCut(
   names: OrderNames,
 ): readonly Why[] {
   const { situation, decisions } = setting;
-  const attackers = [...situation.attackers(supporter)].filter(
-    (attacker) => situation.attacks(attacker, supporter) === TRUE,
-  );
+  const attackers = candidatesOf(situation.attackers(supporter));
   const own = attackers.find((attacker) => situation.samePower(attacker, supporter) === TRUE);
   const target = attackers.find((attacker) => situation.supportsAttackOn(supporter, attacker) === TRUE);
   const stranded = attackers.find((attacker) => decisions.path(attacker) === FALSE);

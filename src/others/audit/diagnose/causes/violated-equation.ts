@@ -38,7 +38,7 @@ export function violatedEquation(
   return firstViolation(new ClaimedPhase(ours, fates, claims, policy));
 }
 
-/** What is wrong first. */
+/** Gives the first thing that is wrong. */
 export function firstViolation(phase: ClaimedPhase): Violation {
   const said = phase.claimText();
   return (
@@ -57,7 +57,7 @@ export function firstViolation(phase: ClaimedPhase): Violation {
   );
 }
 
-/** What contradicts itself, whatever the rules are. */
+/** Finds a claim that contradicts itself, whatever the rules are. */
 export function contradiction(phase: ClaimedPhase): Violation | undefined {
   return impossibleClaim(phase.position, phase.system.facts.read, phase.fates, phase.claims);
 }
@@ -99,7 +99,7 @@ function violatedCircle(phase: ClaimedPhase): Violation | undefined {
 /** A unit that stays where another comes in, or is gone without the retreat that it has. */
 function violatedDislodgement(phase: ClaimedPhase): Violation | undefined {
   for (const [unit, fate] of phase.fates.entries()) {
-    const isEntered = phase.reading.equation(phase.system.number('DISLODGE', unit)) === TRUE;
+    const isEntered = phase.reading.equationOf(phase.system.number('DISLODGE', unit)) === TRUE;
     if (isEntered && fate.kind !== 'dislodged' && fate.kind !== 'gone') {
       const sentence = `${phase.unit(unit)} would stay, but a move into its province succeeds.`;
       return violationOfClause(dislodgeClause, 'unit-stays', sentence);

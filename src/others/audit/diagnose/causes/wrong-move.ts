@@ -1,4 +1,4 @@
-/** What is wrong with a move that does not come out as claimed, as far as its strength and what opposes it show. */
+/** Finds what is wrong with a claimed move, as far as its strength and what opposes it show. */
 import {
   FALSE,
   least,
@@ -16,7 +16,7 @@ import type { OrderNames } from './suspicions.ts';
 
 type PartialReading = Interpretation<Partial, Interval>;
 
-/** What is wrong, in words that follow the order. */
+/** A fault of a move, in words that follow the order. */
 export interface WrongMove {
   readonly kind: ViolationKind;
   readonly says: string;

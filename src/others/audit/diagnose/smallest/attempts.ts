@@ -1,13 +1,14 @@
 /**
- * What is tried around a disputed unit and has no effect under the rules: an attack on a unit that supports it, a
- * rival without strength. A program that lets it count is wrong because of it, so that without it nothing would show
- * why.
+ * Attempts around a disputed unit that have no effect under the rules: an attack on a unit that supports it, a
+ * rival without strength. A program that lets one count is wrong because of it, so that without it nothing would
+ * show why.
  */
 import { provinceOf } from '../../../../board/board.ts';
 import { comparison, type Comparison } from '../../../../explain/reasons/comparisons.ts';
 import type { Adjudication } from '../../../../adjudicate/phases/movement.ts';
+import { candidatesOf } from '../../../../readings/folding.ts';
 
-/** By what a unit is to the disputed one. */
+/** The part that a unit plays for the disputed one. */
 type Role = 'own' | 'attack' | 'hold' | 'defend' | 'prevent';
 
 interface Involved {
@@ -16,7 +17,7 @@ interface Involved {
   readonly strength: number;
 }
 
-/** Of a unit of a movement phase, in words that are the same where the same is tried. */
+/** Lists the attempts around a unit of a movement phase, in words that are the same where the same is tried. */
 export function attemptsAround(adjudication: Adjudication, unit: number): string {
   const found = involvedIn(comparison(adjudication, unit), unit).flatMap((each) =>
     attemptsOf(adjudication, each).map((attempt) => `${each.role} ${attempt}`),
@@ -24,7 +25,7 @@ export function attemptsAround(adjudication: Adjudication, unit: number): string
   return [...new Set(found)].sort().join();
 }
 
-/** Whether a unit is ordered to a province, whatever the result. */
+/** Tells if a unit is ordered to a province, whatever the result. */
 export function isMovedTo({ position: { board }, read }: Adjudication, province: number): boolean {
   return read.orders.some((order) => order.kind === 'move' && provinceOf(board, order.to) === province);
 }
@@ -54,7 +55,7 @@ function attemptsOf({ decisions, read }: Adjudication, { unit, role, strength }:
     const order = read.orders[other]!;
     return order.kind === 'support' && order.supported === unit;
   });
-  const fleets = situation.convoyers(unit).filter((fleet) => situation.convoys(fleet, unit));
+  const fleets = candidatesOf(situation.convoyers(unit));
   const isAttacked = (other: number): boolean => facts.attackersOf(other).length > 0;
   const isOpposing = role !== 'own';
   return [

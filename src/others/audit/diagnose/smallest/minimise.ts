@@ -29,15 +29,15 @@ import { answer, type OwnAnswer, type PhaseQuestion } from '../phase-question.ts
 import { violatedEquation } from '../causes/violated-equation.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
 
-/** How many claims are tried for the one that needs the smallest part. */
+/** Number of claims that are tried for the one that needs the smallest part. */
 const CLAIMS_TRIED = 3;
 
 /** A part of no more units is plain enough. */
 export const FEW_UNITS = 6;
 
-/** What a part has to have in common with its phase. */
+/** The features that a part has to have in common with its phase. */
 interface Demand extends ReasonDetail {
-  /** Whether what is wrong is of the same kind. */
+  /** True if the error has to be of the same kind. */
   readonly isAlike: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function minimiseRecorded(
   question: PhaseQuestion,
   claims: readonly ProgramClaim[],
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
 ): Promise<SmallestPart> {
   // As where only a unit is said to be dislodged that was not there: no part of the phase shows more than the whole.
@@ -135,7 +135,7 @@ function smallestOf(parts: readonly SmallestPart[]): SmallestPart {
   return parts.reduce((best, part) => (sizeOf(part.question) < sizeOf(best.question) ? part : best));
 }
 
-/** What is wrong with a part if the claims are true; without it, the reason could be left out that explains them. */
+/** Finds what is wrong with a part if the claims are true, so that the reason for them is not left out. */
 function kindOfViolation(
   part: PhaseQuestion,
   { result }: OwnAnswer,
@@ -247,7 +247,7 @@ function sizeOf(question: PhaseQuestion): number {
   return 1000 * unitsOf(question).length + question.orders.orders.length;
 }
 
-/** Whether the unit that a claim is about is still there, if it was; for centres, the whole phase decides. */
+/** Tells if the unit that a claim is about is still there, if it was; for centres, the whole phase decides. */
 function concerns(part: PhaseQuestion, whole: PhaseQuestion, claim: ProgramClaim): boolean {
   if (claim.kind === 'centre') return true;
   const isIn = (question: PhaseQuestion): boolean =>
@@ -255,12 +255,12 @@ function concerns(part: PhaseQuestion, whole: PhaseQuestion, claim: ProgramClaim
   return claim.kind === 'stands' ? isIn(part) || !isIn(whole) : isIn(part);
 }
 
-/** Whether every possible interpretation differs from what is claimed. */
+/** Tells if every possible interpretation differs from what is claimed. */
 function isContradicted(
   question: PhaseQuestion,
   claims: readonly ProgramClaim[],
   base: Policy,
-  solver: () => Solver,
+  solver: Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean,
   most?: number,
 ): boolean {
@@ -272,7 +272,7 @@ function isContradicted(
   return true;
 }
 
-/** By unit: what this program says of it. */
+/** This program's result for each unit, by its location. */
 type Sayings = ReadonlyMap<number, Fate | 'stands' | 'gone'>;
 
 function ownSayings(question: PhaseQuestion, ours: OwnAnswer): Sayings {
@@ -291,7 +291,7 @@ function ownSayings(question: PhaseQuestion, ours: OwnAnswer): Sayings {
   );
 }
 
-/** Of every unit of the part, and of the disputed ones just what is not claimed. */
+/** Compares every unit of the part, and of the disputed ones just what is not claimed. */
 function saysTheSame(whole: Sayings, part: Sayings, disputed: readonly ProgramClaim[]): boolean {
   if (disputed.some(({ kind }) => kind === 'centre')) return true;
   return [...part].every(([location, saying]) => {

@@ -6,11 +6,11 @@ import type { ProgramClaim } from '../program-claims.ts';
 import type { OwnAnswer, PhaseQuestion } from '../phase-question.ts';
 import { attemptsAround, isMovedTo } from './attempts.ts';
 
-/** How much of the reasons is given. */
+/** The detail in which reasons are given. */
 export interface ReasonDetail {
   /** As they are, or by how much the one is greater than the other, for which both can do with fewer supports. */
   readonly strengths: 'exact' | 'margins';
-  /** Whether attempts without effect are included too. */
+  /** True if attempts without effect are included too. */
   readonly hasAttempts: boolean;
 }
 

@@ -12,7 +12,7 @@ import { BoardPlaces } from './board-places.ts';
 import { changesOf } from './changed-position.ts';
 import { situationsIn } from './situations.ts';
 
-/** Of this many positions, one may be kept for its moves alone. */
+/** Number of positions of which one may be kept for its moves alone. */
 const OTHERS_EVERY = 3;
 /** Provinces among which the units of a small position stand, and how many units. */
 const REGION = { fewest: 7, most: 11 } as const;
@@ -44,7 +44,7 @@ export function* aimedPositions(
   near: readonly Position[],
   seed: number,
   count: number,
-  solver: () => Solver,
+  solver: Solver,
 ): Generator<Position> {
   const random = new Random(seed);
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** Where units of a board could stand to reach a province: worked out once for each board. */
+/** Places from which units of a board could reach a province: worked out once for each board. */
 import { provinceOf, type Board, type UnitType } from '../../../../board/board.ts';
 
 /** A unit by where it could stand, for fleets only where there are no coasts to choose from. */
@@ -9,11 +9,11 @@ export interface UnitPlace {
 
 const known = new WeakMap<Board, BoardPlaces>();
 
-/** By province; of each list the order is that of the board. */
+/** Places for each province; each list is in the order of the board. */
 export class BoardPlaces {
-  /** Where the units of any type can go that stand there. */
+  /** Provinces to which the units of any type can go that stand there. */
   readonly neighbours: readonly (readonly number[])[];
-  /** Where a unit could stand that could go there. */
+  /** Places from which a unit could go there. */
   readonly beside: readonly (readonly UnitPlace[])[];
   /** The seas from which a fleet could go there. */
   readonly seas: readonly (readonly number[])[];

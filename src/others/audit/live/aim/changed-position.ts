@@ -188,7 +188,7 @@ function withSupportOf(position: Position, index: number, random: Random): Posit
   };
 }
 
-/** Where an army or a fleet could stand that could go to the province. */
+/** Finds free places from which an army or a fleet could go to the province. */
 function placesBeside(position: Position, target: number): readonly UnitPlace[] {
   const taken = takenProvinces(position);
   return BoardPlaces.of(position.board).beside[target]!.filter(({ province }) => !taken.has(province));

@@ -6,11 +6,12 @@ import { byConvoy } from '../../../../../encodings/route.ts';
 import { headToHead } from '../../../../../encodings/head-to-head.ts';
 import type { Adjudication } from '../../../../adjudicate/phases/movement.ts';
 import { decisiveUnits } from './decisive.ts';
+import { candidatesOf } from '../../../../readings/folding.ts';
 
 export interface Situations {
   /** For supports and convoys on which the result rests: nobody sees what happens to others. */
   readonly decisive: ReadonlySet<string>;
-  /** Of moves and of units that hold. */
+  /** Situations of moves and of units that hold. */
   readonly others: ReadonlySet<string>;
 }
 
@@ -57,16 +58,14 @@ class Teller {
   /** The attacks on where a unit stands, each in a word or two. */
   #attacksOn(unit: number): string {
     const { setting } = this.#adjudication.decisions;
-    const attacks = [...setting.situation.attackers(unit)]
-      .filter((attacker) => setting.situation.attacks(attacker, unit))
-      .map((attacker) => {
-        const isTarget = setting.situation.supportsAttackOn(unit, attacker) ? ' target' : '';
-        return `${this.#whose(attacker, unit)} ${this.#way(attacker)}${isTarget}${this.#help(attacker, unit)}`;
-      });
+    const attacks = candidatesOf(setting.situation.attackers(unit)).map((attacker) => {
+      const isTarget = setting.situation.supportsAttackOn(unit, attacker) ? ' target' : '';
+      return `${this.#whose(attacker, unit)} ${this.#way(attacker)}${isTarget}${this.#help(attacker, unit)}`;
+    });
     return attacks.sort().slice(0, 3).join(', ');
   }
 
-  /** How a move goes: by land, by convoy with or without a route, to a neighbour or not. */
+  /** Tells how a move goes: by land, by convoy with or without a route, to a neighbour or not. */
   #way(mover: number): string {
     const { decisions } = this.#adjudication;
     const { setting } = decisions;
@@ -79,9 +78,7 @@ class Teller {
   /** Whose supports a move has, as seen from the unit that it is against. */
   #help(mover: number, victim: number): string {
     const { decisions } = this.#adjudication;
-    const helpers = [...decisions.setting.situation.moveSupporters(mover)].filter((supporter) =>
-      decisions.setting.situation.supportsMove(supporter, mover),
-    );
+    const helpers = candidatesOf(decisions.setting.situation.moveSupporters(mover));
     const kinds = helpers.map(
       (supporter) =>
         `${decisions.setting.situation.samePower(supporter, victim) ? 'own' : 'other'}${decisions.support(supporter) ? '' : ' cut'}`,
@@ -92,7 +89,7 @@ class Teller {
   #victim(mover: number, from: number): string {
     const { decisions, read } = this.#adjudication;
     const { situation } = decisions.setting;
-    const occupant = situation.occupants(mover).find((unit) => situation.attacks(mover, unit));
+    const [occupant] = candidatesOf(situation.occupants(mover));
     if (occupant === undefined) return ' at nobody';
     const battle = headToHead(decisions.setting, mover, occupant) ? ' head-to-head' : '';
     const order = read.orders[occupant]!.kind;
@@ -110,16 +107,16 @@ class Teller {
   #rivals(mover: number): string {
     const { decisions } = this.#adjudication;
     const { situation } = decisions.setting;
-    const rivals = [...situation.rivals(mover)]
-      .filter((rival) => rival !== mover && situation.contests(rival, mover))
-      .map((rival) => `${this.#way(rival)}${this.#help(rival, mover)}`);
+    const rivals = candidatesOf(situation.rivals(mover)).map(
+      (rival) => `${this.#way(rival)}${this.#help(rival, mover)}`,
+    );
     return rivals.sort().slice(0, 2).join(', ');
   }
 
   #convoyed(fleet: number, army: number): string {
     const { read, decisions } = this.#adjudication;
     const order = read.orders[army]!;
-    const routes = decisions.setting.situation.convoyers(army).length;
+    const routes = candidatesOf(decisions.setting.situation.convoyers(army)).length;
     const near = order.kind === 'move' ? this.#way(army) : 'nobody';
     return `of ${this.#whose(army, fleet)} ${near} with ${Math.min(routes, 3)} fleets`;
   }

@@ -85,7 +85,7 @@ export class BorderCheck {
     return false;
   }
 
-  /** Whether the unit arrives if it is alone on the board; `undefined` where the program was lost. */
+  /** Tells if the unit arrives if it is alone on the board; `undefined` where the program was lost. */
   #goes(board: Board, way: BorderUse): Promise<boolean | undefined> {
     const key = keyOf(way);
     let known = this.#known.get(key);
@@ -195,7 +195,7 @@ function canStand(board: Board, type: UnitType, province: number): boolean {
   return terrain === 'coast' || (type === 'army') === (terrain === 'inland');
 }
 
-/** Where the unit can come ashore, or the province as a whole where it cannot. */
+/** Gives the places where the unit can come ashore, or the province as a whole where it cannot. */
 function landingPlaces(board: Board, { unit, to }: BorderUse): readonly number[] {
   const borders = unit.type === 'army' ? board.armyBorders : board.fleetBorders;
   const places = borders[unit.location]!.filter((place) => provinceOf(board, place) === to);

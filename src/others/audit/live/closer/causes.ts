@@ -1,6 +1,6 @@
 /**
- * What the errors of a program have in common: each kind of mistake that is needed to explain them is shown, and each
- * error is of the kind that is likeliest beside the others.
+ * The causes that errors of a program have in common: each kind of mistake that is needed to explain them is
+ * shown, and each error is of the kind that is likeliest beside the others.
  */
 import type { Policy } from '../../../../../encodings/policy.ts';
 import type { Solver } from '../../../../readings/z3/solver.ts';
@@ -34,7 +34,7 @@ export type ShownAnswer = ClassifiedAnswer & { readonly verdict: DifferingVerdic
 export interface PassedOver extends SourcedQuestion {
   readonly observation: Observation;
   readonly verdict: DifferingVerdict;
-  /** What it seems to be about. */
+  /** The kind of error that it seems to show. */
   readonly kind: string;
 }
 
@@ -46,11 +46,11 @@ export class Causes {
   readonly #trials: Trials;
   readonly #policy: Policy;
   #kinds: ReadonlyMap<ViolationKind, number> = new Map();
-  /** What explains each error that is shown, and stands when more is asked. */
+  /** Explanations of each error that is shown; they stand when more is asked. */
   readonly #explained = new Map<EngineErrorCase['error'], readonly ErrorExplanation[]>();
 
   /** @param policy the rules that are the program's own */
-  constructor(look: CloserLook, asker: Asker, policy: Policy, solver: () => Solver) {
+  constructor(look: CloserLook, asker: Asker, policy: Policy, solver: Solver) {
     this.#look = look;
     this.#asker = asker;
     this.#trials = new Trials(asker, policy, solver);
@@ -100,7 +100,7 @@ export class Causes {
     };
   }
 
-  /** What the kinds do not explain of an answer of which they explain what is shown. */
+  /** Finds what the kinds leave unexplained of an answer of which they explain what is shown. */
   async #beyond(answer: ShownAnswer): Promise<Classified | undefined> {
     const { question, observation, verdict, classified } = answer;
     if (verdict.kind === 'open' || !this.#isKnown(classified)) return undefined;
@@ -141,14 +141,14 @@ export class Causes {
     return fewestKinds(ways.filter((each) => each.length > 0));
   }
 
-  /** Whether kinds that name causes explain the part that is shown of an error. */
+  /** Tells if kinds that name causes explain the part that is shown of an error. */
   #isKnown(classified: Classified): classified is EngineErrorCase {
     if (!isOfRules(classified)) return false;
     const kinds = causesOf(this.#kinds);
     return kindsIn(this.#explanations(classified.error)).some((way) => way.every((kind) => kinds.has(kind)));
   }
 
-  /** Whether other errors show what this one does, so that another part of its answer can be shown. */
+  /** Tells if other errors show what this one does, so that another part of its answer can be shown. */
   #isShownElsewhere({ error }: EngineErrorCase): boolean {
     const taken = explanationTaken(this.#explanations(error), this.#kinds) ?? [];
     return taken.every(({ kind }) => (this.#kinds.get(kind) ?? 0) > 1);

@@ -46,10 +46,10 @@ const MOST_RISKY = 40;
 export class CloserLook {
   readonly #asker: Asker;
   readonly #known: KnownProgram;
-  readonly #solver: () => Solver;
+  readonly #solver: Solver;
   readonly #borders: BorderCheck;
 
-  constructor(asker: Asker, known: KnownProgram, solver: () => Solver) {
+  constructor(asker: Asker, known: KnownProgram, solver: Solver) {
     this.#asker = asker;
     this.#known = known;
     this.#solver = solver;
@@ -57,7 +57,7 @@ export class CloserLook {
   }
 
   /**
-   * What an answer is that fits no rules of the program: an error, or open.
+   * Classifies an answer that fits no rules of the program: an error, or open.
    *
    * @param verdict as far as single choices go
    * @param wanted in what way the whole is wrong: its smallest part is to be so too
@@ -79,8 +79,8 @@ export class CloserLook {
   }
 
   /**
-   * What an answer about the board shows that these kinds of mistakes do not explain, in its smallest part; `undefined`
-   * where they explain all, or it takes many units to show more.
+   * Finds what an answer about the board shows that these kinds of mistakes do not explain, in its smallest part;
+   * `undefined` where they explain all, or it takes many units to show more.
    */
   async beyond(
     question: PhaseQuestion,
@@ -99,8 +99,9 @@ export class CloserLook {
   }
 
   /**
-   * What an answer about the board says of a move that comes out right in the part that is shown of it, in its smallest
-   * part; `undefined` where these kinds of mistakes may be all that is behind it, or it takes many units to show.
+   * Finds what an answer about the board says of a move that comes out right in the part that is shown of it, in
+   * its smallest part; `undefined` where these kinds of mistakes may be all that is behind it, or it takes many
+   * units to show.
    *
    * @param shown the part that is shown
    */
@@ -187,7 +188,7 @@ export class CloserLook {
     return answerExplanations(question, observation, verdict, policy, (kind) => kinds.has(kind)).length > 0;
   }
 
-  /** Whether the known mistakes may be behind it in a way that nothing shows, since any mistake can settle a paradox. */
+  /** Tells if known mistakes may be behind it unseen, since any mistake can settle a paradox. */
   #isParadox({ question, observation, verdict }: SmallerError): boolean {
     const { policy } = this.#known;
     return answerExplanations(question, observation, verdict, policy, isUnexplained).length > 0;
@@ -257,7 +258,7 @@ export class CloserLook {
   }
 }
 
-/** Whether units stand elsewhere than by the rules: then what happens to them is in question, and not where they may retreat. */
+/** Tells if units stand elsewhere than by the rules: then their fate is in question, not their retreats. */
 function isOfBoard({ ours, findings }: ErrorVerdict): boolean {
   return ours.result?.kind === 'movement' && findings[0]?.tier === 'board';
 }

@@ -10,12 +10,12 @@ import { ClaimedPhase } from '../../diagnose/causes/claimed-phase.ts';
 import { hasCause, type ViolationKind } from '../../diagnose/violation-kinds.ts';
 import { claimedOf, positionAsked, type ClaimedResult } from './likenesses.ts';
 
-/** What is claimed of a unit. */
+/** A claim about the fate of a unit. */
 export type FateClaim = Extract<ProgramClaim, { kind: 'fate' }>;
 
 /**
- * What is claimed of moves that come out wrong, is not claimed in the part that is shown, and can come from other mistakes
- * than these.
+ * Finds claims about moves that come out wrong, are not claimed in the part that is shown, and can come from other
+ * mistakes than these.
  */
 export function hiddenMoves(
   whole: ClaimedResult,
@@ -36,7 +36,7 @@ export function hiddenMoves(
   });
 }
 
-/** Whether the same is claimed of the same unit. */
+/** Tells if the same is claimed of the same unit. */
 export function isClaimed(claims: readonly ProgramClaim[], { unit, fate }: FateClaim): boolean {
   return claims.some(
     (claim) => claim.kind === 'fate' && claim.unit.location === unit.location && sameFate(claim.fate, fate),
@@ -44,15 +44,16 @@ export function isClaimed(claims: readonly ProgramClaim[], { unit, fate }: FateC
 }
 
 /**
- * Whether mistakes of these kinds are not all that is behind what is claimed of a unit in a part of which nothing can be
- * left out: they do not give it, or they give it where something is left out, too, and there the program is right.
+ * Tells if mistakes of these kinds are not all that is behind what is claimed of a unit in a part of which nothing
+ * can be left out: they do not give it, or they give it where something is left out, too, and there the program is
+ * right.
  */
 export function isBeyond(
   part: ClaimedResult,
   claim: FateClaim,
   kinds: ReadonlySet<ViolationKind>,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
 ): boolean {
   if (!isGivenBy(part, claim, kinds, policy)) return true;
   const position = positionAsked(part.question);

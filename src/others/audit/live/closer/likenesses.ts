@@ -13,20 +13,20 @@ import { answer, type OwnAnswer, type PhaseQuestion } from '../../diagnose/phase
 /** Reasons are the same if the same strengths are compared. */
 const STRENGTHS = { strengths: 'exact', hasAttempts: false } as const;
 
-/** What is said of a movement phase that the rules do not have. */
+/** A claimed result of a movement phase that the rules do not have. */
 export interface ClaimedResult {
   readonly question: PhaseQuestion;
   readonly answered: OwnAnswer;
   readonly ours: Adjudication;
-  /** By unit, with the claims. */
+  /** The fate of each unit, with the claims. */
   readonly fates: readonly Fate[];
-  /** Of units. */
+  /** Claims about units. */
   readonly claims: readonly ProgramClaim[];
 }
 
 const NOWHERE_ELSE: ReadonlyMap<number, number> = new Map();
 
-/** What an answer claims; `undefined` where it is not about the board of a movement phase. */
+/** Gives the claims of an answer; `undefined` where it is not about the board of a movement phase. */
 export function claimedBy(
   question: PhaseQuestion,
   observation: Observation,
@@ -38,7 +38,7 @@ export function claimedBy(
   return ofUnits(question, ours, fates, claims);
 }
 
-/** What an error claims; `undefined` where it is not about the board of a movement phase. */
+/** Gives the claims of an error; `undefined` where it is not about the board of a movement phase. */
 export function claimedInError({ question, ours, fates, claims }: EngineError): ClaimedResult | undefined {
   return fates === undefined ? undefined : ofUnits(question, ours, fates, claims);
 }
@@ -65,7 +65,7 @@ export function claimedOf(
   { question, answered, ours, fates, claims }: ClaimedResult,
   changed: Position,
   policy: Policy,
-  solver: () => Solver,
+  solver: Solver,
   stoodAt: ReadonlyMap<number, number> = NOWHERE_ELSE,
 ): ClaimedResult | undefined {
   const { units } = changed;
@@ -98,7 +98,7 @@ export function claimedOf(
   return { question: asked, answered: after, ours: result.adjudication, fates: wrong, claims: there };
 }
 
-/** What is claimed of moves, from which the rest follows; all where nothing is. */
+/** Gives the claims about moves, from which the rest follows; all claims where there are none. */
 function movesIn(claims: readonly ProgramClaim[]): readonly ProgramClaim[] {
   const moves = claims.filter(
     (claim) => claim.kind === 'fate' && (claim.fate.kind === 'moves' || claim.fate.kind === 'stays'),

@@ -3,10 +3,10 @@ import { provinceOf, reaches } from '../../../../board/board.ts';
 import type { WrittenOrder } from '../../../../orders/order.ts';
 import type { Position } from '../../../../adjudicate/phases/movement.ts';
 import type { Faults } from '../../../../adjudicate/resolution/faults.ts';
-import { withDecisions } from '../../../../adjudicate/resolution/wrong-setting.ts';
 import type { ViolationKind } from '../../diagnose/violation-kinds.ts';
+import { override } from '../../../../../encodings/language/override.ts';
 
-/** How a mistake of some kind shows by itself. */
+/** A mistake of some kind, as it shows by itself. */
 interface PlainMistake {
   /** The parts; all that can show the mistake are right if a program does not make it. */
   readonly partsOf: (position: Position) => readonly Position[];
@@ -15,13 +15,13 @@ interface PlainMistake {
 }
 
 const CONVOYS_FAIL: Faults = {
-  setting: (setting) => withDecisions(setting, { convoy: () => setting.logic.false }),
+  setting: (setting) => override(setting, { decisions: { convoy: () => setting.logic.false } }),
 };
 const SUPPORTS_COUNT: Faults = {
-  setting: (setting) => withDecisions(setting, { support: () => setting.logic.true }),
+  setting: (setting) => override(setting, { decisions: { support: () => setting.logic.true } }),
 };
 
-/** By kind. There are no parts where an army could also walk, so that it arrives whatever happens to its convoy. */
+/** Mistakes by kind. No part lets an army also walk, so that it arrives whatever happens to its convoy. */
 export const PLAIN_MISTAKES = {
   'route-not-taken': {
     partsOf: (position) => partsWith(position, (convoy) => convoy),
@@ -54,7 +54,7 @@ function partsWith(
   return convoys.some(canWalk) ? [] : convoys.map((convoy) => partOf(position, ordersFor(convoy)));
 }
 
-/** By army: its move and the orders to convoy it. */
+/** Finds the move of each army and the orders to convoy it. */
 function convoysIn(position: Position): readonly Convoy[] {
   const all = ordersOf(position);
   return all.flatMap((move): Convoy[] => {

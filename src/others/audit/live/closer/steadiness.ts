@@ -1,7 +1,8 @@
 /**
- * Whether a program says the same of a movement phase however it is put: nothing may depend on which order comes first,
- * or on which power has which name. A program that goes through orders, or through the powers by their names, and settles
- * each with what it knows by then, gets right what it happens to come upon in a good order.
+ * Checks that a program says the same of a movement phase however it is put: nothing may depend on which order
+ * comes first, or on which power has which name. A program that goes through orders, or through the powers by
+ * their names, and settles each with what it knows by then, gets right what it happens to come upon in a good
+ * order.
  */
 import type { Board } from '../../../../board/board.ts';
 import type { GivenOrder } from '../../../../orders/orders-that-count.ts';
@@ -22,7 +23,7 @@ const SEED = 1;
 /** Powers have the names of those that come this many places later. */
 const ROTATIONS = [1, 2, 3, 4, 5];
 
-/** Of a program whose answers differ, whatever they are. */
+/** Violations by a program whose answers differ, whatever they are. */
 const UNSTEADY = {
   again: {
     datc: undefined,
@@ -67,13 +68,13 @@ export async function unsteadiness(
 /** Another answer of a program to the same position. */
 export interface OtherAnswer {
   readonly observation: Observation;
-  /** What it changes with. */
+  /** The fault that it shows: what the answer changes with. */
   readonly violation: Violation;
 }
 
 /**
- * What the program also says of the position: with the orders in other orders, and with the names of the powers
- * swapped. Each answer once, and none that it gives to the question as it is.
+ * Gives other answers of the program to the position: with the orders in other orders, and with the names of the
+ * powers swapped. Each answer once, and none that it gives to the question as it is.
  */
 export async function* otherAnswers(asker: Asker, question: PhaseQuestion): AsyncGenerator<OtherAnswer> {
   const { board, units, orders: given } = question;
@@ -127,7 +128,7 @@ class Renaming {
     };
   }
 
-  /** What was told, by the names from before. */
+  /** Puts what was told into the names from before. */
   toldBefore({ next, dislodged, outcomes }: ReportedBoard): ReportedBoard {
     return {
       next: next.map((unit) => this.#unitBefore(unit)).sort(),
@@ -167,7 +168,7 @@ class Renaming {
   }
 }
 
-/** What was said about the board, in a text that can be compared. */
+/** Puts what was said about the board into a text that can be compared. */
 function textOf({ next, dislodged }: ReportedBoard): string {
   const fates = [...dislodged].map(([unit, places]) => `${unit} ${places?.join(' ') ?? '?'}`);
   return [...next, ...fates.sort()].join('\n');

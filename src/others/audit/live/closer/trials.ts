@@ -30,10 +30,10 @@ interface ErrorTrial extends ClaimedResult {
 export class Trials {
   readonly #asker: Asker;
   readonly #policy: Policy;
-  readonly #solver: () => Solver;
+  readonly #solver: Solver;
 
   /** @param policy the rules that are the program's own */
-  constructor(asker: Asker, policy: Policy, solver: () => Solver) {
+  constructor(asker: Asker, policy: Policy, solver: Solver) {
     this.#asker = asker;
     this.#policy = policy;
     this.#solver = solver;
@@ -107,7 +107,7 @@ export class Trials {
     return concerned.map((name) => [name, like.question] as const);
   }
 
-  /** Whether units fare otherwise there with these faults. */
+  /** Tells if units fare otherwise there with these faults. */
   #isShownBy(part: Position, faults: Faults): boolean {
     const [right, wrong] = [{}, { faults }].map((made) => {
       const options = { engine: 'components', policy: this.#policy, ...made } as const;
@@ -155,7 +155,7 @@ export class Trials {
     return sameFates(told, right) ? 'right' : sameFates(told, fates) ? 'wrong' : 'neither';
   }
 
-  /** What the program says of each unit; `undefined` where it says nothing, or has others on the board. */
+  /** Asks for the fate of each unit; `undefined` where the program says nothing, or has others on the board. */
   async #fatesTold(question: PhaseQuestion, right: readonly Fate[]): Promise<readonly Fate[] | undefined> {
     const heard = await this.#asker.ask(question);
     if (heard.kind !== 'told') return undefined;
@@ -168,7 +168,7 @@ function sameFates(one: readonly Fate[], other: readonly Fate[]): boolean {
   return one.every((fate, unit) => sameFate(fate, other[unit]!));
 }
 
-/** Of those that name causes. */
+/** Gives the names of the explanations that name causes. */
 function namesOf(explanations: readonly ErrorExplanation[]): ReadonlySet<string> {
   return new Set(
     explanations.filter((violations) => violations.every(({ kind }) => hasCause(kind))).map(nameOf),

@@ -6,7 +6,7 @@ import type { Position } from '../../../../adjudicate/phases/movement.ts';
 /** The position, and where its units stood before. */
 export interface Walking {
   readonly position: Position;
-  /** By location; those that do not walk are left out. */
+  /** The earlier location of each unit, by its location; units that do not walk are left out. */
   readonly stoodAt: ReadonlyMap<number, number>;
 }
 

@@ -5,7 +5,8 @@ import { ownFates, type Fate } from '../../../../../src/others/audit/diagnose/fa
 import { answer } from '../../../../../src/others/audit/diagnose/phase-question.ts';
 import { violatedEquation } from '../../../../../src/others/audit/diagnose/causes/violated-equation.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../../../src/adjudicate/phases/movement.ts';
-import { openSolver, type Solver } from '../../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../../setup/solver.ts';
 import { positionOf } from '../../records/made-records.ts';
 import { movement } from '../made-questions.ts';
 import { CONVOY, expectWrong, MOVE, PATH, SUPPORT, type Wrong } from './wrong-answers.ts';
@@ -219,7 +220,7 @@ describe('a single support, convoy or route is to blame', () => {
       'route-not-taken',
       'ENGLAND A LON - BEL would fail, as if ENGLAND A LON - BEL had no route; but it has one.',
     ],
-  ])('%s', (row) => expectWrong(row, () => solver));
+  ])('%s', (row) => expectWrong(row, solver));
 });
 
 test('a support that the rule for paradoxes spares is lost to nothing', () => {
@@ -228,7 +229,7 @@ test('a support that the rule for paradoxes spares is lost to nothing', () => {
     France: A BRE - LON
     France: F ENG C A BRE - LON`);
   const policy: Policy = { ...DATC_3_2, '4.A.2': '1982' };
-  const ours = answer(question, policy, () => solver);
+  const ours = answer(question, policy, solver);
   if (ours.result?.kind !== 'movement') throw new Error('unknown');
   const stay = question.units.map(() => ({ kind: 'stays' }) as const);
 
@@ -254,7 +255,7 @@ describe('of a support that is lost it is told what it has in common with others
     ['support-lost', 'Turkey: A ARM - ANK\nTurkey: A SMY S A ARM - ANK\nRussia: F BLA - ANK', 'stays'],
   ])('%s', ([kind, text, where]) => {
     const position = positionOf(text);
-    const ours = adjudicateMovement(position, DEFAULT_OPTIONS, () => solver);
+    const ours = adjudicateMovement(position, DEFAULT_OPTIONS, solver);
     if (ours.kind === 'unknown') throw new Error('unknown');
     const to = position.board.locations.findIndex(({ code }) => code === where);
     const fate: Fate = where === 'stays' ? { kind: 'stays' } : { kind: 'moves', to };

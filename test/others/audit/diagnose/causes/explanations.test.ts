@@ -6,10 +6,10 @@ import { answerExplanations } from '../../../../../src/others/audit/diagnose/err
 import { answer } from '../../../../../src/others/audit/diagnose/phase-question.ts';
 import type { ViolationKind } from '../../../../../src/others/audit/diagnose/violation-kinds.ts';
 import { Asker } from '../../../../../src/others/audit/asking/ask.ts';
-import { withSolver } from '../../../../../src/readings/z3/on-demand.ts';
 import { PlantedProgram } from '../../planted/planted-program.ts';
 import type { PlantName } from '../../planted/plants.ts';
 import { movement } from '../made-questions.ts';
+import { librarySolver } from '../../../../../src/library/library-solver.ts';
 
 /** The kinds of each explanation of what a program with these mistakes answers. */
 async function explained(
@@ -21,7 +21,7 @@ async function explained(
   const heard = await new Asker(new PlantedProgram(mistakes)).ask(question);
   if (heard.kind !== 'told') throw new Error('no answer');
   const { observation } = heard;
-  return withSolver((solver) => {
+  return librarySolver().run((solver) => {
     const ours = answer(question, DATC_3_2, solver);
     const { findings } = compareAsTold(question, observation, ours);
     const found = answerExplanations(question, observation, { ours, findings }, DATC_3_2, isMeant);

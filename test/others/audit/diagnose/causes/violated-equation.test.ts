@@ -1,6 +1,7 @@
 /** What is wrong with what another program says of a movement phase, where no equation speaks of it or a move is wrong. */
 import { beforeAll, describe, test } from 'vitest';
-import { openSolver, type Solver } from '../../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../../setup/solver.ts';
 import { AFTER, ATTACK, CIRCLE, expectWrong, MOVE, type Wrong } from './wrong-answers.ts';
 
 let solver: Solver;
@@ -82,7 +83,7 @@ describe('what no equation speaks of', () => {
       'circle-stays',
       'TURKEY F ANK - CON, TURKEY A CON - SMY and TURKEY A SMY - ANK would fail, but their units move in a circle, and nothing else opposes them.',
     ],
-  ])('%s', (row) => expectWrong(row, () => solver));
+  ])('%s', (row) => expectWrong(row, solver));
 });
 
 describe('a move', () => {
@@ -219,5 +220,5 @@ describe('a move', () => {
       'route-missing',
       'ENGLAND A LON - BEL would succeed, but its convoy has no route: its attack strength is 0.',
     ],
-  ])('%s', (row) => expectWrong(row, () => solver));
+  ])('%s', (row) => expectWrong(row, solver));
 });

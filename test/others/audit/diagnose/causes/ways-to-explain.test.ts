@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { explanationsOf, kindsIn } from '../../../../../src/others/audit/diagnose/causes/explanations.ts';
 import type { WaysToExplain } from '../../../../../src/others/audit/diagnose/causes/fewest-kinds.ts';
-import { openSolver, type Solver } from '../../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../../setup/solver.ts';
 import type { Said } from '../made-questions.ts';
 import { AFTER, ATTACK, diagnosed, SUPPORTED } from './wrong-answers.ts';
 
@@ -154,7 +155,7 @@ describe('what an answer can be wrong through', () => {
       [['retreat-barred'], ['stranded-prevents'], ['route-missing']],
     ],
   ])('%s', ([, text, told, ways]) => {
-    const found = kindsIn(explanationsOf(...diagnosed(text, told, () => solver)));
+    const found = kindsIn(explanationsOf(...diagnosed(text, told, solver)));
     expect(found).toEqual(ways);
   });
 });

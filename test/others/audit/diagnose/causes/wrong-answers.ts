@@ -25,7 +25,7 @@ type Cited = readonly [datc: string, title: string];
 type Diagnosed = Parameters<typeof violatedEquation>;
 
 /** What is claimed by this answer, with what the rules make of it. */
-export function diagnosed(text: string, told: Said, solver: () => Solver): Diagnosed {
+export function diagnosed(text: string, told: Said, solver: Solver): Diagnosed {
   const [question, observation] = [movement(text), said(told)];
   const ours = answer(question, DATC_3_2, solver);
   if (ours.result?.kind !== 'movement') throw new Error('unknown');
@@ -45,7 +45,7 @@ export type Wrong = readonly [
   sentence: string,
 ];
 
-export function expectWrong([, text, told, cited, kind, sentence]: Wrong, solver: () => Solver): void {
+export function expectWrong([, text, told, cited, kind, sentence]: Wrong, solver: Solver): void {
   const [datc, title] = cited ?? [undefined, undefined];
   expect(violatedEquation(...diagnosed(text, told, solver))).toEqual({ datc, title, kind, sentence });
 }

@@ -5,7 +5,8 @@ import type { ProgramClaim } from '../../../../../src/others/audit/diagnose/prog
 import { ownFates } from '../../../../../src/others/audit/diagnose/fates.ts';
 import { violatedEquation } from '../../../../../src/others/audit/diagnose/causes/violated-equation.ts';
 import type { ViolationKind } from '../../../../../src/others/audit/diagnose/violation-kinds.ts';
-import { openSolver, type Solver } from '../../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../../setup/solver.ts';
 import { provinceIndex, unitFrom } from '../../../../adjudicate/phases/position.ts';
 import { movement, ownMoves } from '../made-questions.ts';
 import {
@@ -104,7 +105,7 @@ describe('a unit, or the result of an order', () => {
       'retreat-barred',
       'GERMANY A BUR may not retreat to MUN, but nothing bars it.',
     ],
-  ])('%s', (row) => expectWrong(row, () => solver));
+  ])('%s', (row) => expectWrong(row, solver));
 
   test('claims about the board afterwards alone name no rule', () => {
     const question = movement(ATTACK);

@@ -12,7 +12,8 @@ import {
   movementQuestion,
   type PhaseQuestion,
 } from '../../../../../src/others/audit/diagnose/phase-question.ts';
-import { openSolver, type Solver } from '../../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../../setup/solver.ts';
 import { positionOf, someGame } from '../../records/made-records.ts';
 
 let solver: Solver;
@@ -36,7 +37,7 @@ async function errorOf(text: string, next: readonly string[]): Promise<EngineErr
   };
   const found = await classify(question, observation(question), {
     base: DATC_3_2,
-    solver: () => solver,
+    solver: solver,
   });
   if (found.class !== 'engine-error') throw new Error(`it is ${found.class}`);
   return found.error;
@@ -126,7 +127,7 @@ test('of thousands of removals that are the same one is shown, with the unit tha
       })),
     },
   };
-  const found = await classify(question, { next: { units } }, { base: DATC_3_2, solver: () => solver });
+  const found = await classify(question, { next: { units } }, { base: DATC_3_2, solver: solver });
 
   if (found.class !== 'engine-error') throw new Error(`it is ${found.class}`);
   expect(found.error.claims).not.toEqual([]);
@@ -142,19 +143,19 @@ test('what is claimed of a smallest part is wrong under every preset', async () 
   let errors = 0;
   for (let seed = 0; seed < 12; seed++) {
     const question = movementQuestion(someGame(seed, 18));
-    const { next } = answer(question, DATC_3_2, () => solver);
+    const { next } = answer(question, DATC_3_2, solver);
     // One unit that stays is said to be gone.
     const units = next!.units.filter((_, i) => i !== seed);
     const found = await classify(
       question,
       { next: { units, dislodged: next!.retreating } },
-      { base: DATC_3_2, solver: () => solver },
+      { base: DATC_3_2, solver: solver },
     );
     if (found.class !== 'engine-error') continue;
     errors++;
     const { question: part, claims } = found.error;
     for (const name of PRESET_NAMES) {
-      const ours = answer(part, PRESETS[name], () => solver);
+      const ours = answer(part, PRESETS[name], solver);
       expect(claims.some((claim) => isClaimed(part, ours, claim) === false)).toBe(true);
     }
     expect(part.units.length).toBeLessThanOrEqual(6);

@@ -15,16 +15,15 @@ import {
   type Adjudication,
   type Position,
 } from '../../../../../src/adjudicate/phases/movement.ts';
-import { openForAll, withSolver } from '../../../../../src/readings/z3/on-demand.ts';
 import { DATC_3_2 } from '../../../../../encodings/policy.ts';
 import { later } from '../../diagnose/made-questions.ts';
 import { positionOf, someGame } from '../../records/made-records.ts';
+import { openSolver } from '../../../../setup/solver.ts';
 
-await openForAll();
-const solver = await withSolver((open) => open());
+const solver = await openSolver();
 
 function adjudicated(position: Position): Adjudication {
-  const result = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, () => solver);
+  const result = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver);
   if (result.kind === 'unknown') throw new Error('no result');
   return result;
 }
@@ -159,7 +158,7 @@ describe('aimed positions', () => {
     'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nGermany: A BEL H',
   ].map(positionOf);
   const aimed = (seed: number, count: number, from: readonly Position[] = near): Position[] => [
-    ...aimedPositions(standardBoard, from, seed, count, () => solver),
+    ...aimedPositions(standardBoard, from, seed, count, solver),
   ];
 
   test('are the same for a seed, and others for another', () => {

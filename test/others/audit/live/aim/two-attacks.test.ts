@@ -5,11 +5,10 @@ import { provinceOf, reaches } from '../../../../../src/board/board.ts';
 import { chosenBoards } from '../../../../../src/board/chosen.ts';
 import { adjudicateMovement, type Position } from '../../../../../src/adjudicate/phases/movement.ts';
 import { Random } from '../../../../../src/orders/sample/random.ts';
-import { openForAll, withSolver } from '../../../../../src/readings/z3/on-demand.ts';
 import { DATC_3_2 } from '../../../../../encodings/policy.ts';
+import { openSolver } from '../../../../setup/solver.ts';
 
-await openForAll();
-const solver = await withSolver((open) => open());
+const solver = await openSolver();
 
 describe.for([
   ['standard', undefined],
@@ -38,7 +37,7 @@ describe.for([
   test('each attack dislodges, and two that were dislodged could both go to one empty province', () => {
     for (const position of battles()) {
       const options = { engine: 'components', policy: DATC_3_2 } as const;
-      const result = adjudicateMovement(position, options, () => solver);
+      const result = adjudicateMovement(position, options, solver);
       if (result.kind === 'unknown') throw new Error('no result');
       const { units, orders } = position;
       const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));

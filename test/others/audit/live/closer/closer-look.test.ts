@@ -13,7 +13,8 @@ import { Asker } from '../../../../../src/others/audit/asking/ask.ts';
 import { CloserLook } from '../../../../../src/others/audit/live/closer/closer-look.ts';
 import type { Program } from '../../../../../src/others/audit/asking/program.ts';
 import type { Reply } from '../../../../../src/others/audit/asking/program-run.ts';
-import { openSolver, type Solver } from '../../../../../src/readings/z3/solver.ts';
+import type { Solver } from '../../../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../../../setup/solver.ts';
 import { saidUnder } from '../../diagnose/made-questions.ts';
 import { PlantedProgram } from '../../planted/planted-program.ts';
 import { positionOf } from '../../records/made-records.ts';
@@ -33,7 +34,7 @@ const BESIDE = `${SWAP}\nTurkey: A ANK H`;
 type Answering = (id: string, line: string, isRisky?: boolean) => Promise<Reply>;
 
 const lookOf = (ask: Answering, known: KnownProgram = { policy: DATC_3_2, testimonies: [] }): CloserLook =>
-  new CloserLook(new Asker({ ask } as unknown as Program), known, () => solver);
+  new CloserLook(new Asker({ ask } as unknown as Program), known, solver);
 
 const programOf = (policy: Policy): Answering => {
   const program = new PlantedProgram([], policy);
@@ -50,7 +51,7 @@ async function lookedAt(ask: Answering, text: string, known?: KnownProgram): Pro
   const heard = await new Asker({ ask } as unknown as Program).ask(question);
   if (heard.kind !== 'told') throw new Error('no answer');
   const by = known ?? { policy: DATC_3_2, testimonies: [] };
-  const verdict = verdictOn(question, heard.observation, by, () => solver, 1);
+  const verdict = verdictOn(question, heard.observation, by, solver, 1);
   if (verdict.kind === 'fits' || verdict.kind === 'unknown') throw new Error(verdict.kind);
   return lookOf(ask, by).at(question, heard.observation, verdict, 'no-single-rule');
 }
@@ -66,7 +67,7 @@ describe('an answer that a choice would explain', () => {
   test('is an error, if other answers rule the choice out, and names one of them', async () => {
     const other = questionOf(OTHER_SWAP);
     const testimonies = [1, 2].map((i) =>
-      testimonyOf(`other ${i}`, other, saidUnder(other, DATC_3_2), () => solver),
+      testimonyOf(`other ${i}`, other, saidUnder(other, DATC_3_2), solver),
     );
     const found = await lookedAt(programOf(EXPLICIT), BESIDE, { policy: DATC_3_2, testimonies });
 

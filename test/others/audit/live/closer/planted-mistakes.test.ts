@@ -13,14 +13,13 @@ import {
 import { reportOf, type LiveReport } from '../../../../../src/others/audit/live/live-report.ts';
 import { positionsFrom } from '../../../../../src/others/audit/live/sources.ts';
 import { standardBoard } from '../../../../../src/board/standard.ts';
-import { openForAll, withSolver } from '../../../../../src/readings/z3/on-demand.ts';
 import { missedBy, shownIn } from '../../planted/missed.ts';
 import { PlantedProgram } from '../../planted/planted-program.ts';
 import type { PlantName } from '../../planted/plants.ts';
+import { openSolver } from '../../../../setup/solver.ts';
 
-await openForAll();
-const solver = await withSolver((open) => open());
-const CASES = [...positionsFrom(standardBoard, 'datc', 1, 1, () => solver)];
+const solver = await openSolver();
+const CASES = [...positionsFrom(standardBoard, 'datc', 1, 1, solver)];
 
 async function audited(
   names: readonly PlantName[],

@@ -1,0 +1,108 @@
+/**
+ * What is checked and what is made now and then: `npm run check NAME` and `npm run make NAME`; options go behind `--`, as
+ * in `npm run check -- mistakes 6 --journal FILE`. Without a name it lists them.
+ */
+import { spawnSync } from 'node:child_process';
+
+interface Task {
+  readonly says: string;
+  /** For `sh`; `"$@"` is what stands behind the name. */
+  readonly command: string;
+}
+
+const script = (file: string): string => `tsx scripts/${file}.ts "$@"`;
+const page = (file: string, written: string): string => `${script(file)} && oxfmt ${written}`;
+
+const CHECKS = {
+  atlas: { says: 'is every class of the atlas a smallest one?', command: script('check-atlas') },
+  compiled: {
+    says: 'does code made from the equations decide what their interpretation decides?',
+    command: script('check-compiled'),
+  },
+  docs: { says: 'do commands on pages print what the pages say?', command: script('check-docs') },
+  engines: { says: 'do both engines agree on generated positions?', command: script('check-engines') },
+  fuzz: { says: 'does any input end otherwise than in a coded error?', command: script('fuzz') },
+  house: { says: 'how large is the house?', command: script('house') },
+  later: { says: 'do retreats and adjustments of records come out?', command: script('check-later-phases') },
+  lemmas: { says: 'do Z3 and cvc5 show every lemma? records both verdicts', command: script('check-lemmas') },
+  mistakes: { says: 'do the lemmas notice a mistake in the rules?', command: script('check-mistakes') },
+  mutants: { says: 'do the tests notice a mistake in the program?', command: script('mutants') },
+  outputs: { says: 'do two checkouts write the same?', command: script('compare-outputs') },
+  package: { says: 'does the packed package work where it is installed?', command: script('check-package') },
+  premises: {
+    says: 'do the assumptions of each lemma, and laws of counts and chains, hold in known positions?',
+    command: script('check-premises'),
+  },
+  raw: { says: 'do records come out as they were written?', command: script('check-raw-records') },
+  reading: {
+    says: 'do formulas over any number of units say what the encodings say?',
+    command: script('check-reading'),
+  },
+  reasons: {
+    says: 'is there a right reason for every order of the records?',
+    command: script('check-reasons'),
+  },
+  records: { says: 'do the movement phases of records come out?', command: script('check-records') },
+  symbolic: {
+    says: 'is every recorded position one of those that verify searches?',
+    command: script('check-symbolic'),
+  },
+  variants: { says: 'do records of games on other boards come out?', command: script('check-variants') },
+} as const satisfies Readonly<Record<string, Task>>;
+
+const MADE = {
+  api: {
+    says: 'docs/api, what the library exports',
+    command:
+      'npm ci --prefix scripts/api && npm exec --prefix scripts/api -- typedoc --options scripts/api/typedoc.json',
+  },
+  atlas: { says: 'docs/ATLAS.md', command: page('atlas', 'docs/ATLAS.md') },
+  boards: { says: 'the boards, from public sources', command: script('boards') },
+  'board-schema': {
+    says: 'docs/board.schema.json',
+    command: page('board-schema', 'docs/board.schema.json'),
+  },
+  choices: { says: 'docs/CHOICES.md', command: script('choices-table') },
+  equations: { says: 'docs/equations.md', command: page('equations', 'docs/equations.md') },
+  'js-diplomacy': {
+    says: 'the audit of js-diplomacy',
+    command:
+      "npm run build && node bin/dipsolve.js audit program --against 'node examples/adapters/js-diplomacy.js' --markdown docs/audits/js-diplomacy.md; oxfmt docs/audits/js-diplomacy.md",
+  },
+  judges: { says: 'docs/JUDGES.md', command: page('judges', 'docs/JUDGES.md') },
+  pictures: { says: 'docs/pictures', command: script('draw-pictures') },
+  'protocol-schema': {
+    says: 'docs/protocol.schema.json',
+    command: page('protocol-schema', 'docs/protocol.schema.json'),
+  },
+  questions: {
+    says: 'the questions of fingerprint',
+    command: page('find-questions', 'src/others/audit/fingerprint/questions.json'),
+  },
+  site: {
+    says: 'the site',
+    command: 'npm ci --prefix scripts/site && tsc --noEmit -p scripts/site && tsx scripts/site/build.ts "$@"',
+  },
+  suite: { says: 'the test suite and docs/SUITE.md', command: script('suite') },
+  theorems: {
+    says: 'docs/THEOREMS.md and the table of docs/proofs.md',
+    command: 'tsc -p tsconfig.bench.json && node dist-bench/scripts/theorems.js "$@"',
+  },
+  variants: { says: 'docs/variants.md', command: script('variants') },
+} as const satisfies Readonly<Record<string, Task>>;
+
+/** All tasks, by what they are run with. */
+export const TASKS: Readonly<Record<string, Readonly<Record<string, Task>>>> = { check: CHECKS, make: MADE };
+
+if (process.argv[1]?.endsWith('task.ts') === true) process.exitCode = run(process.argv.slice(2));
+
+function run([kind = '', name, ...rest]: readonly string[]): number {
+  const tasks = TASKS[kind] ?? {};
+  const task = name === undefined ? undefined : tasks[name];
+  if (task !== undefined) {
+    return spawnSync('sh', ['-c', task.command, 'sh', ...rest], { stdio: 'inherit' }).status ?? 1;
+  }
+  for (const [each, { says }] of Object.entries(tasks)) console.log(`${each.padEnd(16)} ${says}`);
+  if (name !== undefined) console.error(`${name}: none of these`);
+  return name === undefined ? 0 : 2;
+}

@@ -1,0 +1,142 @@
+/** Reads JSON that people write: strictly, as `JSON.parse` does, with the place of what is wrong in it. */
+import { findNodeAtLocation, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
+import { failed, ok, type ErrorCode, type Place, type Result } from '../errors.ts';
+import { isTooDeep, MOST_LEVELS } from './depth.ts';
+
+const LINE_END = /\r\n|\n|\r/g;
+/** The beginning of a value without quotes, at which a text ends. */
+const CUT_OFF = /^(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/;
+/** The text where it stops being JSON is quoted up to this many characters. */
+const QUOTED = 12;
+
+interface JsonFault {
+  /** The offset of the first impossible thing; the length of the text where it ends too early. */
+  readonly offset: number;
+  readonly expected: string;
+}
+
+/** Ends the reading of a text at its first fault. */
+class FaultFound extends Error {
+  readonly fault: JsonFault;
+
+  constructor(fault: JsonFault) {
+    super('the text is not JSON');
+    this.fault = fault;
+  }
+}
+
+/**
+ * Reads JSON.
+ *
+ * @param place where the text begins
+ * @returns the value, or an error of this code with the line and the column of the first fault
+ */
+export function readJson(text: string, code: ErrorCode, place: Place = {}): Result<unknown> {
+  const value = tryJson(text);
+  if (value !== undefined) return ok(value);
+  const { fault } = scan(text);
+  if (fault === undefined) throw new Error('JSON.parse refuses a text in which no fault is found');
+  const { offset, expected } = fault;
+  const { line, column } = linesAndColumns(text)(offset);
+  const message =
+    offset >= text.length
+      ? 'the JSON ends too early'
+      : `the JSON is not valid at ${JSON.stringify(text.slice(offset, offset + QUOTED))}`;
+  return failed({ code, message, expected, place: { ...place, line: (place.line ?? 1) + line - 1, column } });
+}
+
+/** Reads what is complete of a text that is not JSON: up to the last whole element of its outermost list. */
+export function readCompletePart(text: string): unknown {
+  const { complete } = scan(text);
+  return complete === undefined ? undefined : tryJson(complete);
+}
+
+/**
+ * Finds values in a JSON text; for one that is missing, the innermost value around it.
+ *
+ * @returns the line and the column of the value at a path; of values that are nested too deep, the start of the text
+ */
+export function placesIn(text: string): (path: readonly PropertyKey[]) => { line: number; column: number } {
+  const tree = isTooDeep(tryJson(text)) ? undefined : parseTree(text);
+  const placeOf = linesAndColumns(text);
+  return (path) => {
+    let found = tree;
+    for (const step of path) {
+      const next = found && findNodeAtLocation(found, [typeof step === 'symbol' ? String(step) : step]);
+      if (next === undefined) break;
+      found = next;
+    }
+    return placeOf(found?.offset ?? 0);
+  };
+}
+
+/** The value of a text; `undefined`, which no JSON means, where it is not JSON. */
+export function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first fault of a text, and the text up to the last whole element of its outermost list, closed. */
+function scan(text: string): { readonly fault?: JsonFault; readonly complete?: string } {
+  let open = '';
+  let expected = 'a value';
+  let complete: string | undefined;
+  const begin = (sign: '{' | '[', inside: string) => (offset: number) => {
+    open += sign;
+    expected = inside;
+    const fault = { offset, expected: `at most ${MOST_LEVELS} levels of lists and objects` };
+    if (open.length > MOST_LEVELS) throw new FaultFound(fault);
+  };
+  const behindValue = (): void => void (expected = open === '' ? 'nothing more' : '"," or a closing bracket');
+  const end = (offset: number): void => {
+    // What the text leaves open ends with it.
+    if (offset === text.length) return;
+    open = open.slice(0, -1);
+    behindValue();
+    const isElement = text[offset] === '}' && (open === '[' || open === '{[');
+    if (isElement) complete = `${text.slice(0, offset + 1)}${open === '[' ? ']' : ']}'}`;
+  };
+  try {
+    visit(
+      text,
+      {
+        onObjectBegin: begin('{', 'a name in quotes or "}"'),
+        onObjectProperty: () => void (expected = '":"'),
+        onObjectEnd: end,
+        onArrayBegin: begin('[', 'a value or "]"'),
+        onArrayEnd: end,
+        onLiteralValue: behindValue,
+        onSeparator: (sign) =>
+          void (expected = sign === ',' && open.endsWith('{') ? 'a name in quotes' : 'a value'),
+        onError: (error, offset, length) => {
+          const isCutOff =
+            offset + length === text.length &&
+            (printParseErrorCode(error) === 'UnexpectedEndOfString' || CUT_OFF.test(text.slice(offset)));
+          throw new FaultFound({ offset: isCutOff ? text.length : offset, expected });
+        },
+      },
+      { disallowComments: true },
+    );
+  } catch (error) {
+    if (!(error instanceof FaultFound)) throw error;
+    return { fault: error.fault, ...(complete === undefined ? {} : { complete }) };
+  }
+  return {};
+}
+
+/** Gives the line and the column of an offset in the text, both from 1. */
+function linesAndColumns(text: string): (offset: number) => { line: number; column: number } {
+  const starts = [0, ...[...text.matchAll(LINE_END)].map(({ 0: end, index }) => index + end.length)];
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (starts[middle]! <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - starts[low]! + 1 };
+  };
+}

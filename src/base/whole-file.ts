@@ -1,0 +1,25 @@
+/** Files that are written whole or not at all. */
+import { randomUUID } from 'node:crypto';
+import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Writes a file; where that fails, as on a full disk, it throws and leaves the file as it was. The text goes into a
+ * temporary file in the same folder, which takes the name of the file when everything is on the disk. A symbolic link
+ * keeps pointing at its file; devices and pipes are written directly.
+ */
+export function writeWhole(file: string, text: string): void {
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (there !== undefined && !there.isFile()) {
+    writeFileSync(file, text);
+    return;
+  }
+  const real = there === undefined ? file : realpathSync(file);
+  const unfinished = join(dirname(real), `.dipsolve-${randomUUID()}.tmp`);
+  try {
+    writeFileSync(unfinished, text, { flag: 'wx', flush: true, ...(there && { mode: there.mode }) });
+    renameSync(unfinished, real);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}

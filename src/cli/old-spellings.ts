@@ -1,0 +1,71 @@
+/** Command lines as they were written before `audit` and `verify` were several commands: they still mean the same. */
+
+/** A command line as it is written now, and a sentence for whoever wrote it the old way. */
+export interface Spelling {
+  readonly args: readonly string[];
+  readonly note?: string;
+}
+
+/** Commands below one that took options of its own before. */
+const NEW_NAMES: Readonly<Record<string, readonly string[]>> = {
+  audit: ['records', 'program'],
+  verify: ['list', 'prove', 'search', 'compare'],
+};
+const HELP = ['help', '--help', '-h'];
+
+/** Gives a command line its present form. */
+export function presentSpelling(args: readonly string[]): Spelling {
+  const [command = '', ...rest] = args;
+  const names = NEW_NAMES[command];
+  if (names === undefined || [...names, ...HELP].includes(rest[0] ?? '')) return { args };
+  const { name, was = '', left = rest } = command === 'audit' ? auditSpelling(rest) : verifySpelling(rest);
+  const note = `"dipsolve ${command}${was}" is now "dipsolve ${command} ${name}"; it still works.`;
+  return { args: [command, ...name.split(' '), ...left], note };
+}
+
+interface Renamed {
+  /** The words behind the command now. */
+  readonly name: string;
+  /** The option that chose it before. */
+  readonly was?: string;
+  /** The other words, unless they are as they were. */
+  readonly left?: readonly string[];
+}
+
+function auditSpelling(rest: readonly string[]): Renamed {
+  const was = ['--against', '--questions-out', '--answers'].find((name) => optionAt(rest, name) >= 0);
+  return was === undefined ? { name: 'records' } : { name: 'program', was: ` ${was}` };
+}
+
+function verifySpelling(rest: readonly string[]): Renamed {
+  const compared = valueOf(rest, '--compare');
+  if (compared !== undefined) {
+    const { value, left } = compared;
+    return { name: 'compare', was: ' --compare', left: [...value, ...left] };
+  }
+  const units = valueOf(rest, '--units');
+  if (units?.value[0] === 'any') {
+    return { name: 'prove --no-search', was: ' --units any', left: units.left };
+  }
+  if (rest.every((word) => word === '--json')) return { name: 'list' };
+  const searches = ['--units', '--shard', '--resume', '--merge'];
+  const was = searches.find((name) => optionAt(rest, name) >= 0);
+  return was === undefined ? { name: 'prove' } : { name: 'search', was: ` ${was}` };
+}
+
+function optionAt(words: readonly string[], name: string): number {
+  return words.findIndex((word) => word === name || word.startsWith(`${name}=`));
+}
+
+/** The value of an option, in a list that is empty if there is none, and the words without both. */
+function valueOf(
+  words: readonly string[],
+  name: string,
+): { readonly value: readonly string[]; readonly left: readonly string[] } | undefined {
+  const at = optionAt(words, name);
+  if (at < 0) return undefined;
+  const word = words[at]!;
+  const isJoined = word !== name;
+  const value = isJoined ? [word.slice(name.length + 1)] : words.slice(at + 1, at + 2);
+  return { value, left: words.toSpliced(at, isJoined ? 1 : 2) };
+}

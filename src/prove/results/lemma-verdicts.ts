@@ -1,0 +1,41 @@
+/** What each solver said of every lemma: the file that `npm run check lemmas` writes. */
+import data from './lemmas.json' with { type: 'json' };
+
+/** Z3 in this process, and another solver. Another build or version of Z3 would be no second opinion. */
+export const LEMMA_SOLVERS = ['z3', 'cvc5'] as const;
+export type LemmaSolver = (typeof LEMMA_SOLVERS)[number];
+
+/** `unsat` shows a lemma; `sat` would refute it; `unknown`, also where the time was up, says nothing. */
+export type SolverVerdict = 'unsat' | 'sat' | 'unknown';
+
+/** The verdicts on one lemma, as far as it was asked. */
+export type LemmaVerdicts = Partial<Record<LemmaSolver, SolverVerdict>>;
+
+/** The same, with the hash of the question that they answer. */
+export type RecordedLemma = LemmaVerdicts & { readonly question: string };
+
+export interface LemmasFile {
+  /** The name with the version, and what it was told beside the question. */
+  readonly solvers: Readonly<Record<LemmaSolver, { readonly version: string; readonly options: string }>>;
+  readonly lemmas: Readonly<Record<string, RecordedLemma>>;
+}
+
+export const KNOWN_VERDICTS = data as LemmasFile;
+
+/** The recorded verdicts on a lemma of this program; `undefined` if it was never asked. */
+export function verdictsOn(lemma: string): LemmaVerdicts | undefined {
+  const recorded = KNOWN_VERDICTS.lemmas[lemma];
+  if (recorded === undefined) return undefined;
+  const { question: _, ...verdicts } = recorded;
+  return verdicts;
+}
+
+/** How many of the lemmas a solver shows, by what is recorded. */
+export function countShown(lemmas: readonly string[], solver: LemmaSolver): number {
+  return lemmas.filter((id) => verdictsOn(id)?.[solver] === 'unsat').length;
+}
+
+/** The name of a solver with its version. */
+export function solverName(solver: LemmaSolver): string {
+  return KNOWN_VERDICTS.solvers[solver].version;
+}

@@ -1,0 +1,159 @@
+/**
+ * Lists of units gone through one by one: what `some`, `every`, `count`, `the`, `max` and `chain` are in any logic that
+ * knows which units may belong. A constant is not joined with what cannot change it.
+ */
+import type { Chain, Connectives, Logic } from '../../encodings/language/logic.ts';
+import { listed, type Units } from '../../encodings/language/units.ts';
+
+/** The logic of these connectives. */
+export abstract class Folding<T, N> implements Logic<T, N> {
+  abstract readonly true: T;
+  abstract readonly false: T;
+  abstract readonly zero: N;
+  abstract readonly one: N;
+  abstract not(a: T): T;
+  abstract and(a: T, b: T): T;
+  abstract or(a: T, b: T): T;
+  abstract choose(condition: T, then: T, otherwise: T): T;
+  abstract plusIf(strength: N, condition: T): N;
+  abstract chooseStrength(condition: T, then: N, otherwise: N): N;
+  abstract greater(a: N, b: N): T;
+
+  some(units: Units<T>, holds: (unit: number) => T): T {
+    const { belongs } = listed(units);
+    let some = this.false;
+    for (const unit of candidatesOf(units)) {
+      const member = belongs?.(unit);
+      if (member === this.false) continue;
+      some = this.or(some, member === undefined ? holds(unit) : this.and(member, holds(unit)));
+    }
+    return some;
+  }
+
+  every(units: Units<T>, holds: (unit: number) => T): T {
+    const { belongs } = listed(units);
+    let every = this.true;
+    for (const unit of candidatesOf(units)) {
+      const member = belongs?.(unit);
+      if (member === this.false) continue;
+      every = this.and(every, member === undefined ? holds(unit) : this.or(this.not(member), holds(unit)));
+    }
+    return every;
+  }
+
+  count(from: N, units: Units<T>, holds: (unit: number) => T): N {
+    const { belongs } = listed(units);
+    let count = from;
+    for (const unit of candidatesOf(units)) {
+      const member = belongs?.(unit);
+      if (member === this.false) continue;
+      count = this.plusIf(count, member === undefined ? holds(unit) : this.and(member, holds(unit)));
+    }
+    return count;
+  }
+
+  the(units: Units<T>, strength: (unit: number) => N, otherwise: N): N {
+    return theOf(this, units, strength, otherwise);
+  }
+
+  max(units: Units<T>, strength: (unit: number) => N): N {
+    const { belongs } = listed(units);
+    let max = this.zero;
+    for (const unit of candidatesOf(units)) {
+      const member = belongs?.(unit) ?? this.true;
+      if (member === this.false) continue;
+      const own = strength(unit);
+      max = this.chooseStrength(this.and(member, this.greater(own, max)), own, max);
+    }
+    return max;
+  }
+
+  chain(units: Units<T>, chain: Chain<T>): T {
+    const { belongs } = listed(units);
+    return chainAmong(this, candidatesOf(units), {
+      ...chain,
+      carries: belongs === undefined ? chain.carries : (unit) => this.and(belongs(unit), chain.carries(unit)),
+    });
+  }
+}
+
+class FoldedConnectives<T, N> extends Folding<T, N> {
+  declare readonly true: T;
+  declare readonly false: T;
+  declare readonly zero: N;
+  declare readonly one: N;
+  declare not: Connectives<T, N>['not'];
+  declare and: Connectives<T, N>['and'];
+  declare or: Connectives<T, N>['or'];
+  declare choose: Connectives<T, N>['choose'];
+  declare plusIf: Connectives<T, N>['plusIf'];
+  declare chooseStrength: Connectives<T, N>['chooseStrength'];
+  declare greater: Connectives<T, N>['greater'];
+
+  constructor(connectives: Connectives<T, N>) {
+    super();
+    Object.assign(this, connectives);
+  }
+}
+
+/** The logic of connectives that are given as an object. */
+export function folding<T, N>(connectives: Connectives<T, N>): Logic<T, N> {
+  return new FoldedConnectives(connectives);
+}
+
+/** The strength that the one unit of a list has, in any logic: a list of one at most is gone through in all of them. */
+export function theOf<T, N>(
+  logic: Pick<Connectives<T, N>, 'true' | 'chooseStrength'>,
+  units: Units<T>,
+  strength: (unit: number) => N,
+  otherwise: N,
+): N {
+  const { belongs } = listed(units);
+  return candidatesOf(units).reduce(
+    (the, unit) => logic.chooseStrength(belongs?.(unit) ?? logic.true, strength(unit), the),
+    otherwise,
+  );
+}
+
+/** The units of a list in a position whose units are known. */
+export function candidatesOf<T>(units: Units<T>): readonly number[] {
+  const { candidates } = listed(units);
+  if (candidates === 'any unit') throw new Error('a list of any unit cannot be gone through');
+  return candidates;
+}
+
+/**
+ * Some of the units form a chain.
+ *
+ * The formula grows with the square of the number of units times their links, not with the number of chains: it
+ * says how far one gets in one, two, three ... passages.
+ */
+function chainAmong<T>(
+  logic: Pick<Connectives<T, unknown>, 'false' | 'and' | 'or'>,
+  units: readonly number[],
+  chain: Chain<T>,
+): T {
+  const carries: T[] = [];
+  let reached: T[] = [];
+  for (const unit of units) {
+    const carried = chain.carries(unit);
+    carries.push(carried);
+    reached.push(logic.and(carried, chain.begins(unit)));
+  }
+  for (let passages = 1; passages < units.length; passages++) {
+    const before = reached;
+    reached = units.map((unit, i) => {
+      let passedOn = logic.false;
+      for (let j = 0; j < units.length; j++) {
+        if (j === i) continue;
+        passedOn = logic.or(passedOn, logic.and(chain.passes(units[j]!, unit), before[j]!));
+      }
+      return logic.or(before[i]!, logic.and(carries[i]!, passedOn));
+    });
+  }
+  let arrives = logic.false;
+  for (let i = 0; i < units.length; i++) {
+    arrives = logic.or(arrives, logic.and(reached[i]!, chain.ends(units[i]!)));
+  }
+  return arrives;
+}

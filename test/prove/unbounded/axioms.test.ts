@@ -1,0 +1,80 @@
+/** What proofs assume of every position: no legal position is against it, and one is against what is false. */
+import { describe, expect, test } from 'vitest';
+import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
+import { axioms, type Axiom } from '../../../src/prove/unbounded/situation/axioms.ts';
+import { law } from '../../../src/prove/unbounded/logic/law.ts';
+import type { Node } from '../../../src/readings/formula/node.ts';
+import { positionAgainst } from './axiom-search.ts';
+
+type Says = (position: AnyPosition, unit: number) => Node;
+
+/** False of few positions, with how many units the smallest has. */
+const PLANTED: readonly (readonly [string, number, Says])[] = [
+  [
+    'no foreign fleet convoys an army that could walk',
+    2,
+    ({ tracing, situation }, unit) =>
+      tracing.forAll((fleet) =>
+        tracing.implies(
+          tracing.and(situation.convoys(fleet, unit), situation.is('borders', unit)),
+          situation.samePower(fleet, unit),
+        ),
+      ),
+  ],
+  [
+    'where two fleets put an army ashore, each could take it aboard',
+    3,
+    ({ tracing, situation }, unit) =>
+      tracing.forAll((fleet) =>
+        tracing.forAll((other) =>
+          tracing.not(
+            tracing.all([
+              situation.convoys(fleet, unit),
+              situation.convoys(other, unit),
+              situation.is('lands', fleet, unit),
+              situation.is('lands', other, unit),
+              tracing.not(situation.same(fleet, other)),
+              tracing.not(situation.is('embarks', other, unit)),
+            ]),
+          ),
+        ),
+      ),
+  ],
+  [
+    'nobody of another power attacks a unit that supports an attack on a third unit of its own',
+    4,
+    ({ tracing, situation }, unit) => {
+      const victim = tracing.number(
+        situation.occupant(situation.goal(tracing.number(situation.helped(unit)))),
+      );
+      return tracing.forAll((attacker) =>
+        tracing.not(
+          tracing.all([
+            situation.supportsAttackOn(unit, victim),
+            situation.samePower(unit, victim),
+            situation.attacks(attacker, unit),
+            tracing.not(situation.samePower(attacker, unit)),
+            tracing.not(situation.same(attacker, victim)),
+          ]),
+        ),
+      );
+    },
+  ],
+];
+
+function planted(position: AnyPosition, says: string, holds: Says): Axiom {
+  return { says, law: law(position.tracing, 1, (unit) => holds(position, unit)) };
+}
+
+describe('what is assumed of every position', () => {
+  test('holds in every position of up to 5 units', { timeout: 120_000 }, async () => {
+    expect(await positionAgainst(axioms(new AnyPosition()), 5)).toBeUndefined();
+  });
+
+  test.each(PLANTED)('%s: noticed, with %i units', { timeout: 120_000 }, async (says, units, holds) => {
+    const position = new AnyPosition();
+    const all = [...axioms(position), planted(position, says, holds)];
+    expect(await positionAgainst(all, units - 1)).toBeUndefined();
+    expect((await positionAgainst(all, units))?.says).toBe(says);
+  });
+});
