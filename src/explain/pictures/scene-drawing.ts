@@ -1,11 +1,12 @@
 /** A scene over its map: tints, marks, lines, units. */
+import { escapeText } from '../../base/document/html.ts';
 import { provinceOf, type Board } from '../../board/board.ts';
 import { boundsOf, boxAround, cornersOf, minus, overlap, plus, type Box, type Point } from './geometry.ts';
 import type { Layout } from './layout.ts';
 import { orderLines } from './order-lines.ts';
 import { colourOf, lettersOf } from './palette.ts';
 import type { Piece, Scene } from './scene.ts';
-import { element, escapeText, group, moved } from './svg.ts';
+import { element, group, moved } from './svg.ts';
 import {
   contestedMark,
   crossMark,

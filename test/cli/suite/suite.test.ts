@@ -212,7 +212,7 @@ describe('the score', () => {
 
     expect(code).toBe(0);
     const [, both] = /2 positions show (\d+) of \d+ faults/.exec(stdout)!;
-    const parts = [...stdout.matchAll(/(?:one\.txt|two\.jsonl) +1 +(\d+) /g)].map(([, shown]) =>
+    const parts = [...stdout.matchAll(/(?:one\.txt|two\.jsonl)\s+1 +(\d+) /g)].map(([, shown]) =>
       Number(shown),
     );
     expect(parts).toHaveLength(2);

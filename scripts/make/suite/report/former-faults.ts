@@ -1,6 +1,14 @@
 /** The section of docs/SUITE.md about ids of before: the same fault by another id, and faults that are gone. */
 import * as z from 'zod';
-import { markdownTable } from '../../../../src/base/markdown.ts';
+import {
+  code,
+  heading,
+  list,
+  prose,
+  says,
+  table,
+  type Document,
+} from '../../../../src/base/document/document.ts';
 import data from './former-faults.json' with { type: 'json' };
 
 /** Why a fault has other results than before, or is none any more. */
@@ -31,43 +39,39 @@ const formerFaults = z.array(
 /** Faults of before the rules were written in quantifiers whose id, or whose results, are others now. */
 export const FORMER_FAULTS = formerFaults.parse(data);
 
-const OPENING = [
-  '## Ids of before',
-  '',
-  'Up to version 0.1.0 the rules were written in loops; since then they are written in quantifiers, and each fault is made',
-  'from the rules as they are. An id says where a fault is made: the rule, the function, what it calls, and which such call',
-  'it is. So some faults have another id now, and some ids belong to another fault. What stands in none of these lists has',
-  'the id and the results that it had. An id without a colon stands for all faults of a place. A journal of `suite score`',
-  'that an earlier version began is refused: it does not say what its positions show of the faults that are new.',
-];
-
-/** The section, in Markdown. */
-export function idsOfBefore(): string[] {
-  return [...OPENING, ...FORMER_FAULTS.flatMap(group), ''];
-}
-
-function group({ rules, renamed, changed, gone }: (typeof FORMER_FAULTS)[number]): string[] {
-  const rows = Object.entries(renamed).map(([before, now]) => [`\`${before}\``, `\`${now}\``]);
-  const where = rules === 'all' ? 'The same fault by another id' : `The same, if the rules have ${rules}`;
+/** The section. */
+export function idsOfBefore(): Document {
   return [
-    '',
-    `${where}:`,
-    '',
-    markdownTable(['before', 'now'], rows),
-    ...listed('These faults have kept their ids, but not all their results', changed),
-    ...listed('These are gone', gone),
+    heading('Ids of before'),
+    'Up to version 0.1.0 the rules were written in loops; since then they are written in quantifiers, and each fault is ' +
+      'made from the rules as they are. An id says where a fault is made: the rule, the function, what it calls, and ' +
+      'which such call it is. So some faults have another id now, and some ids belong to another fault. What stands in ' +
+      'none of these lists has the id and the results that it had. An id without a colon stands for all faults of a ' +
+      'place.',
+    says(
+      prose`A journal of \`suite score\` that an earlier version began is refused: it does not say what its positions show of the faults that are new.`,
+    ),
+    ...FORMER_FAULTS.flatMap(group),
   ];
 }
 
-function listed(says: string, byReason: z.infer<typeof ids>): string[] {
+function group({ rules, renamed, changed, gone }: (typeof FORMER_FAULTS)[number]): Document {
+  return [
+    `${rules === 'all' ? 'The same fault by another id' : `The same, if the rules have ${rules}`}:`,
+    table(
+      Object.entries(renamed).map((pair) => pair.map(code)),
+      ['before', 'now'],
+    ),
+    ...listed('These faults have kept their ids, but not all their results:', changed),
+    ...listed('These are gone:', gone),
+  ];
+}
+
+function listed(opening: string, byReason: z.infer<typeof ids>): Document {
   const reasons = Object.entries(byReason) as [Reason, string[]][];
   if (reasons.length === 0) return [];
   return [
-    '',
-    `${says}:`,
-    '',
-    ...reasons.map(
-      ([reason, faults]) => `- ${REASONS[reason]} ${faults.map((id) => `\`${id}\``).join(', ')}`,
-    ),
+    opening,
+    list(reasons.map(([reason, faults]) => ({ words: REASONS[reason], below: [list(faults.map(code))] }))),
   ];
 }
