@@ -1,4 +1,4 @@
-/** What happened to orders and units, read off the decisions of a movement phase. */
+/** Outcomes of orders and units, read off the decisions of a movement phase. */
 import { isContested } from '../../../encodings/contested.ts';
 import { mayRetreat } from '../../../encodings/retreat.ts';
 import { byConvoy, isRouteOrdered } from '../../../encodings/route.ts';
@@ -19,20 +19,20 @@ export const MOVE_OUTCOMES = ['illegal', 'invalid', 'fails', 'succeeds'] as cons
 export const SUPPORT_OUTCOMES = ['illegal', 'invalid', 'cut', 'given'] as const;
 export const CONVOY_OUTCOMES = ['illegal', 'invalid', 'disrupted', 'available'] as const;
 export const HOLD_OUTCOMES = ['stands', 'dislodged', 'destroyed'] as const;
-/** What happened to an order. */
+/** The outcome of an order. */
 export type Outcome =
   | (typeof MOVE_OUTCOMES)[number]
   | (typeof SUPPORT_OUTCOMES)[number]
   | (typeof CONVOY_OUTCOMES)[number]
   | (typeof HOLD_OUTCOMES)[number];
 
-/** What happened to one given order. */
+/** The result of one given order. */
 export interface OrderResult {
   readonly given: GivenOrder;
   /** Index of the unit it is for; `undefined` where none stands. */
   readonly unit: number | undefined;
   readonly outcome: Outcome;
-  /** Why an illegal order does not count. */
+  /** The reason why an illegal order does not count. */
   readonly reason: IllegalReason | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface Dislodged {
   readonly retreats: readonly number[];
 }
 
-/** What happens to an order that counts, but cannot be followed (4.E.1). */
+/** Gives the outcome of an order that counts, but cannot be followed (4.E.1). */
 function outcomeOfImpossible({ order }: GivenOrder): Outcome {
   return order.kind === 'move' ? 'fails' : 'invalid';
 }
@@ -136,7 +136,7 @@ export class Outcomes {
     });
   }
 
-  /** Where some move had an effect and none succeeded. */
+  /** Lists the provinces where some move had an effect and none succeeded. */
   contested(): number[] {
     const contested: number[] = [];
     for (let mover = 0; mover < this.#facts.size; mover++) {
@@ -169,7 +169,7 @@ export class Outcomes {
     return ways !== undefined && ways.legs.length > 0;
   }
 
-  /** Where a unit ends that moved: its destination, or for a train some station before. */
+  /** Gives the place where a unit ends that moved: its destination, or for a train some station before. */
   #end(unit: number, destination: number): number {
     const { table, ways } = this.#facts.read;
     const last = ways?.legs.find(
