@@ -1,4 +1,7 @@
-/** What texts of records mean, kept: records write the same few thousand units and orders again and again. */
+/**
+ * Keeps the meanings of texts of records: records write the same few thousand units and orders again and
+ * again.
+ */
 import type { Board } from '../../../board/board.ts';
 import type { Result } from '../../../base/errors.ts';
 
