@@ -15,7 +15,7 @@ import { KIND_NAMES, KINDS, type ParadoxKind } from './kind.ts';
 import type { Atlas, AtlasEntry } from './atlas.ts';
 import { isDisputed, PARADOX_RULES, type ParadoxRule, type Ruling } from './rulings.ts';
 
-/** Where the picture of an entry is, seen from the page, if there is one. */
+/** Gives the file with the picture of an entry, seen from the page, if there is one. */
 export type PictureFile = (entry: AtlasEntry) => string | undefined;
 
 /** The page, without the part that is the same in every atlas. */
@@ -37,7 +37,7 @@ export function atlasPage(atlas: Atlas, introduction: string, fileOf: PictureFil
   ];
 }
 
-/** How far the search went, as the solver answered. */
+/** Says how far the search went, as the solver answered. */
 export function completenessText({ completeThrough, unknown }: Atlas): string {
   const all = `Complete through ${completeThrough} units on every map: for each outline of orders the solver answered that no position without exactly one solution is left that has none of these classes as a part.`;
   if (unknown.length === 0) return all;
@@ -49,7 +49,7 @@ interface CountedRow {
   readonly isIn: (entry: AtlasEntry) => boolean;
 }
 
-/** What classes are counted by; kinds of which there is none are left out. */
+/** Rows by which classes are counted; kinds of which there is none are left out. */
 function countedIn(entries: readonly AtlasEntry[]): readonly CountedRow[] {
   return [
     { head: 'classes', isIn: () => true },
@@ -83,12 +83,12 @@ function disagreementsText(entries: readonly AtlasEntry[]): string {
     : `The choices of 4.A.2 disagree about which units move or are dislodged in ${disputed.join(', ')}, and in no other.`;
 }
 
-/** What a choice makes of a class. */
+/** Finds what a choice makes of a class. */
 function rulingIn({ rulings }: AtlasEntry, rule: ParadoxRule): Ruling {
   return rulings.find(({ rules }) => rules.includes(rule))!;
 }
 
-/** What each choice makes of the classes that circles and swaps do not settle. */
+/** A table of what each choice makes of the classes that circles and swaps do not settle. */
 function rulesTable(paradoxes: readonly AtlasEntry[]): Part {
   const rows = PARADOX_RULES.map((rule) => {
     const counted = (is: (ruling: Ruling, entry: AtlasEntry) => boolean): string =>
@@ -109,14 +109,14 @@ function othersText({ others, completeThrough }: Atlas): string {
   return `Paradoxes and circles of DATC 3.2 with more than ${completeThrough} units are not in the atlas: ${cases}.`;
 }
 
-/** Where there is such a position, how small it is, and which cases show it. */
+/** Says where there is such a position, how small it is, and which cases show it. */
 export function aboutText({ standard, isSmallest, datc }: AtlasEntry): string {
   const parts = isSmallest ? 'exactly one solution' : 'a solution, though not always just one';
   const cases = datc.length === 0 ? 'in no test case' : datc.join(', ');
   return `${ON_THE_MAP[standard]} Without any one of its orders there is ${parts}. DATC 3.2: ${cases}.`;
 }
 
-/** Whether the standard map has it. */
+/** Sentences on whether the standard map has it. */
 const ON_THE_MAP: Readonly<Record<AtlasEntry['standard'], string>> = {
   found: 'The position is one of the standard map.',
   none: 'The solver answered that the standard map has no such position; the map is made up.',

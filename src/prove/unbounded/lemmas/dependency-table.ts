@@ -1,4 +1,7 @@
-/** Which kinds of orders can change with which: orders that succeed in any way, but for one, which succeeds or fails. */
+/**
+ * The table of kinds of orders that can change together: orders that succeed in any way, but for one, which
+ * succeeds or fails.
+ */
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { againstTheTable } from '../../theorems/algorithms.ts';
