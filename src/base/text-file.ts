@@ -36,10 +36,7 @@ function statOf(file: string): Stats | undefined {
   }
 }
 
-/**
- * Refuses standard input that is not read: a folder would be taken for an empty file, and a device may never
- * end.
- */
+/** Refuses standard input that is a folder, taken for an empty file, or a device, which may never end. */
 export function unreadableInput(): UserError | undefined {
   const found = fstatSync(0);
   if (found.isDirectory()) return fileError('file-unreadable', STANDARD_INPUT, { code: 'EISDIR' });

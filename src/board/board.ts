@@ -64,10 +64,7 @@ export interface Power {
   readonly aliases: readonly string[];
   /** Nobody plays it: its units hold, its centres build nothing, it cannot win. */
   readonly neutral: boolean;
-  /**
-   * True for a neutral power if an army stands again each winter in every centre of its in which nobody
-   * stands.
-   */
+  /** True for a neutral power if an army stands again each winter in each of its empty centres. */
   readonly rebuilds: boolean;
 }
 
@@ -84,10 +81,7 @@ export interface SpecialBorder {
 }
 
 export const BUILD_RULES = ['home', 'owned', 'listed'] as const;
-/**
- * The places where powers build: centres that are their homes, any that they own, or those listed for each of
- * them.
- */
+/** Places where powers build: their homes, any centres they own, or those listed for each. */
 export type BuildRule = (typeof BUILD_RULES)[number];
 
 /** The part of a board that is about the games played on it. */

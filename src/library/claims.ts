@@ -31,10 +31,7 @@ export type ClaimToVerify =
 export interface VerifyOptions {
   /** The most units; 4 if not given. `any`: nothing is searched, a proof for any number of units is tried. */
   readonly units?: number | 'any';
-  /**
-   * The map of an example: `map-free`, on any map, or a board by name or from a file. The former if not
-   * given.
-   */
+  /** The map of an example: `map-free` (the default), on any map, or a board by name or from a file. */
   readonly map?: MapModeName;
   /** The rules of which the claim is asked; DATC 3.2 if not given. */
   readonly policy?: Policy;

@@ -1,7 +1,4 @@
-/**
- * The verdicts on an order: followed as it stands, counted though it cannot be followed, or
- * illegal for a reason (DATC 4.E.1).
- */
+/** The verdicts on an order: followed, counted though it cannot be followed, or illegal (4.E.1). */
 import type { UnitOrder } from './unit-order.ts';
 
 /** Reasons why an order does not count on any board. */
@@ -45,16 +42,10 @@ export const ILLEGAL_REASONS = { ...STANDARD_REASONS, ...REASONS_OF_VARIANTS } a
 /** The reason why an order is illegal, as a code. */
 export type IllegalReason = keyof typeof ILLEGAL_REASONS;
 
-/**
- * The order to a unit if that could follow it with the units where they stand; else the reason why it could
- * not.
- */
+/** The order to a unit if that could follow it with the units as they stand; else the reason. */
 export type Legality = UnitOrder | IllegalReason;
 
-/**
- * A reading of one given order, before other orders to its unit are considered: it may count though it is
- * impossible.
- */
+/** A reading of one order, before others to its unit: it may count though it is impossible. */
 export type OrderVerdict = Legality | { readonly kind: 'impossible'; readonly order: UnitOrder };
 
 /** Says if the order does not count, and this is the reason. */

@@ -23,10 +23,7 @@ export function differingIssues(
   return { shown: differing.filter(isShown), leftOut: differing.filter((id) => !isShown(id)) };
 }
 
-/**
- * The rule of variants, among those that change a movement phase, by which the same orders count on both
- * sides.
- */
+/** The rule of variants about movement by which the same orders count on both sides. */
 const COMPARED: VariantRule = 'difficult-borders';
 
 /**

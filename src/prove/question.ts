@@ -42,10 +42,7 @@ export interface OfSome {
 export interface Question {
   /** The rules under each of which every order of the positions counts. */
   readonly policies: readonly Policy[];
-  /**
-   * The parts of a position that matter: of two that agree in them, both are what is looked for, or neither
-   * is.
-   */
+  /** The parts of a position that matter: of two that agree in them, both are found or neither. */
   readonly reads: Reads;
   /**
    * The statement about a solution, if the question is only that: it can be tried before anything is asked.

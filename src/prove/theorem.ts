@@ -11,10 +11,7 @@ import type { Side } from '../readings/reading.ts';
 
 export interface Theorem {
   readonly id: string;
-  /**
-   * The question, no more and no less; under the rules of DATC 3.2, where no others are given, unless it says
-   * otherwise.
-   */
+  /** The question, no more and no less; under DATC 3.2 unless it says otherwise or rules are given. */
   readonly sentence: string;
   /** The conclusion of people from it, with everything that is assumed. */
   readonly therefore?: string;

@@ -77,10 +77,7 @@ export function countCentres(
   return counts;
 }
 
-/**
- * Counts for each power how many more centres than units it has: negative for units that must go, 0 for a
- * neutral power.
- */
+/** Counts for each power how many more centres than units it has; 0 for a neutral power. */
 export function balances(
   { board, centres, units }: Pick<GameState, 'board' | 'centres' | 'units'>,
   policy: WithVariants = NO_VARIANTS,

@@ -68,10 +68,7 @@ export function removalDistance(state: GameState, unit: number, measure: Measure
 
 const known = new WeakMap<GameState, Map<string, readonly number[]>>();
 
-/**
- * Gives for each location the distance of a unit that stands there. One search serves all units of a power
- * and type.
- */
+/** The distance of a unit at each location. One search serves all units of a power and type. */
 function distancesOf(state: GameState, power: number, type: UnitType, measure: Measure): readonly number[] {
   const ofState = known.get(state) ?? new Map<string, readonly number[]>();
   known.set(state, ofState);
@@ -104,10 +101,7 @@ function goalsOf({ board, centres }: GameState, power: number, { to }: Measure):
 /** From a location to those one move away. */
 type StepsFrom = (from: number) => readonly number[];
 
-/**
- * The steps of the units as they travel; where coasts do not matter, locations are provinces after the first
- * step.
- */
+/** The steps of units; where coasts do not matter, locations are provinces after the first. */
 function stepsOf(
   board: Board,
   units: readonly Unit[],

@@ -1,7 +1,4 @@
-/**
- * Reads retreat orders. They are read as in a movement phase: coasts (4.B), types (4.C) and several
- * orders to a unit (4.D.3).
- */
+/** Reads retreat orders as those of movement: coasts (4.B), types (4.C), several to a unit (4.D.3). */
 import type { Policy } from '../../../encodings/policy.ts';
 import { borders, provinceOf, type Unit } from '../../board/board.ts';
 import { DesignationReader } from '../../orders/legality/designation-issues.ts';
@@ -77,10 +74,7 @@ class RetreatReader {
     return { verdict: 'illegal', unit: reason === 'not-a-retreat' ? unit : undefined, reason: 'no-unit' };
   }
 
-  /**
-   * Gives the reason if the order is not for a unit that its power may retreat, or not one that such units
-   * follow.
-   */
+  /** Gives the reason if the order is not for a unit that may retreat, or is none for such units. */
   #addressProblem({ power, order }: GivenRetreat, index: number | undefined): RetreatReason | undefined {
     const { province } = order.unit;
     const isOwn = (unit: Unit | undefined): boolean =>

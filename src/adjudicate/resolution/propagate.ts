@@ -94,10 +94,7 @@ export function unequal(system: EquationSystem, values: Values): readonly number
   return system.unordered.filter((number) => valueOf(number) !== values[number]);
 }
 
-/**
- * Says if the equation of one of these decisions has a value other than the decision's, whatever is still
- * open.
- */
+/** Says if an equation of these decisions differs from the decision, whatever is still open. */
 export function contradicted(system: EquationSystem, values: Values, numbers: readonly number[]): boolean {
   if (numbers.length === 0) return false;
   const valueOf = equationsIn(system, values);

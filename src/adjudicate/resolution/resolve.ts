@@ -25,10 +25,7 @@ export type SolutionCount = number | typeof MANY;
 /** The count of solutions where there are more than are counted. */
 export const MANY = `>${COUNT_LIMIT}`;
 
-/**
- * Counts of the decisions by the way in which they were settled. It certifies nothing, as no proof comes with
- * it.
- */
+/** Counts of the ways in which decisions were settled. They certify nothing: no proof comes with them. */
 export interface SettledBy {
   /** Decided by the equations' bounds. That no other value fits rests on the code that propagates. */
   readonly propagated: number;

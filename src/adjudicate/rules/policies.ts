@@ -23,10 +23,7 @@ export interface Rules {
 /** The rules where none are named: DATC 3.2. */
 export const DEFAULT_RULES: Rules = { preset: DEFAULT_PRESET, policy: PRESETS[DEFAULT_PRESET] };
 
-/**
- * Anything that rules can differ on: an issue of chapter 4, a rule of a variant, or whose equations they
- * have.
- */
+/** Anything that rules can differ on: an issue of chapter 4, a rule of a variant, or the equations. */
 export type RuleIssue = IssueId | VariantRule | 'equations';
 
 /** Says if rules differ on an issue of chapter 4 here. */

@@ -1,7 +1,4 @@
-/**
- * The depth of a value of JSON. Code that walks through it calls itself at each level, and would run out of
- * stack.
- */
+/** The depth of JSON. Code that walks through it calls itself at each level and would run out of stack. */
 
 /** Nothing that this program reads has as many levels. */
 export const MOST_LEVELS = 100;

@@ -94,10 +94,7 @@ function isFate(tag: string): boolean {
   return tag === 'not dislodged' || HOLD_OUTCOMES.some((outcome) => outcome === tag);
 }
 
-/**
- * Says if impossible orders count (4.E.1); then the cases do not say which of those without effect are
- * illegal.
- */
+/** Says if impossible orders count (4.E.1); cases do not say which without effect are illegal then. */
 function countsMore({ decisions }: Adjudication): boolean {
   return decisions.setting.policy['4.E.1'] !== 'this-situation';
 }

@@ -1,7 +1,4 @@
-/**
- * Finds the result of a case for a set of rules: its own, that of one of its options, or none that
- * the DATC states.
- */
+/** Finds the result of a case under rules: its own, that of an option, or none that the DATC states. */
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import { ISSUE_IDS, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { choiceByLetter } from '../../adjudicate/rules/choice.ts';
@@ -16,10 +13,7 @@ export interface ChosenOption {
 }
 
 export type Expectation =
-  /**
-   * The result of the case itself; of its orders only where an option with another choice says just "the
-   * same".
-   */
+  /** The result of the case itself; of orders only where another choice says just "the same". */
   | { readonly kind: 'own'; readonly ordersOnly: boolean }
   /** The changes that an option states, which may be of the retreats only; of several options any. */
   | { readonly kind: 'changed'; readonly chosen: readonly ChosenOption[] }

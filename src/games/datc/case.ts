@@ -167,10 +167,7 @@ export function readSection(text: string, file: string): DatcSection {
   return parsed.data;
 }
 
-/**
- * Lists mistakes that the schema of an option cannot see: in the orders it speaks of, or if it says nothing
- * that changes.
- */
+/** Lists mistakes that the schema cannot see: in the orders of an option, or if it changes nothing. */
 function optionProblems(each: DatcCase): string[] {
   const retreats = each.phase === 'retreat' ? each.retreats : [];
   return (each.options ?? []).flatMap(({ label, result: told, changes, retreatChanges }) => {

@@ -8,10 +8,7 @@ import { GuessEquations } from './guess-equations.ts';
 
 type ResolutionState = 'unresolved' | 'guessing' | 'resolved';
 
-/**
- * The way to ask for attackers of convoys. If a convoy order adjudicates them itself, cycles stay simple
- * (DATC 3.x 5.D).
- */
+/** Ways to ask for attackers of convoys. If a convoy order adjudicates them, cycles stay simple (5.D). */
 export type AttackersOfConvoys = 'resolved' | 'adjudicated';
 
 export class GuessResolver {

@@ -13,10 +13,7 @@ export const PARADOX_RULES = {
 } as const;
 export type JudgeParadoxRule = keyof typeof PARADOX_RULES;
 
-/**
- * The check for circles (end of 5.B.9): all moves of a list without a paradox succeed, or only those of one
- * circle.
- */
+/** The check for circles (5.B.9): all moves of a list without a paradox succeed, or one circle. */
 export type CircleCheck = 'off' | 'on';
 
 export class ParadoxRules {

@@ -69,10 +69,7 @@ const REMARK_WORDS: ReadonlySet<string> = new Set([
 
 const REMARK = /^(.*\S)\s*\(([^()?]*)\)[\s.!]*$/;
 
-/**
- * Gives the text before a remark in brackets that says nothing of the order: `A VIE - TRI (*bounce*)`; else
- * `undefined`.
- */
+/** Gives the text before a remark that says nothing of the order, as in `A VIE - TRI (*bounce*)`. */
 export function beforeRemark(text: string): string | undefined {
   const [, before, remark = ''] = REMARK.exec(text) ?? [];
   const words = remark.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -148,10 +148,7 @@ function readLine(reading: TextInProgress, line: TrimmedLine): void {
   if (rest.text !== '' && !isNoOrder) readStatement(reading, rest);
 }
 
-/**
- * Says if a line without a colon is a heading all the same: `Italy`, `ITALY (Tom)`, `FALL 1904`, but not the
- * unit `Eng`.
- */
+/** Says if a line without a colon is a heading: `Italy`, `ITALY (Tom)`, `FALL 1904`; not the unit `Eng`. */
 function isHeading(board: Board, text: string): boolean {
   if (seasonNamed(board, text) !== undefined) return true;
   const isNamed =

@@ -20,10 +20,7 @@ function remembered(statement: Statement, ofSome: OfSome): Statement {
   return statement;
 }
 
-/**
- * Gives what the statement says of some unit or of some pair; `undefined` where it speaks of the position as
- * a whole.
- */
+/** Gives what the statement says of some unit or pair; `undefined` if it is of the whole position. */
 export function ofSomeIn(statement: Statement): OfSome | undefined {
   return saidOfSome.get(statement);
 }

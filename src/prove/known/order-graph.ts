@@ -8,10 +8,7 @@ import type { Concrete } from './known-position.ts';
 /** The units whose open orders the open order of each unit rests on, directly. */
 export type OrderGraph = ReadonlyMap<number, ReadonlySet<number>>;
 
-/**
- * Finds what partial information leaves open, and what rests on what; paths and dislodgements are passed
- * through.
- */
+/** Finds what partial information leaves open, and what rests on what, through paths and dislodgements. */
 export function orderGraph({ facts, side }: Concrete): OrderGraph {
   const system = new EquationSystem(facts, side.policy);
   const values = startValues(system, NO_OVERRIDES);

@@ -99,10 +99,7 @@ function uselessSeas(
   return useless;
 }
 
-/**
- * Finds where armies could ever be ordered to go on the board: with a fleet everywhere from where one could
- * convoy.
- */
+/** Finds where armies could ever be ordered to go on the board, with a fleet wherever one can convoy. */
 export function armyGoalsOn(board: Board): ArmyGoals {
   const provinces = convoyProvinces(board, { coasts: true });
   const policy: Policy = { ...DATC_3_2, variants: { 'convoyable-coasts': true } };

@@ -1,7 +1,4 @@
-/**
- * Facts that legal convoys have in common (DATC 4.E.1): fleets at sea all the way between the army and its
- * goal.
- */
+/** Facts about legal convoys (DATC 4.E.1): fleets at sea all the way from the army to its goal. */
 import { anyOf } from '../../readings/folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { elsewhere, type SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
@@ -54,10 +51,7 @@ export class SeaFacts<T> {
     }
   }
 
-  /**
-   * True by unit for a fleet at sea that can be reached over fleets at sea, from one of those that `begins`
-   * says.
-   */
+  /** True for fleets at sea that are reached over fleets at sea from one that `begins` names. */
   #reachedBySea(begins: (unit: number) => T): readonly T[] {
     const logic = this.#logic;
     const { relations } = this.#situation;

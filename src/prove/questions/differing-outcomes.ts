@@ -166,10 +166,7 @@ export class WideOutcome {
     return [a, b];
   }
 
-  /**
-   * Requires that of two solutions the DPTG takes the one in which the convoys of the paradox are disrupted,
-   * as it is.
-   */
+  /** Requires that the DPTG takes the solution of two in which the paradox's convoys are disrupted. */
   #dptgTakesOne(): TermPointer {
     const { logic } = this.#space;
     const options = this.#options;

@@ -124,10 +124,7 @@ export async function settle(
   return { claim, verdict, answers, upTo, everyMap };
 }
 
-/**
- * Gives the reason why the search that got least far ended before it was finished; nothing where all are
- * complete.
- */
+/** Gives the reason why the search that got least far ended early; nothing where all are complete. */
 export function endOf(answers: readonly QuestionAnswer[]): SearchEnd | undefined {
   const ended = answers.filter((answer) => answer.ended !== undefined);
   const least = Math.min(...ended.map(({ upTo }) => upTo));

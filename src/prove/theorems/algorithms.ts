@@ -15,10 +15,7 @@ import { anotherOnlySolution } from '../questions/same-solutions.ts';
 import { preventOneHotspotAtATime, supportCutFirst } from './mistaken-equations.ts';
 
 const SET_ALONE = 'What a backup rule sets depends on the orders of its cycle alone.';
-/**
- * The assumption that a search makes of open orders before any is set; proofs within any bounds need not make
- * it.
- */
+/** An assumption about open orders once a rule has set a cycle; proofs within bounds do without. */
 export const SET_AGAIN = 'What was asked of open orders holds again once a backup rule has set a cycle.';
 
 /** Looks for a unique solution of which partial information leaves a part open. */

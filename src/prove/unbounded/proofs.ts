@@ -35,10 +35,7 @@ export interface UnboundedProof {
   readonly own?: { readonly subject: Subject; readonly claim: Theorem };
   /** The claim, as in `theorems`. */
   readonly claim: string;
-  /**
-   * The sentence that is shown of every position with any number of units, on every map, if it is not just
-   * what the claim says.
-   */
+  /** The sentence shown of all positions of any size on every map, if it is not that of the claim. */
   readonly says?: string;
   readonly steps: readonly Step[];
   /** Sentences on what the lemmas leave to be said. */

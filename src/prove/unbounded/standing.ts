@@ -1,7 +1,4 @@
-/**
- * The standing of a proof for any number of units: it rests on what the solver showed alone, or also on what
- * people argue.
- */
+/** The standing of a proof for any number of units: it rests on the solver alone, or on people too. */
 import { THEOREMS } from '../theorems.ts';
 import type { Theorem } from '../theorem.ts';
 import { PROOFS, type UnboundedProof } from './proofs.ts';
@@ -9,10 +6,7 @@ import { PROOFS, type UnboundedProof } from './proofs.ts';
 /** `lemmas`: on lemmas alone. `paper`: on steps on paper besides. `assumed`: something remains that is neither. */
 export type ProofBasis = 'lemmas' | 'paper' | 'assumed';
 
-/**
- * The gaps that nobody has shown: between the lemmas and the claim, and between the claim and what people
- * conclude from it.
- */
+/** Gaps that nobody has shown: between lemmas and claim, and from the claim to its usual conclusion. */
 export interface ProofAssumptions {
   readonly claim: readonly string[];
   readonly conclusion: readonly string[];

@@ -50,10 +50,7 @@ export function mostlyRight<T>(schema: z.ZodType<T>, isRight: (value: unknown) =
   });
 }
 
-/**
- * Says if it is an object with only such values. A field of this name would be its prototype in another
- * object.
- */
+/** Says if it is an object with only such values. A field of this name would be a prototype. */
 function isRecordOf(value: unknown, isValue: (value: unknown) => boolean): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.entries(value).every(([key, each]) => key !== '__proto__' && isValue(each));

@@ -1,7 +1,4 @@
-/**
- * Reads what `dipsolve play process` prints as a position: the one under `next`, with the orders put beside
- * it.
- */
+/** Reads what `dipsolve play process` prints as a position: that under `next`, with the orders. */
 
 /**
  * The position that a document of JSON has. Of an answer of `play process` it is the one under `next`; orders count

@@ -232,10 +232,7 @@ function indicesByUnit(results: readonly OrderResult[]): (number | undefined)[] 
   return byUnit;
 }
 
-/**
- * Gives for each unit the result of the order that counts, else of the first illegal one that its own power
- * gave it.
- */
+/** Gives by unit the result of the order that counts, else of the first illegal one of its own power. */
 export function resultsByUnit({ results }: PhaseOutcome): (OrderResult | undefined)[] {
   return Array.from(indicesByUnit(results), (index) => (index === undefined ? undefined : results[index]));
 }

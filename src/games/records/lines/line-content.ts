@@ -32,10 +32,7 @@ export interface PositionLine {
 /** Texts of JSON among bytes. */
 export interface WrittenForms {
   readonly bytes: Uint8Array;
-  /**
-   * Two numbers for each order: where its text begins and ends, with its quotes; where it is not in short
-   * form, twice 0.
-   */
+  /** Two numbers for each order: where its text begins and ends, with its quotes; else twice 0. */
   readonly spans: readonly number[];
 }
 

@@ -13,10 +13,7 @@ import { unboundedSituation } from '../../../readings/formula/unbounded.ts';
 import { Reading } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
 
-/**
- * The relations of a whole chain of fleets, which a pattern knows: from where the army stands to where it
- * goes.
- */
+/** The relations of a whole chain of fleets: from where the army stands to where it goes. */
 const WHOLE_CHAIN = { begins: 'embarks', ends: 'lands', passes: 'neighbours' } as const;
 const OF_FLEETS: ReadonlySet<string> = new Set(Object.values(WHOLE_CHAIN));
 const DECIDED = 'decided';

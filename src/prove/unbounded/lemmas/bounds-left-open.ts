@@ -1,7 +1,4 @@
-/**
- * Decisions that partial information leaves open: bounds of each decision that its equation does not narrow
- * further.
- */
+/** Decisions left open by partial information: bounds that their equations do not narrow further. */
 import { boundsOver, exactly, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { exactSituation } from '../../../readings/bounds/exact.ts';

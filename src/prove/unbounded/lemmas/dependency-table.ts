@@ -1,7 +1,4 @@
-/**
- * The table of kinds of orders that can change together: orders that succeed in any way, but for one, which
- * succeeds or fails.
- */
+/** The table of kinds of orders that can change together: any succeed, but one that may or may not. */
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { againstTheTable } from '../../theorems/algorithms.ts';
