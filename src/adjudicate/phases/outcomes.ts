@@ -8,7 +8,7 @@ import type { Unit } from '../../board/board.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
 import type { GivenOrder, IllegalReason, OrderReading } from '../../orders/orders-that-count.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
-import { TRUE, type Interval, type Partial } from '../../readings/known/partial.ts';
+import { ANY_STRENGTH, FALSE, TRUE, type Interval, type Partial } from '../../readings/known/partial.ts';
 import { partialReading } from '../resolution/interpretation.ts';
 import type { EquationSystem, Values } from '../resolution/system.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
@@ -57,13 +57,15 @@ export class Outcomes {
   readonly #decisions: Reading<Partial, Interval>;
   /** The setting in which the results of moves are read. */
   readonly #after: Setting<Partial, Interval>;
+  /** The same, as far as it can be told without strengths, which take longest to read. */
+  readonly #atFirst: Setting<Partial, Interval>;
 
   constructor(given: readonly GivenOrder[], system: EquationSystem, values: Values) {
     this.#given = given;
     this.#facts = system.facts;
     this.#decisions = partialReading(system, values);
-    const { setting } = this.#decisions;
-    this.#after = this.#hasTrains() ? withTrainsAtRest(setting) : setting;
+    this.#after = this.#afterMoves(this.#decisions);
+    this.#atFirst = this.#afterMoves(partialReading(system, values, ANY_STRENGTH));
   }
 
   results(outcomes: readonly Outcome[]): OrderResult[] {
@@ -145,7 +147,9 @@ export class Outcomes {
       const movers = this.#facts.moversTo(destination);
       // All of them at once.
       if (movers[0] !== mover) continue;
-      if (isContested(this.#after, new Units(movers)) === TRUE) contested.push(destination);
+      const contenders = new Units<Partial>(movers);
+      if (isContested(this.#atFirst, contenders) === FALSE) continue;
+      if (isContested(this.#after, contenders) === TRUE) contested.push(destination);
     }
     return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
   }
@@ -164,9 +168,9 @@ export class Outcomes {
     return next;
   }
 
-  #hasTrains(): boolean {
-    const { ways } = this.#facts.read;
-    return ways !== undefined && ways.legs.length > 0;
+  #afterMoves({ setting }: Reading<Partial, Interval>): Setting<Partial, Interval> {
+    const hasTrains = (this.#facts.read.ways?.legs.length ?? 0) > 0;
+    return hasTrains ? withTrainsAtRest(setting) : setting;
   }
 
   /** Gives the place where a unit ends that moved: its destination, or for a train some station before. */
