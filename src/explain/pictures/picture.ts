@@ -21,12 +21,12 @@ export interface Panel {
   readonly caption?: string;
 }
 
-/** How much of a map is shown; `auto` shows small positions close up. */
+/** The part of a map that is shown; `auto` shows small positions close up. */
 export const VIEWS = ['auto', 'region', 'whole'] as const;
 /** `region` shows where units are and go, `whole` the whole map, `auto` the region if it is small. */
 export type PictureView = (typeof VIEWS)[number];
 
-/** How to draw a picture. */
+/** Options of a picture. */
 export interface PictureOptions {
   readonly title?: string;
   /** `auto` if not given. */

@@ -51,7 +51,7 @@ export function curvedPath({ start, curves }: SmoothLine, isClosed: boolean): st
   return `M${short(start.x)} ${short(start.y)}${pieces.join('')}${isClosed ? 'Z' : ''}`;
 }
 
-/** Where a renderer stands after a rounded step, so that errors do not add up. */
+/** Rounds to where a renderer stands after a rounded step, so that errors do not add up. */
 function rounded({ x, y }: Point): Point {
   return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
 }
