@@ -1,6 +1,6 @@
 /**
- * How a faulty adjudicator changes the rules. This program has no faults; mutants of the rules (src/others/suite) are
- * adjudicated in the same way, so that faults enter only here and no rule is written twice.
+ * The changes that a faulty adjudicator makes to the rules. This program has no faults; mutants of the rules
+ * (src/others/suite) are adjudicated in the same way, so that faults enter only here and no rule is written twice.
  */
 import type { OpenCycle, CycleSettlement } from '../../../encodings/backup-rules.ts';
 import type { Equations } from '../../../encodings/equations.ts';
@@ -24,7 +24,7 @@ export interface Faults {
   ) => ReadOrders;
   /** Decisions that may rest on each other are settled as a paradox before anything else is known of them. */
   readonly takesForParadox?: (members: readonly TruthDecision[]) => boolean;
-  /** What settles a cycle, from what the rules make of one. */
+  /** Settles cycles in another way than the rules, whose own way it is given. */
   readonly settlement?: (settle: Settle) => Settle;
   /** Where a dislodged unit may retreat to, from what the rules say of it. */
   readonly retreats?: (below: MayRetreat) => MayRetreat;
@@ -44,7 +44,7 @@ export interface Moved {
 /** Says if a dislodged unit may retreat to a province. */
 export type MayRetreat = typeof mayRetreat;
 
-/** What settles a cycle; `undefined` where nothing does. */
+/** Settles a cycle; `undefined` where nothing does. */
 export type Settle = (policy: Policy, cycle: OpenCycle) => CycleSettlement | undefined;
 
 export const NO_FAULTS: Faults = {};

@@ -27,7 +27,7 @@ export const clause: Clause = {
 };
 
 /**
- * What an order that cannot be followed here says; `undefined` where it does not count.
+ * Reads an order that cannot be followed here; `undefined` where it does not count.
  *
  * @param reason why it cannot be followed
  */
@@ -69,7 +69,7 @@ function isToNeighbour({ board, standing }: OrderLegality, unit: number, order: 
   return order.kind === 'move' && tablesOf(board).borders('army', from, order.to.province);
 }
 
-/** What can be wrong with an order because of where others stand; all else is wrong in any situation. */
+/** Mistakes in an order that depend on where others stand; all others are wrong in any situation. */
 const MISSES_OTHERS: ReadonlySet<IllegalReason> = new Set([
   'no-fleets',
   'supported-missing',
@@ -105,7 +105,7 @@ function isPossibleElsewhere(
   }
 }
 
-/** What is left of the order once it is known that it cannot be followed. */
+/** Gives what is left of the order once it is known that it cannot be followed. */
 function asImpossible(
   { board, standing, routes }: OrderLegality,
   unit: number,
