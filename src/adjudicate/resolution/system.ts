@@ -52,7 +52,8 @@ export class EquationSystem {
   constructor(facts: KnownFacts, policy: Policy, faults: Faults = NO_FAULTS) {
     this.facts = facts;
     this.policy = withRulesOf(policy, facts.read.board.rules);
-    this.equations = equationsInForce(this.policy);
+    const inForce = equationsInForce(this.policy);
+    this.equations = faults.equations?.(inForce) ?? inForce;
     this.faults = faults;
     const isStandard = faults.setting === undefined && this.equations === equationsUnder(policy);
     // A unit that goes by rail is in no row.
