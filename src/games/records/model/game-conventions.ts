@@ -10,6 +10,7 @@ import type {
   RecordedPosition,
   RecordedRetreat,
 } from './game-record.ts';
+import { withUnread } from './phase-list.ts';
 import { comparePhases } from './phase-words.ts';
 
 /**
@@ -46,7 +47,8 @@ function isEmptyPhase(phase: RecordedPhase, board: Board): boolean {
 
 /**
  * The phases of a game that are played by programs which leave out the others: without empty ones, and without
- * dislodged units that are recorded to have no retreat.
+ * dislodged units that are recorded to have no retreat. Those that cannot be read in full are kept: nobody knows if
+ * they are empty.
  */
 export function normalisedPhases(phases: readonly RecordedPhase[], board: Board): RecordedPhase[] {
   return phases
@@ -54,8 +56,12 @@ export function normalisedPhases(phases: readonly RecordedPhase[], board: Board)
       ...phase,
       retreating: phase.retreating.filter(({ retreats }) => retreats?.length !== 0),
     }))
-    .filter((phase) => phase.kind !== 'retreat' || phase.retreating.length > 0)
-    .filter((phase) => !isEmptyPhase(phase, board));
+    .filter(
+      (phase) =>
+        phase.unread !== undefined ||
+        phase.nextLeftOut === true ||
+        ((phase.kind !== 'retreat' || phase.retreating.length > 0) && !isEmptyPhase(phase, board)),
+    );
 }
 
 function lacksOrders(phase: RecordedPhase, board: Board): boolean {
@@ -104,13 +110,49 @@ function isStuck(board: Board, { units }: RecordedPosition, { unit, retreats }: 
   return neighbours(board, unit).every((location) => occupied.has(provinceOf(board, location)));
 }
 
-/** `phases-disordered` for each phase that does not come later than the one before it. */
-export function disorderedPhases({ phases, id }: GameDraft): UserError[] {
-  return phases.flatMap(({ name }, index): UserError[] => {
+/** A phase that does not come later than the one before it. */
+interface DisorderedPhase {
+  /** Where the phase is among those of the game. */
+  readonly index: number;
+  /** `phases-disordered` */
+  readonly error: UserError;
+}
+
+/** Finds each phase that does not come later than the one before it. */
+export function disorderedPhases({ phases, id }: GameDraft): DisorderedPhase[] {
+  return phases.flatMap(({ name }, index): DisorderedPhase[] => {
     const before = phases[index - 1]?.name;
     if (name === undefined || before === undefined || comparePhases(before, name) < 0) return [];
     const game = id === undefined ? '' : `game ${id}: `;
     const message = `${game}${formatPhase(name)} comes after ${formatPhase(before)}`;
-    return [{ code: 'phases-disordered', message, expected: 'each phase once, in chronological order' }];
+    const expected = 'each phase once, in chronological order';
+    return [{ index, error: { code: 'phases-disordered', message, expected } }];
+  });
+}
+
+/**
+ * The phases of a game, of which those count as unread that are there twice, and those in disorder for which the next
+ * phase should tell the result.
+ */
+export function withDisorder(
+  { phases }: GameDraft,
+  disordered: readonly DisorderedPhase[],
+): readonly RecordedPhase[] {
+  if (disordered.length === 0) return phases;
+  const nameOf = ({ name }: RecordedPhase): string => (name === undefined ? '' : formatPhase(name));
+  const times = new Map<string, number>();
+  for (const phase of phases) times.set(nameOf(phase), (times.get(nameOf(phase)) ?? 0) + 1);
+  const ofNames = new Map(disordered.map(({ index, error }) => [nameOf(phases[index]!), error]));
+  const ofPlaces = new Map(
+    disordered.flatMap(({ index, error }) => [
+      [index - 1, error],
+      [index, error],
+    ]),
+  );
+  return phases.map((phase, index) => {
+    const isTwice = phase.name !== undefined && times.get(nameOf(phase))! > 1;
+    const own = isTwice ? ofNames.get(nameOf(phase)) : undefined;
+    const error = own ?? (phase.next === undefined ? ofPlaces.get(index) : undefined);
+    return error === undefined ? phase : withUnread(phase, [error], true);
   });
 }
