@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Board, Unit } from '../../../board/board.ts';
 import type { Boards } from '../../../board/boards.ts';
+import { didYouMean } from '../../../base/near.ts';
 import { SHAPE_WORDS } from '../../../base/json/shape-words.ts';
 import type { Place } from '../../../base/errors.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
@@ -87,18 +88,67 @@ export const retreatOptions: z.ZodType<RetreatOptions> = mostlyRight(
 /** Reads every game of a file; what is wrong goes to the errors of the source. */
 export type RecordReader = (source: RecordFile) => GameDraft[];
 
-/** Checks the shape of a value; `record-invalid` with the path of the first thing that is wrong. */
+/**
+ * Checks the shape of a value; `record-invalid` with the path of the first thing that is wrong, or of a field whose name
+ * is a typing mistake away from one that is not there.
+ *
+ * @param fields the schema that names the fields, where that is not `schema` itself
+ */
 export function checkShape<T>(
   schema: z.ZodType<T>,
   value: unknown,
   place: Place,
   errors: ErrorList,
+  fields: z.ZodType = schema,
 ): T | undefined {
   const parsed = schema.safeParse(value, SHAPE_WORDS);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const mistyped = mistypedField(fields, value);
+    if (mistyped === undefined) return parsed.data;
+    const { path, meant } = mistyped;
+    const message = `there is no field "${String(path.at(-1))}" here${meant}`;
+    errors.report('record-invalid', message, inside(place, ...path));
+    return undefined;
+  }
   const [issue] = parsed.error.issues;
   errors.report('record-invalid', issue?.message ?? 'wrong shape', inside(place, ...(issue?.path ?? [])));
   return undefined;
+}
+
+interface MistypedField {
+  readonly path: readonly string[];
+  /** The suggestion what was meant. */
+  readonly meant: string;
+}
+
+/** Finds the first field, also of an object inside, that seems to be one of the missing ones. */
+function mistypedField(schema: z.ZodType, value: unknown): MistypedField | undefined {
+  const object = withoutWrappers(schema);
+  if (!(object instanceof z.ZodObject) || typeof value !== 'object' || value === null) return undefined;
+  const shape: Readonly<Record<string, z.ZodType>> = object.shape;
+  const names = Object.keys(shape);
+  for (const [name, each] of Object.entries(value)) {
+    const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    if (known !== undefined) {
+      const found = mistypedField(known, each);
+      if (found !== undefined) return { ...found, path: [name, ...found.path] };
+      continue;
+    }
+    const meant = didYouMean(
+      name,
+      names.filter((other) => !Object.hasOwn(value, other)),
+    );
+    if (meant !== '') return { path: [name], meant };
+  }
+  return undefined;
+}
+
+function withoutWrappers(schema: z.ZodType): unknown {
+  let inner: unknown = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault) {
+    inner = inner.unwrap();
+  }
+  return inner;
 }
 
 /**

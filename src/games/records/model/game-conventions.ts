@@ -130,6 +130,8 @@ export function disorderedPhases({ phases, id }: GameDraft): DisorderedPhase[] {
   });
 }
 
+const nameOf = ({ name }: RecordedPhase): string => (name === undefined ? '' : formatPhase(name));
+
 /**
  * The phases of a game, of which those count as unread that are there twice, and those in disorder for which the next
  * phase should tell the result.
@@ -139,7 +141,6 @@ export function withDisorder(
   disordered: readonly DisorderedPhase[],
 ): readonly RecordedPhase[] {
   if (disordered.length === 0) return phases;
-  const nameOf = ({ name }: RecordedPhase): string => (name === undefined ? '' : formatPhase(name));
   const times = new Map<string, number>();
   for (const phase of phases) times.set(nameOf(phase), (times.get(nameOf(phase)) ?? 0) + 1);
   const ofNames = new Map(disordered.map(({ index, error }) => [nameOf(phases[index]!), error]));

@@ -104,7 +104,7 @@ export function readPhaseLines(source: RecordFile): GameDraft[] {
   const games = new Map<string | symbol, Game>();
   for (const { value, place, repeated } of readJsonDocuments(source.text, source.place, errors)) {
     const before = errors.all.length;
-    const record = checkShape(phaseLine, positionOfAnswer(value), inside(place), errors);
+    const record = checkShape(phaseLine, positionOfAnswer(value), inside(place), errors, lineSchema);
     const board = record && errors.take(boardNamed(source.boards, record.map), inside(place, 'map'));
     if (record === undefined || board === undefined) continue;
     const id = record.game ?? record.id;
