@@ -1,8 +1,14 @@
 /** The summary of an audit as Markdown: counts alone, and no record. */
 import { CLASS_NAMES, CLASSES } from '../../others/audit/diagnose/classify.ts';
 import { TIER_NAMES, TIERS } from '../../others/audit/diagnose/observation.ts';
-import { OPEN_REASONS, type OpenReason } from '../../others/audit/records/record-questions.ts';
-import { countOf, rangeRules, type AuditReport } from '../../others/audit/report/audit-report.ts';
+import { OPEN_REASONS } from '../../others/audit/records/record-questions.ts';
+import {
+  NOT_READ,
+  OPEN_NAMES,
+  rangeRules,
+  totalRows,
+  type AuditReport,
+} from '../../others/audit/report/audit-report.ts';
 import { markdownTable, markdownText } from '../../base/markdown.ts';
 import { PHASE_KINDS } from '../../adjudicate/phases/state.ts';
 
@@ -12,25 +18,21 @@ import { PHASE_KINDS } from '../../adjudicate/phases/state.ts';
  * @param seconds how long the audit took, where that is known
  */
 export function auditSummary(report: AuditReport, seconds: number | undefined): string {
-  const { counts, phases, games, open } = report;
+  const { phases, games, open } = report;
   const each =
     seconds === undefined || phases === 0
       ? ''
       : `; ${((1e4 * seconds) / phases).toFixed(1)} s per 10,000 phases`;
-  const notCompared = (Object.keys(OPEN_REASONS) as OpenReason[])
-    .filter((reason) => open[reason] > 0)
-    .map((reason) => `${open[reason]} because ${OPEN_REASONS[reason]}`);
+  const notCompared = OPEN_NAMES.filter((reason) => open[reason] > 0).map(
+    (reason) => `${open[reason]} because ${OPEN_REASONS[reason]}`,
+  );
   return [
     '# Audit of records',
     `Written by \`dipsolve audit records --summary\`. ${phases} phases of ${games} games were compared under ${report.rules.preset}${each}.`,
     notCompared.length === 0 ? '' : `Not compared: ${notCompared.join('; ')}.`,
     table(
       ['', ...PHASE_KINDS, 'all'],
-      CLASSES.map((name) => [
-        CLASS_NAMES[name],
-        ...PHASE_KINDS.map((kind) => counts[kind][name]),
-        countOf(counts, name),
-      ]),
+      totalRows(report).map(([name, ...counts]) => [CLASS_NAMES[name], ...counts]),
     ),
     section(
       'Disagreements by most serious difference',
@@ -77,9 +79,9 @@ export function auditSummary(report: AuditReport, seconds: number | undefined): 
       ]),
     ),
     section(
-      'Could not be read',
-      ['what', 'times'],
-      report.unreadable.map(({ says, times }) => [says, times]),
+      NOT_READ,
+      ['what', 'times', 'phases'],
+      report.unreadable.map(({ says, times, phases: unread }) => [says, times, unread.length]),
     ),
   ]
     .filter((part) => part !== '')

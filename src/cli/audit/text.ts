@@ -1,13 +1,16 @@
 /** The report of an audit in words: a table, what explains the disagreements, and the first cases. */
 import Table from 'cli-table3';
-import { CLASS_NAMES, CLASSES, type ClassName } from '../../others/audit/diagnose/classify.ts';
+import { CLASS_NAMES, type ClassName } from '../../others/audit/diagnose/classify.ts';
 import type { CaseJson } from '../../others/audit/records/case-json.ts';
 import type { FittedRange } from '../../others/audit/records/fit.ts';
 import { TIER_NAMES, TIERS } from '../../others/audit/diagnose/observation.ts';
-import { OPEN_REASONS, type OpenReason } from '../../others/audit/records/record-questions.ts';
+import { OPEN_REASONS } from '../../others/audit/records/record-questions.ts';
 import {
-  countOf,
+  NOT_READ,
+  OPEN_NAMES,
   rangeRules,
+  totalRows,
+  unreadPhases,
   type AuditReport,
   type ProgramReport,
 } from '../../others/audit/report/audit-report.ts';
@@ -41,13 +44,14 @@ export function auditText(report: AuditReport, cases: number): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function summaryTable({ counts, phases, records, games, files }: AuditReport): string {
+function summaryTable(report: AuditReport): string {
+  const { phases, notRead, records, games, files } = report;
   const head = ['', ...PHASE_KINDS, 'all', 'share'];
-  const rows = CLASSES.map((name) => {
-    const all = countOf(counts, name);
-    const share = phases === 0 ? '' : `${((100 * all) / phases).toFixed(2)} %`;
-    const ofKinds = PHASE_KINDS.map((kind) => String(counts[kind][name]));
-    return [paintClass(name), ...ofKinds, String(all), share];
+  const rows = totalRows(report).map(([name, ...counts]) => {
+    // What is not read is none of what agrees.
+    const share =
+      phases + notRead === 0 ? '' : `${((100 * counts.at(-1)!) / (phases + notRead)).toFixed(2)} %`;
+    return [paintClass(name), ...counts.map(String), share];
   });
   const table = new Table({
     head,
@@ -79,11 +83,15 @@ function paintClass(name: ClassName): string {
   return name === 'engine-error' || name === 'unreadable' ? paint('bad', text) : text;
 }
 
-function notCompared({ open }: AuditReport): string {
-  const parts = (Object.keys(OPEN_REASONS) as OpenReason[])
-    .filter((reason) => open[reason] > 0)
-    .map((reason) => `${open[reason]} because ${OPEN_REASONS[reason]}`);
-  return parts.length === 0 ? '' : `Not compared: ${parts.join('; ')}.`;
+function notCompared({ open, phases, records }: AuditReport): string {
+  const parts = OPEN_NAMES.filter((reason) => open[reason] > 0).map(
+    (reason) => `${open[reason]} because ${OPEN_REASONS[reason]}`,
+  );
+  const nothing = records === 0 ? 'No record was found.' : 'Nothing was compared, so nothing is known.';
+  return [
+    ...(phases === 0 ? [nothing] : []),
+    ...(parts.length === 0 ? [] : [`Not compared: ${parts.join('; ')}.`]),
+  ].join('\n');
 }
 
 function tiersText({ tiers }: AuditReport): string {
@@ -154,8 +162,11 @@ function errorsText({ errors, cases }: AuditReport): string {
 }
 
 function unreadableText({ unreadable }: AuditReport): string {
-  const rows = unreadable.map(({ times, says, first }) => [String(times), says, `first: ${first}`]);
-  return listed('Could not be read', rows);
+  const rows = unreadable.map((kind) => {
+    const { times, says, first } = kind;
+    return [String(times), `${says}, ${unreadPhases(kind)}`, `first: ${first}`];
+  });
+  return listed(NOT_READ, rows);
 }
 
 function listed(heading: string, rows: readonly (readonly string[])[]): string {
@@ -165,13 +176,7 @@ function listed(heading: string, rows: readonly (readonly string[])[]): string {
 }
 
 function casesText({ cases }: AuditReport, most: number): string {
-  const order: readonly ClassName[] = [
-    'engine-error',
-    'unreadable',
-    'undecided',
-    'rule-choice',
-    'record-convention',
-  ];
+  const order: readonly ClassName[] = ['engine-error', 'undecided', 'rule-choice', 'record-convention'];
   const sorted = order.flatMap((name) => cases.filter((each) => each.class === name));
   const shown = sorted.slice(0, most);
   if (shown.length === 0) return '';
@@ -184,12 +189,11 @@ function casesText({ cases }: AuditReport, most: number): string {
 }
 
 function caseText(each: CaseJson): string {
-  const { error, choices = [], unread = [] } = each;
+  const { error, choices = [] } = each;
   const lines = [
     `${formatWhere(each.where)}: ${CLASS_NAMES[each.class]}`,
     ...each.differences.map((text) => `  ${text}`),
     ...(choices.length === 0 ? [] : [`  right under ${choices.join(' or ')}`]),
-    ...unread.map((text) => `  unreadable: ${text}`),
     ...(error === undefined ? [] : errorLines(error)),
     // From the first column, as a shell wants the END of its input.
     ...(error?.command ?? each.command).split('\n'),

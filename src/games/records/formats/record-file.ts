@@ -178,7 +178,7 @@ export function readRetreatOptions(
   errors: ErrorList,
 ): void {
   for (const [name, units] of Object.entries(byPower)) {
-    const power = powerOf(position.board, name, place, errors);
+    const power = powerOf(position.board, name, units, place, errors);
     if (power === undefined) continue;
     for (const [unit, places] of Object.entries(units ?? {})) {
       position.addRetreats(power, unit, places, inside(place, name, unit));
@@ -199,9 +199,17 @@ export function readCentres(
   });
 }
 
-function powerOf(board: Board, name: string, place: Place, errors: ErrorList): number | undefined {
+/** The power with this name; an error where there is none and something is said of it. */
+function powerOf(
+  board: Board,
+  name: string,
+  said: object | null,
+  place: Place,
+  errors: ErrorList,
+): number | undefined {
   const found = powerNamed(board, name);
-  return found.ok ? found.value : errors.take(found, inside(place, name));
+  if (found.ok) return found.value;
+  return Object.keys(said ?? {}).length === 0 ? undefined : errors.take(found, inside(place, name));
 }
 
 function forEachText(
@@ -212,7 +220,7 @@ function forEachText(
   take: (power: number, text: string, place: () => Place) => void,
 ): void {
   for (const [name, texts] of Object.entries(byPower)) {
-    const power = powerOf(board, name, place, errors);
+    const power = powerOf(board, name, texts, place, errors);
     if (power === undefined || texts === null) continue;
     let index = 0;
     const at = (): Place => inside(place, name, index);
@@ -241,7 +249,7 @@ export function readOrders(
 ): RecordedOrder[] {
   if (poor !== undefined && kind === 'movement') return readPoorOrders(byPower, board, place, errors, poor);
   return Object.entries(byPower).flatMap(([name, texts]) => {
-    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, place, errors);
+    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, texts, place, errors);
     if (power === undefined && name !== UNKNOWN_POWER) return [];
     return (texts ?? []).map((text, index) => {
       const read = parsePhaseOrder(board, kind, text);
@@ -264,7 +272,7 @@ function readPoorOrders(
   { policy, units }: PoorReading,
 ): RecordedOrder[] {
   const written = Object.entries(byPower).flatMap(([name, texts]) => {
-    const power = name === UNKNOWN_POWER ? NO_POWER : powerOf(board, name, place, errors);
+    const power = name === UNKNOWN_POWER ? NO_POWER : powerOf(board, name, texts, place, errors);
     if (power === undefined) return [];
     return (texts ?? []).map((text, index) => ({ power, text, at: inside(place, name, index) }));
   });

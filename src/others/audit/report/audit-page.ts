@@ -4,14 +4,14 @@
 import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
 import type { CaseJson, ShownErrorJson } from '../records/case-json.ts';
-import { CLASS_NAMES, CLASSES, type ClassName } from '../diagnose/classify.ts';
+import { CLASS_NAMES, type ClassName } from '../diagnose/classify.ts';
 import { drawCase, drawTable, sharedMap } from './draw-case.ts';
 import { escapeText } from '../../../explain/pictures/svg.ts';
 import { VIOLATION_KINDS, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import { TIER_NAMES, TIERS } from '../diagnose/observation.ts';
 import { labLink } from './lab-link.ts';
 import { PAGE_SCRIPT, PAGE_STYLE } from './page-style.ts';
-import { countOf, rangeRules, type AuditReport } from './audit-report.ts';
+import { NOT_READ, rangeRules, totalRows, unreadPhases, type AuditReport } from './audit-report.ts';
 import { formatWhere } from './where.ts';
 
 /** At most this many cases are on the page: browsers get slow. */
@@ -23,7 +23,6 @@ const MOST_DRAWN = 200;
 const ORDER: readonly CaseJson['class'][] = [
   'engine-error',
   'undecided',
-  'unreadable',
   'not-told-apart',
   'rule-choice',
   'record-convention',
@@ -69,9 +68,9 @@ export function auditPage(report: AuditReport, title: string = 'Audit of records
         report.conventions.map(({ says, phases }) => [says, phases]),
       ),
       section(
-        'Could not be read',
-        ['what', 'times', 'first'],
-        report.unreadable.map(({ says, times, first }) => [says, times, first]),
+        NOT_READ,
+        ['what', 'times', 'where', 'first'],
+        report.unreadable.map((kind) => [kind.says, kind.times, unreadPhases(kind), kind.first]),
       ),
     ],
     cases: report.cases,
@@ -110,12 +109,9 @@ function rulesText({ rules: { preset, choices = {}, own } }: AuditReport): strin
   return others.length === 0 ? preset : `${preset} with ${others.join(', ')}`;
 }
 
-function totals({ counts, tiers }: AuditReport): string {
-  const rows = CLASSES.map((name) => [
-    CLASS_NAMES[name],
-    ...PHASE_KINDS.map((kind) => counts[kind][name]),
-    countOf(counts, name),
-  ]);
+function totals(report: AuditReport): string {
+  const { tiers } = report;
+  const rows = totalRows(report).map(([name, ...counts]) => [CLASS_NAMES[name], ...counts]);
   const graded = TIERS.filter((tier) => tiers[tier] > 0).map((tier) => [TIER_NAMES[tier], tiers[tier]]);
   return [
     section('Totals', ['', ...PHASE_KINDS, 'all'], rows),
@@ -202,7 +198,6 @@ function caseHtml(each: CaseJson, index: number, rules: RulesJson): string {
     each.choices === undefined
       ? ''
       : `<p>Right under ${each.choices.map((set) => `<code>${escapeText(set)}</code>`).join(' or ')}.</p>`,
-    each.unread === undefined ? '' : `<p>Could not be read:</p>${list(each.unread)}`,
     error === undefined ? phaseHtml(each, show) : errorHtml(each, error, show),
     '</details></article>',
   ].join('');
