@@ -43,10 +43,11 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
   );
   return phases.map(({ recorded, played }, i) => {
     const { next, ...asked } = played;
-    const before = phases[i - 1]?.played;
+    const before = phases[i - 1];
+    const isKnown = before !== undefined && before.recorded.unread === undefined;
     const question: PhaseQuestion = withFewRepeats(
-      before !== undefined && isRetreatOf(played.phase, before.phase)
-        ? { ...asked, before: withoutNext(before) }
+      isKnown && isRetreatOf(played.phase, before.played.phase)
+        ? { ...asked, before: withoutNext(before.played) }
         : asked,
     );
     const told =

@@ -4,6 +4,7 @@
  */
 import { boardNamed, type Boards } from '../../../../board/boards.ts';
 import * as z from 'zod';
+import { endsWithAdjustments, nextTurn, type Moment } from '../../../../board/calendar.ts';
 import type { Board } from '../../../../board/board.ts';
 import type { Place } from '../../../../base/errors.ts';
 import { formatStandingUnit, writtenUnit } from '../../../../orders/text/format.ts';
@@ -112,6 +113,7 @@ function readCapture(
   if (board === undefined) return [];
   const phases = new PhaseList(errors);
   let state: PositionSource | undefined;
+  let last: PhaseName | undefined;
   let isFirst = true;
   let isAssumed = false;
   for (const [index, each] of game.phases.entries()) {
@@ -124,7 +126,9 @@ function readCapture(
         const phaseName =
           phase && errors.take(readPhaseName(`${phase.season} ${phase.year}, ${phase.type}`, board), at);
         if (phase === undefined || phaseName === undefined) return undefined;
-        const source = isFirst ? startOf(phaseName) : from;
+        const isKnown = last === undefined || followsAtOnce(board, last, phaseName, from);
+        const source = isFirst ? startOf(phaseName) : isKnown ? from : undefined;
+        last = phaseName;
         isAssumed ||= source?.kind === 'start';
         return readPhase(phase, phaseName, positionOf(board, source, at, errors), at, errors);
       },
@@ -138,6 +142,36 @@ function readCapture(
   const id = game.source?.original_game_id_hash;
   return [{ id, board, ...phases.all, ...(isAssumed ? { start: 'assumed' } : {}) }];
 }
+
+/** Tells if nothing was played between two phases, so that the state after the one is the position of the other. */
+function followsAtOnce(
+  { game: { calendar } }: Board,
+  one: PhaseName,
+  other: PhaseName,
+  from: PositionSource | undefined,
+): boolean {
+  const turn = nextTurn(calendar, one);
+  const isSameTurn = other.kind !== 'movement' && sameMoment(turn, nextTurn(calendar, other));
+  switch (other.kind) {
+    case 'retreat':
+      return isSameTurn && one.kind === 'movement';
+    case 'adjustment':
+      // Centres change hands in the phase of retreats, also if there are none.
+      return isSameTurn && one.kind === 'retreat';
+    case 'movement':
+      return (
+        sameMoment(turn, other) &&
+        !hasDislodged(from) &&
+        (one.kind === 'adjustment' || !endsWithAdjustments(calendar, one))
+      );
+  }
+}
+
+const sameMoment = (one: Moment, other: Moment): boolean =>
+  one.season === other.season && one.year === other.year;
+
+const hasDislodged = (from: PositionSource | undefined): boolean =>
+  from?.kind === 'recorded' && from.state.units.some(({ dislodged }) => dislodged === true);
 
 /** Where the position of a phase comes from. */
 type PositionSource =

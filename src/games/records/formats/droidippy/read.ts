@@ -2,6 +2,7 @@
  * Reads games of droidippy, a text that names a place for each unit, centre and order: `Turkey: fleet ank`,
  * `bre move pic`. It does not say who gave an order: the owner of the unit, or of the centre to build in.
  */
+import type { Place } from '../../../../base/errors.ts';
 import type { Board } from '../../../../board/board.ts';
 import { parseUnit } from '../../../../orders/text/parse.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
@@ -24,6 +25,7 @@ const ANYWHERE = /^build\s+anywhere\b/i;
 /** A phase while its lines are read: orders are read last, when it is known which units there are. */
 interface UnfinishedPhase {
   readonly name: PhaseName;
+  readonly start: Place;
   readonly position: PositionReader;
   readonly orders: TextLine[];
 }
@@ -46,6 +48,7 @@ export function readDroidippy({ text, place, boards, errors }: RecordFile): Game
   let skipping = false;
   let begun = before;
   const finish = (): void => {
+    if (open !== undefined) reportMissing(seen, open, errors);
     phases.add(() => open && closePhase(open, errors), [], begun);
     begun = errors.all.length;
   };
@@ -54,7 +57,7 @@ export function readDroidippy({ text, place, boards, errors }: RecordFile): Game
       finish();
       const name = phaseNameOf(line, board, errors);
       skipping = name === undefined;
-      open = name && { name, position: new PositionReader(board, errors), orders: [] };
+      open = name && { name, start: line.place, position: new PositionReader(board, errors), orders: [] };
       open?.position.expectCentres();
       section = 'none';
       seen = new Set();
@@ -78,6 +81,17 @@ export function readDroidippy({ text, place, boards, errors }: RecordFile): Game
   }
   finish();
   return [{ id: undefined, board, format: 'droidippy', ...phases.all, errors: errors.since(before) }];
+}
+
+/** A phase without a section may have been cut off; what is missing in the last section does not show. */
+function reportMissing(
+  seen: ReadonlySet<RecordSection>,
+  { start }: UnfinishedPhase,
+  errors: ErrorList,
+): void {
+  for (const [heading, section] of Object.entries(SECTIONS)) {
+    if (!seen.has(section)) errors.report('record-invalid', `the phase has no ${heading}`, start, heading);
+  }
 }
 
 function phaseNameOf({ text, place }: TextLine, board: Board, errors: ErrorList): PhaseName | undefined {

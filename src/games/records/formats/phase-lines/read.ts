@@ -96,8 +96,9 @@ interface Game {
 }
 
 /**
- * Reads every line it can; of an answer of `play process` the position under `next`: `record-not-json`, `record-invalid`, `board-unknown` and `phase-unknown` leave out
- * the line; what is wrong with a unit, a centre or an order leaves out that. A line without a game is one.
+ * Reads every line it can; of an answer of `play process` the position under `next`. `record-not-json`,
+ * `record-invalid`, `board-unknown` and `phase-unknown` leave out the line; what is wrong with a unit, a centre or an
+ * order leaves out that. A line without a game is one.
  */
 export function readPhaseLines(source: RecordFile): GameDraft[] {
   const { errors } = source;
