@@ -9,7 +9,7 @@ import {
   type ProgramAnswer,
   type ReportedBoard,
 } from '../asking/answer.ts';
-import { mapField } from '../asking/standard-ground.ts';
+import { lineOfQuestion } from '../asking/parsed-orders.ts';
 import { formFault } from './answer-form.ts';
 import { Conversation, type Patience } from './conversation.ts';
 import { plainResult } from './plain-result.ts';
@@ -55,7 +55,7 @@ export async function checkAdapter(
   try {
     for (const [i, trap] of traps.entries()) {
       const id = trap.id ?? String(i + 1);
-      const asked = JSON.stringify({ id, ...mapField(board), ...trap.question });
+      const asked = lineOfQuestion(board, id, trap.question);
       const heard = await conversation.ask(id, asked);
       onAnswer(i + 1);
       if (heard.kind === 'fault') {

@@ -1,7 +1,7 @@
 /** The tests of the suite under chosen rules: each position with what these rules, and the rulebooks, expect of it. */
 import { PRESET_NAMES, PRESETS, type Policy, type PresetName } from '../../../../encodings/policy.ts';
 import { toldBy, type ReportedBoard } from '../../audit/asking/answer.ts';
-import { mapField } from '../../audit/asking/standard-ground.ts';
+import { lineOfQuestion } from '../../audit/asking/parsed-orders.ts';
 import { positionIn } from '../../audit/asking/text-position.ts';
 import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
 import type { Board, Unit } from '../../../board/board.ts';
@@ -104,7 +104,7 @@ export function boardOf(posed: PosedTest): Board {
 export function questionLine(posed: PosedTest, id: string, asked: TextsByPower = posed.test.orders): string {
   const { phase, units, dislodged, retreat_options, centers } = posed.test;
   const texts = { phase, units, dislodged, retreat_options, centers, orders: asked };
-  return JSON.stringify({ id, ...mapField(boardOf(posed)), ...texts });
+  return lineOfQuestion(boardOf(posed), id, texts);
 }
 
 function movementTest(
