@@ -31,8 +31,24 @@ export interface AuditedProgram {
   readonly seconds: number;
 }
 
+/** A sentence with an empty line behind it, if there is one. */
+const sentence = (text: string | undefined): string[] => (text === undefined ? [] : [text, '']);
+
 /** Kinds of errors and contradictions that the terminal shows. */
 const SHOWN = 12;
+
+/** Classes of positions for which there is no result. */
+const NO_RESULT: readonly LiveClass[] = ['refused', 'unusable', 'lost'];
+
+/** Says so where a program gave no result for most positions, so that little is known of it; else `undefined`. */
+export function littleKnown({ counts, positions }: LiveReport): string | undefined {
+  const without = NO_RESULT.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+  if (positions === 0) return 'It was asked about no position, so little is known of it.';
+  if (2 * without <= positions) return undefined;
+  return without === positions
+    ? 'It gave no result for any position, so nothing is known of it.'
+    : `It gave no result for ${without} of ${positions} positions, so little is known of it.`;
+}
 
 /** For the terminal. */
 export function auditLiveText(audited: AuditedProgram): string {
@@ -43,6 +59,7 @@ export function auditLiveText(audited: AuditedProgram): string {
     '',
     columnsAndText(classRows(report)),
     '',
+    ...sentence(littleKnown(report)),
     fingerprintSummary(found, account),
     ...section('What it chooses differently:', report.choices.slice(0, SHOWN).map(choiceLines)),
     ...section('Its errors, each in its smallest position:', report.errors.slice(0, SHOWN).map(errorLines)),
@@ -73,6 +90,7 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
     '',
     markdownTable(['answers', 'what they are'], classRows(report)),
     '',
+    ...sentence(littleKnown(report)),
     '## Which rules it follows',
     '',
     fingerprintSummary(found, account),
