@@ -60,6 +60,13 @@ export function endsWithAdjustments(calendar: Calendar, moment: Moment): boolean
   return calendar.turns[turnAt(calendar, moment)]?.adjustments ?? true;
 }
 
+/** Whether games can begin with this phase: the first turn of a cycle, or the adjustments before it. */
+export function canBegin(calendar: Calendar, moment: Moment): boolean {
+  const { turns, beginsWithAdjustments } = calendar;
+  if (beginsWithAdjustments) return moment.season === 'winter';
+  return moment.season === turns[0]!.season && turnAt(calendar, moment) === 0;
+}
+
 /** The movement phase after this season, or after the adjustments in the winter of this year. */
 export function nextTurn(calendar: Calendar, moment: Moment): Moment {
   const { cycle, turns } = calendar;

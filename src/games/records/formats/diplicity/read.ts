@@ -5,6 +5,7 @@
 import { boardNamed, type Boards } from '../../../../board/boards.ts';
 import * as z from 'zod';
 import type { Board } from '../../../../board/board.ts';
+import { canBegin } from '../../../../board/calendar.ts';
 import type { Place } from '../../../../base/errors.ts';
 import { formatStandingUnit, writtenUnit } from '../../../../orders/text/format.ts';
 import { homeCentres } from '../../../../adjudicate/phases/centres.ts';
@@ -111,7 +112,7 @@ function readCapture(value: unknown, place: Place, boards: Boards, errors: Error
     const phaseName =
       phase && errors.take(readPhaseName(`${phase.season} ${phase.year}, ${phase.type}`, board), at);
     if (phase !== undefined && phaseName !== undefined) {
-      if (isFirst) state = startOf(phaseName);
+      if (isFirst) state = startOf(board, phaseName);
       isAssumed ||= state?.kind === 'start';
       const position = positionOf(board, state, at, errors);
       phases.push(readPhase(phase, phaseName, position, at, errors));
@@ -130,8 +131,8 @@ type PositionSource =
   | { readonly kind: 'recorded'; readonly state: CapturedState; readonly place: Place };
 
 /** The start of the board is the position of the phase in which games begin, and of no other. */
-function startOf({ season, kind }: PhaseName): PositionSource | undefined {
-  return season === 'spring' && kind === 'movement' ? { kind: 'start' } : undefined;
+function startOf({ game: { calendar } }: Board, phase: PhaseName): PositionSource | undefined {
+  return phase.kind !== 'retreat' && canBegin(calendar, phase) ? { kind: 'start' } : undefined;
 }
 
 function positionOf(
