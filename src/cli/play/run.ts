@@ -10,7 +10,8 @@ import { advance, newGame, type Advanced } from '../../adjudicate/phases/game.ts
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import {
   possibleAdjustments,
-  possibleMovementOrders,
+  possibleOrdersNow,
+  possiblePermissions,
   possibleRetreatOrders,
 } from '../../adjudicate/phases/possible-orders.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
@@ -92,7 +93,7 @@ export function processedJson(
     result: phaseResultJson(result, rules),
     ...(unreadable.length === 0 ? {} : { unreadable }),
     ...(winner === undefined ? {} : { winner: state.board.powers[winner]!.code }),
-    next: gameJson(next),
+    next: gameJson(next, rules.policy),
   };
 }
 
@@ -103,30 +104,33 @@ export function ordersJson(state: GameState, policy: Policy): OrdersJson {
     case 'movement':
       return { phase, orders: movementTexts(state, policy) };
     case 'retreat':
-      return { phase, orders: retreatTexts(state) };
+      return { phase, orders: retreatTexts(state, policy) };
     case 'adjustment':
       return { phase, ...adjustmentTexts(state, policy) };
   }
 }
 
-function movementTexts({ board, units }: GameState, policy: Policy): PossibleJson {
+function movementTexts(state: GameState, policy: Policy): PossibleJson {
+  const { board, units } = state;
   const texts: PossibleJson = {};
-  for (const [index, orders] of possibleMovementOrders(board, units, policy).entries()) {
+  const permissions = possiblePermissions(board, units, policy);
+  for (const [index, orders] of possibleOrdersNow(state, policy).entries()) {
     const unit = units[index]!;
     const ofPower = (texts[board.powers[unit.power]!.code] ??= {});
-    ofPower[formatStandingUnit(board, unit, 'short')] = orders.map((order) =>
+    const all = [...orders, ...(permissions.get(index) ?? [])];
+    ofPower[formatStandingUnit(board, unit, 'short')] = all.map((order) =>
       formatOrder(board, order, 'short'),
     );
   }
   return texts;
 }
 
-function retreatTexts({ board, retreating }: GameState): PossibleJson {
+function retreatTexts({ board, retreating }: GameState, policy: Policy): PossibleJson {
   const texts: PossibleJson = {};
   for (const each of retreating) {
     const ofPower = (texts[board.powers[each.unit.power]!.code] ??= {});
-    ofPower[formatStandingUnit(board, each.unit, 'short')] = possibleRetreatOrders(board, each).map((order) =>
-      formatRetreat(board, order, 'short'),
+    ofPower[formatStandingUnit(board, each.unit, 'short')] = possibleRetreatOrders(board, each, policy).map(
+      (order) => formatRetreat(board, order, 'short'),
     );
   }
   return texts;
@@ -137,9 +141,9 @@ function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'or
   const { board, units } = state;
   const texts: PossibleJson = {};
   const builds: Record<string, number> = {};
-  for (const { power, balance, orders } of possibleAdjustments(state)) {
+  for (const { power, balance, orders } of possibleAdjustments(state, policy)) {
     const { code } = board.powers[power]!;
-    builds[code] = balance;
+    builds[code] = balance > 0 ? Math.min(balance, orders.size) : balance;
     const ofPower = (texts[code] = {} as Record<string, string[]>);
     for (const [province, list] of orders) {
       const unit = units.find(({ location }) => board.locations[location]!.province === province);

@@ -47,16 +47,23 @@ function isEmptyPhase(phase: RecordedPhase, board: Board): boolean {
 
 /**
  * The phases of a game that are played by programs which leave out the others: without empty ones, and without
- * dislodged units that are recorded to have no retreat.
+ * dislodged units that are recorded to have no retreat. Orders to others keep a phase in which nobody has to retreat.
  */
 export function normalisedPhases(phases: readonly RecordedPhase[], board: Board): RecordedPhase[] {
   return phases
-    .map((phase) => ({
-      ...phase,
-      retreating: phase.retreating.filter(({ retreats }) => retreats?.length !== 0),
-    }))
-    .filter((phase) => phase.kind !== 'retreat' || phase.retreating.length > 0)
+    .filter((phase) => phase.kind !== 'retreat' || phase.retreating.some(canGo) || ordersOthers(phase, board))
+    .map((phase) => ({ ...phase, retreating: phase.retreating.filter(canGo) }))
     .filter((phase) => !isEmptyPhase(phase, board));
+}
+
+const canGo = ({ retreats }: RecordedRetreat): boolean => retreats?.length !== 0;
+
+/** Whether an order is for something else than a unit that is dislodged. */
+function ordersOthers({ retreating, orders }: RecordedPhase, board: Board): boolean {
+  const dislodged = new Set(retreating.map(({ unit }) => provinceOf(board, unit.location)));
+  return orders.some(
+    ({ order }) => order !== undefined && order.kind !== 'waive' && !dislodged.has(order.unit.province),
+  );
 }
 
 function lacksOrders(phase: RecordedPhase, board: Board): boolean {
