@@ -4,7 +4,7 @@ import type { Boards } from '../../board/boards.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import type { UserError } from '../../base/errors.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
-import { laterOrderResults, resultsByText } from '../records/json/later-results.ts';
+import { laterOrderResults, resultsByText, type LaterOrderResult } from '../records/json/later-results.ts';
 import { errorJson, unitsByPower, type RejectedJson } from '../records/json/result-json.ts';
 import { readGames } from '../records/formats/read-games.ts';
 import type { GameRecord } from '../records/model/game-record.ts';
@@ -14,7 +14,7 @@ import { Solver } from '../../readings/z3/solver.ts';
 
 /** What happened to one order; the reason where it is illegal or fails. */
 interface LaterOrderJson {
-  readonly outcome: string;
+  readonly outcome: LaterOrderResult['outcome'];
   readonly reason?: string;
 }
 
