@@ -36,12 +36,6 @@ export const STANDARD_CALENDAR: Calendar = {
   ],
 };
 
-/** One with every season of movement, for names of phases whose board is not known yet. */
-export const EVERY_SEASON: Calendar = {
-  ...STANDARD_CALENDAR,
-  turns: [...STANDARD_CALENDAR.turns, { season: 'year', after: 0, adjustments: true }],
-};
-
 /** A movement phase by season and year. */
 export interface Moment {
   readonly season: Season;

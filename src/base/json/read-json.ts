@@ -1,6 +1,6 @@
 /** Reads JSON that people write: strictly, as `JSON.parse` does, with the place of what is wrong in it. */
 import { findNodeAtLocation, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
-import { failed, ok, type ErrorCode, type Place, type Result } from '../errors.ts';
+import { failed, ok, type ErrorCode, type Place, type Result, type UserError } from '../errors.ts';
 import { isTooDeep, MOST_LEVELS } from './depth.ts';
 
 const LINE_END = /\r\n|\n|\r/g;
@@ -33,7 +33,10 @@ class FaultFound extends Error {
  */
 export function readJson(text: string, code: ErrorCode, place: Place = {}): Result<unknown> {
   const value = tryJson(text);
-  if (value !== undefined) return ok(value);
+  if (value !== undefined) {
+    const repeated = repeatedName(text, code, place);
+    return repeated === undefined ? ok(value) : failed(repeated);
+  }
   const { fault } = scan(text);
   if (fault === undefined) throw new Error('JSON.parse refuses a text in which no fault is found');
   const { offset, expected } = fault;
@@ -43,6 +46,81 @@ export function readJson(text: string, code: ErrorCode, place: Place = {}): Resu
       ? 'the JSON ends too early'
       : `the JSON is not valid at ${JSON.stringify(text.slice(offset, offset + QUOTED))}`;
   return failed({ code, message, expected, place: { ...place, line: (place.line ?? 1) + line - 1, column } });
+}
+
+/**
+ * The error for an object that has a name twice: `JSON.parse` keeps the last value and loses the others without a word.
+ *
+ * @param text that is JSON
+ */
+export function repeatedName(text: string, code: ErrorCode, place: Place = {}): UserError | undefined {
+  const found = findRepeatedName(text);
+  if (found === undefined) return undefined;
+  const { line, column } = linesAndColumns(text)(found.offset);
+  return {
+    code,
+    message: `${JSON.stringify(found.name)} stands twice in one object`,
+    expected: 'each name once',
+    place: { ...place, line: (place.line ?? 1) + line - 1, column },
+  };
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPENS = { list: 0x5b, object: 0x7b } as const;
+const CLOSES = { list: 0x5d, object: 0x7d } as const;
+
+function findRepeatedName(text: string): { readonly name: string; readonly offset: number } | undefined {
+  /** The names of the objects that are open; `undefined` for a list. */
+  const open: (Set<string> | undefined)[] = [];
+  let names: Set<string> | undefined;
+  let isName = false;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text.charCodeAt(at)) {
+      case OPENS.object:
+        open.push((names = new Set()));
+        isName = true;
+        break;
+      case OPENS.list:
+        open.push((names = undefined));
+        isName = false;
+        break;
+      case CLOSES.object:
+      case CLOSES.list:
+        open.pop();
+        names = open.at(-1);
+        isName = false;
+        break;
+      case COMMA:
+        isName = names !== undefined;
+        break;
+      case QUOTE: {
+        const end = endOfString(text, at);
+        if (isName) {
+          const name = JSON.parse(text.slice(at, end + 1)) as string;
+          if (names!.has(name)) return { name, offset: at };
+          names!.add(name);
+          isName = false;
+        }
+        at = end;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Where the closing quote is of a string that begins there. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let first = at;
+  while (text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
+  return (at - first) % 2 === 1;
 }
 
 /** Reads what is complete of a text that is not JSON: up to the last whole element of its outermost list. */

@@ -1,6 +1,6 @@
 /** The JSON documents of a file: one as a whole, or one on each line. */
 import type { Place } from '../../../base/errors.ts';
-import { readCompletePart, readJson, tryJson } from '../../../base/json/read-json.ts';
+import { readCompletePart, readJson, repeatedName, tryJson } from '../../../base/json/read-json.ts';
 import type { ErrorList } from '../model/error-list.ts';
 
 export interface JsonDocument {
@@ -13,16 +13,24 @@ export interface JsonDocument {
  * Reads every document that can be read. A document that is cut off or has a fault is read
  * up to the last complete element of its outermost list; a faulty line among others is left out.
  *
- * @param errors gets `record-not-json` with line and column for each fault
+ * @param errors gets `record-not-json` with line and column for each fault, `record-invalid` for a name that an object
+ *   has twice
  */
 export function readJsonDocuments(text: string, place: Place, errors: ErrorList): JsonDocument[] {
   const whole = tryJson(text);
-  if (whole !== undefined) return [{ value: whole, place }];
+  if (whole !== undefined) return isPlain(text, place, errors) ? [{ value: whole, place }] : [];
   const lines = linesOf(text);
   if (haveDocuments(lines)) return documentsOf(lines, place, errors);
   errors.take(readJson(text, 'record-not-json', place), place);
   const complete = readCompletePart(text);
   return complete === undefined ? [] : [{ value: complete, place }];
+}
+
+/** Whether no object has a name twice; notes it otherwise, since what stands under the first of them is lost. */
+function isPlain(text: string, place: Place, errors: ErrorList): boolean {
+  const repeated = repeatedName(text, 'record-invalid', place);
+  if (repeated !== undefined) errors.add(repeated, place);
+  return repeated === undefined;
 }
 
 /** Reads the first line, if it is a document; `undefined` otherwise. */
@@ -56,7 +64,7 @@ function haveDocuments(lines: readonly JsonLine[]): boolean {
 function documentsOf(lines: readonly JsonLine[], place: Place, errors: ErrorList): JsonDocument[] {
   return lines.flatMap(({ text, number, value }) => {
     const onLine = { ...place, line: number };
-    if (value !== undefined) return [{ value, place: onLine }];
+    if (value !== undefined) return isPlain(text, onLine, errors) ? [{ value, place: onLine }] : [];
     errors.take(readJson(text, 'record-not-json', onLine), onLine);
     return [];
   });

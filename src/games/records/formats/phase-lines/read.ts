@@ -10,7 +10,8 @@ import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import { parseUnit } from '../../../../orders/text/parse.ts';
 import { ErrorList, inside } from '../../model/error-list.ts';
 import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../model/game-record.ts';
-import { positionOfAnswer } from '../../json/position-of-answer.ts';
+import { mistakenFieldIn } from '../../json/known-fields.ts';
+import { lostOfAnswer, positionOfAnswer } from '../../json/position-of-answer.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { PositionReader } from '../../model/position-reader.ts';
@@ -103,7 +104,13 @@ export function readPhaseLines(source: RecordFile): GameDraft[] {
   const games = new Map<string | symbol, Game>();
   for (const { value, place } of readJsonDocuments(source.text, source.place, errors)) {
     const before = errors.all.length;
-    const record = checkShape(phaseLine, positionOfAnswer(value), inside(place), errors);
+    const data = positionOfAnswer(value);
+    const lost = lostOfAnswer(value) ?? mistakenFieldIn(data);
+    if (lost !== undefined) {
+      errors.report('record-invalid', lost, place);
+      continue;
+    }
+    const record = checkShape(phaseLine, data, inside(place), errors);
     const board = record && errors.take(boardNamed(source.boards, record.map), inside(place, 'map'));
     if (record === undefined || board === undefined) continue;
     const phase = readPhase(board, record, inside(place), source);
