@@ -6,6 +6,7 @@ import type { Board, Unit } from '../../../src/board/board.ts';
 import { loadBoard } from '../../../src/board/load.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { convoyLegs } from '../../../src/explain/pictures/convoy-lines.ts';
+import type { WrittenUnit } from '../../../src/orders/order.ts';
 import type { GivenOrder } from '../../../src/orders/orders-that-count.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { possibleMovementOrders } from '../../../src/adjudicate/phases/possible-orders.ts';
@@ -77,7 +78,9 @@ function isBrought({ fleets }: Drawn, seas: readonly string[], from: string, to:
 
 /** Some route through the sea breaks without any of its fleets. */
 function isNeeded(position: Drawn, seas: readonly string[], sea: string, from: string, to: string): boolean {
-  const subsets = Array.from({ length: 1 << seas.length }, (_, set) => seas.filter((_, i) => (set >> i) & 1));
+  const subsets = Array.from({ length: 1 << seas.length }, (_, set) =>
+    seas.filter((__, i) => (set >> i) & 1),
+  );
   return subsets.some(
     (subset) =>
       subset.includes(sea) &&
@@ -98,6 +101,8 @@ const at = (code: string): number => CODES.indexOf(code);
 const army = (code: string): Unit => ({ power: 0, type: 'army', location: at(code) });
 const fleet = (code: string): Unit => ({ power: 0, type: 'fleet', location: at(code) });
 
+const codes = (list: readonly number[]): string[] => list.map((place) => CODES[place]!).sort();
+
 const positions = fc.record({
   drawn,
   seas: fc.subarray(SEAS, { minLength: 1 }),
@@ -111,7 +116,6 @@ test('what is possible asks which way a border goes', () => {
       const units = [army(from!), army(third!), ...seas.map(fleet)];
       const places = [from!, third!, ...seas];
       const listed = possibleMovementOrders(on.board, units, DATC_3_2);
-      const codes = (list: readonly number[]): string[] => list.map((place) => CODES[place]!).sort();
       const reach = (unit: number): readonly string[] => (unit < 2 ? on.armies : on.fleets)[places[unit]!]!;
       for (const unit of units.keys()) {
         const own = places[unit]!;
@@ -143,6 +147,8 @@ test('what is possible asks which way a border goes', () => {
   );
 });
 
+const name = (code: string): WrittenUnit => ({ province: at(code), type: isSea(code) ? 'fleet' : 'army' });
+
 test('a convoy arrives if and only if it can sail that way, whoever works it out', async () => {
   const solver = await openSolver();
   const policies: readonly Policy[] = [
@@ -154,10 +160,6 @@ test('a convoy arrives if and only if it can sail that way, whoever works it out
     fc.property(positions, ({ drawn: on, seas, ends: [from, to], helping }) => {
       const ordered = seas.filter((_, i) => helping[i]!);
       const units = [army(from!), ...seas.map(fleet)];
-      const name = (code: string): { province: number; type: 'army' | 'fleet' } => ({
-        province: at(code),
-        type: isSea(code) ? 'fleet' : 'army',
-      });
       const target = { province: at(to!) };
       const orders: GivenOrder[] = [
         { power: 0, order: { kind: 'move', unit: name(from!), to: target, viaConvoy: true } },

@@ -3,16 +3,34 @@ import { distance } from 'fastest-levenshtein';
 
 /** What a position of a game, a line or a recorded phase can have. */
 export const POSITION_FIELDS: readonly string[] = [
-  ...['source', 'engine', 'game', 'id', 'map', 'phase', 'units', 'dislodged', 'retreat_options', 'orders'],
-  ...['centers', 'builds', 'born', 'next_phase', 'next_units', 'next_units_have_no_coasts', 'next_dislodged'],
-  ...['next_retreat_options', 'next_centers', 'results', 'rules'],
-  ...['webdip_results', 'godip_resolutions', 'johnpooch_results'],
+  'source',
+  'engine',
+  'game',
+  'id',
+  'map',
+  'phase',
+  'units',
+  'dislodged',
+  'retreat_options',
+  'orders',
+  'centers',
+  'builds',
+  'born',
+  'next_phase',
+  'next_units',
+  'next_units_have_no_coasts',
+  'next_dislodged',
+  'next_retreat_options',
+  'next_centers',
+  'results',
+  'rules',
+  'webdip_results',
+  'godip_resolutions',
+  'johnpooch_results',
 ];
 
 /** What an answer of `play process` can have, and what people put beside it. */
-export const ANSWER_FIELDS: readonly string[] = [
-  ...['phase', 'result', 'unreadable', 'winner', 'next', 'orders'],
-];
+export const ANSWER_FIELDS: readonly string[] = ['phase', 'result', 'unreadable', 'winner', 'next', 'orders'];
 
 /** Fields for which others can be mistaken: shorter names are too often names of something else. */
 const LONG_FIELDS = POSITION_FIELDS.filter(({ length }) => length >= 5 && length <= 15);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Board } from '../../../../board/board.ts';
 import type { Place } from '../../../../base/errors.ts';
 import { inside, type ErrorList } from '../../model/error-list.ts';
-import type { RecordedPhase } from '../../model/game-record.ts';
+import type { RecordedPhase, RecordedPosition } from '../../model/game-record.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { PositionReader } from '../../model/position-reader.ts';
 import {
@@ -31,6 +31,8 @@ type SavedPhase = z.infer<typeof savedPhase>;
 
 /** Phases in which nothing is played: before all have joined, and after the end. */
 const NOT_PLAYED: ReadonlySet<string> = new Set(['FORMING', 'COMPLETED']);
+/** Its position is the one after the last phase. */
+const ENDED = 'COMPLETED';
 
 /**
  * Reads the phases of a game, each for itself: `record-invalid` and `phase-unknown` leave out the phase,
@@ -44,13 +46,31 @@ export function readSavedPhases(
   place: Place,
   { errors, lenient }: Pick<RecordFile, 'errors' | 'lenient'>,
 ): RecordedPhase[] {
-  return phases.flatMap((value, index) => {
+  const read: RecordedPhase[] = [];
+  for (const [index, value] of phases.entries()) {
     const at = inside(place, index);
     const phase = checkShape(savedPhase, value, at, errors);
-    return phase === undefined || NOT_PLAYED.has(phase.name)
-      ? []
-      : readPhase(board, phase, at, errors, lenient);
-  });
+    if (phase === undefined) continue;
+    if (!NOT_PLAYED.has(phase.name)) read.push(...readPhase(board, phase, at, errors, lenient));
+    else if (phase.name === ENDED && read.length > 0) {
+      const next = readPosition(board, phase.state, inside(at, 'state'), errors);
+      read.push({ ...read.pop()!, next: { name: undefined, coastsMissing: false, ...next } });
+    }
+  }
+  return read;
+}
+
+function readPosition(
+  board: Board,
+  { units, retreats, centers }: SavedPhase['state'],
+  place: Place,
+  errors: ErrorList,
+): RecordedPosition {
+  const position = new PositionReader(board, errors);
+  readUnits(units, position, inside(place, 'units'), errors);
+  readRetreatOptions(retreats ?? {}, position, inside(place, 'retreats'), errors);
+  if (centers !== undefined) readCentres(centers, position, inside(place, 'centers'), errors);
+  return position.position();
 }
 
 function readPhase(
@@ -62,18 +82,14 @@ function readPhase(
 ): RecordedPhase[] {
   const name = errors.take(readPhaseName(phase.name, board), inside(place, 'name'));
   if (name === undefined) return [];
-  const position = new PositionReader(board, errors);
-  const { units, retreats, centers } = phase.state;
-  readUnits(units, position, inside(place, 'state', 'units'), errors);
-  readRetreatOptions(retreats ?? {}, position, inside(place, 'state', 'retreats'), errors);
-  if (centers !== undefined) readCentres(centers, position, inside(place, 'state', 'centers'), errors);
+  const position = readPosition(board, phase.state, inside(place, 'state'), errors);
   const orders = readOrders(
     phase.orders ?? {},
     name.kind,
     board,
     inside(place, 'orders'),
     errors,
-    lenient && { policy: lenient, units: position.position().units },
+    lenient && { policy: lenient, units: position.units },
   );
   const results = phase.results ?? {};
   const hasResults = Object.keys(results).length > 0;
@@ -81,7 +97,7 @@ function readPhase(
     {
       kind: name.kind,
       name,
-      ...position.position(),
+      ...position,
       orders,
       results: hasResults ? inWords(results) : undefined,
     },
