@@ -72,7 +72,7 @@ export function base(location: string): string {
 
 /** Notes borders that are difficult one way only: those of a board file are difficult both ways. */
 export function noteOneSidedDifficulty({ provinces, difficult, notes }: Draft): void {
-  for (const way of [...difficult]) {
+  for (const way of difficult) {
     const [from, to] = way.split(' ') as [string, string];
     const isTwoWay = provinces.get(to)?.armies.has(from) === true;
     if (!isTwoWay || difficult.has(`${to} ${from}`)) continue;
