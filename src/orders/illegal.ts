@@ -33,8 +33,9 @@ export const STANDARD_REASONS = {
   'not-on-a-route': 'no route needs this fleet',
 } as const;
 
-/** Of orders that only the rules of variants know. */
+/** Of boards that have more than the standard one, and of orders that only the rules of variants know. */
 const REASONS_OF_VARIANTS = {
+  'neutral-unit': 'nobody plays the power, so that its units hold',
   'no-canal': 'the power keeps no canal there',
   'difficult-support': 'no support is given over a difficult border',
   'not-by-rail': 'the unit cannot go there by rail',

@@ -20,9 +20,12 @@ export type RetreatReading =
   | { readonly kind: 'disband'; readonly unit: number }
   | { readonly kind: 'illegal'; readonly unit: number | undefined; readonly reason: RetreatReason };
 
+/** What retreats ask of a position. */
+type RetreatState = Pick<GameState, 'board' | 'units' | 'retreating'>;
+
 /** Reads the orders; at most one of a unit counts. */
 export function readRetreats(
-  state: GameState,
+  state: RetreatState,
   orders: readonly GivenRetreat[],
   policy: Policy,
 ): readonly RetreatReading[] {
@@ -30,7 +33,7 @@ export function readRetreats(
 }
 
 class RetreatReader {
-  readonly #state: GameState;
+  readonly #state: RetreatState;
   readonly #policy: Policy;
   readonly #orders: readonly GivenRetreat[];
   /** The same as orders of a movement phase; to disband is to hold. */
@@ -40,7 +43,7 @@ class RetreatReader {
   /** By order: a reason that only retreats have. It goes before that of the verdict. */
   readonly #reasons: (RetreatReason | undefined)[] = [];
 
-  constructor(state: GameState, orders: readonly GivenRetreat[], policy: Policy) {
+  constructor(state: RetreatState, orders: readonly GivenRetreat[], policy: Policy) {
     this.#state = state;
     this.#policy = policy;
     this.#orders = orders;

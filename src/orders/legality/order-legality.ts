@@ -52,6 +52,7 @@ export class OrderLegality {
 
   /** Whether the unit could follow the order, and what it then says to it. */
   of(unit: number, order: WrittenOrder): Legality {
+    if (order.kind !== 'hold' && this.#isNeutral(this.standing.units[unit]!)) return 'neutral-unit';
     if (!this.#ignoresCoasts) {
       const problem = coastProblem(this.board, this.policy, this.standing.unitIn, order);
       if (problem !== undefined) return problem;
@@ -66,6 +67,11 @@ export class OrderLegality {
       case 'convoy':
         return this.#ofConvoy(this.standing.units[unit]!, order);
     }
+  }
+
+  /** Nobody plays the power of the unit (docs/boards.md). */
+  #isNeutral({ power }: Unit): boolean {
+    return this.board.powers[power]?.neutral === true;
   }
 
   #ofMove(unit: Unit, order: MoveOrder): Legality {
@@ -99,6 +105,7 @@ export class OrderLegality {
       const target = order.to?.province ?? supported.province;
       if (isTooDifficult(this.board, this.policy, supporter, target)) return 'difficult-support';
     }
+    if (order.to !== undefined && this.#isNeutral(unit!)) return 'neutral-unit';
     if (order.to === undefined) {
       return { kind: 'support', supported: index!, to: undefined, coast: undefined };
     }
@@ -129,6 +136,7 @@ export class OrderLegality {
     const unit = this.standing.unitIn(province);
     const problem = convoyProblem(this.board, this.routes, fleet, unit, order);
     if (problem !== undefined) return problem;
+    if (this.#isNeutral(unit!)) return 'neutral-unit';
     return { kind: 'convoy', convoyed: this.standing.indexIn(province)!, to: order.to.province };
   }
 }

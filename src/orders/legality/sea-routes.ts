@@ -69,7 +69,7 @@ export class SeaRoutes {
     let [count, left] = [0, 0];
     for (const sea of this.#seas) {
       if (sea === without || sea === to) continue;
-      if (!this.touches(sea, from)) others[left++] = sea;
+      if (!this.embarks(from, sea)) others[left++] = sea;
       else if (this.touches(sea, to)) return true;
       else reached[count++] = sea;
     }
@@ -90,7 +90,7 @@ export class SeaRoutes {
   /** All coastal provinces to which an army could be brought from one of them: those that `exist`, in one search. */
   destinations(from: number): number[] {
     const seas = new Set(this.#seas);
-    const helping = new Set(this.#seas.filter((sea) => this.touches(sea, from)));
+    const helping = new Set(this.#seas.filter((sea) => this.embarks(from, sea)));
     const touched = new Set<number>();
     // What is added to a set during iteration is visited too.
     for (const sea of helping) {
@@ -114,7 +114,7 @@ export class SeaRoutes {
    */
   needs(fleet: number, from: number, to: number): boolean {
     if (fleet === to) return false;
-    if (this.touches(fleet, from) && this.touches(fleet, to)) return true;
+    if (this.embarks(from, fleet) && this.touches(fleet, to)) return true;
     let steps = 0;
     const extend = (route: readonly number[]): boolean => {
       if (++steps > SEARCH_STEPS) return true;
@@ -124,12 +124,17 @@ export class SeaRoutes {
         (next) =>
           next !== to &&
           this.touches(last, next) &&
-          !this.touches(next, from) &&
+          !this.embarks(from, next) &&
           route.every((sea) => sea === last || (sea !== next && !this.touches(sea, next))) &&
           extend([...route, next]),
       );
     };
-    return this.#seas.some((first) => first !== to && this.touches(first, from) && extend([first]));
+    return this.#seas.some((first) => first !== to && this.embarks(from, first) && extend([first]));
+  }
+
+  /** An army in the province could board a fleet in the sea province: the border is open from the shore to the sea. */
+  embarks(province: number, sea: number): boolean {
+    return this.#tables.embarks(province, this.#coasts?.get(sea) ?? sea);
   }
 
   /** A fleet in the sea province could sail to the other province. */

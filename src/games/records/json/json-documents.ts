@@ -1,7 +1,7 @@
 /** The JSON documents of a file: one as a whole, or one on each line. */
 import type { Place, UserError } from '../../../base/errors.ts';
 import { readCompletePart, readJson, tryJson } from '../../../base/json/read-json.ts';
-import { repeatedKeys } from '../../../base/json/repeated-keys.ts';
+import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
 import { inside, isInside, type ErrorList } from '../model/error-list.ts';
 
 export interface JsonDocument {
@@ -72,14 +72,8 @@ function documentsOf(lines: readonly JsonLine[], place: Place, errors: ErrorList
 
 function documentOf(text: string, value: unknown, place: Place, errors: ErrorList): JsonDocument {
   const before = errors.all.length;
-  for (const path of repeatedKeys(text, value)) {
-    const name = path.length === 0 ? 'a name' : JSON.stringify(path.at(-1));
-    errors.report(
-      'record-invalid',
-      `${name} is in an object twice`,
-      inside(place, ...path),
-      'each name once',
-    );
+  for (const found of repeatedNames(text, value)) {
+    errors.report('record-invalid', saidTwice(found), inside(place, ...found.path), 'each name once');
   }
   return { value, place, repeated: errors.since(before) };
 }

@@ -1,4 +1,5 @@
 /** What `dipsolve play process` prints, read as a position: the one under `next`, with the orders put beside it. */
+import { ANSWER_FIELDS, unknownField } from './known-fields.ts';
 
 /**
  * The position that a document of JSON has. Of an answer of `play process` it is the one under `next`; orders count
@@ -8,6 +9,14 @@ export function positionOfAnswer(data: unknown): unknown {
   if (!isAnswer(data)) return data;
   const { next, orders } = data;
   return orders === undefined || 'orders' in next ? next : { ...next, orders };
+}
+
+/** In words what would be lost of an answer: a field of no meaning, or orders both beside the position and in it. */
+export function lostOfAnswer(data: unknown): string | undefined {
+  if (!isAnswer(data)) return undefined;
+  const { next, orders } = data;
+  if (orders !== undefined && 'orders' in next) return 'there are orders both beside "next" and in it';
+  return unknownField(data, ANSWER_FIELDS);
 }
 
 /** Whether a document is an answer of `play process`: a result, and the position that follows under `next`. */

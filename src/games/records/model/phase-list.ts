@@ -1,7 +1,7 @@
 /** Collects the phases of a game, and notes with each what of it cannot be read. */
 import type { Place, UserError } from '../../../base/errors.ts';
 import { isInside, type ErrorList } from './error-list.ts';
-import type { GameDraft, RecordedPhase } from './game-record.ts';
+import type { GameDraft, RecordedPhase, RecordedPosition } from './game-record.ts';
 
 export class PhaseList {
   readonly #errors: ErrorList;
@@ -27,6 +27,16 @@ export class PhaseList {
     const unread = [...repeated, ...this.#errors.since(before)];
     if (phase !== undefined) this.#phases.push(withUnread(phase, unread, repeated.length > 0));
     else if (unread.length > 0) this.#leaveOut(unread);
+  }
+
+  /** Reads the position after the last phase, which is lost if anything in it is wrong. */
+  end(read: () => RecordedPosition, repeated: readonly UserError[]): void {
+    const before = this.#errors.all.length;
+    const next = { name: undefined, coastsMissing: false, ...read() };
+    const unread = [...repeated, ...this.#errors.since(before)];
+    if (unread.length > 0) this.#leaveOut(unread);
+    const last = this.#phases.pop();
+    if (last !== undefined) this.#phases.push(last.nextLeftOut === true ? last : { ...last, next });
   }
 
   #leaveOut(unread: readonly UserError[]): void {

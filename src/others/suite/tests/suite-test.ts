@@ -7,7 +7,7 @@ import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
 import type { Board, Unit } from '../../../board/board.ts';
 import { shortOwnedUnit } from '../../../orders/text/short-forms.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
-import { laterOrderResults } from '../../../games/records/json/later-results.ts';
+import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
 import { boardJson, unitsByPower } from '../../../games/records/json/result-json.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
@@ -179,7 +179,7 @@ function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedLat
   });
   const expected = { next_units: unitsByPower(board, next), dislodged: {} };
   const outcomes = Object.fromEntries(
-    laterOrderResults(board, result).map(({ order, outcome }) => [order, outcome]),
+    [...resultsByText(laterOrderResults(board, result))].map(([order, { outcome }]) => [order, outcome]),
   );
   return {
     kind: phase.orders.kind,

@@ -103,8 +103,13 @@ describe('a good line', () => {
 });
 
 describe('the phase of a line', () => {
-  test.for(['S1901M', 'fall 1902 movement', 'W1901M', 'round 3', ''])('may be %j', (phase) => {
+  test.for(['S1901M', 'fall 1902 movement'])('may be %j', (phase) => {
     expect(good({ phase, units: UNITS }).phase).toBe(phase);
+  });
+
+  test.for(['W1901M', 'S1901Q', 'W1901B', 'Y1901M', 'round 3', ''])('is none: %j', (phase) => {
+    const read = reader.read(JSON.stringify({ phase, units: UNITS }));
+    expect(read).toMatchObject({ ok: false, error: { code: 'phase-unknown' } });
   });
 });
 
@@ -194,11 +199,13 @@ describe('an id', () => {
       `{"id":${id},${units}}`,
       `{ ${units} , "id" : ${id} }`,
       `{"other":{"id":3,"text":"\\"id\\":4"},"list":["id",{"id":5}],"\\u0069d":${id},${units}}`,
-      `{"id":3,${units},"id":${id}}`,
     ]) {
       const read = reader.readBytes(Buffer.from(line), 0, Buffer.byteLength(line));
       expect(read.ok ? read.value.idJson : read.error, line).toBe(expected);
     }
+    const twice = `{"id":3,${units},"id":${id}}`;
+    const read = reader.readBytes(Buffer.from(twice), 0, Buffer.byteLength(twice));
+    expect(read).toMatchObject({ ok: false, error: { code: 'record-invalid' } });
   });
 });
 

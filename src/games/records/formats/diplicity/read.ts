@@ -6,6 +6,7 @@ import { boardNamed, type Boards } from '../../../../board/boards.ts';
 import * as z from 'zod';
 import { endsWithAdjustments, nextTurn, type Moment } from '../../../../board/calendar.ts';
 import type { Board } from '../../../../board/board.ts';
+import { canBegin } from '../../../../board/calendar.ts';
 import type { Place } from '../../../../base/errors.ts';
 import { formatStandingUnit, writtenUnit } from '../../../../orders/text/format.ts';
 import { homeCentres } from '../../../../adjudicate/phases/centres.ts';
@@ -127,7 +128,7 @@ function readCapture(
           phase && errors.take(readPhaseName(`${phase.season} ${phase.year}, ${phase.type}`, board), at);
         if (phase === undefined || phaseName === undefined) return undefined;
         const isKnown = last === undefined || followsAtOnce(board, last, phaseName, from);
-        const source = isFirst ? startOf(phaseName) : isKnown ? from : undefined;
+        const source = isFirst ? startOf(board, phaseName) : isKnown ? from : undefined;
         last = phaseName;
         isAssumed ||= source?.kind === 'start';
         return readPhase(phase, phaseName, positionOf(board, source, at, errors), at, errors);
@@ -179,8 +180,8 @@ type PositionSource =
   | { readonly kind: 'recorded'; readonly state: CapturedState; readonly place: Place };
 
 /** The start of the board is the position of the phase in which games begin, and of no other. */
-function startOf({ season, kind }: PhaseName): PositionSource | undefined {
-  return season === 'spring' && kind === 'movement' ? { kind: 'start' } : undefined;
+function startOf({ game: { calendar } }: Board, phase: PhaseName): PositionSource | undefined {
+  return phase.kind !== 'retreat' && canBegin(calendar, phase) ? { kind: 'start' } : undefined;
 }
 
 function positionOf(

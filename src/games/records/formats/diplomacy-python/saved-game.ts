@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Board } from '../../../../board/board.ts';
 import type { Place, UserError } from '../../../../base/errors.ts';
 import { inside, type ErrorList } from '../../model/error-list.ts';
-import type { RecordedPhase } from '../../model/game-record.ts';
+import type { RecordedPhase, RecordedPosition } from '../../model/game-record.ts';
 import { repeatedIn, type PhaseList } from '../../model/phase-list.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { PositionReader } from '../../model/position-reader.ts';
@@ -32,6 +32,8 @@ type SavedPhase = z.infer<typeof savedPhase>;
 
 /** Phases in which nothing is played: before all have joined, and after the end. */
 const NOT_PLAYED: ReadonlySet<string> = new Set(['FORMING', 'COMPLETED']);
+/** Its position is the one after the last phase. */
+const ENDED = 'COMPLETED';
 
 /**
  * Reads the phases of a game, each for itself: `record-invalid` and `phase-unknown` leave out the phase,
@@ -51,16 +53,31 @@ export function readSavedPhases(
 ): void {
   for (const [index, value] of phases.entries()) {
     const at = inside(place, index);
-    list.add(
-      () => {
-        const phase = checkShape(savedPhase, value, at, errors);
-        return phase === undefined || NOT_PLAYED.has(phase.name)
-          ? undefined
-          : readPhase(board, phase, at, errors, lenient);
-      },
-      repeatedIn(repeated, at),
-    );
+    const before = errors.all.length;
+    const phase = checkShape(savedPhase, value, at, errors);
+    if (phase?.name === ENDED) {
+      list.end(() => readPosition(board, phase.state, inside(at, 'state'), errors), repeatedIn(repeated, at));
+      continue;
+    }
+    const read = (): RecordedPhase | undefined =>
+      phase === undefined || NOT_PLAYED.has(phase.name)
+        ? undefined
+        : readPhase(board, phase, at, errors, lenient);
+    list.add(read, repeatedIn(repeated, at), before);
   }
+}
+
+function readPosition(
+  board: Board,
+  { units, retreats, centers }: SavedPhase['state'],
+  place: Place,
+  errors: ErrorList,
+): RecordedPosition {
+  const position = new PositionReader(board, errors);
+  readUnits(units, position, inside(place, 'units'), errors);
+  readRetreatOptions(retreats ?? {}, position, inside(place, 'retreats'), errors);
+  if (centers !== undefined) readCentres(centers, position, inside(place, 'centers'), errors);
+  return position.position();
 }
 
 function readPhase(
@@ -72,23 +89,18 @@ function readPhase(
 ): RecordedPhase | undefined {
   const name = errors.take(readPhaseName(phase.name, board), inside(place, 'name'));
   if (name === undefined) return undefined;
-  const position = new PositionReader(board, errors);
-  const { units, retreats, centers } = phase.state;
-  readUnits(units, position, inside(place, 'state', 'units'), errors);
-  readRetreatOptions(retreats ?? {}, position, inside(place, 'state', 'retreats'), errors);
-  if (centers !== undefined) readCentres(centers, position, inside(place, 'state', 'centers'), errors);
-  const read = position.position();
+  const position = readPosition(board, phase.state, inside(place, 'state'), errors);
   const orders = readOrders(
     phase.orders ?? {},
     name.kind,
     board,
     inside(place, 'orders'),
     errors,
-    lenient && { policy: lenient, units: read.units },
+    lenient && { policy: lenient, units: position.units },
   );
   const results = phase.results ?? {};
   const hasResults = Object.keys(results).length > 0;
-  return { kind: name.kind, name, ...read, orders, results: hasResults ? inWords(results) : undefined };
+  return { kind: name.kind, name, ...position, orders, results: hasResults ? inWords(results) : undefined };
 }
 
 function inWords(results: NonNullable<SavedPhase['results']>): Record<string, string[]> {

@@ -10,7 +10,8 @@ import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import { parseUnit } from '../../../../orders/text/parse.ts';
 import { ErrorList, inside } from '../../model/error-list.ts';
 import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../model/game-record.ts';
-import { positionOfAnswer } from '../../json/position-of-answer.ts';
+import { mistakenFieldIn } from '../../json/known-fields.ts';
+import { lostOfAnswer, positionOfAnswer } from '../../json/position-of-answer.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { PhaseList } from '../../model/phase-list.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
@@ -105,7 +106,13 @@ export function readPhaseLines(source: RecordFile): GameDraft[] {
   const games = new Map<string | symbol, Game>();
   for (const { value, place, repeated } of readJsonDocuments(source.text, source.place, errors)) {
     const before = errors.all.length;
-    const record = checkShape(phaseLine, positionOfAnswer(value), inside(place), errors, lineSchema);
+    const data = positionOfAnswer(value);
+    const lost = lostOfAnswer(value) ?? mistakenFieldIn(data);
+    if (lost !== undefined) {
+      errors.report('record-invalid', lost, place);
+      continue;
+    }
+    const record = checkShape(phaseLine, data, inside(place), errors);
     const board = record && errors.take(boardNamed(source.boards, record.map), inside(place, 'map'));
     if (record === undefined || board === undefined) continue;
     const id = record.game ?? record.id;

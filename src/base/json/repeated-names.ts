@@ -5,27 +5,38 @@ import { isTooDeep } from './depth.ts';
 /** Further ones say no more about a text. */
 const MOST = 100;
 
+/** A name that an object has not for the first time. */
+export interface RepeatedName {
+  /** Down to the name; empty where the text is nested too deep to say more. */
+  readonly path: JSONPath;
+  readonly offset: number;
+}
+
 /**
- * Finds the names that are in an object more than once.
+ * Finds the names that are in an object more than once, at most a hundred.
  *
  * @param value the value of the text, or of the part of it that can be read
- * @returns the path of each, at most a hundred; the empty path where the text is nested too deep to say more
  */
-export function repeatedKeys(text: string, value: unknown): JSONPath[] {
+export function repeatedNames(text: string, value: unknown): RepeatedName[] {
   if (keysInText(text) === keysInValue(value)) return [];
-  if (isTooDeep(value)) return [[]];
-  const found: JSONPath[] = [];
+  if (isTooDeep(value)) return [{ path: [], offset: 0 }];
+  const found: RepeatedName[] = [];
   const open: Set<string>[] = [];
   visit(text, {
     onObjectBegin: () => void open.push(new Set()),
-    onObjectProperty: (name, _offset, _length, _line, _column, path) => {
+    onObjectProperty: (name, offset, _length, _line, _column, path) => {
       const names = open.at(-1);
-      if (names?.has(name) === true && found.length < MOST) found.push([...path(), name]);
+      if (names?.has(name) === true && found.length < MOST) found.push({ path: [...path(), name], offset });
       names?.add(name);
     },
     onObjectEnd: () => void open.pop(),
   });
   return found;
+}
+
+/** In words that a name is repeated. */
+export function saidTwice({ path }: RepeatedName): string {
+  return `${path.length === 0 ? 'a name' : JSON.stringify(path.at(-1))} stands twice in one object`;
 }
 
 /** Counts the strings that a colon follows. */
