@@ -1,14 +1,12 @@
 /** Names that an object of a JSON text has twice: `JSON.parse` keeps the last one, and drops the others silently. */
-import { visit, type JSONPath } from 'jsonc-parser';
-import { isTooDeep } from './depth.ts';
 
 /** Further ones say no more about a text. */
 const MOST = 100;
 
 /** A name that an object has not for the first time. */
 export interface RepeatedName {
-  /** Down to the name; empty where the text is nested too deep to say more. */
-  readonly path: JSONPath;
+  /** Down to the name. */
+  readonly path: readonly (string | number)[];
   readonly offset: number;
 }
 
@@ -18,42 +16,84 @@ export interface RepeatedName {
  * @param value the value of the text, or of the part of it that can be read
  */
 export function repeatedNames(text: string, value: unknown): RepeatedName[] {
-  if (keysInText(text) === keysInValue(value)) return [];
-  if (isTooDeep(value)) return [{ path: [], offset: 0 }];
-  const found: RepeatedName[] = [];
-  const open: Set<string>[] = [];
-  visit(text, {
-    onObjectBegin: () => void open.push(new Set()),
-    onObjectProperty: (name, offset, _length, _line, _column, path) => {
-      const names = open.at(-1);
-      if (names?.has(name) === true && found.length < MOST) found.push({ path: [...path(), name], offset });
-      names?.add(name);
-    },
-    onObjectEnd: () => void open.pop(),
-  });
-  return found;
+  return namesInText(text) === namesInValue(value) ? [] : findRepeated(text);
 }
 
 /** In words that a name is repeated. */
 export function saidTwice({ path }: RepeatedName): string {
-  return `${path.length === 0 ? 'a name' : JSON.stringify(path.at(-1))} stands twice in one object`;
+  return `${JSON.stringify(path.at(-1))} stands twice in one object`;
+}
+
+const [SPACE, QUOTE, COMMA, COLON, BACKSLASH] = [0x20, 0x22, 0x2c, 0x3a, 0x5c];
+const [OPENS_LIST, CLOSES_LIST, OPENS_OBJECT, CLOSES_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** A list or an object that is open at some place of a text, and the element that is read there. */
+interface OpenValue {
+  /** Of an object. */
+  readonly names: Set<string> | undefined;
+  key: string | number;
+}
+
+function findRepeated(text: string): RepeatedName[] {
+  const found: RepeatedName[] = [];
+  const open: OpenValue[] = [];
+  let isName = false;
+  for (let at = 0; at < text.length && found.length < MOST; at++) {
+    const inner = open.at(-1);
+    switch (text.charCodeAt(at)) {
+      case OPENS_OBJECT:
+        open.push({ names: new Set(), key: '' });
+        isName = true;
+        break;
+      case OPENS_LIST:
+        open.push({ names: undefined, key: 0 });
+        isName = false;
+        break;
+      case CLOSES_OBJECT:
+      case CLOSES_LIST:
+        open.pop();
+        isName = false;
+        break;
+      case COMMA:
+        isName = inner?.names !== undefined;
+        if (inner !== undefined && typeof inner.key === 'number') inner.key++;
+        break;
+      case QUOTE: {
+        const end = endOfString(text, at);
+        if (isName && inner?.names !== undefined) {
+          inner.key = nameIn(text.slice(at, end + 1));
+          if (inner.names.has(inner.key)) found.push({ path: open.map(({ key }) => key), offset: at });
+          inner.names.add(inner.key);
+          isName = false;
+        }
+        at = end;
+      }
+    }
+  }
+  return found;
+}
+
+/** The name; as it stands there if it is not JSON. */
+function nameIn(text: string): string {
+  try {
+    return JSON.parse(text) as string;
+  } catch {
+    return text;
+  }
 }
 
 /** Counts the strings that a colon follows. */
-function keysInText(text: string): number {
+function namesInText(text: string): number {
   let count = 0;
   let start = text.indexOf('"');
   while (start >= 0) {
-    const end = endOfString(text, start);
-    let next = end + 1;
+    let next = endOfString(text, start) + 1;
     while (text.charCodeAt(next) <= SPACE) next++;
     if (text.charCodeAt(next) === COLON) count++;
     start = text.indexOf('"', next);
   }
   return count;
 }
-
-const [SPACE, COLON, BACKSLASH] = [0x20, 0x3a, 0x5c];
 
 /** The place of the quote that ends a string; the end of the text where there is none. */
 function endOfString(text: string, start: number): number {
@@ -67,7 +107,7 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-function keysInValue(value: unknown): number {
+function namesInValue(value: unknown): number {
   let count = 0;
   const left: unknown[] = [value];
   while (left.length > 0) {
