@@ -251,7 +251,7 @@ describe('dipsolve audit program', () => {
     writeFileSync(questions, 'first');
     let code: number | null = null;
     const told: string[] = [];
-    for (let round = 0; round < 6 && readFileSync(questions, 'utf8') !== ''; round++) {
+    for (let round = 0; round < 8 && readFileSync(questions, 'utf8') !== ''; round++) {
       const files = ['--answers', answers, '--questions-out', questions];
       const asked = await dipsolve(['audit', 'program', ...files, '--positions', record]);
       code = asked.code;
