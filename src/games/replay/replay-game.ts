@@ -19,7 +19,7 @@ import {
   type RecordedPhase,
 } from '../records/model/game-record.ts';
 
-/** What a record of one phase without a name is taken for. */
+/** The phase for which a record of one phase without a name is taken. */
 const UNNAMED: Readonly<Record<RecordedPhase['kind'], PhaseName>> = {
   movement: { season: 'spring', year: 1901, kind: 'movement' },
   retreat: { season: 'spring', year: 1901, kind: 'retreat' },
@@ -89,7 +89,7 @@ function ordersOf(phase: RecordedPhase): PhaseOrders {
 }
 
 /**
- * What the record says comes next: its own next position, else that of the phase after, unless movement must have been
+ * Gives what the record says comes next: its own next position, else that of the phase after, unless movement must have been
  * between them.
  */
 function nextOf(

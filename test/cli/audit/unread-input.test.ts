@@ -223,11 +223,11 @@ test('a report says what is not read, in words, on a page and in a summary', asy
   const { stdout, code } = await auditHere('--workers', '1', '--html', page, '--summary', summary, file);
 
   expect(code).toBe(3);
-  expect(stdout).toMatch(/agrees +│ +0 │ +1 │ +0 │ +1 │ 50\.00 %/);
-  expect(stdout).toMatch(/not read +│ +1 │ +0 │ +0 │ +1 │ 50\.00 %/);
-  expect(stdout).toContain('an order is in no known notation, in 1 phase: g S1901M');
+  expect(stdout).toMatch(/agrees +0 +1 +0 +1\n/);
+  expect(stdout).toMatch(/not read +1 +0 +0 +1\n/);
+  expect(stdout).toMatch(/an order is in no known notation +in 1 phase: g S1901M/);
   const html = readFileSync(page, 'utf8');
   expect(html).toContain('<h2>Not read, and so neither for nor against a program</h2>');
   expect(html).toContain('in 1 phase: g S1901M');
-  expect(readFileSync(summary, 'utf8')).toMatch(/an order is in no known notation *\| *1 *\| *1 *\|/);
+  expect(readFileSync(summary, 'utf8')).toMatch(/\| *1 *\| an order is in no known notation *\| *1 *\|/);
 });

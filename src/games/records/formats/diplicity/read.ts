@@ -174,7 +174,7 @@ const sameMoment = (one: Moment, other: Moment): boolean =>
 const hasDislodged = (from: PositionSource | undefined): boolean =>
   from?.kind === 'recorded' && from.state.units.some(({ dislodged }) => dislodged === true);
 
-/** Where the position of a phase comes from. */
+/** The source of the position of a phase. */
 type PositionSource =
   | { readonly kind: 'start' }
   | { readonly kind: 'recorded'; readonly state: CapturedState; readonly place: Place };

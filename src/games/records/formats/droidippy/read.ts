@@ -129,7 +129,7 @@ function closePhase({ name, position, orders: lines }: UnfinishedPhase, errors: 
   return { kind: name.kind, name, ...read, orders, results: undefined };
 }
 
-/** Who can have given an order; `undefined` where no unit or centre shows it. */
+/** Finds the power that can have given an order; `undefined` where no unit or centre shows it. */
 function giverOf(
   order: PhaseOrder,
   { kind }: PhaseName,
