@@ -1,5 +1,5 @@
 /** What `dipsolve play process` prints, read as a position: the one under `next`, with the orders put beside it. */
-import { ANSWER_FIELDS, unknownField } from './known-fields.ts';
+import { ANSWER_FIELDS, unknownField } from '../model/known-fields.ts';
 
 /**
  * The position that a document of JSON has. Of an answer of `play process` it is the one under `next`; orders count
