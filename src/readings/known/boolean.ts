@@ -1,6 +1,6 @@
 import type { Chain, Logic } from '../../../encodings/language/logic.ts';
 import { listed, type Units } from '../../../encodings/language/units.ts';
-import { candidatesOf, Folding } from '../folding.ts';
+import { candidatesOf, Folding, hasChain } from '../folding.ts';
 
 /**
  * Everything is known: truth values are booleans, strengths are numbers. It checks every
@@ -40,21 +40,16 @@ class BooleanLogic extends Folding<boolean, number> {
     return a > b;
   }
 
-  /** Goes on from where the chain can begin: in the square of the number of units. */
+  /** In the square of the number of units. */
   override chain(units: Units<boolean>, { carries, begins, passes, ends }: Chain<boolean>): boolean {
     const { belongs } = listed(units);
-    let left = candidatesOf(units).filter((unit) => (belongs?.(unit) ?? true) && carries(unit));
-    const reached = left.filter((unit) => begins(unit));
-    left = left.filter((unit) => !reached.includes(unit));
-    // What is added to a list during iteration is visited too.
-    for (const unit of reached) {
-      if (ends(unit)) return true;
-      const next = left.filter((other) => passes(unit, other));
-      if (next.length === 0) continue;
-      for (const other of next) reached.push(other);
-      left = left.filter((other) => !next.includes(other));
-    }
-    return false;
+    const among = candidatesOf(units);
+    return hasChain(among, {
+      carries: (unit) => (belongs?.(unit) ?? true) && carries(unit),
+      begins,
+      passes,
+      ends,
+    });
   }
 }
 
