@@ -1,5 +1,6 @@
 /** Movement phases adjudicated by the algorithms of the literature. */
 import { findJudge } from '../others/audit/judges/ready-judge.ts';
+import { checkedPosition } from './checked.ts';
 import { ok, type Result } from '../base/errors.ts';
 import { judgePhase } from '../judges/judge.ts';
 import type { Judgement } from '../judges/judgement.ts';
@@ -15,7 +16,7 @@ import { readSeasonalOrders, type Position } from '../adjudicate/phases/movement
 export function judge(position: Position, name: string, options: readonly string[] = []): Result<Judgement> {
   const found = findJudge(name, options);
   if (!found.ok) return found;
-  const { orders } = position;
-  const read = readSeasonalOrders(position, found.value.policy);
-  return ok(judgePhase(found.value.judge, read, orders, found.value.chosen));
+  const given = checkedPosition(position);
+  const read = readSeasonalOrders(given, found.value.policy);
+  return ok(judgePhase(found.value.judge, read, given.orders, found.value.chosen));
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { failed, ok, type Result } from '../../base/errors.ts';
 import { readJson } from '../../base/json/read-json.ts';
 import { SHAPE_WORDS } from '../../base/json/shape-words.ts';
-import { POSITION_FIELDS, unknownField } from '../../games/records/json/known-fields.ts';
+import { POSITION_FIELDS, unknownField } from '../../games/records/model/known-fields.ts';
 import { lostOfAnswer, positionOfAnswer } from '../../games/records/json/position-of-answer.ts';
 
 const textsByPower = z.record(

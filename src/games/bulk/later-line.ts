@@ -68,11 +68,11 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
   };
 }
 
-type LaterResult = Exclude<PhaseResult, { readonly kind: 'movement' }>;
+type LaterPhaseResult = Exclude<PhaseResult, { readonly kind: 'movement' }>;
 
 function resultsOf(
   board: Board,
-  result: LaterResult,
+  result: LaterPhaseResult,
 ): Pick<LaterJson, 'results' | 'repeated' | 'without_order'> {
   const all = laterOrderResults(board, result).map(({ power, order, outcome, reason }): RepeatedJson => ({
     power: power === undefined ? null : board.powers[power]!.code,
@@ -95,7 +95,7 @@ function resultsOf(
   };
 }
 
-function withoutOrder(result: LaterResult): readonly Unit[] {
+function withoutOrder(result: LaterPhaseResult): readonly Unit[] {
   switch (result.kind) {
     case 'retreat': {
       const { fates, state } = result;

@@ -118,6 +118,7 @@ export class OrderLegality {
 
   /** The unit could be ordered to go to the province by rail or through a canal. */
   #hasWay(unit: Unit, province: number): boolean {
+    if (this.standing.provinceOf(unit) === province) return false;
     const order: MoveOrder = {
       kind: 'move',
       unit: { province: this.standing.provinceOf(unit) },

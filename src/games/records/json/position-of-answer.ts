@@ -1,5 +1,5 @@
 /** Reads what `dipsolve play process` prints as a position: that under `next`, with the orders. */
-import { ANSWER_FIELDS, unknownField } from './known-fields.ts';
+import { ANSWER_FIELDS, unknownField } from '../model/known-fields.ts';
 
 /**
  * The position that a document of JSON has. Of an answer of `play process` it is the one under `next`; orders count

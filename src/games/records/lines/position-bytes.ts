@@ -11,7 +11,7 @@ import type { WrittenOrder } from '../../../orders/order.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
-import { mistakenField } from '../json/known-fields.ts';
+import { mistakenField } from '../model/known-fields.ts';
 import type { PositionLine } from './line-content.ts';
 import { PlainJson, SIGN } from './plain-json.ts';
 import { ShortFormReader } from './short-form-reader.ts';

@@ -16,7 +16,7 @@ import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import { isLenient, type LenientPolicy } from '../../../orders/text/poorly-written.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PositionLine, UnreadableOrder } from './line-content.ts';
-import { mistakenFieldIn } from '../json/known-fields.ts';
+import { mistakenFieldIn } from '../model/known-fields.ts';
 import { repeatedName } from '../../../base/json/read-json.ts';
 import { lineId } from './line-id.ts';
 import { PositionByteReader } from './position-bytes.ts';

@@ -10,7 +10,7 @@ import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import { parseUnit } from '../../../../orders/text/parse.ts';
 import { ErrorList, inside } from '../../model/error-list.ts';
 import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../model/game-record.ts';
-import { mistakenFieldIn } from '../../json/known-fields.ts';
+import { mistakenFieldIn } from '../../model/known-fields.ts';
 import { lostOfAnswer, positionOfAnswer } from '../../json/position-of-answer.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { PhaseList } from '../../model/phase-list.ts';
