@@ -13,6 +13,7 @@ import { choicesOf, PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../
 import {
   allPairs,
   dependsOn,
+  mixesNotations,
   MOVEMENT_ISSUES,
   predictionKey,
 } from '../src/others/audit/fingerprint/separation.ts';
@@ -186,6 +187,7 @@ async function improve(question: TextPosition, target: Target): Promise<void> {
 
 /** A question for one set of rules often serves others as well. */
 function offer(question: TextPosition, issue: IssueId): void {
+  if (mixesNotations(issue, question)) return;
   const depends = dependsOf(question);
   if (combinationsOf(depends) > MOST_COMBINATIONS) return;
   const cost = costOf(question, depends);

@@ -23,6 +23,10 @@ const CHECKS = {
   lemmas: { says: 'do Z3 and cvc5 show every lemma? records both verdicts', command: script('check-lemmas') },
   mistakes: { says: 'do the lemmas notice a mistake in the rules?', command: script('check-mistakes') },
   mutants: { says: 'do the tests notice a mistake in the program?', command: script('mutants') },
+  notations: {
+    says: 'is every order of every board read as it was written?',
+    command: script('check-notations'),
+  },
   outputs: { says: 'do two checkouts write the same?', command: script('compare-outputs') },
   package: { says: 'does the packed package work where it is installed?', command: script('check-package') },
   premises: {

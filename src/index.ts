@@ -88,7 +88,7 @@ export { nameKey, type BoardChoice, type Boards } from './board/boards.ts';
 export { loadBoard, readBoard, type ReadBoard } from './board/load.ts';
 export { shippedBoards } from './board/shipped.ts';
 export { standardBoard } from './board/standard.ts';
-export { ERROR_CODES, formatError } from './base/errors.ts';
+export { ERROR_CODES, formatError, UserErrorException } from './base/errors.ts';
 export type { ErrorCode, Place, Result, UserError } from './base/errors.ts';
 export { kindOf, loopPath, loopSentences } from './explain/words/loop-words.ts';
 export { checkReason } from './explain/check/check-reason.ts';

@@ -10,6 +10,7 @@ export const ERROR_CODES = {
   'option-invalid':
     'a command-line option does not take this value, or cannot be combined with another option',
   'order-unreadable': 'an order is in no known notation',
+  'order-rejected': 'an order is for no unit that its power can order, or that has no order yet',
   'unit-unreadable': 'a unit is in no known notation',
   'province-unknown': 'a province name or abbreviation is not on the board',
   'province-ambiguous': 'a name fits more than one province',

@@ -36,12 +36,6 @@ export const STANDARD_CALENDAR: Calendar = {
   ],
 };
 
-/** One with every season of movement, for names of phases whose board is not known yet. */
-export const EVERY_SEASON: Calendar = {
-  ...STANDARD_CALENDAR,
-  turns: [...STANDARD_CALENDAR.turns, { season: 'year', after: 0, adjustments: true }],
-};
-
 /** A movement phase by season and year. */
 export interface Moment {
   readonly season: Season;
@@ -58,6 +52,13 @@ function turnAt({ firstYear, cycle, turns }: Calendar, { season, year }: Moment)
 /** Says if centres change hands and adjustments follow after this season. */
 export function endsWithAdjustments(calendar: Calendar, moment: Moment): boolean {
   return calendar.turns[turnAt(calendar, moment)]?.adjustments ?? true;
+}
+
+/** Whether games can begin with this phase: the first turn of a cycle, or the adjustments before it. */
+export function canBegin(calendar: Calendar, moment: Moment): boolean {
+  const { turns, beginsWithAdjustments } = calendar;
+  if (beginsWithAdjustments) return moment.season === 'winter';
+  return moment.season === turns[0]!.season && turnAt(calendar, moment) === 0;
 }
 
 /** The movement phase after this season, or after the adjustments in the winter of this year. */

@@ -18,6 +18,8 @@ export class BoardTables {
   readonly #fleet: Uint8Array;
   /** Entries by location, then by province: 1 where a fleet could go, on any coast. */
   readonly #fleetProvinces: Uint8Array;
+  /** By province, then by location: 1 where a fleet could go from any coast of the province. */
+  readonly #fromShore: Uint8Array;
 
   constructor({ locations, armyBorders, fleetBorders, fleetProvinces }: Board) {
     this.provinces = Int16Array.from(locations, ({ province }) => province);
@@ -25,11 +27,20 @@ export class BoardTables {
     this.#army = matrix(locations.length, armyBorders);
     this.#fleet = matrix(locations.length, fleetBorders);
     this.#fleetProvinces = matrix(locations.length, fleetProvinces);
+    this.#fromShore = new Uint8Array(locations.length * locations.length);
+    for (const { index, province } of locations) {
+      for (const to of fleetBorders[index]!) this.#fromShore[province * locations.length + to] = 1;
+    }
   }
 
   /** Says if a unit could go from where it stands to the location on its own, without a convoy. */
   borders(type: UnitType, from: number, to: number): boolean {
     return (type === 'army' ? this.#army : this.#fleet)[from * this.#locations + to] === 1;
+  }
+
+  /** Says if a fleet could go from some coast of the province to the location: an army there can board a fleet here. */
+  embarks(province: number, location: number): boolean {
+    return this.#fromShore[province * this.#locations + location] === 1;
   }
 
   /** Says if a unit could go from where it stands to the province, on any coast, without a convoy. */

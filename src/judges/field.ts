@@ -168,7 +168,7 @@ export class Field {
     const fleets = this.convoyers(army).filter((fleet) => sails(fleet));
     const begins = (fleet: number): boolean =>
       (spelled === undefined || spelled[0] === this.province(fleet)) &&
-      routes.touches(this.province(fleet), this.province(army));
+      routes.embarks(this.province(army), this.province(fleet));
     const ends = (fleet: number): boolean =>
       (spelled === undefined || spelled.at(-1) === this.province(fleet)) &&
       routes.touches(this.province(fleet), to);

@@ -10,7 +10,7 @@ import {
 } from '../adjudicate/phases/movement.ts';
 import { solve as solveSystem, type Solved } from '../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../adjudicate/resolution/system.ts';
-import { NO_FAULTS } from '../adjudicate/resolution/faults.ts';
+import { checkedOptions, checkedPosition } from './checked.ts';
 import { NOT_OPEN } from '../readings/z3/solver.ts';
 import { librarySolver } from './library-solver.ts';
 
@@ -20,14 +20,14 @@ import { librarySolver } from './library-solver.ts';
  * @param position units, at most one in a province, and the orders they were given
  * @param options engine and rules; by default all equations go to Z3 at once, under DATC 3.2
  * @returns what happened, with every decision and strength; `unknown` if the solver reached its limit
+ * @throws UserErrorException for a position or an option that cannot be, with what is wrong in `error`
  */
-export function adjudicate(
+export async function adjudicate(
   position: Position,
   options: Partial<MovementOptions> = {},
 ): Promise<Adjudication | Unknown> {
-  return librarySolver().run((solver) =>
-    adjudicateMovement(position, { ...DEFAULT_OPTIONS, ...options }, solver),
-  );
+  const [given, how] = [checkedPosition(position), checkedOptions(options, DEFAULT_OPTIONS)];
+  return librarySolver().run((solver) => adjudicateMovement(given, how, solver));
 }
 
 /**
@@ -38,9 +38,9 @@ export function adjudicateSync(
   position: Position,
   options: Partial<MovementOptions> = {},
 ): Adjudication | Unknown {
-  const { engine = 'components', policy = DEFAULT_OPTIONS.policy, faults = NO_FAULTS } = options;
-  const how: MovementOptions = { engine, policy, faults };
-  const result = librarySolver().runNow((solver) => adjudicateMovement(position, how, solver));
+  const how = checkedOptions(options, { ...DEFAULT_OPTIONS, engine: 'components' });
+  const given = checkedPosition(position);
+  const result = librarySolver().runNow((solver) => adjudicateMovement(given, how, solver));
   if (result === NOT_OPEN) throw new Error('this needs Z3, which takes time to open: await openZ3() before');
   return result;
 }
@@ -59,6 +59,6 @@ export async function solve(
   position: Position,
   options: Partial<Pick<MovementOptions, 'policy'>> = {},
 ): Promise<{ readonly system: EquationSystem; readonly solved: Solved }> {
-  const system = equationsOf(position, { ...DEFAULT_OPTIONS, ...options }.policy);
+  const system = equationsOf(checkedPosition(position), checkedOptions(options, DEFAULT_OPTIONS).policy);
   return { system, solved: await librarySolver().run((solver) => solveSystem(system, solver)) };
 }

@@ -16,6 +16,7 @@ import {
   type MovementOptions,
   type Position,
 } from '../adjudicate/phases/movement.ts';
+import { checkedOptions, checkedPolicy, checkedPosition, checkedPower, checkedUnitIndex } from './checked.ts';
 import { librarySolver } from './library-solver.ts';
 
 /**
@@ -25,7 +26,9 @@ import { librarySolver } from './library-solver.ts';
  * @param unit index of the unit, as in the position
  * @param power index of the power whose orders may change; any if not given
  */
-export function whatIf(adjudication: Adjudication, unit: number, power?: number): Promise<WhatIf> {
+export async function whatIf(adjudication: Adjudication, unit: number, power?: number): Promise<WhatIf> {
+  checkedUnitIndex(unit, adjudication);
+  checkedPower(power, adjudication.position);
   return librarySolver().run((solver) => findChanges(adjudication, unit, power, solver));
 }
 
@@ -34,22 +37,25 @@ export function whatIf(adjudication: Adjudication, unit: number, power?: number)
  *
  * @param unit index of the unit, as in the position
  */
-export function forcingOrders(adjudication: Adjudication, unit: number): Promise<Forcing> {
+export async function forcingOrders(adjudication: Adjudication, unit: number): Promise<Forcing> {
+  checkedUnitIndex(unit, adjudication);
   return librarySolver().run((solver) => findForcingOrders(adjudication, unit, solver));
 }
 
 /** Finds the paradoxes and circles of a position, each with the fewest orders that make it; `unknown` at the limit. */
-export function paradoxes(
+export async function paradoxes(
   position: Position,
   options: Partial<Pick<MovementOptions, 'policy'>> = {},
 ): Promise<readonly Paradox[] | 'unknown'> {
-  const { policy } = { ...DEFAULT_OPTIONS, ...options };
-  return librarySolver().run((solver) => paradoxesOf(position, policy, solver));
+  const { policy } = checkedOptions(options, DEFAULT_OPTIONS);
+  const given = checkedPosition(position);
+  return librarySolver().run((solver) => paradoxesOf(given, policy, solver));
 }
 
 /** Adjudicates a position under two rules: what differs, and which choices of chapter 4 make it so. */
-export function compareRules(position: Position, a: Policy, b: Policy): Promise<RuleDifferences> {
-  return librarySolver().run((solver) => ruleDifferences(position, a, b, solver));
+export async function compareRules(position: Position, a: Policy, b: Policy): Promise<RuleDifferences> {
+  const [given, one, other] = [checkedPosition(position), checkedPolicy(a), checkedPolicy(b)];
+  return librarySolver().run((solver) => ruleDifferences(given, one, other, solver));
 }
 
 /**
@@ -57,9 +63,11 @@ export function compareRules(position: Position, a: Policy, b: Policy): Promise<
  *
  * @param rulebooks all rules with a name if not given
  */
-export function compare(
+export async function compare(
   position: Position,
   rulebooks: readonly Rulebook[] = presetRulebooks(),
 ): Promise<RulebookTable> {
-  return librarySolver().run((solver) => compareRulebooks(position, rulebooks, solver));
+  const given = checkedPosition(position);
+  const compared = rulebooks.map((each) => ({ ...each, policy: checkedPolicy(each.policy) }));
+  return librarySolver().run((solver) => compareRulebooks(given, compared, solver));
 }

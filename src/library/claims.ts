@@ -12,6 +12,7 @@ import type { Progress, SettledClaim } from '../prove/settle/settle.ts';
 import type { Subject } from '../prove/settle/subject.ts';
 import type { Proved } from '../prove/unbounded/prove.ts';
 import { smtEquations } from '../prove/smt-equations.ts';
+import { checkedNumber, checkedPolicy, checkedPosition } from './checked.ts';
 import { librarySolver } from './library-solver.ts';
 
 /**
@@ -75,9 +76,22 @@ export function verify(
   claim: ClaimToVerify,
   options: VerifyOptions & { readonly units: 'any' },
 ): Promise<AnyUnits>;
-export function verify(claim: ClaimToVerify, options: VerifyOptions = {}): Promise<SettledClaim | AnyUnits> {
-  const { units = 4 } = options;
-  return units === 'any' ? proveOne(claim, options) : searchOne(claim, units, options);
+export async function verify(
+  claim: ClaimToVerify,
+  options: VerifyOptions = {},
+): Promise<SettledClaim | AnyUnits> {
+  checkSearch(options);
+  const given = { ...options };
+  const { units = 4 } = given;
+  return units === 'any' ? proveOne(claim, given) : searchOne(claim, units, given);
+}
+
+/** Refuses numbers that are none, and choices that there are not. */
+function checkSearch({ units, timeout, workers, policy }: VerifyOptions): void {
+  if (units !== 'any') checkedNumber(units, 'units', 1);
+  checkedNumber(timeout, 'timeout');
+  checkedNumber(workers, 'workers');
+  checkedPolicy(policy);
 }
 
 async function proveOne(claim: ClaimToVerify, options: VerifyOptions): Promise<AnyUnits> {
@@ -169,6 +183,7 @@ export interface AtlasOptions {
 export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 'unknown'> {
   const { units = 4, policy = DATC_3_2, timeout, workers: count = 0 } = options;
   const { signal, onProgress = () => undefined } = options;
+  checkSearch({ units, policy, workers: count, ...(timeout === undefined ? {} : { timeout }) });
   const [{ readBeyondPatterns }, { searchAtlas }, { startPieceWorkers }, { describeAtlas }] =
     await Promise.all([
       import('../prove/atlas/pattern/what-is-read.ts'),
@@ -205,5 +220,5 @@ export function smt(
   position: Position,
   { policy = DATC_3_2, title = 'a position' }: { readonly policy?: Policy; readonly title?: string } = {},
 ): string {
-  return smtEquations(equationsOf(position, policy), title);
+  return smtEquations(equationsOf(checkedPosition(position), checkedPolicy(policy)), title);
 }

@@ -5,6 +5,7 @@ import type { GameState } from '../adjudicate/phases/state.ts';
 import type { GameRecord } from '../games/records/model/game-record.ts';
 import { replayGame as replayRecord } from '../games/replay/replay-game.ts';
 import type { Replayed } from '../games/replay/replay.ts';
+import { checkedOptions, checkedPhaseOrders, checkedState } from './checked.ts';
 import { librarySolver } from './library-solver.ts';
 
 /**
@@ -14,17 +15,25 @@ import { librarySolver } from './library-solver.ts';
  * @param orders of the kind that the phase needs
  * @returns the result with outcomes and reasons, the next state, and the winner if there is one
  */
-export function playPhase(
+export async function playPhase(
   state: GameState,
   orders: PhaseOrders,
   options: Partial<MovementOptions> = {},
 ): Promise<Advanced | Unknown> {
-  return librarySolver().run((solver) => advance(state, orders, { ...DEFAULT_OPTIONS, ...options }, solver));
+  const given = checkedState(state);
+  const ordered = checkedPhaseOrders(given, orders);
+  const how = checkedOptions(options, DEFAULT_OPTIONS);
+  return librarySolver().run((solver) => advance(given, ordered, how, solver));
 }
 
 /**
  * Plays every phase of a recorded game from its own position and compares it with what the record has next.
  */
-export function replayGame(game: GameRecord, options: Partial<MovementOptions> = {}): Promise<Replayed[]> {
-  return librarySolver().run((solver) => replayRecord(game, { ...DEFAULT_OPTIONS, ...options }, solver));
+export async function replayGame(
+  game: GameRecord,
+  options: Partial<MovementOptions> = {},
+): Promise<Replayed[]> {
+  const how = checkedOptions(options, DEFAULT_OPTIONS);
+  const given = { ...game, phases: structuredClone(game.phases) };
+  return librarySolver().run((solver) => replayRecord(given, how, solver));
 }

@@ -1,10 +1,10 @@
 /** Movement phases adjudicated by the algorithms of the literature. */
 import { findJudge } from '../others/audit/judges/ready-judge.ts';
+import { checkedPosition } from './checked.ts';
 import { ok, type Result } from '../base/errors.ts';
 import { judgePhase } from '../judges/judge.ts';
 import type { Judgement } from '../judges/judgement.ts';
-import { readOrders } from '../orders/orders-that-count.ts';
-import type { Position } from '../adjudicate/phases/movement.ts';
+import { readSeasonalOrders, type Position } from '../adjudicate/phases/movement.ts';
 
 /**
  * Adjudicates a movement phase by one of the algorithms of the literature, to compare with the equations.
@@ -16,7 +16,7 @@ import type { Position } from '../adjudicate/phases/movement.ts';
 export function judge(position: Position, name: string, options: readonly string[] = []): Result<Judgement> {
   const found = findJudge(name, options);
   if (!found.ok) return found;
-  const { board, units, orders } = position;
-  const read = readOrders(board, units, orders, found.value.policy);
-  return ok(judgePhase(found.value.judge, read, orders, found.value.chosen));
+  const given = checkedPosition(position);
+  const read = readSeasonalOrders(given, found.value.policy);
+  return ok(judgePhase(found.value.judge, read, given.orders, found.value.chosen));
 }

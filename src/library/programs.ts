@@ -13,6 +13,7 @@ import type { SuiteFile } from '../others/suite/formats/suite-file.ts';
 import type { SuiteFormat } from '../others/suite/formats/suite-formats.ts';
 import type { MutationScore } from '../others/suite/score/mutation-score.ts';
 import type { SuiteTest } from '../others/suite/tests/suite-test.ts';
+import { checkedNumber, checkedPolicy, checkedPosition } from './checked.ts';
 import { librarySolver } from './library-solver.ts';
 
 /**
@@ -22,6 +23,7 @@ import { librarySolver } from './library-solver.ts';
  * @param timeout for one answer, in milliseconds
  */
 export async function openProgram(command: string, timeout = 5000): Promise<Program> {
+  checkedNumber(timeout, 'timeout', 1);
   const { LiveProgram } = await import('../others/audit/asking/program.ts');
   return new LiveProgram(command, { timeout });
 }
@@ -39,6 +41,7 @@ export async function fingerprint(
   program: Program,
   { policy = DATC_3_2, signal }: AskingOptions = {},
 ): Promise<Fingerprint> {
+  const reference = checkedPolicy(policy);
   const [asking, { QUESTIONS }] = await Promise.all([
     import('../others/audit/fingerprint/fingerprint.ts'),
     import('../others/audit/fingerprint/question-bank.ts'),
@@ -47,7 +50,7 @@ export async function fingerprint(
     solver: librarySolver(),
     questions: QUESTIONS,
     further: [],
-    reference: policy,
+    reference,
     ...(signal === undefined ? {} : { signal }),
   });
 }
@@ -71,6 +74,9 @@ export async function audit(
   options: AuditOptions = {},
 ): Promise<LiveReport> {
   const { policy = DATC_3_2, smallest = 200, signal, onProgress } = options;
+  checkedNumber(smallest, 'smallest');
+  const asked = positions.map(checkedPosition);
+  const reference = checkedPolicy(policy);
   const [{ Asker }, { auditLive }, { reportOf }, { witnessesOf }, { movementQuestion }] = await Promise.all([
     import('../others/audit/asking/ask.ts'),
     import('../others/audit/live/audit.ts'),
@@ -81,12 +87,12 @@ export async function audit(
   const known = await fingerprint(program, options);
   const solver = librarySolver();
   await solver.open();
-  const questions = positions.map((position, i) => ({
+  const questions = asked.map((position, i) => ({
     from: `position ${i + 1}`,
     question: movementQuestion(position),
   }));
   const done = await auditLive(new Asker(program), questions, {
-    reference: policy,
+    reference,
     known,
     solver,
     mostMinimised: smallest,
@@ -119,15 +125,17 @@ export async function mutationScore(
   positions: readonly Position[],
   policy: Policy = DATC_3_2,
 ): Promise<MutationScore> {
+  const scored = positions.map(checkedPosition);
+  const rules = checkedPolicy(policy);
   const [{ movementMutants }, { scoreOf }] = await Promise.all([
     import('../others/suite/mutants/catalogue.ts'),
     import('../others/suite/score/mutation-score.ts'),
   ]);
   return librarySolver().run((solver) =>
     scoreOf(
-      movementMutants(policy),
-      positions.map((position) => ({ part: 'positions', position })),
-      { policy, solver },
+      movementMutants(rules),
+      scored.map((position) => ({ part: 'positions', position })),
+      { policy: rules, solver },
     ),
   );
 }

@@ -9,6 +9,7 @@ import {
   type RecordAuditOptions,
 } from '../others/audit/records/audit-record.ts';
 import type { RecordText } from '../others/audit/records/record-source.ts';
+import { checkedPolicy } from './checked.ts';
 import { librarySolver } from './library-solver.ts';
 
 /** Audits a record. It never throws for what a record holds: that would be a fault of this program, reported as one. */
@@ -21,10 +22,11 @@ export function auditRecord(source: RecordText, options: RecordAuditOptions): Pr
  *
  * @param options the rules under which the other adjudicator is expected to agree
  */
-export function classify(
+export async function classify(
   question: PhaseQuestion,
   observation: Observation,
   { base }: { readonly base: Policy },
 ): Promise<Classified> {
+  checkedPolicy(base);
   return librarySolver().run((solver) => classifyPhase(question, observation, { base, solver }));
 }

@@ -30,8 +30,9 @@ export const STANDARD_REASONS = {
   'not-on-a-route': 'no route needs this fleet',
 } as const;
 
-/** Reasons about orders that only the rules of variants know. */
+/** Reasons about boards that have more than the standard one, and about orders that only the rules of variants know. */
 const REASONS_OF_VARIANTS = {
+  'neutral-unit': 'nobody plays the power, so that its units hold',
   'no-canal': 'the power keeps no canal there',
   'difficult-support': 'no support is given over a difficult border',
   'not-by-rail': 'the unit cannot go there by rail',

@@ -122,6 +122,29 @@ export function candidatesOf<T>(units: Units<T>): readonly number[] {
   return candidates;
 }
 
+/** Whether some of the units form a chain, where everything is known: gone on from where one can begin. */
+export function hasChain(
+  units: readonly number[],
+  { carries, begins, passes, ends }: Chain<boolean>,
+): boolean {
+  const reached: number[] = [];
+  let left: readonly number[] = units;
+  const take = (isNext: (unit: number) => boolean): void => {
+    left = left.filter((unit) => {
+      if (!isNext(unit)) return true;
+      if (carries(unit)) reached.push(unit);
+      return false;
+    });
+  };
+  take(begins);
+  // What is added to a list during iteration is visited too.
+  for (const unit of reached) {
+    if (ends(unit)) return true;
+    take((other) => passes(unit, other));
+  }
+  return false;
+}
+
 /**
  * Some of the units form a chain.
  *

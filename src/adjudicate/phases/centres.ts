@@ -14,7 +14,7 @@ import type { GameState, GameUnit } from './state.ts';
 type CentreOwners = GameState['centres'];
 
 /** The rules of variants are those of the board. */
-const NO_VARIANTS: WithVariants = {};
+export const NO_VARIANTS: WithVariants = {};
 
 /** The owners at the start of a game: each power has its home centres, unless the board says otherwise. */
 export function homeCentres(board: Board, policy: WithVariants = NO_VARIANTS): CentreOwners {
@@ -135,8 +135,9 @@ export function centresToWin(board: Board): number {
 export function winnerOf(
   { board, centres }: Pick<GameState, 'board' | 'centres'>,
   enough?: number,
+  policy: WithVariants = NO_VARIANTS,
 ): number | undefined {
-  const counts = countCentres(board, centres).map((count, power) =>
+  const counts = countCentres(board, centres, policy).map((count, power) =>
     board.powers[power]!.neutral ? 0 : count,
   );
   const most = counts.reduce((so, count) => Math.max(so, count), 0);

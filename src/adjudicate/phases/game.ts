@@ -1,13 +1,23 @@
 /**
  * A whole game, phase after phase: movement, retreats, who owns what after fall, adjustments, victory.
  */
+import type { Policy } from '../../../encodings/policy.ts';
+import type { WithVariants } from '../../../encodings/variant-rules.ts';
 import type { Board } from '../../board/board.ts';
 import { endsWithAdjustments, nextTurn, type Turn } from '../../board/calendar.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts';
 import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from './adjustment.ts';
-import { balances, centresAfterFall, homeCentres, openSites, rebuiltArmies, winnerOf } from './centres.ts';
+import {
+  balances,
+  centresAfterFall,
+  homeCentres,
+  NO_VARIANTS,
+  openSites,
+  rebuiltArmies,
+  winnerOf,
+} from './centres.ts';
 import { adjudicateMovement, type Adjudication, type MovementOptions, type Unknown } from './movement.ts';
 import { adjudicateRetreats, type RetreatResult } from './retreats.ts';
 import type { GameState, GameUnit, PhaseName, RetreatingUnit } from './state.ts';
@@ -77,17 +87,21 @@ export function advance(
       return advanceMovement(state, orders.orders, options, solver);
     case 'retreat': {
       const result = adjudicateRetreats(state, orders.orders, options.policy);
-      return advanced(result, afterRetreats({ ...state, units: result.next, retreating: [] }));
+      return advanced(
+        result,
+        afterRetreats({ ...state, units: result.next, retreating: [] }, options.policy),
+        options.policy,
+      );
     }
     case 'adjustment': {
       const result = adjudicateAdjustments(state, orders.orders, options.policy);
-      return advanced(result, afterWinter({ ...state, units: result.next }));
+      return advanced(result, afterWinter({ ...state, units: result.next }), options.policy);
     }
   }
 }
 
-function advanced(result: PhaseResult, next: GameState): Advanced {
-  return { kind: 'advanced', result, next, winner: winnerOf(next) };
+function advanced(result: PhaseResult, next: GameState, policy: Policy): Advanced {
+  return { kind: 'advanced', result, next, winner: winnerOf(next, undefined, policy) };
 }
 
 function advanceMovement(
@@ -107,8 +121,9 @@ function advanceMovement(
   return advanced(
     { kind: 'movement', adjudication },
     next.retreating.length === 0
-      ? afterRetreats(next)
+      ? afterRetreats(next, options.policy)
       : { ...next, phase: { ...state.phase, kind: 'retreat' } },
+    options.policy,
   );
 }
 
@@ -126,15 +141,15 @@ function retreatingUnits({ units }: GameState, { dislodged }: Adjudication): Ret
 }
 
 /** The position once all units have retreated: that of the next turn, or centres change hands first. */
-function afterRetreats(state: GameState): GameState {
+function afterRetreats(state: GameState, policy: Policy): GameState {
   const isYearOver = endsWithAdjustments(state.board.game.calendar, state.phase);
-  return isYearOver ? afterFall(state) : atNextTurn(state);
+  return isYearOver ? afterFall(state, policy) : atNextTurn(state);
 }
 
-function afterFall(state: GameState): GameState {
+function afterFall(state: GameState, policy: Policy): GameState {
   const phase: PhaseName = { season: 'winter', year: state.phase.year, kind: 'adjustment' };
   const winter = { ...state, phase, centres: centresAfterFall(state.board, state.centres, state.units) };
-  return hasAdjustments(winter) ? winter : afterWinter(winter);
+  return hasAdjustments(winter, policy) ? winter : afterWinter(winter);
 }
 
 /** The position of the first turn after a winter: armies of neutral powers stand again where their centres are empty. */
@@ -148,8 +163,8 @@ function atNextTurn(state: GameState): GameState {
 }
 
 /** Says if any power has to remove units or could build one. */
-export function hasAdjustments(state: GameState): boolean {
-  return balances(state).some(
-    (balance, power) => balance < 0 || (balance > 0 && openSites(state, power).length > 0),
+export function hasAdjustments(state: GameState, policy: WithVariants = NO_VARIANTS): boolean {
+  return balances(state, policy).some(
+    (balance, power) => balance < 0 || (balance > 0 && openSites(state, power, policy).length > 0),
   );
 }

@@ -4,6 +4,7 @@
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import type { Season } from '../../board/calendar.ts';
+import type { ReadingPolicy } from '../../orders/reading-policy.ts';
 import type { Circumstances } from '../../orders/circumstances.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
 import { readOrders, type GivenOrder, type ReadOrders } from '../../orders/orders-that-count.ts';
@@ -61,10 +62,15 @@ export interface MovementOptions {
 /** All equations at once, under DATC 3.2. */
 export const DEFAULT_OPTIONS: MovementOptions = { engine: 'whole', policy: DATC_3_2 };
 
+/** What the orders of a position say, on the board as it is in its season. */
+export function readSeasonalOrders(position: Position, policy: ReadingPolicy): ReadOrders {
+  const { board, units, orders, season } = position;
+  return readOrders(boardIn(board, season, policy), units, orders, policy, position);
+}
+
 /** The equations of a position. */
 export function equationsOf(position: Position, policy: Policy, faults: Faults = NO_FAULTS): EquationSystem {
-  const { units, orders, season } = position;
-  const read = readOrders(boardIn(position.board, season, policy), units, orders, policy, position);
+  const read = readSeasonalOrders(position, policy);
   return new EquationSystem(factsOf(faults.orders?.(read, position, policy) ?? read), policy, faults);
 }
 

@@ -1,17 +1,21 @@
 /**
  * Every order that can be followed in a position: what a player, a site or a bot can choose from.
  */
-import type { Policy } from '../../../encodings/policy.ts';
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import type { WithVariants } from '../../../encodings/variant-rules.ts';
 import { everyUnitIn, neighbours, provinceOf, type Board, type Unit } from '../../board/board.ts';
 import type { Season } from '../../board/calendar.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
+import { readPermission } from '../../orders/legality/canal-permission.ts';
+import { StandingUnits } from '../../orders/standing-units.ts';
+import { readRetreats } from './read-retreats.ts';
 import { isIllegal } from '../../orders/illegal.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import type { AdjustmentOrder, RetreatOrder } from '../../orders/later-orders.ts';
 import type { WrittenOrder, WrittenPlace } from '../../orders/order.ts';
-import { balances, openSites } from './centres.ts';
+import { balances, NO_VARIANTS, openSites } from './centres.ts';
 import type { GameState, RetreatingUnit } from './state.ts';
 
 /** The possible orders of one power in an adjustment phase; `balance` is negative for units that must go. */
@@ -37,19 +41,76 @@ export function possibleMovementOrders(
   return units.map((_, unit) => finder.find(unit));
 }
 
+/** The same for the movement phase of a game. */
+export function possibleOrdersNow(
+  { board, units, phase }: GameState,
+  policy: Policy,
+): ReturnType<typeof possibleMovementOrders> {
+  return possibleMovementOrders(board, units, policy, phase.season);
+}
+
+/**
+ * The permissions to pass a canal that powers can give, which are orders of no unit of theirs: by index of the unit that
+ * keeps the canal.
+ */
+export function possiblePermissions(
+  board: Board,
+  units: readonly Unit[],
+  policy: Policy,
+): ReadonlyMap<number, readonly WrittenOrder[]> {
+  const standing = new StandingUnits(board, units);
+  const found = new Map<number, WrittenOrder[]>();
+  for (const { seas, keptFrom } of specialWaysOf(board).canals) {
+    const keeper = standing.indexIn(keptFrom);
+    if (keeper === undefined) continue;
+    const passing = units.filter(({ type, location }) => type === 'fleet' && seas.includes(location));
+    const orders = passing.flatMap((fleet) =>
+      seas.map((to): WrittenOrder => ({
+        kind: 'move',
+        unit: writtenUnit(board, fleet),
+        to: { province: to },
+        viaConvoy: false,
+        isPermission: true,
+      })),
+    );
+    const { power } = units[keeper]!;
+    const legal = orders.filter(
+      (order) => readPermission(standing, policy, { power, order }).verdict === 'permits',
+    );
+    found.set(keeper, [...(found.get(keeper) ?? []), ...legal]);
+  }
+  return found;
+}
+
 /** The orders of a dislodged unit. */
-export function possibleRetreatOrders(board: Board, { unit, retreats }: RetreatingUnit): RetreatOrder[] {
+export function possibleRetreatOrders(
+  board: Board,
+  retreating: RetreatingUnit,
+  policy: Policy = DATC_3_2,
+): RetreatOrder[] {
+  const { unit, retreats } = retreating;
   const written = writtenUnit(board, unit);
-  return [
-    ...retreats.map((to): RetreatOrder => ({ kind: 'retreat', unit: written, to: writtenPlace(board, to) })),
+  const orders: RetreatOrder[] = [
+    ...retreats.map((to) => ({ kind: 'retreat', unit: written, to: writtenPlace(board, to) }) as const),
     { kind: 'disband', unit: written },
   ];
+  return orders.filter((order) => {
+    const [reading] = readRetreats(
+      { board, units: [], retreating: [retreating] },
+      [{ power: unit.power, order }],
+      policy,
+    );
+    return reading!.kind !== 'illegal';
+  });
 }
 
 /** The orders of every power that has something to adjust; for a power that builds, also to waive. */
-export function possibleAdjustments(state: GameState): PossibleAdjustments[] {
-  return balances(state).flatMap((balance, power): PossibleAdjustments[] => {
-    const orders = balance < 0 ? removals(state, power) : builds(state, power);
+export function possibleAdjustments(
+  state: GameState,
+  policy: WithVariants = NO_VARIANTS,
+): PossibleAdjustments[] {
+  return balances(state, policy).flatMap((balance, power): PossibleAdjustments[] => {
+    const orders = balance < 0 ? removals(state, power) : builds(state, power, policy);
     return balance === 0 || orders.size === 0 ? [] : [{ power, balance, orders }];
   });
 }
@@ -64,10 +125,10 @@ function removals({ board, units }: GameState, power: number): Map<number, Adjus
   );
 }
 
-function builds(state: GameState, power: number): Map<number, AdjustmentOrder[]> {
+function builds(state: GameState, power: number, policy: WithVariants): Map<number, AdjustmentOrder[]> {
   const { board } = state;
   return new Map(
-    openSites(state, power).map((province) => [
+    openSites(state, power, policy).map((province) => [
       province,
       everyUnitIn(board, province).map((unit): AdjustmentOrder => ({
         kind: 'build',

@@ -17,9 +17,12 @@ export type RetreatReading =
   | { readonly kind: 'disband'; readonly unit: number }
   | { readonly kind: 'illegal'; readonly unit: number | undefined; readonly reason: RetreatReason };
 
+/** What retreats ask of a position. */
+type RetreatState = Pick<GameState, 'board' | 'units' | 'retreating'>;
+
 /** Reads the orders; at most one of a unit counts. */
 export function readRetreats(
-  state: GameState,
+  state: RetreatState,
   orders: readonly GivenRetreat[],
   policy: Policy,
 ): readonly RetreatReading[] {
@@ -27,7 +30,7 @@ export function readRetreats(
 }
 
 class RetreatReader {
-  readonly #state: GameState;
+  readonly #state: RetreatState;
   readonly #policy: Policy;
   readonly #orders: readonly GivenRetreat[];
   /** The same as orders of a movement phase; to disband is to hold. */
@@ -37,7 +40,7 @@ class RetreatReader {
   /** A reason for each order that only retreats have. It goes before that of the verdict. */
   readonly #reasons: (RetreatReason | undefined)[] = [];
 
-  constructor(state: GameState, orders: readonly GivenRetreat[], policy: Policy) {
+  constructor(state: RetreatState, orders: readonly GivenRetreat[], policy: Policy) {
     this.#state = state;
     this.#policy = policy;
     this.#orders = orders;

@@ -1,7 +1,8 @@
 /** Reads JSON that people write: strictly, as `JSON.parse` does, with the place of what is wrong in it. */
 import { findNodeAtLocation, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
-import { failed, ok, type ErrorCode, type Place, type Result } from '../errors.ts';
+import { failed, ok, type ErrorCode, type Place, type Result, type UserError } from '../errors.ts';
 import { isTooDeep, MOST_LEVELS } from './depth.ts';
+import { repeatedNames, saidTwice } from './repeated-names.ts';
 
 const LINE_END = /\r\n|\n|\r/g;
 /** The beginning of a value without quotes, at which a text ends. */
@@ -33,7 +34,10 @@ class FaultFound extends Error {
  */
 export function readJson(text: string, code: ErrorCode, place: Place = {}): Result<unknown> {
   const value = tryJson(text);
-  if (value !== undefined) return ok(value);
+  if (value !== undefined) {
+    const repeated = repeatedName(text, value, code, place);
+    return repeated === undefined ? ok(value) : failed(repeated);
+  }
   const { fault } = scan(text);
   if (fault === undefined) throw new Error('JSON.parse refuses a text in which no fault is found');
   const { offset, expected } = fault;
@@ -43,6 +47,25 @@ export function readJson(text: string, code: ErrorCode, place: Place = {}): Resu
       ? 'the JSON ends too early'
       : `the JSON is not valid at ${JSON.stringify(text.slice(offset, offset + QUOTED))}`;
   return failed({ code, message, expected, place: { ...place, line: (place.line ?? 1) + line - 1, column } });
+}
+
+/**
+ * The error for the first object that has a name twice: `JSON.parse` keeps the last value and loses the others without a
+ * word.
+ *
+ * @param value that of the text
+ */
+export function repeatedName(
+  text: string,
+  value: unknown,
+  code: ErrorCode,
+  place: Place = {},
+): UserError | undefined {
+  const [found] = repeatedNames(text, value);
+  if (found === undefined) return undefined;
+  const { line, column } = linesAndColumns(text)(found.offset);
+  const at = { ...place, line: (place.line ?? 1) + line - 1, column };
+  return { code, message: saidTwice(found), expected: 'each name once', place: at };
 }
 
 /** Reads what is complete of a text that is not JSON: up to the last whole element of its outermost list. */

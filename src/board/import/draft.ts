@@ -70,6 +70,17 @@ export function base(location: string): string {
   return location.split('/')[0]!;
 }
 
+/** Notes borders that are difficult one way only: those of a board file are difficult both ways. */
+export function noteOneSidedDifficulty({ provinces, difficult, notes }: Draft): void {
+  for (const way of difficult) {
+    const [from, to] = way.split(' ') as [string, string];
+    const isTwoWay = provinces.get(to)?.armies.has(from) === true;
+    if (!isTwoWay || difficult.has(`${to} ${from}`)) continue;
+    difficult.delete(way);
+    notes.push(`the border ${from}-${to} is difficult in this direction only`);
+  }
+}
+
 /** The board file of a draft, with `borders` for what goes one way or has properties. */
 export function fileOfDraft(draft: Draft, id: string): Record<string, unknown> {
   const sorted = [...draft.provinces.values()].sort((a, b) => (a.code < b.code ? -1 : 1));

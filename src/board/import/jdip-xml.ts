@@ -97,10 +97,16 @@ export function readJdipXml(
 
 /** A rule for borders under a name, to be given to provinces. */
 interface BorderRule {
+  readonly id: string;
   readonly from: string | undefined;
   readonly season: string | undefined;
   readonly modifier: number;
+  /** Of what else the border depends, such as types of units: a board file cannot say it. */
+  readonly more: readonly string[];
 }
+
+/** Conditions of borders that a board file does not have. */
+const UNKNOWN_CONDITIONS = ['unitTypes', 'orderTypes', 'type', 'year', 'phase'] as const;
 
 function readProvinces(tags: readonly Tag[], draft: Draft, file: string, faults: ImportFault[]): void {
   const rules = new Map<string, BorderRule>();
@@ -108,8 +114,10 @@ function readProvinces(tags: readonly Tag[], draft: Draft, file: string, faults:
   for (const { name, line, attributes } of tags) {
     const get = (key: string): string => attributes.get(key) ?? '';
     if (name === 'BORDER') {
+      const id = get('id');
       const rest = { season: attributes.get('season'), modifier: Number(get('baseMoveModifier') || 0) };
-      rules.set(get('id'), { from: attributes.get('from')?.toUpperCase(), ...rest });
+      const more = UNKNOWN_CONDITIONS.filter((condition) => get(condition) !== '');
+      rules.set(id, { id, from: attributes.get('from')?.toUpperCase(), more, ...rest });
     } else if (name === 'PROVINCE') {
       province = emptyProvince(get('shortname').toUpperCase());
       province.name = get('fullname');
@@ -131,6 +139,8 @@ function readProvinces(tags: readonly Tag[], draft: Draft, file: string, faults:
     const isWet = each.fleets.size > 0;
     each.terrain = !isWet ? 'inland' : each.armies.size > 0 ? 'coast' : 'sea';
     each.armies.delete(each.code);
+    for (const list of each.fleets.values())
+      for (const to of list) if (base(to) === each.code) list.delete(to);
   }
   const named = (place: string): string => {
     const [own, coast] = place.split('/') as [string, string?];
@@ -146,7 +156,15 @@ function readProvinces(tags: readonly Tag[], draft: Draft, file: string, faults:
   }
 }
 
-function applyRule({ from, season, modifier }: BorderRule, province: DraftProvince, draft: Draft): void {
+function applyRule(rule: BorderRule, province: DraftProvince, draft: Draft): void {
+  const { id, from, season, modifier, more } = rule;
+  const conditions = [...more, ...(season !== undefined && from !== undefined ? ['from'] : [])];
+  const isKnown = modifier < 0 || season !== undefined;
+  if (conditions.length > 0 || !isKnown) {
+    const why = conditions.length === 0 ? '' : `, with ${conditions.join(' and ')}`;
+    draft.notes.push(`the border "${id}" of ${province.code}${why}`);
+    return;
+  }
   if (season !== undefined) {
     province.seasons = SEASONS.filter((each) => (each === 'spring' || each === 'fall') && each !== season);
     draft.rules['ice'] = {};
@@ -187,7 +205,6 @@ function readVariant(tags: readonly Tag[], draft: Draft, file: string, faults: I
     const province = provinceNamed(draft, get('province'));
     switch (name) {
       case 'POWER': {
-        if (get('active') === 'false') break;
         const code = powerCode(get('name'));
         const aliases = get('altnames')
           .split(',')
@@ -199,7 +216,7 @@ function readVariant(tags: readonly Tag[], draft: Draft, file: string, faults: I
           name: get('name'),
           adjective: get('adjective'),
           aliases,
-          neutral: false,
+          neutral: get('active') === 'false',
           units: [],
         });
         break;
@@ -226,7 +243,7 @@ function readVariant(tags: readonly Tag[], draft: Draft, file: string, faults: I
         break;
       }
       case 'STARTINGTIME':
-        draft.firstYear = Number(/\d+/.exec(get('turn'))?.[0] ?? 1901);
+        readStart(get('turn'), draft);
         break;
       case 'WINNING_SUPPLY_CENTERS':
         draft.victory = Number(get('value'));
@@ -243,6 +260,15 @@ function readVariant(tags: readonly Tag[], draft: Draft, file: string, faults: I
     const owns = owned.get(code) ?? [];
     if (homes.toSorted().join() !== owns.toSorted().join()) power.owns = owns;
   }
+}
+
+/** `Spring, 1901, Movement`, or the adjustments before the first year; jDip counts these to the fall. */
+function readStart(turn: string, draft: Draft): void {
+  const year = Number(/\d+/.exec(turn)?.[0] ?? 1901);
+  const isAdjustment = /adjustment/i.test(turn);
+  draft.firstYear = year + (isAdjustment ? 1 : 0);
+  if (isAdjustment) draft.beginsWithAdjustments = true;
+  else if (!/spring/i.test(turn) || /retreat/i.test(turn)) draft.notes.push(`STARTINGTIME ${turn}`);
 }
 
 /** A province by its short name, or by another one that it has. */

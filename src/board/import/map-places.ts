@@ -48,7 +48,10 @@ export class MapPlaces {
     for (const each of abuts) {
       const isRemoved = each.startsWith('-');
       const name = plain(each.replace('-', ''));
-      place.abuts = place.abuts.filter((other) => plain(other) !== name);
+      // A province without its coast is meant with all of them.
+      place.abuts = place.abuts.filter(
+        (other) => plain(other) !== name && !(isRemoved && base(plain(other)) === name),
+      );
       if (!isRemoved) place.abuts.push(each);
     }
     return undefined;

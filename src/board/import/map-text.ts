@@ -89,6 +89,7 @@ class MapReading {
       case 'VICTORY':
         if (!/^\d+$/.test(rest[0] ?? '')) return 'no number of centres follows VICTORY';
         this.#draft.victory = Number(rest[0]);
+        if (rest.length > 1) this.#draft.notes.push(line);
         return undefined;
       case 'BEGIN':
         return this.#begin(rest);
@@ -96,7 +97,11 @@ class MapReading {
       case 'RULES':
         for (const rule of rest) this.#rule(rule);
         return undefined;
+      case 'FLAG':
       case 'FLAGS':
+      case 'DIRECTIVE':
+      case 'DIRECTIVES':
+      case 'IF':
       case 'DUMMY':
       case 'DUMMIES':
       case 'FLOW':
@@ -188,15 +193,20 @@ class MapReading {
     this.#places.drop(code);
     this.#centres.delete(code);
     for (const homes of this.#homes.values()) homes.delete(code);
+    for (const power of this.#draft.powers.values()) {
+      power.units = power.units.filter((unit) => base(unit.slice(2)) !== code);
+      if (power.owns !== undefined) power.owns = power.owns.filter((owned) => owned.toUpperCase() !== code);
+    }
   }
 
   #use(word: string, names: readonly string[]): string | undefined {
     for (const name of names) {
-      const tried = word === 'MAP' && !name.includes('.') ? `${name}.map` : name;
-      if (this.#read.has(tried)) continue;
-      const text = this.#fileNamed(tried);
-      if (text === undefined) return `there is no file ${tried}`;
-      this.read(text, tried);
+      const whole = name.includes('.') ? name : `${name}.map`;
+      const tried = word === 'MAP' ? [whole] : [...new Set([name, whole])];
+      if (tried.some((each) => this.#read.has(each))) continue;
+      const file = tried.find((each) => this.#fileNamed(each) !== undefined);
+      if (file === undefined) return `there is no file ${tried.at(-1)}`;
+      this.read(this.#fileNamed(file)!, file);
     }
     return undefined;
   }
@@ -224,6 +234,10 @@ class MapReading {
     const isAdjustment = rest.at(-1)!.toUpperCase().startsWith('ADJ');
     this.#draft.beginsWithAdjustments = isAdjustment;
     this.#draft.firstYear = Number(year) + (isAdjustment ? 1 : 0);
+    const words = rest.map((each) => each.toUpperCase());
+    const isFirstTurn = words[0] === 'SPRING' && words.at(-1)!.startsWith('MOVE');
+    // Games of a board file begin with the first turn of a year, or with the adjustments before it.
+    if (!isAdjustment && !isFirstTurn) this.#draft.notes.push(`BEGIN ${rest.join(' ')}`);
     return undefined;
   }
 
@@ -237,12 +251,13 @@ class MapReading {
     this.#places.addTo(draft, this.#names);
     for (const [code, homes] of this.#homes) {
       for (const home of homes) {
-        const province = draft.provinces.get(home);
-        if (province !== undefined && draft.powers.has(code)) province.home = code;
+        const province = draft.provinces.get(home.toUpperCase());
+        if (province === undefined) draft.notes.push(`${code}: the home ${home}, which is no place`);
+        else if (draft.powers.has(code)) province.home = code;
       }
     }
     for (const code of this.#centres) {
-      const province = draft.provinces.get(code);
+      const province = draft.provinces.get(code.toUpperCase());
       if (province !== undefined) province.supplyCentre = true;
     }
     return draft;

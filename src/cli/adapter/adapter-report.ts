@@ -10,14 +10,16 @@ import {
   type Part,
   type Words,
 } from '../../base/document/document.ts';
-import type { AdapterReport, Checked } from '../../others/audit/adapter/check.ts';
+import type { AdapterReport } from '../../others/audit/adapter/check.ts';
+import type { Checked } from '../../others/audit/adapter/trap.ts';
 import { counted } from '../../explain/words/counted.ts';
 
 import { keptTogether } from '../shared/wrap.ts';
 
 /** A line for each question, then what is wrong and how to fix it. */
 export function adapterText(command: string, report: AdapterReport): Document {
-  const { checked, untried, notTaken } = report;
+  const { checked, untried } = report;
+  const notTaken = [...report.notTaken, ...report.notations];
   const wrong = checked.filter(({ fault }) => fault !== undefined);
   const rows = [
     ...checked.map(({ trap, fault }) => [
@@ -65,7 +67,7 @@ function shownAnswer(answer: unknown): string {
 }
 
 /** What is not a fault, but worth knowing. */
-function notes({ checked, strays, tellsRetreats, notTaken }: AdapterReport): Part[] {
+function notes({ checked, strays, tellsRetreats, notTaken, notations, borders }: AdapterReport): Part[] {
   const hasDislodged = checked.some(({ trap, answer }) => trap.name === 'retreats' && answer !== undefined);
   return [
     strays > 0 &&
@@ -75,13 +77,24 @@ function notes({ checked, strays, tellsRetreats, notTaken }: AdapterReport): Par
       'It does not say where dislodged units may retreat to, so an audit cannot compare that.',
     notTaken.length > 0 &&
       `It does not take these questions, so an audit leaves such phases out: ${notTaken.join(', ')}.`,
+    borders.length > 0 &&
+      `It knows the places of these moves, and does not make them, so the program seems to lack the borders: ${borders.join(', ')}.`,
+    notations.length > 0 &&
+      `It refuses ${notationsOf(checked, notations)}. An audit then shows nothing of orders with that.`,
   ];
+}
+
+/** `orders with VIA, orders with a route that is spelled out` */
+function notationsOf(checked: AdapterReport['checked'], names: readonly string[]): string {
+  return checked
+    .flatMap(({ trap: { name, notation } }) => (names.includes(name) ? [`orders with ${notation}`] : []))
+    .join(', ');
 }
 
 /** The same for programs. */
 export function adapterJson(
   command: string,
-  { checked, untried, strays, tellsRetreats, notTaken }: AdapterReport,
+  { checked, untried, strays, tellsRetreats, notTaken, notations, borders }: AdapterReport,
 ): object {
   return {
     command,
@@ -97,5 +110,7 @@ export function adapterJson(
     strays,
     tellsRetreats,
     notTaken,
+    notations,
+    borders,
   };
 }

@@ -1,5 +1,6 @@
 /** `dipsolve adapter check`: is another program asked and understood as docs/protocol.md says? */
 import { checkAdapter } from '../../others/audit/adapter/check.ts';
+import type { Checked } from '../../others/audit/adapter/trap.ts';
 import { LIVE_OPTIONS } from '../../others/audit/asking/program.ts';
 import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
@@ -14,10 +15,14 @@ import type { AdapterFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
+/** The program was asked and is not there, or says nothing. */
+const isSilence = ({ answer, fault }: Checked): boolean =>
+  answer === undefined && fault?.wrong.startsWith('There is no answer') === true;
+
 /**
  * Asks the program and prints what is wrong, and how to fix it.
  *
- * @returns the exit code: 1 if anything is wrong
+ * @returns the exit code: 1 if anything is wrong, 3 if the program gave no answer at all
  */
 export async function runAdapterCheck(
   { against, answerTimeout = ANSWER_TIMEOUT, json = false }: AdapterFlags,
@@ -36,6 +41,7 @@ export async function runAdapterCheck(
     });
     counter.stop();
     printAnswer({ json: () => adapterJson(against, report), text: () => adapterText(against, report) }, json);
+    if (report.checked.every(isSilence)) return EXIT.undecided;
     return report.checked.some(({ fault }) => fault !== undefined) ? EXIT.wrong : EXIT.fine;
   } finally {
     counter.stop();

@@ -223,7 +223,12 @@ async function publish(
   const outcome = {
     errors: of('engine-error'),
     choices: of('rule-choice'),
-    undecided: of('unreadable', 'undecided', 'not-told-apart') + report.unreadable.length,
+    undecided:
+      of('undecided', 'not-told-apart') +
+      report.notRead +
+      report.unreadable.length +
+      // Where nothing was compared, nothing is known.
+      (report.phases === 0 ? 1 : 0),
   };
   return exitCodeOf(outcome, flags.failOn);
 }

@@ -20,6 +20,7 @@ import {
   timesOf,
   type ChoiceKind,
   type ExcuseReport,
+  type LiveClass,
   type LiveErrorKind,
   type LiveReport,
   type LostPosition,
@@ -42,6 +43,19 @@ export interface AuditedProgram {
   readonly seconds: number;
 }
 
+/** Classes of positions for which there is no result. */
+const NO_RESULT: readonly LiveClass[] = ['refused', 'unusable', 'lost'];
+
+/** Says so where a program gave no result for most positions, so that little is known of it; else `undefined`. */
+export function littleKnown({ counts, positions }: LiveReport): string | undefined {
+  const without = NO_RESULT.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+  if (positions === 0) return 'It was asked about no position, so little is known of it.';
+  if (2 * without <= positions) return undefined;
+  return without === positions
+    ? 'It gave no result for any position, so nothing is known of it.'
+    : `It gave no result for ${without} of ${positions} positions, so little is known of it.`;
+}
+
 /** Entries of each list that a terminal shows. */
 const SHOWN = 12;
 
@@ -57,6 +71,7 @@ export function auditLiveText(audited: AuditedProgram, isPage: boolean): Documen
     heading(['Audit of ', code(command)], 1),
     says([isPage ? prose`Written by \`dipsolve audit program\`. ` : '', `${judged}; ${asked}.`]),
     table(classes, ['answers', 'what they are']),
+    littleKnown(report),
     ...part('Which rules it follows', [
       fingerprintSummary(found, account),
       isPage && table(beliefRows(found), ['issue', '', 'choice', 'proved by question']),

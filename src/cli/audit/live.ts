@@ -27,7 +27,7 @@ import { ok, type Result, type UserError } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
 import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import { laterSuiteQuestions, suiteQuestions } from '../../others/suite/tests/suite-questions.ts';
-import { auditLiveJson, auditLiveText, type AuditedProgram } from './live-text.ts';
+import { auditLiveJson, auditLiveText, littleKnown, type AuditedProgram } from './live-text.ts';
 import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
@@ -174,7 +174,8 @@ async function auditProgram(
     if (flags.questionsOut !== undefined && flags.json !== true)
       show([says(nextRound(unanswered.length, flags.questionsOut))]);
     if (audit.interrupted) return EXIT.interrupted;
-    return exitCodeOf(outcomeOf(report, complaints.length), flags.failOn);
+    const unknown = complaints.length + (littleKnown(report) === undefined ? 0 : 1);
+    return exitCodeOf(outcomeOf(report, unknown), flags.failOn);
   } finally {
     line.clear();
   }
@@ -187,13 +188,13 @@ function nextRound(questions: number, file: string): string {
     : `${counted(questions, 'question')} in ${printable(file)}. Have the program answer them, and run this again with --answers FILE. What is asked next depends on the answers, so there are several rounds.`;
 }
 
-function outcomeOf({ counts }: LiveReport, unread: number): AuditTally {
+function outcomeOf({ counts }: LiveReport, unknown: number): AuditTally {
   const of = (...names: readonly LiveClass[]): number =>
     names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
   return {
     errors: of('engine-error'),
     choices: of('rule-choice'),
-    undecided: of('not-told-apart', 'unusable', 'lost', 'undecided') + unread,
+    undecided: of('not-told-apart', 'unusable', 'lost', 'undecided') + unknown,
   };
 }
 

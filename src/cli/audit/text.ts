@@ -122,12 +122,11 @@ function casesText({ cases }: AuditReport, most: number): Part[] {
   ];
 }
 
-function caseText({ error, where, differences, choices = [], unread = [], ...each }: CaseJson): Part {
+function caseText({ error, where, differences, choices = [], ...each }: CaseJson): Part {
   return group([
     says(`${formatWhere(where)}: ${CLASS_NAMES[each.class]}`),
     ...differences.map((text) => says(text, 2)),
     choices.length > 0 && says(`right under ${choices.join(' or ')}`, 2),
-    ...unread.map((text) => says(`unreadable: ${text}`, 2)),
     ...(error === undefined ? [] : errorLines(error)),
     // From the first column, as a shell wants the END of its input.
     block(error?.command ?? each.command),

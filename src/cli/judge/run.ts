@@ -6,7 +6,7 @@ import type { BoardChoice } from '../../board/boards.ts';
 import { findJudge, type ReadyJudge } from '../../others/audit/judges/ready-judge.ts';
 import { judgePhase, optionsOf } from '../../judges/judge.ts';
 import { JUDGES } from '../../judges/judges.ts';
-import { readOrders } from '../../orders/orders-that-count.ts';
+import { readSeasonalOrders } from '../../adjudicate/phases/movement.ts';
 import type { JsonBytes } from '../../games/records/json/json-bytes.ts';
 import { PositionLineReader } from '../../games/records/lines/position-line.ts';
 import { addOutcome } from '../../games/records/json/result-json.ts';
@@ -110,9 +110,8 @@ function addJudgement(
   try {
     const read = reader.readBytes(bytes, line.start, line.end);
     if (!read.ok) return failureOf(textOf(bytes, line), read.error);
-    const { board, units, orders } = read.value;
-    const reading = readOrders(board, units, orders, policy);
-    addOutcome(results, judgePhase(judge, reading, orders, chosen), read.value);
+    const reading = readSeasonalOrders(read.value, policy);
+    addOutcome(results, judgePhase(judge, reading, read.value.orders, chosen), read.value);
     return 'added';
   } catch (error) {
     return faultOf(textOf(bytes, line), error);

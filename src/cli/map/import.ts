@@ -1,7 +1,7 @@
 /** `dipsolve map import`: boards of other programs as board files. */
 import { basename, dirname, extname, join } from 'node:path';
 import { boardText } from '../../board/board-text.ts';
-import { fileOfDraft, type Draft } from '../../board/import/draft.ts';
+import { fileOfDraft, noteOneSidedDifficulty, type Draft } from '../../board/import/draft.ts';
 import type { ImportFault } from '../../board/import/import-fault.ts';
 import { jdipVariants, readJdipXml } from '../../board/import/jdip-xml.ts';
 import { readMapText } from '../../board/import/map-text.ts';
@@ -37,6 +37,7 @@ export function importBoard(file: string, { format, variant, id }: ImportFlags):
 }
 
 function printBoard(draft: Draft, id: string, file: string): number {
+  noteOneSidedDifficulty(draft);
   const made = fileOfDraft(draft, id);
   print(boardText(made));
   for (const note of draft.notes) printError(`${file}: not carried over to the board file: ${note}\n`);

@@ -8,7 +8,7 @@ import { describeAtlas, type Atlas, type AtlasEntry } from '../../prove/atlas/po
 import { introduction } from '../../prove/atlas/portrait/introduction.ts';
 import { pictureOfEntry } from '../../prove/atlas/portrait/class-picture.ts';
 import { readBeyondPatterns } from '../../prove/atlas/pattern/what-is-read.ts';
-import { searchAtlas, shapesOfShard } from '../../prove/atlas/search/atlas-search.ts';
+import { searchAtlas, shapesOfShard, within } from '../../prove/atlas/search/atlas-search.ts';
 import {
   openAtlasJournal,
   readAtlasJournal,
@@ -108,7 +108,10 @@ async function mergeJournals(files: readonly string[], rules: Rules, flags: Para
     if (!read.ok) return complain([read.error]);
     for (const answer of read.value) answers.push(answer);
   }
-  return publish(answers, flags.units ?? 0, rules, flags);
+  const { units } = flags;
+  return units === undefined
+    ? publish(answers, 0, rules, flags)
+    : publish(within(answers, units), units, rules, flags);
 }
 
 /** @param units up to how many everything was to be searched */

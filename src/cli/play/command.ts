@@ -4,60 +4,78 @@ import type { Command } from 'commander';
 import { fileArgument } from '../shared/common-options.ts';
 import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
+/** Where the answer goes. */
+interface OutFlag {
+  readonly out?: string;
+}
+
+function addOut(command: Command): Command {
+  return command.option(
+    '--out <file>',
+    'write the answer there, whole or not at all; it may be the file that is read',
+  );
+}
+
 export function addPlay(program: Command): void {
   const play = program
     .command('play')
     .description(
       'run a game phase by phase, with retreats, builds and the owners of centres; JSON in, JSON out',
     );
-  addMapOption(play.command('new').description('print the position at the start of a game')).action(
-    async ({ map }: MapFlag) => {
+  addOut(addMapOption(play.command('new').description('print the position at the start of a game'))).action(
+    async ({ map, out }: MapFlag & OutFlag) => {
       const { playNew } = await import('./run.ts');
-      process.exitCode = playNew(map);
+      process.exitCode = playNew(map, out);
     },
   );
-  addMapOption(
-    addRulesOptions(
-      play
-        .command('from')
-        .description('print a position in words, with its orders, as JSON to play on from')
-        .addArgument(fileArgument('a position in words'))
-        .requiredOption(
-          '--phase <name>',
-          'name of the phase: the movement phase of the position, such as F1904M',
-        ),
+  addOut(
+    addMapOption(
+      addRulesOptions(
+        play
+          .command('from')
+          .description('print a position in words, with its orders, as JSON to play on from')
+          .addArgument(fileArgument('a position in words'))
+          .requiredOption(
+            '--phase <name>',
+            'name of the phase: the movement phase of the position, such as F1904M',
+          ),
+      ),
     ),
-  ).action(async (file: string, flags: RulesFlags & MapFlag & { readonly phase: string }) => {
+  ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag & { readonly phase: string }) => {
     const { playFrom } = await import('./from.ts');
     process.exitCode = await withMap(flags, (boards) =>
-      withRulesOn(boards, flags, (rules) => playFrom(file, flags.phase, rules, boards)),
+      withRulesOn(boards, flags, (rules) => playFrom(file, flags.phase, rules, boards, flags.out)),
     );
   });
   const input = 'a position with its orders in JSON';
-  addMapOption(
-    addRulesOptions(
-      play
-        .command('process')
-        .description('play the phase of a position and print what happened and the next position')
-        .addArgument(fileArgument(input)),
+  addOut(
+    addMapOption(
+      addRulesOptions(
+        play
+          .command('process')
+          .description('play the phase of a position and print what happened and the next position')
+          .addArgument(fileArgument(input)),
+      ),
     ),
-  ).action(async (file: string, flags: RulesFlags & MapFlag) => {
+  ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag) => {
     const { playProcess } = await import('./run.ts');
     process.exitCode = await withMap(flags, (boards) =>
-      withRulesOn(boards, flags, (rules) => playProcess(file, rules, boards)),
+      withRulesOn(boards, flags, (rules) => playProcess(file, rules, boards, flags.out)),
     );
   });
-  addMapOption(
-    addRulesOptions(
-      play
-        .command('orders')
-        .description('print the orders that are possible in a position')
-        .addArgument(fileArgument(input)),
+  addOut(
+    addMapOption(
+      addRulesOptions(
+        play
+          .command('orders')
+          .description('print the orders that are possible in a position')
+          .addArgument(fileArgument(input)),
+      ),
     ),
-  ).action(async (file: string, flags: RulesFlags & MapFlag) => {
+  ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag) => {
     const { playOrders } = await import('./run.ts');
     process.exitCode = await withMap(flags, (boards) =>
-      withRulesOn(boards, flags, (rules) => playOrders(file, rules, boards)),
+      withRulesOn(boards, flags, (rules) => playOrders(file, rules, boards, flags.out)),
     );
   });
 }

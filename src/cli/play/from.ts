@@ -11,7 +11,9 @@ import { gameJson, type GameJson } from '../../games/records/json/position-json.
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readInputText, readPosition } from '../shared/input.ts';
-import { printError, printJson } from '../shared/print.ts';
+import { EXIT } from '../shared/exit-code.ts';
+import { printError } from '../shared/print.ts';
+import { write } from './write.ts';
 import { wrap } from '../shared/wrap.ts';
 
 /** The output of `play from`: a position with its orders, for `play process`. */
@@ -31,6 +33,7 @@ export async function playFrom(
   phaseName: string,
   { policy }: Rules,
   boards: Boards,
+  out?: string,
 ): Promise<number> {
   const board = boards.first;
   const phase = parsePhase(phaseName, board.game.calendar);
@@ -40,12 +43,10 @@ export async function playFrom(
   const { position, errors } = readPosition(board, input.value, nameOf(file), policy);
   if (position === undefined) return complain(errors);
   const { units } = position;
-  printJson(
-    orderedJson({ board, phase, units, retreating: [], centres: assumedCentres(board, units) }, position),
-    2,
-  );
-  printError(`${wrap(OWNERS_ASSUMED)}\n`);
-  return 0;
+  const state = { board, phase, units, retreating: [], centres: assumedCentres(board, units) };
+  const code = write(orderedJson(state, position), out);
+  if (code === EXIT.fine) printError(`${wrap(OWNERS_ASSUMED)}\n`);
+  return code;
 }
 
 function notMovement(phase: string): UserError {

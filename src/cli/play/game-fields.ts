@@ -6,7 +6,8 @@ import * as z from 'zod';
 import { failed, ok, type Result } from '../../base/errors.ts';
 import { readJson } from '../../base/json/read-json.ts';
 import { SHAPE_WORDS } from '../../base/json/shape-words.ts';
-import { positionOfAnswer } from '../../games/records/json/position-of-answer.ts';
+import { POSITION_FIELDS, unknownField } from '../../games/records/model/known-fields.ts';
+import { lostOfAnswer, positionOfAnswer } from '../../games/records/json/position-of-answer.ts';
 
 const textsByPower = z.record(
   z.string(),
@@ -42,6 +43,8 @@ export function readFields(text: string): Result<GameFields> {
   const read = readJson(text, 'record-not-json');
   if (!read.ok) return read;
   const data = positionOfAnswer(read.value);
+  const lost = lostOfAnswer(read.value) ?? lostOfPosition(data);
+  if (lost !== undefined) return failed({ code: 'record-invalid', message: lost, expected: A_POSITION });
   const parsed = gameFields.safeParse(data, SHAPE_WORDS);
   if (parsed.success) {
     const field = BY_POWER.find((name) => hasPrototypeAsKey((data as Partial<GameFields>)[name]));
@@ -55,6 +58,12 @@ export function readFields(text: string): Result<GameFields> {
     return isMissing ? `"${String(field)}" is missing` : `${path.join('.')}: ${message}`;
   });
   return failed({ code: 'record-invalid', message: problems.join('; '), expected: A_POSITION });
+}
+
+function lostOfPosition(data: unknown): string | undefined {
+  return typeof data === 'object' && data !== null && !Array.isArray(data)
+    ? unknownField(data, POSITION_FIELDS)
+    : undefined;
 }
 
 const A_POSITION =

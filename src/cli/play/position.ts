@@ -1,6 +1,8 @@
 /** Reads a position of a game and its orders from JSON, in the fields of game records (`game-fields.ts`). */
 import { asBoards, boardNamed, type BoardChoice } from '../../board/boards.ts';
-import { provinceOf, type Board, type Unit } from '../../board/board.ts';
+import type { Season } from '../../board/calendar.ts';
+import { boardIn } from '../../orders/legality/closed-borders.ts';
+import { neighbours, provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { ok, type ErrorCode, type Result, type UserError } from '../../base/errors.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { namesOf } from '../../orders/text/names.ts';
@@ -8,7 +10,7 @@ import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts'
 import { parseOrder } from '../../orders/text/parse.ts';
 import type { PhaseOrders } from '../../adjudicate/phases/game.ts';
 import { parsePhase } from '../../adjudicate/phases/phase-name.ts';
-import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../../adjudicate/phases/state.ts';
+import type { GameState, GameUnit, PhaseName, RetreatingUnit } from '../../adjudicate/phases/state.ts';
 import { isLenient, readPoorlyWritten, type LenientPolicy } from '../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../orders/reading-policy.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
@@ -82,7 +84,7 @@ class GameReader {
     }
     const retreating = phase?.kind === 'retreat' ? this.#readRetreats(dislodged) : [];
     const centres = this.#readCentres();
-    const { orders, unreadable, errors } = this.#readOrders(phase?.kind ?? 'movement', units);
+    const { orders, unreadable, errors } = this.#readOrders(phase, units);
     if (phase === undefined || this.#errors.length > 0) return { game: undefined, errors: this.#errors };
     const state = { board: this.#board, phase, units, retreating, centres };
     return { game: { state, orders, unreadable }, errors };
@@ -137,9 +139,13 @@ class GameReader {
         );
         return [];
       }
-      const retreats = codes.flatMap(
-        (code) => this.#location(`retreat_options: ${power} ${text}`, code) ?? [],
-      );
+      const retreats = codes.flatMap((code) => {
+        const to = this.#location(`retreat_options: ${power} ${text}`, code);
+        if (to === undefined) return [];
+        if (neighbours(this.#board, unit).includes(to)) return [to];
+        this.#fail('record-invalid', `retreat_options: ${power} ${text} cannot go to ${code}`);
+        return [];
+      });
       return retreats.length === 0 ? [] : [{ unit, retreats }];
     });
   }
@@ -177,7 +183,7 @@ class GameReader {
   }
 
   /** The movement orders that have one meaning where names may be misspelt, if the rules help to read such orders. */
-  #settledOrders(units: readonly Unit[]): OrdersByText | undefined {
+  #settledOrders(units: readonly Unit[], season: Season | undefined): OrdersByText | undefined {
     const policy = this.#lenient;
     if (policy === undefined) return undefined;
     const texts = Object.entries(this.#fields.orders).flatMap(([name, list]) => {
@@ -185,7 +191,7 @@ class GameReader {
       if (known === undefined && name !== UNKNOWN_POWER) return [];
       return list.map((text) => ({ power: known?.index ?? NO_POWER, text }));
     });
-    const { orders } = readPoorlyWritten(this.#board, units, texts, policy);
+    const { orders } = readPoorlyWritten(boardIn(this.#board, season, policy), units, texts, policy);
     const settled = new Map<number | undefined, Map<string, WrittenOrder>>();
     for (const [i, { power, text }] of texts.entries()) {
       const giver = power === NO_POWER ? undefined : power;
@@ -197,12 +203,13 @@ class GameReader {
   }
 
   #readOrders(
-    kind: PhaseKind,
+    phase: PhaseName | undefined,
     units: readonly Unit[],
   ): { orders: PhaseOrders; unreadable: UnreadableEntry[]; errors: UserError[] } {
     const unreadable: UnreadableEntry[] = [];
     const errors: UserError[] = [];
-    const settled = kind === 'movement' ? this.#settledOrders(units) : undefined;
+    const kind = phase?.kind ?? 'movement';
+    const settled = kind === 'movement' ? this.#settledOrders(units, phase?.season) : undefined;
     const readAll = <V>(parse: (power: number | undefined, text: string) => Result<V>): GivenByPower<V>[] =>
       Object.entries(this.#fields.orders).flatMap(([name, texts]) => {
         const power = name === UNKNOWN_POWER ? undefined : this.#power('orders', name);

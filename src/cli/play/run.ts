@@ -10,7 +10,8 @@ import { advance, newGame, type Advanced } from '../../adjudicate/phases/game.ts
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import {
   possibleAdjustments,
-  possibleMovementOrders,
+  possibleOrdersNow,
+  possiblePermissions,
   possibleRetreatOrders,
 } from '../../adjudicate/phases/possible-orders.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
@@ -20,8 +21,10 @@ import { gameJson, type GameJson } from '../../games/records/json/position-json.
 import { complain } from '../shared/complain.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './phase-json.ts';
+import { gravest } from '../shared/exit-code.ts';
 import { printJson } from '../shared/print.ts';
-import { exitCodeFor } from '../shared/exit-code.ts';
+import { rejectedOrders } from './rejected.ts';
+import { write } from './write.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
 /** The output of `play process`. */
@@ -48,36 +51,40 @@ export interface OrdersJson {
 }
 
 /** Prints the position at the start of a game; returns the exit code. */
-export function playNew(map: string | undefined): number {
+export function playNew(map: string | undefined, out?: string): number {
   const { boards, errors } = chooseBoards(map);
-  return boards === undefined ? printErrors(errors) : print(gameJson(newGame(boards.first)));
+  return boards === undefined ? printErrors(errors, out) : write(gameJson(newGame(boards.first)), out);
 }
 
 /**
  * Plays the phase of a position and prints what happened and the next one.
  *
- * @returns the exit code: 1 also for an order that cannot be read, about which standard error has a line
+ * @param out the file into which it is written instead
+ * @returns the exit code: 1 also for an order that cannot be read or is rejected, about which standard error has a line
  */
-export async function playProcess(file: string, rules: Rules, boards: Boards): Promise<number> {
+export async function playProcess(file: string, rules: Rules, boards: Boards, out?: string): Promise<number> {
   const read = await readGameFile(file, boards, rules);
-  if (read.game === undefined) return printErrors(read.errors);
+  if (read.game === undefined) return printErrors(read.errors, out);
   const { state, orders, unreadable } = read.game;
   const options = { engine: 'components', policy: rules.policy } as const;
   const played = await librarySolver().run((solver) => advance(state, orders, options, solver));
   if (played.kind === 'unknown') {
-    return printErrors([
-      { code: 'solver-limit', message: 'the solver reached its limit, so there is no result' },
-    ]);
+    const message = 'the solver reached its limit, so there is no result';
+    return printErrors([{ code: 'solver-limit', message }], out);
   }
-  print(processedJson(state, played, unreadable, rules));
-  return complain(read.errors);
+  const written = write(processedJson(state, played, unreadable, rules), out);
+  const said = complain([
+    ...read.errors,
+    ...rejectedOrders(played.result).map((error) => inFile(error, file)),
+  ]);
+  return gravest([written, said]);
 }
 
 /** Prints the orders that can be followed in a position; returns the exit code. */
-export async function playOrders(file: string, rules: Rules, boards: Boards): Promise<number> {
+export async function playOrders(file: string, rules: Rules, boards: Boards, out?: string): Promise<number> {
   const read = await readGameFile(file, boards, rules);
-  if (read.game === undefined) return printErrors(read.errors);
-  return print(ordersJson(read.game.state, rules.policy));
+  if (read.game === undefined) return printErrors(read.errors, out);
+  return write(ordersJson(read.game.state, rules.policy), out);
 }
 
 /** Tells what happened in a phase, and what comes next. */
@@ -92,7 +99,7 @@ export function processedJson(
     result: phaseResultJson(result, rules),
     ...(unreadable.length === 0 ? {} : { unreadable }),
     ...(winner === undefined ? {} : { winner: state.board.powers[winner]!.code }),
-    next: gameJson(next),
+    next: gameJson(next, rules.policy),
   };
 }
 
@@ -103,30 +110,33 @@ export function ordersJson(state: GameState, policy: Policy): OrdersJson {
     case 'movement':
       return { phase, orders: movementTexts(state, policy) };
     case 'retreat':
-      return { phase, orders: retreatTexts(state) };
+      return { phase, orders: retreatTexts(state, policy) };
     case 'adjustment':
       return { phase, ...adjustmentTexts(state, policy) };
   }
 }
 
-function movementTexts({ board, units }: GameState, policy: Policy): PossibleJson {
+function movementTexts(state: GameState, policy: Policy): PossibleJson {
+  const { board, units } = state;
   const texts: PossibleJson = {};
-  for (const [index, orders] of possibleMovementOrders(board, units, policy).entries()) {
+  const permissions = possiblePermissions(board, units, policy);
+  for (const [index, orders] of possibleOrdersNow(state, policy).entries()) {
     const unit = units[index]!;
     const ofPower = (texts[board.powers[unit.power]!.code] ??= {});
-    ofPower[formatStandingUnit(board, unit, 'short')] = orders.map((order) =>
+    const all = [...orders, ...(permissions.get(index) ?? [])];
+    ofPower[formatStandingUnit(board, unit, 'short')] = all.map((order) =>
       formatOrder(board, order, 'short'),
     );
   }
   return texts;
 }
 
-function retreatTexts({ board, retreating }: GameState): PossibleJson {
+function retreatTexts({ board, retreating }: GameState, policy: Policy): PossibleJson {
   const texts: PossibleJson = {};
   for (const each of retreating) {
     const ofPower = (texts[board.powers[each.unit.power]!.code] ??= {});
-    ofPower[formatStandingUnit(board, each.unit, 'short')] = possibleRetreatOrders(board, each).map((order) =>
-      formatRetreat(board, order, 'short'),
+    ofPower[formatStandingUnit(board, each.unit, 'short')] = possibleRetreatOrders(board, each, policy).map(
+      (order) => formatRetreat(board, order, 'short'),
     );
   }
   return texts;
@@ -137,9 +147,9 @@ function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'or
   const { board, units } = state;
   const texts: PossibleJson = {};
   const builds: Record<string, number> = {};
-  for (const { power, balance, orders } of possibleAdjustments(state)) {
+  for (const { power, balance, orders } of possibleAdjustments(state, policy)) {
     const { code } = board.powers[power]!;
-    builds[code] = balance;
+    builds[code] = balance > 0 ? Math.min(balance, orders.size) : balance;
     const ofPower = (texts[code] = {} as Record<string, string[]>);
     for (const [province, list] of orders) {
       const unit = units.find(({ location }) => board.locations[location]!.province === province);
@@ -160,17 +170,16 @@ async function readGameFile(file: string, boards: Boards, { policy }: Rules): Pr
   const { game, errors } = readGame(boards, input.value, policy);
   return {
     game,
-    errors: errors.map((error) => ({ ...error, place: { file: nameOf(file), ...error.place } })),
+    errors: errors.map((error) => inFile(error, file)),
   };
 }
 
-/** Mistakes are JSON too, so that programs can tell them apart by `code`. */
-function printErrors(errors: readonly UserError[]): number {
-  print({ errors });
-  return exitCodeFor(errors);
+function inFile(error: UserError, file: string): UserError {
+  return { ...error, place: { file: nameOf(file), ...error.place } };
 }
 
-function print(value: object): number {
-  printJson(value, 2);
-  return 0;
+/** Mistakes are said on standard error, and where the answer would be are JSON too: programs tell them apart by `code`. */
+function printErrors(errors: readonly UserError[], out: string | undefined): number {
+  if (out === undefined) printJson({ errors }, 2);
+  return complain(errors);
 }

@@ -39,7 +39,8 @@ import { librarySolver } from '../../library/library-solver.ts';
 /**
  * The mutation score of positions; without files or sets, of the cases of DATC 3.2.
  *
- * @returns the exit code: 1 if a record cannot be read, 2 if an option or a file cannot be used
+ * @returns the exit code: 1 if a record cannot be read, 2 if an option or a file cannot be used, 3 if there is nothing to
+ *   score
  */
 export async function scoreFiles(
   files: readonly string[],
@@ -65,7 +66,10 @@ export async function scoreFiles(
     };
   });
   const code = complain([...errors, ...unreadable]);
-  if (all.length === 0) return EXIT.usage;
+  if (all.length === 0) {
+    printError('There is no position in it: nothing was scored.\n');
+    return code === EXIT.fine ? EXIT.undecided : code;
+  }
   const own = all
     .map((position, number) => ({ ...position, number }))
     .filter(({ number }) => shard === undefined || number % shard.count === shard.index - 1);

@@ -1,5 +1,6 @@
 /** Finds the legs that an army travels by convoy, as the orders of the fleets have it. */
 import { provinceOf, type Board } from '../../board/board.ts';
+import { tablesOf } from '../../board/tables.ts';
 import type { Piece } from './scene.ts';
 
 /** A leg from one piece to the next, or to the destination where `to` is `undefined`. */
@@ -25,16 +26,19 @@ export function convoyLegs(board: Board, pieces: readonly Piece[], army: number)
   const touches = (fleet: number, province: number): boolean =>
     board.fleetProvinces[pieces[fleet]!.unit.location]!.includes(province);
   const provinceAt = (piece: number): number => provinceOf(board, pieces[piece]!.unit.location);
-  const neighbours = (piece: number): number[] => fleets.filter((fleet) => touches(fleet, provinceAt(piece)));
+  const after = (fleet: number): number[] => fleets.filter((next) => touches(fleet, provinceAt(next)));
+  const before = (fleet: number): number[] => fleets.filter((other) => touches(other, provinceAt(fleet)));
   const arrives = (fleet: number): boolean => touches(fleet, destination);
+  const boards = (fleet: number): boolean =>
+    tablesOf(board).embarks(provinceAt(army), pieces[fleet]!.unit.location);
 
-  const fromStart = stepsFrom(neighbours(army), neighbours);
-  const toEnd = stepsFrom(fleets.filter(arrives), neighbours);
+  const fromStart = stepsFrom(fleets.filter(boards), after);
+  const toEnd = stepsFrom(fleets.filter(arrives), before);
   const used = fleets.filter((fleet) => fromStart.has(fleet) && toEnd.has(fleet));
   return used.flatMap((fleet): ConvoyLeg[] => [
     ...(fromStart.get(fleet) === 0 ? [{ from: army, to: fleet }] : []),
     ...used
-      .filter((next) => neighbours(fleet).includes(next) && fromStart.get(next)! > fromStart.get(fleet)!)
+      .filter((next) => after(fleet).includes(next) && fromStart.get(next)! > fromStart.get(fleet)!)
       .filter((next) => toEnd.get(next)! < toEnd.get(fleet)!)
       .map((next) => ({ from: fleet, to: next })),
     ...(arrives(fleet) ? [{ from: fleet, to: undefined }] : []),

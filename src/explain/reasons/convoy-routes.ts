@@ -8,9 +8,11 @@ import { candidatesOf } from '../../readings/folding.ts';
 
 /** More routes than this are not told. */
 const MOST_ROUTES = 12;
+/** Routes are looked for in at most this many selections of fleets: very many can have the same few routes. */
+const MOST_TRIED = 500;
 
 export function goesByConvoy(evidence: Evidence, mover: number): boolean {
-  return byConvoy(evidence.setting, mover).holds;
+  return byConvoy(evidence.adjudication.decisions.setting, mover);
 }
 
 /** The routes of fleets that are ordered to convoy the move, intact ones first. */
@@ -57,7 +59,11 @@ function minimalSets(
   const found = new Map<string, number[]>();
   const tried = new Set<string>();
   const open: ReadonlySet<number>[] = [new Set(all)];
-  for (let within = open.pop(); within !== undefined && found.size < limit; within = open.pop()) {
+  for (
+    let within = open.pop();
+    within !== undefined && found.size < limit && tried.size < MOST_TRIED;
+    within = open.pop()
+  ) {
     const key = [...within].join();
     if (tried.has(key) || !suffices(within)) continue;
     tried.add(key);

@@ -28,8 +28,9 @@ export function orderOptions(
   policy: Policy,
   mayChange: (unit: number) => boolean,
 ): OrderOption[][] {
-  const { board, units } = position;
-  const { orders } = system.facts.read;
+  const { units } = position;
+  // As it is in this season: some borders may be closed.
+  const { board, orders } = system.facts.read;
   const legality = new OrderLegality(board, units, policy);
   const possible = possibleMovementOrders(board, units, policy);
   return orders.map((order, unit) => {
@@ -37,7 +38,7 @@ export function orderOptions(
     for (const written of mayChange(unit) ? possible[unit]! : []) {
       const read = legality.of(unit, written);
       if (isIllegal(read)) continue;
-      const counted = asCounted(position, policy, unit, written, read);
+      const counted = asCounted({ ...position, board }, policy, unit, written, read);
       if (options.some((known) => sameOrder(known.order, counted))) continue;
       options.push({ order: counted, written });
     }

@@ -1,10 +1,10 @@
 /** The result of a line that is about retreats or adjustments, as docs/protocol.md has such lines. */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Boards } from '../../board/boards.ts';
-import type { Board } from '../../board/board.ts';
+import type { Board, Unit } from '../../board/board.ts';
 import type { UserError } from '../../base/errors.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
-import { laterOrderResults } from '../records/json/later-results.ts';
+import { laterOrderResults, resultsByText, type LaterOrderResult } from '../records/json/later-results.ts';
 import { errorJson, unitsByPower, type RejectedJson } from '../records/json/result-json.ts';
 import { readGames } from '../records/formats/read-games.ts';
 import type { GameRecord } from '../records/model/game-record.ts';
@@ -14,14 +14,24 @@ import { Solver } from '../../readings/z3/solver.ts';
 
 /** The result of one order, with the reason where it is illegal or fails. */
 interface LaterOrderJson {
-  readonly outcome: string;
+  readonly outcome: LaterOrderResult['outcome'];
   readonly reason?: string;
+}
+
+/** An order of which another one has the text. */
+interface RepeatedJson extends LaterOrderJson {
+  readonly power: string | null;
+  readonly order: string;
 }
 
 /** The result of such a phase. */
 export interface LaterJson {
-  /** The result of each order, such as `A TRI R ALB` or `A PAR B`. */
+  /** The result of each order, such as `A TRI R ALB` or `A PAR B`; of several with the same text, the first that counts. */
   readonly results: Readonly<Record<string, LaterOrderJson>>;
+  /** The other orders with a text that is in `results`; absent where there are none. */
+  readonly repeated?: readonly RepeatedJson[];
+  /** Units that left the board without an order that counts; absent where there are none. */
+  readonly without_order?: TextsByPower;
   /** Orders that cannot be read. */
   readonly rejected?: readonly RejectedJson[];
   readonly next_units: TextsByPower;
@@ -50,7 +60,7 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
   return {
     ok: true,
     value: {
-      results: result === undefined ? {} : resultsOf(game.board, result),
+      ...(result === undefined ? { results: {} } : resultsOf(game.board, result)),
       ...(rejected.length === 0 ? {} : { rejected }),
       next_units: unitsByPower(game.board, result?.next ?? phase.units),
       dislodged: {},
@@ -58,16 +68,46 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
   };
 }
 
+type LaterPhaseResult = Exclude<PhaseResult, { readonly kind: 'movement' }>;
+
 function resultsOf(
   board: Board,
-  result: Exclude<PhaseResult, { readonly kind: 'movement' }>,
-): LaterJson['results'] {
-  return Object.fromEntries(
-    laterOrderResults(board, result).map(({ order, outcome, reason }) => [
-      order,
-      { outcome, ...(reason === undefined ? {} : { reason }) },
-    ]),
-  );
+  result: LaterPhaseResult,
+): Pick<LaterJson, 'results' | 'repeated' | 'without_order'> {
+  const all = laterOrderResults(board, result).map(({ power, order, outcome, reason }): RepeatedJson => ({
+    power: power === undefined ? null : board.powers[power]!.code,
+    order,
+    outcome,
+    ...(reason === undefined ? {} : { reason }),
+  }));
+  const shown = resultsByText(all);
+  const repeated = all.filter((each) => shown.get(each.order) !== each);
+  const without = withoutOrder(result);
+  return {
+    results: Object.fromEntries(
+      [...shown].map(([text, { outcome, reason }]) => [
+        text,
+        { outcome, ...(reason === undefined ? {} : { reason }) },
+      ]),
+    ),
+    ...(repeated.length === 0 ? {} : { repeated }),
+    ...(without.length === 0 ? {} : { without_order: unitsByPower(board, without) }),
+  };
+}
+
+function withoutOrder(result: LaterPhaseResult): readonly Unit[] {
+  switch (result.kind) {
+    case 'retreat': {
+      const { fates, state } = result;
+      const isUnordered = (unit: number): boolean => {
+        const fate = fates[unit]!;
+        return fate.kind === 'disbanded' && !fate.ordered;
+      };
+      return state.retreating.flatMap(({ unit }, index) => (isUnordered(index) ? [unit] : []));
+    }
+    case 'adjustment':
+      return result.byCivilDisorder.map(({ unit }) => result.state.units[unit]!);
+  }
 }
 
 /** An order of a power, such as `orders.FRANCE[0]`, and not that there is no such power. */

@@ -2,6 +2,8 @@
  * A recorded game played by this program: every phase from its own recorded position, compared with what the
  * record says comes next.
  */
+import type { Board } from '../../board/board.ts';
+import { nextTurn } from '../../board/calendar.ts';
 import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
 import type { PhaseOrders } from '../../adjudicate/phases/game.ts';
 import { replay, type ComparedNext, type PlayedPhase } from './replay.ts';
@@ -86,13 +88,16 @@ function ordersOf(phase: RecordedPhase): PhaseOrders {
   }
 }
 
-/** Gives what the record says comes next: its own next position, else that of the phase after. */
+/**
+ * Gives what the record says comes next: its own next position, else that of the phase after, unless movement must have been
+ * between them.
+ */
 function nextOf(
   game: GameRecord,
   phase: RecordedPhase,
   after: RecordedPhase | undefined,
 ): ComparedNext | undefined {
-  const next = phase.next ?? after;
+  const next = phase.next ?? (after !== undefined && isNext(game.board, phase, after) ? after : undefined);
   if (next === undefined) return undefined;
   const coastsMissing = phase.next?.coastsMissing ?? game.conventions.coastsMissing;
   return {
@@ -102,4 +107,18 @@ function nextOf(
     ...(next.name === undefined ? {} : { phase: next.name }),
     coastsMissing,
   };
+}
+
+/** No movement phase lies between two phases of a record, whether or not it could be read. */
+function isNext(
+  { game: { calendar } }: Board,
+  phase: RecordedPhase,
+  { name: after }: RecordedPhase,
+): boolean {
+  const { name, nextLeftOut } = phase;
+  if (nextLeftOut === true) return false;
+  if (name === undefined || after === undefined) return true;
+  const turn = nextTurn(calendar, name);
+  const { season, year } = after.kind === 'movement' ? after : nextTurn(calendar, after);
+  return turn.season === season && turn.year === year;
 }

@@ -48,6 +48,7 @@ function countsThoughImpossible(
   order: WrittenOrder,
   reason: IllegalReason,
 ): boolean {
+  if (reason === 'neutral-unit') return false;
   switch (legality.policy['4.E.1']) {
     case 'this-situation':
       return false;

@@ -52,6 +52,7 @@ export class OrderLegality {
 
   /** Gives the order as the unit could follow it, or the reason why it could not. */
   of(unit: number, order: WrittenOrder): Legality {
+    if (order.kind !== 'hold' && this.#isNeutral(this.standing.units[unit]!)) return 'neutral-unit';
     if (!this.#ignoresCoasts) {
       const problem = coastProblem(this.board, this.policy, this.standing.unitIn, order);
       if (problem !== undefined) return problem;
@@ -66,6 +67,11 @@ export class OrderLegality {
       case 'convoy':
         return this.#ofConvoy(this.standing.units[unit]!, order);
     }
+  }
+
+  /** Nobody plays the power of the unit (docs/boards.md). */
+  #isNeutral({ power }: Unit): boolean {
+    return this.board.powers[power]?.neutral === true;
   }
 
   #ofMove(unit: Unit, order: MoveOrder): Legality {
@@ -100,6 +106,7 @@ export class OrderLegality {
       const target = order.to?.province ?? supported.province;
       if (isTooDifficult(this.board, this.policy, supporter, target)) return 'difficult-support';
     }
+    if (order.to !== undefined && this.#isNeutral(unit!)) return 'neutral-unit';
     if (order.to === undefined) {
       return { kind: 'support', supported: index!, to: undefined, coast: undefined };
     }
@@ -111,6 +118,7 @@ export class OrderLegality {
 
   /** The unit could be ordered to go to the province by rail or through a canal. */
   #hasWay(unit: Unit, province: number): boolean {
+    if (this.standing.provinceOf(unit) === province) return false;
     const order: MoveOrder = {
       kind: 'move',
       unit: { province: this.standing.provinceOf(unit) },
@@ -130,6 +138,7 @@ export class OrderLegality {
     const unit = this.standing.unitIn(province);
     const problem = convoyProblem(this.board, this.routes, fleet, unit, order);
     if (problem !== undefined) return problem;
+    if (this.#isNeutral(unit!)) return 'neutral-unit';
     return { kind: 'convoy', convoyed: this.standing.indexIn(province)!, to: order.to.province };
   }
 }

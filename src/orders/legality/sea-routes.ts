@@ -69,7 +69,7 @@ export class SeaRoutes {
     let [count, left] = [0, 0];
     for (const sea of this.#seas) {
       if (sea === without || sea === to) continue;
-      if (!this.touches(sea, from)) others[left++] = sea;
+      if (!this.embarks(from, sea)) others[left++] = sea;
       else if (this.touches(sea, to)) return true;
       else reached[count++] = sea;
     }
@@ -90,7 +90,7 @@ export class SeaRoutes {
   /** All coastal provinces to which an army could be brought from one of them: those that `exist`, in one search. */
   destinations(from: number): number[] {
     const seas = new Set(this.#seas);
-    const helping = new Set(this.#seas.filter((sea) => this.touches(sea, from)));
+    const helping = new Set(this.#seas.filter((sea) => this.embarks(from, sea)));
     const touched = new Set<number>();
     // What is added to a set during iteration is visited too.
     for (const sea of helping) {
@@ -114,22 +114,70 @@ export class SeaRoutes {
    */
   needs(fleet: number, from: number, to: number): boolean {
     if (fleet === to) return false;
-    if (this.touches(fleet, from) && this.touches(fleet, to)) return true;
+    if (this.embarks(from, fleet) && this.touches(fleet, to)) return true;
+    const seas = this.#seas.filter((sea) => sea !== to);
+    if (!seas.includes(fleet) || !this.#joinsBoth(seas, fleet, from, to)) return false;
+    const towardsFleet = this.#nearestFirst(seas, [fleet]);
+    const towardsEnd = this.#nearestFirst(
+      seas,
+      seas.filter((sea) => this.touches(sea, to)),
+    );
     let steps = 0;
-    const extend = (route: readonly number[]): boolean => {
+    const extend = (route: readonly number[], passed: boolean): boolean => {
       if (++steps > SEARCH_STEPS) return true;
       const last = route.at(-1)!;
-      if (this.touches(last, to)) return route.includes(fleet);
-      return this.#seas.some(
+      if (this.touches(last, to)) return passed;
+      return (passed ? towardsEnd : towardsFleet).some(
         (next) =>
-          next !== to &&
           this.touches(last, next) &&
-          !this.touches(next, from) &&
+          !this.embarks(from, next) &&
           route.every((sea) => sea === last || (sea !== next && !this.touches(sea, next))) &&
-          extend([...route, next]),
+          extend([...route, next], passed || next === fleet),
       );
     };
-    return this.#seas.some((first) => first !== to && this.touches(first, from) && extend([first]));
+    return towardsFleet.some((first) => this.embarks(from, first) && extend([first], first === fleet));
+  }
+
+  /** No single sea separates the fleet from both ends: otherwise no route passes through it, and none is looked for. */
+  #joinsBoth(seas: readonly number[], fleet: number, from: number, to: number): boolean {
+    const first = seas.filter((sea) => this.embarks(from, sea));
+    const comesFrom = (without?: number): boolean =>
+      this.#reached(first, seas, without, (sea, next) => this.touches(sea, next)).has(fleet);
+    const leadsOn = (without?: number): boolean => {
+      const after = this.#reached([fleet], seas, without, (sea, next) => this.touches(sea, next));
+      return [...after].some((sea) => this.touches(sea, to));
+    };
+    if (!comesFrom() || !leadsOn()) return false;
+    return seas.every((sea) => sea === fleet || comesFrom(sea) || leadsOn(sea));
+  }
+
+  /** The seas from which others can be reached, in the order of their distance. */
+  #nearestFirst(seas: readonly number[], goals: readonly number[]): number[] {
+    return [...this.#reached(goals, seas, undefined, (sea, before) => this.touches(before, sea))];
+  }
+
+  #reached(
+    first: readonly number[],
+    seas: readonly number[],
+    without: number | undefined,
+    leads: (sea: number, next: number) => boolean,
+  ): ReadonlySet<number> {
+    const reached = new Set(first.filter((sea) => sea !== without));
+    let left = seas.filter((sea) => sea !== without && !reached.has(sea));
+    // What is added to a set during iteration is visited too.
+    for (const sea of reached) {
+      left = left.filter((next) => {
+        if (!leads(sea, next)) return true;
+        reached.add(next);
+        return false;
+      });
+    }
+    return reached;
+  }
+
+  /** An army in the province could board a fleet in the sea province: the border is open from the shore to the sea. */
+  embarks(province: number, sea: number): boolean {
+    return this.#tables.embarks(province, this.#coasts?.get(sea) ?? sea);
   }
 
   /** A fleet in the sea province could sail to the other province. */

@@ -35,7 +35,7 @@ export function isChain(routes: SeaRoutes, route: readonly number[], from: numbe
   if (first === undefined || last === undefined || new Set(route).size < route.length) return false;
   return (
     route.every((sea) => routes.hasFleet(sea)) &&
-    routes.touches(first, from) &&
+    routes.embarks(from, first) &&
     routes.touches(last, to) &&
     route.every((sea, i) => i === 0 || routes.touches(route[i - 1]!, sea))
   );

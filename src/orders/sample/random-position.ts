@@ -3,6 +3,7 @@
  * supports that mostly match, convoys with most of their fleets.
  */
 import { canStand, neighbours, provinceOf, reaches, type Board, type Unit } from '../../board/board.ts';
+import { tablesOf } from '../../board/tables.ts';
 import type { GivenOrder } from '../orders-that-count.ts';
 import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
 import { Random } from './random.ts';
@@ -228,7 +229,7 @@ class Sampler {
 
   #seasNextTo(province: number): number[] {
     return this.#board.provinces
-      .filter(({ index }) => this.#fleetAt(index) && this.#board.fleetProvinces[index]!.includes(province))
+      .filter(({ index }) => this.#fleetAt(index) && tablesOf(this.#board).embarks(province, index))
       .map(({ index }) => index);
   }
 

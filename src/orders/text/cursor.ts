@@ -24,6 +24,10 @@ export interface Cursor {
   readonly place: Place | undefined;
   /** Missing where names in doubt are refused. */
   readonly doubts?: Doubts;
+  /** By index of the first token: where the name there must have ended, because with a longer one nothing else fits. */
+  readonly ends?: ReadonlyMap<number, number>;
+  /** Names that were read though a shorter one begins at the same token, and where they end. */
+  readonly longer: { readonly at: number; readonly next: number }[];
   /** Index of the next token to read. */
   at: number;
 }
@@ -32,7 +36,41 @@ export interface Cursor {
 export function startReading(board: Board, text: string, place?: Place): Cursor {
   const tokens = scan(text);
   while (isPunctuation(tokens.at(-1))) tokens.pop();
-  return { board, names: namesOf(board), text, tokens, place, at: 0 };
+  return { board, names: namesOf(board), text, tokens, place, at: 0, longer: [] };
+}
+
+/** Texts are read at most this often. */
+const MOST_WAYS = 32;
+
+/**
+ * Reads a text with the longest names that make sense of all of it: `CZE R` abbreviates `Czech Republic`, but in
+ * `CZE R KRA` it is a code and a verb. The error is that of the longest names.
+ *
+ * @param read up to the end of the text
+ */
+export function readWithLongestNames<T>(
+  board: Board,
+  text: string,
+  place: Place | undefined,
+  read: (cursor: Cursor) => Result<T>,
+): Result<T> {
+  const start = startReading(board, text, place);
+  const longest = read(start);
+  if (longest.ok) return longest;
+  const ways = withShorterNames(start);
+  for (let tried = 1; ways.length > 0 && tried < MOST_WAYS; tried += 1) {
+    const cursor: Cursor = { ...startReading(board, text, place), ends: ways.shift()! };
+    const shorter = read(cursor);
+    if (shorter.ok) return shorter;
+    ways.push(...withShorterNames(cursor));
+  }
+  return longest;
+}
+
+/** The ways to read one name more as a shorter one, after those that are read so already. */
+function withShorterNames({ ends = new Map<number, number>(), longer }: Cursor): Map<number, number>[] {
+  const last = Math.max(-1, ...ends.keys());
+  return longer.filter(({ at }) => at >= last).map(({ at, next }) => new Map([...ends, [at, next]]));
 }
 
 function isPunctuation(token: Token | undefined): boolean {

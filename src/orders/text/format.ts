@@ -1,10 +1,13 @@
 /** Writes orders and units the way the parser reads them back. */
 import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';
 import { unreachable } from '../../base/errors.ts';
+import { readableNationality, readableProvince } from './readable-names.ts';
 import type { MoveOrder, OrderKind, WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
 
 /** `short` is `F NTH C A LON - BEL`, `long` is `F North Sea Convoys A London - Belgium`. */
-export type OrderStyle = 'short' | 'long';
+export const ORDER_STYLES = ['short', 'long'] as const;
+/** How an order is written. */
+export type OrderStyle = (typeof ORDER_STYLES)[number];
 
 /** The letter with which a unit begins. */
 export const UNIT_LETTERS = { army: 'A', fleet: 'F' } as const satisfies Record<UnitType, string>;
@@ -61,16 +64,17 @@ export function formatUnit(board: Board, unit: WrittenUnit, style: OrderStyle): 
 }
 
 function formatNationality(board: Board, index: number, style: OrderStyle): string {
-  const { code, name, adjective } = board.powers[index]!;
-  return style === 'short' ? code : (adjective ?? name);
+  return style === 'short' ? board.powers[index]!.code : readableNationality(board, index);
 }
 
 /** `SPA/SC` or `Spain(sc)`; also for a coast that the province does not have. */
 export function formatWrittenPlace(board: Board, place: WrittenPlace, style: OrderStyle): string {
-  const { code, name } = board.provinces[place.province]!;
-  const short = style === 'short';
-  if (place.coast === undefined) return short ? code : name;
-  return short ? `${code}/${place.coast}` : `${name}(${place.coast.toLowerCase()})`;
+  if (style === 'short') {
+    const { code } = board.provinces[place.province]!;
+    return place.coast === undefined ? code : `${code}/${place.coast}`;
+  }
+  const name = readableProvince(board, place.province);
+  return place.coast === undefined ? name : `${name}(${place.coast.toLowerCase()})`;
 }
 
 /** A unit on the board, as an order would write it (`writtenUnit`, then `formatUnit`). */

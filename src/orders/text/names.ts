@@ -57,6 +57,7 @@ export function namesOf(board: Board): BoardNames {
   return names;
 }
 
+/** @param entries `others` begins with the code */
 function nameTable(entries: readonly { full: string; others: readonly string[] }[]): NameTable {
   const exact = new Map<string, number>();
   const widest = new Map<string, number>();
@@ -70,6 +71,8 @@ function nameTable(entries: readonly { full: string; others: readonly string[] }
     exact.set(key, index);
     widest.set(first, Math.max(widest.get(first) ?? 0, words.length));
   };
+  // Codes come first: they are what everything can be called by, and no two are alike.
+  for (const [index, { others }] of entries.entries()) add(wordsOf(others[0]!), index);
   for (const { words, index } of spellings) add(words, index);
   // After all true names, so that `NorthSea` run together never hides one.
   for (const { words, index } of spellings) add([words.join('')], index);
@@ -92,8 +95,17 @@ export function findName(table: NameTable, tokens: readonly Token[], at: number)
   return abbreviated !== undefined && abbreviated.next > exact.next ? abbreviated : exact;
 }
 
-/** The longest name written out in full, or as a code or alias. */
-export function findExact(table: NameTable, tokens: readonly Token[], at: number): NameMatch | undefined {
+/**
+ * The longest name written out in full, or as a code or alias.
+ *
+ * @param before where it must have ended, for a name shorter than one found already
+ */
+export function findExact(
+  table: NameTable,
+  tokens: readonly Token[],
+  at: number,
+  before: number = Infinity,
+): NameMatch | undefined {
   const first = tokens[at];
   if (first?.kind !== 'word') return undefined;
   const widest = table.widest.get(first.text);
@@ -103,7 +115,7 @@ export function findExact(table: NameTable, tokens: readonly Token[], at: number
   let last: number | undefined = at;
   for (let width = 1; last !== undefined; width += 1) {
     const index = table.exact.get(key);
-    if (index !== undefined) found = { indices: [index], next: last + 1 };
+    if (index !== undefined && last + 1 < before) found = { indices: [index], next: last + 1 };
     last = width < widest ? continuation(tokens, last) : undefined;
     if (last !== undefined) key += ` ${tokens[last]!.text}`;
   }

@@ -5,7 +5,7 @@
 import type { Board } from '../../board/board.ts';
 import { ok, type Place, type Result } from '../../base/errors.ts';
 import { readDeed } from './clauses.ts';
-import { failHere, isAtEnd, nextWord, quoteNext, startReading, type Cursor } from './cursor.ts';
+import { failHere, isAtEnd, nextWord, quoteNext, readWithLongestNames, type Cursor } from './cursor.ts';
 import type { AdjustmentOrder, RetreatOrder } from '../later-orders.ts';
 import { AFTER_WAIVE, LATER_WORDS, type LaterVerb } from './later-words.ts';
 import { findExact } from './names.ts';
@@ -25,20 +25,23 @@ const AN_ADJUSTMENT = 'a build, a disband or a waive, as in "A PAR B", "A PAR D"
  *   `province-ambiguous`, `coast-unknown`
  */
 export function parseRetreat(board: Board, text: string, place?: Place): Result<RetreatOrder> {
-  const cursor = startReading(board, text, place);
+  return readWithLongestNames(board, text, place, readRetreatOrder);
+}
+
+function readRetreatOrder(cursor: Cursor): Result<RetreatOrder> {
   if (isAtEnd(cursor)) return empty(cursor, A_RETREAT);
-  const verb = leadingVerb(cursor) ?? trailingVerb(cursor, ['disband', 'build']);
-  switch (verb?.kind) {
-    case undefined:
-      return readRetreat(cursor);
-    case 'disband':
-      return disband(verb.rest);
-    case 'retreat':
-      return readRetreat(verb.rest);
-    case 'build':
-    case 'waive':
-      return failHere(cursor, 'order-unreadable', 'this is an order for adjustments', A_RETREAT);
-  }
+  return readByVerb(cursor, (verb): Result<RetreatOrder> => {
+    switch (verb.kind) {
+      case 'none':
+      case 'retreat':
+        return readRetreat(verb.rest);
+      case 'disband':
+        return disband(verb.rest);
+      case 'build':
+      case 'waive':
+        return failHere(cursor, 'order-unreadable', 'this is an order for adjustments', A_RETREAT);
+    }
+  });
 }
 
 /**
@@ -49,40 +52,63 @@ export function parseRetreat(board: Board, text: string, place?: Place): Result<
  *   `province-ambiguous`, `coast-unknown`
  */
 export function parseAdjustment(board: Board, text: string, place?: Place): Result<AdjustmentOrder> {
-  const cursor = startReading(board, text, place);
-  if (isAtEnd(cursor)) return empty(cursor, AN_ADJUSTMENT);
-  const verb = leadingVerb(cursor) ?? trailingVerb(cursor, ['disband', 'build']);
-  switch (verb?.kind) {
-    case undefined:
-    case 'retreat':
-      return failHere(
-        cursor,
-        'order-unreadable',
-        'the order does not say whether to build or to disband',
-        AN_ADJUSTMENT,
-      );
-    case 'disband':
-      return disband(verb.rest);
-    case 'build': {
-      const unit = readWhole(verb.rest);
-      return unit.ok ? ok({ kind: 'build', unit: unit.value }) : unit;
-    }
-    case 'waive':
-      return readWaive(verb.rest);
-  }
+  return readWithLongestNames(board, text, place, readAdjustmentOrder);
 }
 
-/** A verb that was found, and what is left to read without it. */
+function readAdjustmentOrder(cursor: Cursor): Result<AdjustmentOrder> {
+  if (isAtEnd(cursor)) return empty(cursor, AN_ADJUSTMENT);
+  return readByVerb(cursor, (verb): Result<AdjustmentOrder> => {
+    switch (verb.kind) {
+      case 'none':
+      case 'retreat':
+        return failHere(
+          cursor,
+          'order-unreadable',
+          'the order does not say whether to build or to disband',
+          AN_ADJUSTMENT,
+        );
+      case 'disband':
+        return disband(verb.rest);
+      case 'build': {
+        const unit = readWhole(verb.rest);
+        return unit.ok ? ok({ kind: 'build', unit: unit.value }) : unit;
+      }
+      case 'waive':
+        return readWaive(verb.rest);
+    }
+  });
+}
+
+/** A verb in front of the unit or behind it, or none there, and what is left to read without it. */
 interface FoundVerb {
-  readonly kind: LaterVerb;
+  readonly kind: LaterVerb | 'none';
   readonly rest: Cursor;
 }
 
-/** The verb in front of the unit: `Disband A VIE`. A province of that name comes first. */
+/**
+ * Reads the order by the verb that makes sense of it: provinces may be called `Build` or `Box B`. The error is that of
+ * the likeliest verb.
+ */
+function readByVerb<T>(cursor: Cursor, read: (verb: FoundVerb) => Result<T>): Result<T> {
+  const isProvince = findExact(cursor.names.provinces, cursor.tokens, cursor.at) !== undefined;
+  const leading = leadingVerb(cursor);
+  const none: FoundVerb = { kind: 'none', rest: { ...cursor } };
+  const others = [trailingVerb(cursor, ['disband', 'build']), none];
+  const likeliest = isProvince ? [...others, leading] : [leading, ...others];
+  let first: Result<T> | undefined;
+  for (const verb of likeliest) {
+    if (verb === undefined) continue;
+    const result = read(verb);
+    if (result.ok) return result;
+    first ??= result;
+  }
+  return first ?? read(none);
+}
+
+/** The verb in front of the unit: `Disband A VIE`. */
 function leadingVerb(cursor: Cursor): FoundVerb | undefined {
   const kind = LATER_WORDS.get(nextWord(cursor) ?? '');
-  const isProvince = findExact(cursor.names.provinces, cursor.tokens, cursor.at) !== undefined;
-  return kind === undefined || isProvince ? undefined : { kind, rest: { ...cursor, at: cursor.at + 1 } };
+  return kind === undefined ? undefined : { kind, rest: { ...cursor, at: cursor.at + 1 } };
 }
 
 /**
@@ -141,7 +167,9 @@ function readRetreat(cursor: Cursor): Result<RetreatOrder> {
 function readRetreatTo(cursor: Cursor, unit: WrittenUnit): Result<RetreatOrder> {
   cursor.at += 1;
   const next = cursor.tokens[cursor.at];
-  if (next?.kind === 'arrow' || DIRECTION_WORDS.has(nextWord(cursor) ?? '')) cursor.at += 1;
+  // `R TO` retreats to a place of this name.
+  const isDirection = DIRECTION_WORDS.has(nextWord(cursor) ?? '') && nextWord(cursor, 1) !== undefined;
+  if (next?.kind === 'arrow' || isDirection) cursor.at += 1;
   const to = readPlace(cursor);
   return to.ok ? atEnd(cursor, { kind: 'retreat', unit, to: to.value }) : to;
 }

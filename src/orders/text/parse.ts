@@ -6,7 +6,15 @@ import type { Board } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
 import { failed, ok, type Place, type Result, type UserError } from '../../base/errors.ts';
 import { AN_ORDER, otherPhase, readDeed } from './clauses.ts';
-import { failHere, isAtEnd, nextWord, quoteNext, startReading, type Cursor } from './cursor.ts';
+import {
+  failHere,
+  isAtEnd,
+  nextWord,
+  quoteNext,
+  readWithLongestNames,
+  startReading,
+  type Cursor,
+} from './cursor.ts';
 import { didYouMean, findExact, findName, nearNames } from './names.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { readUnit } from './places.ts';
@@ -25,12 +33,13 @@ export type WrittenLine =
  *   `province-ambiguous`, `coast-unknown`; a unit without an order is `order-unreadable`
  */
 export function parseOrder(board: Board, text: string, place?: Place): Result<WrittenOrder> {
-  const cursor = startReading(board, text, place);
-  const line = readLine(cursor);
-  if (!line.ok) return line;
-  return line.value.kind === 'order'
-    ? ok(line.value.order)
-    : failHere(cursor, 'order-unreadable', 'this is a unit without an order', AN_ORDER);
+  return readWithLongestNames(board, text, place, (cursor) => {
+    const line = readLine(cursor);
+    if (!line.ok) return line;
+    return line.value.kind === 'order'
+      ? ok(line.value.order)
+      : failHere(cursor, 'order-unreadable', 'this is a unit without an order', AN_ORDER);
+  });
 }
 
 /**
@@ -40,12 +49,13 @@ export function parseOrder(board: Board, text: string, place?: Place): Result<Wr
  *   `province-unknown`, `province-ambiguous`, `coast-unknown`
  */
 export function parseUnit(board: Board, text: string, place?: Place): Result<WrittenUnit> {
-  const cursor = startReading(board, text, place);
-  const unit = readUnit(cursor);
-  if (!unit.ok) return failed(asUnitError(unit.error));
-  return isAtEnd(cursor)
-    ? unit
-    : failHere(cursor, 'unit-unreadable', `${quoteNext(cursor)} is not part of a unit`, 'a unit only');
+  return readWithLongestNames(board, text, place, (cursor) => {
+    const unit = readUnit(cursor);
+    if (!unit.ok) return failed(asUnitError(unit.error));
+    return isAtEnd(cursor)
+      ? unit
+      : failHere(cursor, 'unit-unreadable', `${quoteNext(cursor)} is not part of a unit`, 'a unit only');
+  });
 }
 
 function asUnitError(error: UserError): UserError {
@@ -54,7 +64,7 @@ function asUnitError(error: UserError): UserError {
 
 /** Reads a line that may be a unit or an order; errors as `parseOrder`. */
 export function parseOrderOrUnit(board: Board, text: string, place?: Place): Result<WrittenLine> {
-  return readLine(startReading(board, text, place));
+  return readWithLongestNames(board, text, place, readLine);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { COASTS, type Coast } from '../../board/board.ts';
 import { ok, type Result } from '../../base/errors.ts';
 import { failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
-import { didYouMean, findExact, findName, listed, nearNames, unknownName } from './names.ts';
+import { didYouMean, findExact, findName, listed, nearNames, unknownName, type NameMatch } from './names.ts';
 import { findDoubtful } from './misspelt.ts';
 import type { WrittenPlace, WrittenUnit } from '../order.ts';
 import { isTightDash } from './scan.ts';
@@ -60,7 +60,7 @@ function readProvince(cursor: Cursor): Result<number> {
       : `${quoteNext(cursor)} is not a province`;
     return failHere(cursor, 'order-unreadable', what, A_PROVINCE);
   }
-  const found = findName(names.provinces, tokens, at);
+  const found = findProvince(cursor);
   const taken = found?.indices.length === 1 ? undefined : takeDoubtful(cursor);
   if (taken !== undefined) return ok(taken);
   if (found === undefined) {
@@ -76,6 +76,15 @@ function readProvince(cursor: Cursor): Result<number> {
   }
   cursor.at = found.next;
   return ok(found.indices[0]!);
+}
+
+/** The name at the cursor: the longest one, or the longest that ends early enough. Notes where a shorter one is. */
+function findProvince({ names: { provinces }, tokens, at, ends, longer }: Cursor): NameMatch | undefined {
+  const end = ends?.get(at);
+  const found = end === undefined ? findName(provinces, tokens, at) : findExact(provinces, tokens, at, end);
+  if (found !== undefined && findExact(provinces, tokens, at, found.next) !== undefined)
+    longer.push({ at, next: found.next });
+  return found;
 }
 
 /** Reads a name in doubt as what it is taken for; notes it where nothing has been said about it. */

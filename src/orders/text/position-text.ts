@@ -3,6 +3,7 @@
  * on the board follows from what was written about them.
  */
 import type { Board, Unit } from '../../board/board.ts';
+import { boardIn } from '../legality/closed-borders.ts';
 import type { Season } from '../../board/calendar.ts';
 import type { Place, UserError } from '../../base/errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
@@ -109,12 +110,12 @@ export function readPositionText(
 
 /** The orders of the position, with those that were in doubt in their places. */
 function settleDoubts(
-  { board, policy, orders, doubtful }: TextInProgress,
+  { board, policy, season, orders, doubtful }: TextInProgress,
   units: readonly Unit[],
 ): { orders: PositionOrder[]; errors: readonly UserError[] } {
   if (policy === undefined || doubtful.length === 0) return { orders, errors: [] };
   const all = [...orders, ...doubtful].sort((a, b) => comparePlaces(a.place, b.place));
-  const settled = readPoorlyWritten(board, units, all, policy);
+  const settled = readPoorlyWritten(boardIn(board, season, policy), units, all, policy);
   const clear = all.flatMap((each, i): PositionOrder[] => {
     const order = settled.orders[i];
     return order === undefined ? [] : [{ ...each, order }];

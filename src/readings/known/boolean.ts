@@ -1,5 +1,6 @@
-import type { Logic } from '../../../encodings/language/logic.ts';
-import { Folding } from '../folding.ts';
+import type { Chain, Logic } from '../../../encodings/language/logic.ts';
+import { listed, type Units } from '../../../encodings/language/units.ts';
+import { candidatesOf, Folding, hasChain } from '../folding.ts';
 
 /**
  * Everything is known: truth values are booleans, strengths are numbers. It checks every
@@ -37,6 +38,18 @@ class BooleanLogic extends Folding<boolean, number> {
 
   greater(a: number, b: number): boolean {
     return a > b;
+  }
+
+  /** In the square of the number of units. */
+  override chain(units: Units<boolean>, { carries, begins, passes, ends }: Chain<boolean>): boolean {
+    const { belongs } = listed(units);
+    const among = candidatesOf(units);
+    return hasChain(among, {
+      carries: (unit) => (belongs?.(unit) ?? true) && carries(unit),
+      begins,
+      passes,
+      ends,
+    });
   }
 }
 

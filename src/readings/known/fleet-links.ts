@@ -18,7 +18,10 @@ export function destinationOf({ table }: ReadOrders, unit: number): number {
 
 /** The fleet can take the army on board where it stands. */
 export function embarks(read: ReadOrders, fleet: number, army: number): boolean {
-  return isEndOfRoute(read, fleet, army, 'first') && touches(read, fleet, read.table.province(army));
+  const { table, routes } = read;
+  return (
+    isEndOfRoute(read, fleet, army, 'first') && routes.embarks(table.province(army), table.province(fleet))
+  );
 }
 
 /** The fleet can put the army ashore at its destination. */

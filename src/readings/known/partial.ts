@@ -3,8 +3,9 @@
  * an interval. What this interpretation decides holds in every solution that agrees with what
  * was known. It is the partial information of DATC 2.4 chapter 5.B, derived from the equations.
  */
-import type { Logic } from '../../../encodings/language/logic.ts';
-import { Folding } from '../folding.ts';
+import type { Chain, Logic } from '../../../encodings/language/logic.ts';
+import { listed, type Units } from '../../../encodings/language/units.ts';
+import { candidatesOf, Folding, hasChain } from '../folding.ts';
 
 export const FALSE = 0;
 export const UNDECIDED = 1;
@@ -67,6 +68,21 @@ class PartialLogic extends Folding<Partial, Interval> {
   greater(a: Interval, b: Interval): Partial {
     if (least(a) > most(b)) return TRUE;
     return most(a) > least(b) ? UNDECIDED : FALSE;
+  }
+
+  /** There is one of what holds, or of what may hold, or there is none. */
+  override chain(units: Units<Partial>, chain: Chain<Partial>): Partial {
+    const { belongs } = listed(units);
+    const among = candidatesOf(units);
+    const atLeast = (value: Partial): boolean =>
+      hasChain(among, {
+        carries: (unit) => (belongs?.(unit) ?? TRUE) >= value && chain.carries(unit) >= value,
+        begins: (unit) => chain.begins(unit) >= value,
+        passes: (from, to) => chain.passes(from, to) >= value,
+        ends: (unit) => chain.ends(unit) >= value,
+      });
+    if (atLeast(TRUE)) return TRUE;
+    return atLeast(UNDECIDED) ? UNDECIDED : FALSE;
   }
 }
 

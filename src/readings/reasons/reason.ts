@@ -4,8 +4,9 @@
  * alternative that holds the parts that hold, a choice only the branch that was taken.
  */
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
-import type { Logic } from '../../../encodings/language/logic.ts';
-import { folding } from '../folding.ts';
+import type { Chain, Logic } from '../../../encodings/language/logic.ts';
+import { listed, type Units } from '../../../encodings/language/units.ts';
+import { candidatesOf, folding } from '../folding.ts';
 
 /** A truth decision and its value. */
 export interface DecisionGround {
@@ -92,7 +93,7 @@ function constant(value: number): ReasonedStrength {
   return { value, of: undefined, grounds: NOTHING, contributions: [] };
 }
 
-export const REASON: Logic<Reasoned, ReasonedStrength> = folding({
+const CONNECTIVES: Logic<Reasoned, ReasonedStrength> = folding({
   true: { holds: true, grounds: NOTHING },
   false: { holds: false, grounds: NOTHING },
   not: ({ holds, grounds }) => ({ holds: !holds, grounds }),
@@ -127,3 +128,118 @@ export const REASON: Logic<Reasoned, ReasonedStrength> = folding({
     return { holds: greater, grounds: new Set([{ kind: 'comparison', greater, first, second }]) };
   },
 });
+
+/** Reasons of chains are those of what is connected, not of every chain one by one: there can be very many. */
+export const REASON: Logic<Reasoned, ReasonedStrength> = Object.assign(CONNECTIVES, { chain: reasonOfChain });
+
+/** One place of a chain, or the way from one to another, as a question that is asked once. */
+type Asked = (...units: readonly number[]) => Reasoned;
+
+/**
+ * Why a chain holds: what holds of the units on some chain; if the orders settle that, of one shortest chain. Why none
+ * holds: what is not so of units that chains would need, and what separates those that can be reached from the others.
+ */
+function reasonOfChain(units: Units<Reasoned>, chain: Chain<Reasoned>): Reasoned {
+  const { belongs } = listed(units);
+  const all = candidatesOf(units);
+  const carries = remembering((unit) =>
+    belongs === undefined ? chain.carries(unit!) : CONNECTIVES.and(belongs(unit!), chain.carries(unit!)),
+  );
+  const begins = remembering((unit) => chain.begins(unit!));
+  const ends = remembering((unit) => chain.ends(unit!));
+  const passes = remembering((from, to) => chain.passes(from!, to!));
+  const parts = { carries, begins, ends, passes };
+  const carrying = all.filter((unit) => carries(unit).holds);
+  const onChains = connected(carrying, parts);
+  return onChains.length > 0
+    ? { holds: true, grounds: groundsOfChains(onChains, parts) }
+    : { holds: false, grounds: groundsOfGap(all, parts) };
+}
+
+interface ChainParts {
+  readonly carries: Asked;
+  readonly begins: Asked;
+  readonly ends: Asked;
+  readonly passes: Asked;
+}
+
+function remembering(ask: Asked): Asked {
+  const answers = new Map<string, Reasoned>();
+  return (...units) => {
+    const key = units.join();
+    let answer = answers.get(key);
+    if (answer === undefined) answers.set(key, (answer = ask(...units)));
+    return answer;
+  };
+}
+
+/** The units to which `next` leads from the first ones, in the order in which they are reached. */
+function reachedFrom(first: readonly number[], all: readonly number[], next: Asked): number[] {
+  const reached = new Set(first);
+  for (const unit of reached) for (const other of all) if (next(unit, other).holds) reached.add(other);
+  return [...reached];
+}
+
+/** Those among the units that are on some chain of them. */
+function connected(among: readonly number[], { begins, ends, passes }: ChainParts): number[] {
+  const forward = reachedFrom(
+    among.filter((unit) => begins(unit).holds),
+    among,
+    passes,
+  );
+  const last = forward.filter((unit) => ends(unit).holds);
+  return reachedFrom(last, forward, (unit, other) => passes(other!, unit!));
+}
+
+function groundsOfChains(onChains: readonly number[], parts: ChainParts): Grounds {
+  const { carries, begins, ends, passes } = parts;
+  const isAnyDecided = onChains.some((unit) => !isSettled(carries(unit).grounds));
+  const told = isAnyDecided ? onChains : shortest(onChains, parts);
+  const grounds = new Set<Ground>();
+  const add = (part: Reasoned): void => {
+    if (part.holds) for (const each of part.grounds) grounds.add(each);
+  };
+  for (const unit of told) {
+    add(carries(unit));
+    add(begins(unit));
+    add(ends(unit));
+    for (const other of told) if (other !== unit) add(passes(unit, other));
+  }
+  return grounds;
+}
+
+/** A shortest chain, of units that are on some chain. */
+function shortest(onChains: readonly number[], { begins, ends, passes }: ChainParts): number[] {
+  const first = onChains.filter((unit) => begins(unit).holds);
+  const before = new Map<number, number | undefined>(first.map((unit) => [unit, undefined]));
+  for (const [unit] of before) {
+    if (ends(unit).holds) {
+      const chain: number[] = [];
+      for (let at: number | undefined = unit; at !== undefined; at = before.get(at)) chain.push(at);
+      return chain.reverse();
+    }
+    for (const other of onChains)
+      if (!before.has(other) && passes(unit, other).holds) before.set(other, unit);
+  }
+  throw new Error('units of a chain that form none');
+}
+
+function groundsOfGap(all: readonly number[], { carries, begins, ends, passes }: ChainParts): Grounds {
+  const grounds = new Set<Ground>();
+  const addMissing = (part: Reasoned): void => {
+    if (!part.holds) for (const each of part.grounds) grounds.add(each);
+  };
+  // As if every unit could carry: those that do not are why there is no chain.
+  const parts = { carries, begins, ends, passes };
+  for (const unit of connected(all, parts)) addMissing(carries(unit));
+  const first = all.filter((unit) => begins(unit).holds);
+  const reached = new Set(reachedFrom(first, all, passes));
+  for (const unit of all) {
+    if (!reached.has(unit)) addMissing(begins(unit));
+    else {
+      addMissing(ends(unit));
+      for (const other of all) if (!reached.has(other)) addMissing(passes(unit, other));
+    }
+  }
+  return grounds;
+}

@@ -189,8 +189,9 @@ export class OptionalSituation<T> implements WithWays<T> {
   }
 
   embarks(fleet: number, mover: number): T {
-    const touches = this.#constant(this.#touches(fleet, this.#province(mover)));
-    return this.#logic.and(touches, this.#isEndOfRoute(fleet, mover, 'first'));
+    const { routes } = this.#read;
+    const boards = this.#constant(routes.embarks(this.#province(mover), this.#province(fleet)));
+    return this.#logic.and(boards, this.#isEndOfRoute(fleet, mover, 'first'));
   }
 
   lands(fleet: number, mover: number): T {

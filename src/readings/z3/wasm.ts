@@ -118,6 +118,8 @@ export async function loadPackage(): Promise<Wasm> {
   const module = new WebAssembly.Module(readFileSync(path));
   let exported: Readonly<Record<string, unknown>> = {};
   const em = await start({
+    // Its environment has the name of the program, which ends the process where a sign of the path is beyond Latin-1.
+    thisProgram: './z3',
     // What it prints when its memory is used up is thrown, too (`not-ready.ts`), and a fresh solver takes over.
     printErr: () => undefined,
     instantiateWasm: (imports, done) => {

@@ -1,6 +1,8 @@
 /** The build of Z3 within its package, which has types only for what stands around it. */
 declare module 'z3-solver/build/z3-built.js' {
   interface Overrides {
+    /** The name of the program in the environment of Z3: that of the process if not given. */
+    readonly thisProgram: string;
     /** Takes what would be printed on standard error. */
     readonly printErr: (text: string) => void;
     /** Instantiates Z3 and tells when that is done. */

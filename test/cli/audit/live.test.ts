@@ -173,6 +173,41 @@ describe('dipsolve audit program', () => {
     expect(stderr).not.toContain('[program-silent]');
   });
 
+  test.for<readonly [takes: string, code: number, says: RegExp]>([
+    ['false', 3, /gave no result for any position, so nothing is known/],
+    ['line.includes("BUR")', 3, /gave no result for 2 of 3 positions, so little is known/],
+    ['!line.includes("BUR")', 0, /^(?![^]*is known)/],
+  ])('a program that refuses what is not %s', async ([takes, expected, says]) => {
+    const [positions, refusing] = [join(folder, 'three.jsonl'), join(folder, 'refusing.mjs')];
+    const moves = ['A PAR - BUR', 'A PAR - PIC', 'A PAR - GAS'];
+    writeFileSync(
+      positions,
+      moves.map((move) => `{"units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["${move}"]}}\n`).join(''),
+    );
+    writeFileSync(
+      refusing,
+      `import { createInterface } from 'node:readline';
+      createInterface({ input: process.stdin }).on('line', (line) => {
+        const { id, orders } = JSON.parse(line);
+        const units = { FRANCE: ['A ' + orders.FRANCE?.[0]?.slice(-3)] };
+        const answer = ${takes} ? { next_units: units, dislodged: {} } : { error: 'no' };
+        console.log(JSON.stringify({ id, ...answer }));
+      });`,
+    );
+    const against = `${process.execPath} ${refusing}`;
+    const { code, stdout } = await dipsolve([
+      'audit',
+      'program',
+      '--against',
+      against,
+      '--positions',
+      positions,
+    ]);
+
+    expect(code).toBe(expected);
+    expect(stdout).toMatch(says);
+  });
+
   test('a file that is not there', async () => {
     const { code, stderr } = await dipsolve([
       'audit',
@@ -215,7 +250,7 @@ describe('dipsolve audit program', () => {
     writeFileSync(questions, 'first');
     let code: number | null = null;
     const told: string[] = [];
-    for (let round = 0; round < 6 && readFileSync(questions, 'utf8') !== ''; round++) {
+    for (let round = 0; round < 8 && readFileSync(questions, 'utf8') !== ''; round++) {
       const files = ['--answers', answers, '--questions-out', questions];
       const asked = await dipsolve(['audit', 'program', ...files, '--positions', record]);
       code = asked.code;

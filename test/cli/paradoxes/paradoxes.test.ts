@@ -48,6 +48,24 @@ test('shards together are the atlas of the whole; one alone is not complete', as
   expect(half.code).toBe(3);
 });
 
+test('of a journal that went farther, only what is asked for is shown', async () => {
+  const journal = join(folder, 'three.jsonl');
+  await dipsolve([...SEARCH, '--resume', journal]);
+  const two = ['paradoxes', '--units', '2', '--workers', '0', '--json'];
+  const [resumed, merged, fresh] = [
+    await dipsolve([...two, '--resume', journal]),
+    await dipsolve([...two.filter((each) => each !== '--workers' && each !== '0'), '--merge', journal]),
+    await dipsolve(two),
+  ];
+  const { completeThrough, classes } = JSON.parse(fresh.stdout) as AtlasJson;
+
+  expect([completeThrough, classes]).toEqual([2, []]);
+  for (const { code, stdout } of [resumed, merged]) {
+    expect(code).toBe(fresh.code);
+    expect(JSON.parse(stdout)).toMatchObject({ completeThrough, classes });
+  }
+});
+
 test('a journal that was cut off is gone on with', async () => {
   const journal = join(folder, 'journal.jsonl');
   await dipsolve(['paradoxes', '--units', '2', '--workers', '0', '--resume', journal]);

@@ -34,8 +34,75 @@ test('retreats to one province fail', () => {
 test('without orders civil disorder removes units', () => {
   expect(resultOf({ ...WINTER, centers: { TURKEY: ['CON'] } })).toEqual({
     ok: true,
-    value: { results: {}, next_units: { TURKEY: ['A CON'] }, dislodged: {} },
+    value: {
+      results: {},
+      without_order: { TURKEY: ['A SMY'] },
+      next_units: { TURKEY: ['A CON'] },
+      dislodged: {},
+    },
   });
+});
+
+/** Orders by power, and what becomes of every one of them and of every unit. */
+const PLACES: readonly [string, object, object][] = [
+  [
+    'an order given twice',
+    { ...RETREATS, orders: { ITALY: ['A BOH D', 'A BOH D', 'A BOH R GAL'] } },
+    {
+      results: { 'A BOH D': { outcome: 'succeeds' }, 'A BOH R GAL': { outcome: 'illegal' } },
+      repeated: [{ power: 'ITALY', order: 'A BOH D', outcome: 'illegal' }],
+      without_order: { ITALY: ['A VIE'] },
+    },
+  ],
+  [
+    'a foreign order, then the own one',
+    { ...RETREATS, orders: { AUSTRIA: ['A BOH D'], ITALY: ['A BOH D', 'A VIE D'] } },
+    {
+      results: { 'A BOH D': { outcome: 'succeeds' }, 'A VIE D': { outcome: 'succeeds' } },
+      repeated: [{ power: 'AUSTRIA', order: 'A BOH D', outcome: 'illegal' }],
+    },
+  ],
+  [
+    'builds waived twice, by two powers',
+    {
+      phase: 'W1901A',
+      units: {},
+      centers: { TURKEY: ['CON', 'SMY'], ITALY: ['ROM'] },
+      orders: { TURKEY: ['WAIVE', 'WAIVE'], ITALY: ['WAIVE', 'A ROM B'] },
+    },
+    {
+      results: { WAIVE: { outcome: 'succeeds' }, 'A ROM B': { outcome: 'illegal' } },
+      repeated: [
+        { power: 'TURKEY', order: 'WAIVE', outcome: 'succeeds' },
+        { power: 'ITALY', order: 'WAIVE', outcome: 'succeeds' },
+      ],
+    },
+  ],
+  [
+    'retreats where nobody was dislodged',
+    { phase: 'S1901R', units: { ITALY: ['A BOH'] }, orders: { ITALY: ['A BOH R GAL', 'A VIE D'] } },
+    {
+      results: {
+        'A BOH R GAL': { outcome: 'illegal', reason: 'the unit was not dislodged' },
+        'A VIE D': { outcome: 'illegal', reason: 'no dislodged unit is there' },
+      },
+      next_units: { ITALY: ['A BOH'] },
+    },
+  ],
+  [
+    'adjustments where nobody has any',
+    {
+      phase: 'W1901A',
+      units: { ITALY: ['A ROM'] },
+      centers: { ITALY: ['ROM'] },
+      orders: { ITALY: ['A ROM D'] },
+    },
+    { results: { 'A ROM D': { outcome: 'illegal' } } },
+  ],
+];
+
+test.for(PLACES)('every order has a place: %s', ([, line, value]) => {
+  expect(resultOf(line)).toMatchObject({ ok: true, value });
 });
 
 test('where nobody has anything to do, all stays as it is', () => {

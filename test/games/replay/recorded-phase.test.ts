@@ -79,7 +79,7 @@ describe('the phase that is meant', () => {
 
   test('is none where nothing can be read', () => {
     expect(found(['{"game": 1}'])).toEqual(expect.arrayContaining([expect.any(String)]));
-    expect(found([line({ game: 'one', phase: 'S1901R', dislodged: {} })])).toEqual([]);
+    expect(found([line({ game: 'one', phase: 'S1901R', dislodged: {}, orders: {} })])).toEqual([]);
   });
 });
 

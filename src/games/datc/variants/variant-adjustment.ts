@@ -37,7 +37,7 @@ export function variantAdjustmentDifferences(
     }
   }
   if (each.winner !== undefined) {
-    const index = winnerOf(state);
+    const index = winnerOf(state, undefined, policy);
     const winner = index === undefined ? null : board.powers[index]!.code;
     if (winner !== each.winner) lines.push(`won by ${each.winner}, here: ${winner}`);
   }

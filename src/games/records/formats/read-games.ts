@@ -4,7 +4,7 @@ import { isLenient } from '../../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import { standardBoard } from '../../../board/standard.ts';
 import type { Place, UserError } from '../../../base/errors.ts';
-import { conventionsOf, disorderedPhases } from '../model/game-conventions.ts';
+import { conventionsOf, disorderedPhases, withDisorder } from '../model/game-conventions.ts';
 import { detectFormat } from './detect-format.ts';
 import { ErrorList } from '../model/error-list.ts';
 import type { GameRecord, RecordFormat } from '../model/game-record.ts';
@@ -86,8 +86,12 @@ export function readGames(input: string | Uint8Array, options: ReadGamesOptions 
   const games = drafts.map((draft): GameRecord => {
     const { start: _, ...game } = draft;
     const disordered = disorderedPhases(draft);
-    for (const error of disordered) errors.add(error, place);
-    return { ...game, errors: [...game.errors, ...disordered], conventions: conventionsOf(draft) };
+    const known = errors.all.length;
+    for (const { error } of disordered) errors.add(error, place);
+    const added = errors.since(known);
+    const placed = disordered.map(({ index }, i) => ({ index, error: added[i]! }));
+    const phases = withDisorder(draft, placed);
+    return { ...game, phases, errors: [...game.errors, ...added], conventions: conventionsOf(draft) };
   });
   return { format, games, errors: errors.all };
 }

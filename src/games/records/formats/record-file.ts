@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Board, Unit } from '../../../board/board.ts';
 import type { Boards } from '../../../board/boards.ts';
+import { didYouMean } from '../../../base/near.ts';
 import { SHAPE_WORDS } from '../../../base/json/shape-words.ts';
 import type { Place } from '../../../base/errors.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
@@ -87,18 +88,67 @@ export const retreatOptions: z.ZodType<RetreatOptions> = mostlyRight(
 /** Reads every game of a file; what is wrong goes to the errors of the source. */
 export type RecordReader = (source: RecordFile) => GameDraft[];
 
-/** Checks the shape of a value; `record-invalid` with the path of the first thing that is wrong. */
+/**
+ * Checks the shape of a value; `record-invalid` with the path of the first thing that is wrong, or of a field whose name
+ * is a typing mistake away from one that is not there.
+ *
+ * @param fields the schema that names the fields, where that is not `schema` itself
+ */
 export function checkShape<T>(
   schema: z.ZodType<T>,
   value: unknown,
   place: Place,
   errors: ErrorList,
+  fields: z.ZodType = schema,
 ): T | undefined {
   const parsed = schema.safeParse(value, SHAPE_WORDS);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const mistyped = mistypedField(fields, value);
+    if (mistyped === undefined) return parsed.data;
+    const { path, meant } = mistyped;
+    const message = `there is no field "${String(path.at(-1))}" here${meant}`;
+    errors.report('record-invalid', message, inside(place, ...path));
+    return undefined;
+  }
   const [issue] = parsed.error.issues;
   errors.report('record-invalid', issue?.message ?? 'wrong shape', inside(place, ...(issue?.path ?? [])));
   return undefined;
+}
+
+interface MistypedField {
+  readonly path: readonly string[];
+  /** The suggestion what was meant. */
+  readonly meant: string;
+}
+
+/** Finds the first field, also of an object inside, that seems to be one of the missing ones. */
+function mistypedField(schema: z.ZodType, value: unknown): MistypedField | undefined {
+  const object = withoutWrappers(schema);
+  if (!(object instanceof z.ZodObject) || typeof value !== 'object' || value === null) return undefined;
+  const shape: Readonly<Record<string, z.ZodType>> = object.shape;
+  const names = Object.keys(shape);
+  for (const [name, each] of Object.entries(value)) {
+    const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    if (known !== undefined) {
+      const found = mistypedField(known, each);
+      if (found !== undefined) return { ...found, path: [name, ...found.path] };
+      continue;
+    }
+    const meant = didYouMean(
+      name,
+      names.filter((other) => !Object.hasOwn(value, other)),
+    );
+    if (meant !== '') return { path: [name], meant };
+  }
+  return undefined;
+}
+
+function withoutWrappers(schema: z.ZodType): unknown {
+  let inner: unknown = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault) {
+    inner = inner.unwrap();
+  }
+  return inner;
 }
 
 /**
@@ -128,7 +178,7 @@ export function readRetreatOptions(
   errors: ErrorList,
 ): void {
   for (const [name, units] of Object.entries(byPower)) {
-    const power = powerOf(position.board, name, place, errors);
+    const power = powerOf(position.board, name, units, place, errors);
     if (power === undefined) continue;
     for (const [unit, places] of Object.entries(units ?? {})) {
       position.addRetreats(power, unit, places, inside(place, name, unit));
@@ -149,9 +199,17 @@ export function readCentres(
   });
 }
 
-function powerOf(board: Board, name: string, place: Place, errors: ErrorList): number | undefined {
+/** The power with this name; an error where there is none and something is said of it. */
+function powerOf(
+  board: Board,
+  name: string,
+  said: object | null,
+  place: Place,
+  errors: ErrorList,
+): number | undefined {
   const found = powerNamed(board, name);
-  return found.ok ? found.value : errors.take(found, inside(place, name));
+  if (found.ok) return found.value;
+  return Object.keys(said ?? {}).length === 0 ? undefined : errors.take(found, inside(place, name));
 }
 
 function forEachText(
@@ -162,7 +220,7 @@ function forEachText(
   take: (power: number, text: string, place: () => Place) => void,
 ): void {
   for (const [name, texts] of Object.entries(byPower)) {
-    const power = powerOf(board, name, place, errors);
+    const power = powerOf(board, name, texts, place, errors);
     if (power === undefined || texts === null) continue;
     let index = 0;
     const at = (): Place => inside(place, name, index);
@@ -191,7 +249,7 @@ export function readOrders(
 ): RecordedOrder[] {
   if (poor !== undefined && kind === 'movement') return readPoorOrders(byPower, board, place, errors, poor);
   return Object.entries(byPower).flatMap(([name, texts]) => {
-    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, place, errors);
+    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, texts, place, errors);
     if (power === undefined && name !== UNKNOWN_POWER) return [];
     return (texts ?? []).map((text, index) => {
       const read = parsePhaseOrder(board, kind, text);
@@ -214,7 +272,7 @@ function readPoorOrders(
   { policy, units }: PoorReading,
 ): RecordedOrder[] {
   const written = Object.entries(byPower).flatMap(([name, texts]) => {
-    const power = name === UNKNOWN_POWER ? NO_POWER : powerOf(board, name, place, errors);
+    const power = name === UNKNOWN_POWER ? NO_POWER : powerOf(board, name, texts, place, errors);
     if (power === undefined) return [];
     return (texts ?? []).map((text, index) => ({ power, text, at: inside(place, name, index) }));
   });

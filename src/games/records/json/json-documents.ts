@@ -1,28 +1,36 @@
 /** The JSON documents of a file: one as a whole, or one on each line. */
-import type { Place } from '../../../base/errors.ts';
+import type { Place, UserError } from '../../../base/errors.ts';
 import { readCompletePart, readJson, tryJson } from '../../../base/json/read-json.ts';
-import type { ErrorList } from '../model/error-list.ts';
+import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
+import { inside, isInside, type ErrorList } from '../model/error-list.ts';
 
 export interface JsonDocument {
   readonly value: unknown;
   /** The file, and the line where there is one document on each. */
   readonly place: Place;
+  /** `record-invalid` for each name that an object has twice: all but the last of what it names are lost. */
+  readonly repeated: readonly UserError[];
 }
 
 /**
  * Reads every document that can be read. A document that is cut off or has a fault is read
  * up to the last complete element of its outermost list; a faulty line among others is left out.
  *
- * @param errors gets `record-not-json` with line and column for each fault
+ * @param errors gets `record-not-json` with line and column for each fault, and what is repeated
  */
 export function readJsonDocuments(text: string, place: Place, errors: ErrorList): JsonDocument[] {
   const whole = tryJson(text);
-  if (whole !== undefined) return [{ value: whole, place }];
+  if (whole !== undefined) return [documentOf(text, whole, place, errors)];
   const lines = linesOf(text);
   if (haveDocuments(lines)) return documentsOf(lines, place, errors);
   errors.take(readJson(text, 'record-not-json', place), place);
   const complete = readCompletePart(text);
-  return complete === undefined ? [] : [{ value: complete, place }];
+  return complete === undefined ? [] : [documentOf(text, complete, place, errors)];
+}
+
+/** A part of a document, with what is repeated in it. */
+export function partOf({ repeated }: JsonDocument, value: unknown, place: Place): JsonDocument {
+  return { value, place, repeated: repeated.filter((error) => isInside(error, place)) };
 }
 
 /** Reads the first line, if it is a document; `undefined` otherwise. */
@@ -56,8 +64,16 @@ function haveDocuments(lines: readonly JsonLine[]): boolean {
 function documentsOf(lines: readonly JsonLine[], place: Place, errors: ErrorList): JsonDocument[] {
   return lines.flatMap(({ text, number, value }) => {
     const onLine = { ...place, line: number };
-    if (value !== undefined) return [{ value, place: onLine }];
+    if (value !== undefined) return [documentOf(text, value, onLine, errors)];
     errors.take(readJson(text, 'record-not-json', onLine), onLine);
     return [];
   });
+}
+
+function documentOf(text: string, value: unknown, place: Place, errors: ErrorList): JsonDocument {
+  const before = errors.all.length;
+  for (const found of repeatedNames(text, value)) {
+    errors.report('record-invalid', saidTwice(found), inside(place, ...found.path), 'each name once');
+  }
+  return { value, place, repeated: errors.since(before) };
 }

@@ -6,6 +6,8 @@ import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../../adjudicate/phases/
 import type { RetreatOutcome, RetreatResult } from '../../../adjudicate/phases/retreats.ts';
 
 export interface LaterOrderResult {
+  /** Who gave the order; `undefined` where that is not known. */
+  readonly power: number | undefined;
   /** In short form: `A TRI R ALB`, `A PAR B`. */
   readonly order: string;
   readonly outcome: RetreatOutcome | AdjustmentOutcome;
@@ -21,15 +23,30 @@ export function laterOrderResults(
   switch (result.kind) {
     case 'retreat':
       return result.results.map(({ given, outcome, reason }) => ({
+        power: given.power,
         order: formatRetreat(board, given.order, 'short'),
         outcome,
         reason: reason && RETREAT_REASONS[reason],
       }));
     case 'adjustment':
       return result.results.map(({ given, outcome, reason }) => ({
+        power: given.power,
         order: formatAdjustment(board, given.order, 'short'),
         outcome,
         reason: reason && ADJUSTMENT_REASONS[reason],
       }));
   }
+}
+
+/** Results by the texts of their orders: of several orders with one text, that of the first that counts. */
+export function resultsByText<R extends Pick<LaterOrderResult, 'order' | 'outcome'>>(
+  results: readonly R[],
+): Map<string, R> {
+  const shown = new Map<string, R>();
+  for (const each of results) {
+    const before = shown.get(each.order);
+    if (before === undefined || (before.outcome === 'illegal' && each.outcome !== 'illegal'))
+      shown.set(each.order, each);
+  }
+  return shown;
 }

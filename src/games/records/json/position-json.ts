@@ -3,7 +3,8 @@
  */
 import type { Board } from '../../../board/board.ts';
 import { formatStandingUnit } from '../../../orders/text/format.ts';
-import { balances, openSites } from '../../../adjudicate/phases/centres.ts';
+import type { WithVariants } from '../../../../encodings/variant-rules.ts';
+import { balances, NO_VARIANTS, openSites } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { GameState, GameUnit, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
 import { unitsByPower } from './result-json.ts';
@@ -24,7 +25,7 @@ export interface GameJson {
 }
 
 /** The position as JSON; orders of the phase can be put beside it. */
-export function gameJson(state: GameState): GameJson {
+export function gameJson(state: GameState, policy: WithVariants = NO_VARIANTS): GameJson {
   const { board, phase, units, retreating } = state;
   const dislodged = retreating.map(({ unit }) => unit);
   const born = bornJson(board, [...units, ...dislodged]);
@@ -36,7 +37,7 @@ export function gameJson(state: GameState): GameJson {
     ...(retreating.length === 0
       ? {}
       : { dislodged: unitsByPower(board, dislodged), retreat_options: retreatOptions(board, retreating) }),
-    ...(phase.kind === 'adjustment' ? { builds: buildsByPower(state) } : {}),
+    ...(phase.kind === 'adjustment' ? { builds: buildsByPower(state, policy) } : {}),
     ...(Object.keys(born).length === 0 ? {} : { born }),
   };
 }
@@ -71,10 +72,13 @@ function retreatOptions(
   return options;
 }
 
-function buildsByPower(state: GameState): NonNullable<GameJson['builds']> {
+/** A power can build no more units than there are places for them. */
+function buildsByPower(state: GameState, policy: WithVariants): NonNullable<GameJson['builds']> {
   const { board } = state;
-  const found = balances(state).flatMap((count, power) => {
-    const homes = count > 0 ? openSites(state, power).map((province) => board.provinces[province]!.code) : [];
+  const found = balances(state, policy).flatMap((balance, power) => {
+    const sites = balance > 0 ? openSites(state, power, policy) : [];
+    const homes = sites.map((province) => board.provinces[province]!.code);
+    const count = balance > 0 ? Math.min(balance, homes.length) : balance;
     return count === 0 ? [] : [[board.powers[power]!.code, { count, homes }] as const];
   });
   return Object.fromEntries(found);

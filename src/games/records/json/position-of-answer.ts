@@ -1,4 +1,5 @@
 /** Reads what `dipsolve play process` prints as a position: that under `next`, with the orders. */
+import { ANSWER_FIELDS, unknownField } from '../model/known-fields.ts';
 
 /**
  * The position that a document of JSON has. Of an answer of `play process` it is the one under `next`; orders count
@@ -10,9 +11,15 @@ export function positionOfAnswer(data: unknown): unknown {
   return orders === undefined || 'orders' in next ? next : { ...next, orders };
 }
 
-/**
- * Says if a document is an answer of `play process`: a result, and the position that follows under `next`.
- */
+/** Says what would be lost of an answer: a field of no meaning, or orders both beside the position and in it. */
+export function lostOfAnswer(data: unknown): string | undefined {
+  if (!isAnswer(data)) return undefined;
+  const { next, orders } = data;
+  if (orders !== undefined && 'orders' in next) return 'there are orders both beside "next" and in it';
+  return unknownField(data, ANSWER_FIELDS);
+}
+
+/** Says if a document is an answer of `play process`: a result, and the position that follows under `next`. */
 export function isAnswer(data: unknown): data is { readonly next: object; readonly orders?: unknown } {
   if (typeof data !== 'object' || data === null || 'units' in data || !('next' in data)) return false;
   return typeof data.next === 'object' && data.next !== null;

@@ -180,7 +180,7 @@ export function addOutcome(
     addUnitEnd(out, result?.outcome ?? outcome.outcomes[i]!, result?.reason, fates[i]);
   }
   out.addText('}');
-  const rejected = results.filter((result, index) => isRejected(result, byUnit, index));
+  const rejected = rejectedAmong(results, byUnit);
   if (rejected.length > 0 || unreadable.length > 0) {
     const illegal = rejected.map((result) => illegalJson(board, result));
     const all = [...illegal, ...unreadable.map((each) => unreadableJson(board, each))];
@@ -235,6 +235,18 @@ function indicesByUnit(results: readonly OrderResult[]): (number | undefined)[] 
 /** Gives by unit the result of the order that counts, else of the first illegal one of its own power. */
 export function resultsByUnit({ results }: PhaseOutcome): (OrderResult | undefined)[] {
   return Array.from(indicesByUnit(results), (index) => (index === undefined ? undefined : results[index]));
+}
+
+/** Illegal orders that are not shown as the order of a unit. */
+export function rejectedResults({ results }: PhaseOutcome): OrderResult[] {
+  return rejectedAmong(results, indicesByUnit(results));
+}
+
+function rejectedAmong(
+  results: readonly OrderResult[],
+  byUnit: readonly (number | undefined)[],
+): OrderResult[] {
+  return results.filter((result, index) => isRejected(result, byUnit, index));
 }
 
 function isRejected(

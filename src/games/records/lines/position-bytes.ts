@@ -4,13 +4,14 @@
  * is wrong.
  */
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
-import { EVERY_SEASON } from '../../../board/calendar.ts';
 import { provinceOf, type Board, type Unit } from '../../../board/board.ts';
 import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
+import type { PhaseName } from '../../../adjudicate/phases/state.ts';
+import { mistakenField } from '../model/known-fields.ts';
 import type { PositionLine } from './line-content.ts';
 import { PlainJson, SIGN } from './plain-json.ts';
 import { ShortFormReader } from './short-form-reader.ts';
@@ -44,6 +45,7 @@ class BoardMemory {
   readonly board: Board;
   readonly orderers: TextMemory<Orderer> = new TextMemory(REMEMBERED_NAMES);
   readonly shortForms: ShortFormReader;
+  readonly phases = new Map<string, PhaseName | undefined>();
   /** Orders that are not in short form. */
   readonly orders: TextMemory<WrittenOrder> = new TextMemory(REMEMBERED_ORDERS);
   /** The last reading that had a unit in each province. */
@@ -76,6 +78,7 @@ export class PositionByteReader {
   readonly #byName = new Map<string, BoardMemory | undefined>();
   readonly #first: BoardMemory;
   readonly #fields: TextMemory<LineField> = new TextMemory(FIELDS.length);
+  readonly #others: TextMemory<true> = new TextMemory(REMEMBERED_NAMES);
   readonly #json = new PlainJson();
 
   /** @param boards the boards a record can name in `map`; the first is meant where it names none */
@@ -103,6 +106,7 @@ export class PositionByteReader {
     do {
       if (!json.readText()) return undefined;
       const field = json.known(this.#fields);
+      if (field === undefined && !this.#isOfOthers()) return undefined;
       if (!json.passes(SIGN.colon)) return undefined;
       switch (field) {
         case 'id':
@@ -120,7 +124,7 @@ export class PositionByteReader {
         case 'phase':
           if (phase !== undefined) return undefined;
           phase = this.#readText();
-          if (phase === undefined || !mayBeMovement(phase)) return undefined;
+          if (phase === undefined) return undefined;
           break;
         case 'units':
           if (units !== undefined || memory === undefined) return undefined;
@@ -139,10 +143,18 @@ export class PositionByteReader {
     const isWhole = json.passes(SIGN.closesObject) && json.isAtEnd();
     if (!isWhole || units === undefined || memory === undefined) return undefined;
     const { board, hasSeasons: isSeasonal } = memory;
-    const season =
-      isSeasonal && phase !== undefined ? parsePhase(phase, board.game.calendar)?.season : undefined;
+    const named = phase === undefined ? undefined : phaseOf(memory, phase);
+    if (phase !== undefined && named?.kind !== 'movement') return undefined;
+    const season = isSeasonal ? named?.season : undefined;
     const written = { bytes, spans };
     return { idJson, phase, board, season, units, orders: orders ?? [], unreadable: NONE, written };
+  }
+
+  /** Says if the name of a field is one that is not read, and not a mistake for one that is. */
+  #isOfOthers(): boolean {
+    const json = this.#json;
+    if (json.known(this.#others) !== undefined) return true;
+    return mistakenField(json.text()) === undefined && json.remember(this.#others, true);
   }
 
   /** Gives the memory of the board of this name; names repeat from line to line. */
@@ -260,7 +272,10 @@ export class PositionByteReader {
   }
 }
 
-function mayBeMovement(phase: string): boolean {
-  const kind = parsePhase(phase, EVERY_SEASON)?.kind;
-  return kind === undefined || kind === 'movement';
+/** The phase of this name; names repeat from line to line. */
+function phaseOf({ board, phases }: BoardMemory, name: string): PhaseName | undefined {
+  if (phases.has(name)) return phases.get(name);
+  const phase = parsePhase(name, board.game.calendar);
+  if (phases.size < REMEMBERED_NAMES) phases.set(name, phase);
+  return phase;
 }

@@ -6,7 +6,8 @@ import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.t
 import { provinceOf, type Board, type Unit } from '../../../board/board.ts';
 import { failed, messageOf, ok, type ErrorCode, type Result, type UserError } from '../../../base/errors.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
-import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
+import { boardIn, hasSeasons } from '../../../orders/legality/closed-borders.ts';
+import type { Season } from '../../../board/calendar.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
@@ -15,6 +16,8 @@ import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import { isLenient, type LenientPolicy } from '../../../orders/text/poorly-written.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PositionLine, UnreadableOrder } from './line-content.ts';
+import { mistakenFieldIn } from '../model/known-fields.ts';
+import { repeatedName } from '../../../base/json/read-json.ts';
 import { lineId } from './line-id.ts';
 import { PositionByteReader } from './position-bytes.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
@@ -123,12 +126,16 @@ export class PositionLineReader {
    * Reads one line.
    *
    * @returns the position with the orders that can be read and those that cannot, or `record-not-json`,
-   *   `record-invalid`, `board-unknown`, `phase-not-movement`, `power-unknown`, `unit-unreadable`,
+   *   `record-invalid`, `board-unknown`, `phase-unknown`, `phase-not-movement`, `power-unknown`, `unit-unreadable`,
    *   `unit-misplaced`, `coast-unknown`, `unit-twice`, or what is wrong with the place of a unit
    */
   read(line: string): Result<PositionLine> {
     const json = parseJson(line);
     if (!json.ok) return json;
+    const repeated = repeatedName(line, json.value, 'record-invalid');
+    if (repeated !== undefined) return wrong(repeated.code, repeated.message);
+    const mistaken = mistakenFieldIn(json.value);
+    if (mistaken !== undefined) return wrong('record-invalid', mistaken);
     const record = readFields(json.value);
     if (!record.ok) return record;
     const { map, phase, units, orders } = record.value;
@@ -142,6 +149,13 @@ export class PositionLineReader {
     }
     const memory = this.#memoryOf(board);
     const named = phase === undefined ? undefined : parsePhase(phase, board.game.calendar);
+    if (phase !== undefined && named === undefined) {
+      return wrong(
+        'phase-unknown',
+        `there is no phase "${shortened(phase)}"`,
+        'a movement phase, such as S1901M',
+      );
+    }
     if (named !== undefined && named.kind !== 'movement') {
       return wrong(
         'phase-not-movement',
@@ -151,7 +165,7 @@ export class PositionLineReader {
     }
     const standing = readUnits(memory, units);
     if (!standing.ok) return standing;
-    const given = readOrders(memory, standing.value, orders, this.#lenient, this.#strict);
+    const given = readOrders(memory, named?.season, standing.value, orders, this.#lenient, this.#strict);
     if (!given.ok) return given;
     const idJson = lineId(line, json.value);
     const season = hasSeasons(board) ? named?.season : undefined;
@@ -202,6 +216,7 @@ type LineOrders = Pick<PositionLine, 'orders' | 'unreadable'>;
 
 function readOrders(
   memory: SeenTexts,
+  season: Season | undefined,
   units: readonly Unit[],
   byPower: TextsByPower,
   lenient: LenientPolicy | undefined,
@@ -219,7 +234,7 @@ function readOrders(
       const order = memory.orders.get(text) ?? readOrder(memory, text);
       if (!('code' in order)) orders.push({ power, order });
       else if (lenient === undefined) unreadable.push({ power, text: shortened(text), error: order });
-      else return readPoorOrders(board, units, byPower, lenient);
+      else return readPoorOrders(boardIn(board, season, lenient), units, byPower, lenient);
       if (strict && unreadable.length > 0) return ok({ orders, unreadable });
     }
   }

@@ -11,6 +11,11 @@ export function inside(place: Place, ...keys: readonly PropertyKey[]): Place {
   return { ...place, path };
 }
 
+/** Tells if an error is at this place of a JSON document, or further inside. */
+export function isInside({ place: { path = '' } = {} }: UserError, { path: outer = '' }: Place): boolean {
+  return outer === '' || path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
+}
+
 export class ErrorList {
   readonly #errors: UserError[] = [];
 

@@ -1,4 +1,5 @@
 /** Looks at a game as a whole: the order of its phases, and its conventions where formats differ. */
+import { endsWithAdjustments, nextTurn } from '../../../board/calendar.ts';
 import { neighbours, provinceOf, type Board } from '../../../board/board.ts';
 import { balances } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
@@ -10,6 +11,7 @@ import type {
   RecordedPosition,
   RecordedRetreat,
 } from './game-record.ts';
+import { withUnread } from './phase-list.ts';
 import { comparePhases } from './phase-words.ts';
 
 /**
@@ -46,16 +48,33 @@ function isEmptyPhase(phase: RecordedPhase, board: Board): boolean {
 
 /**
  * The phases of a game that are played by programs which leave out the others: without empty ones, and without
- * dislodged units that are recorded to have no retreat.
+ * dislodged units that are recorded to have no retreat. Orders to others keep a phase in which nobody has to retreat; so
+ * does something that cannot be read, since nobody knows if the phase is empty.
  */
 export function normalisedPhases(phases: readonly RecordedPhase[], board: Board): RecordedPhase[] {
   return phases
-    .map((phase) => ({
-      ...phase,
-      retreating: phase.retreating.filter(({ retreats }) => retreats?.length !== 0),
-    }))
-    .filter((phase) => phase.kind !== 'retreat' || phase.retreating.length > 0)
-    .filter((phase) => !isEmptyPhase(phase, board));
+    .filter(
+      (phase) =>
+        isInDoubt(phase) ||
+        phase.kind !== 'retreat' ||
+        phase.retreating.some(canGo) ||
+        ordersOthers(phase, board),
+    )
+    .map((phase) => ({ ...phase, retreating: phase.retreating.filter(canGo) }))
+    .filter((phase) => isInDoubt(phase) || !isEmptyPhase(phase, board));
+}
+
+const isInDoubt = ({ unread, nextLeftOut }: RecordedPhase): boolean =>
+  unread !== undefined || nextLeftOut === true;
+
+const canGo = ({ retreats }: RecordedRetreat): boolean => retreats?.length !== 0;
+
+/** Whether an order is for something else than a unit that is dislodged. */
+function ordersOthers({ retreating, orders }: RecordedPhase, board: Board): boolean {
+  const dislodged = new Set(retreating.map(({ unit }) => provinceOf(board, unit.location)));
+  return orders.some(
+    ({ order }) => order !== undefined && order.kind !== 'waive' && !dislodged.has(order.unit.province),
+  );
 }
 
 function lacksOrders(phase: RecordedPhase, board: Board): boolean {
@@ -67,7 +86,7 @@ function fateWithoutRetreat(
   board: Board,
   phases: readonly RecordedPhase[],
 ): Conventions['dislodgedWithoutRetreat'] {
-  const pairs = phases.flatMap((phase, index) => positionsAfter(phase, phases[index + 1]));
+  const pairs = phases.flatMap((phase, index) => positionsAfter(board, phase, phases[index + 1]));
   const after = [...phases, ...pairs.map(([, next]) => next)];
   const waits = after.some((position) => position.retreating.some((unit) => isStuck(board, position, unit)));
   if (waits) return 'stay';
@@ -76,23 +95,28 @@ function fateWithoutRetreat(
 
 /** A movement phase and the position that follows it at once. */
 function positionsAfter(
+  board: Board,
   phase: RecordedPhase,
   following: RecordedPhase | undefined,
 ): (readonly [RecordedPosition, RecordedPosition])[] {
   if (phase.kind !== 'movement') return [];
   if (phase.next !== undefined) return [[phase, phase.next]];
-  const isNext = phase.name !== undefined && following?.name !== undefined && follows(phase, following);
+  const isNext =
+    phase.name !== undefined && following?.name !== undefined && follows(board, phase, following);
   return isNext ? [[phase, following]] : [];
 }
 
-/**
- * Says if no phase of the game can lie between: retreats in the same season, or later where nobody retreats.
- */
-function follows({ name: one }: RecordedPhase, { name: other }: RecordedPhase): boolean {
+/** Says if no phase of the game can lie between: retreats in the same season, or later where nobody retreats. */
+function follows(
+  { game: { calendar } }: Board,
+  { name: one }: RecordedPhase,
+  { name: other }: RecordedPhase,
+): boolean {
   if (one === undefined || other === undefined) return false;
   if (other.kind === 'retreat') return other.year === one.year && other.season === one.season;
-  if (one.season === 'spring') return other.year === one.year && other.season === 'fall';
-  return other.kind === 'adjustment' ? other.year === one.year : other.year === one.year + 1;
+  if (other.kind === 'adjustment') return other.year === one.year && endsWithAdjustments(calendar, one);
+  const next = nextTurn(calendar, one);
+  return other.year === next.year && other.season === next.season;
 }
 
 function countUnits({ units, retreating }: RecordedPosition): number {
@@ -106,13 +130,50 @@ function isStuck(board: Board, { units }: RecordedPosition, { unit, retreats }: 
   return neighbours(board, unit).every((location) => occupied.has(provinceOf(board, location)));
 }
 
-/** `phases-disordered` for each phase that does not come later than the one before it. */
-export function disorderedPhases({ phases, id }: GameDraft): UserError[] {
-  return phases.flatMap(({ name }, index): UserError[] => {
+/** A phase that does not come later than the one before it. */
+interface DisorderedPhase {
+  /** Where the phase is among those of the game. */
+  readonly index: number;
+  /** `phases-disordered` */
+  readonly error: UserError;
+}
+
+/** Finds each phase that does not come later than the one before it. */
+export function disorderedPhases({ phases, id }: GameDraft): DisorderedPhase[] {
+  return phases.flatMap(({ name }, index): DisorderedPhase[] => {
     const before = phases[index - 1]?.name;
     if (name === undefined || before === undefined || comparePhases(before, name) < 0) return [];
     const game = id === undefined ? '' : `game ${id}: `;
     const message = `${game}${formatPhase(name)} comes after ${formatPhase(before)}`;
-    return [{ code: 'phases-disordered', message, expected: 'each phase once, in chronological order' }];
+    const expected = 'each phase once, in chronological order';
+    return [{ index, error: { code: 'phases-disordered', message, expected } }];
+  });
+}
+
+const nameOf = ({ name }: RecordedPhase): string => (name === undefined ? '' : formatPhase(name));
+
+/**
+ * The phases of a game, of which those count as unread that are there twice, and those in disorder for which the next
+ * phase should tell the result.
+ */
+export function withDisorder(
+  { phases }: GameDraft,
+  disordered: readonly DisorderedPhase[],
+): readonly RecordedPhase[] {
+  if (disordered.length === 0) return phases;
+  const times = new Map<string, number>();
+  for (const phase of phases) times.set(nameOf(phase), (times.get(nameOf(phase)) ?? 0) + 1);
+  const ofNames = new Map(disordered.map(({ index, error }) => [nameOf(phases[index]!), error]));
+  const ofPlaces = new Map(
+    disordered.flatMap(({ index, error }) => [
+      [index - 1, error],
+      [index, error],
+    ]),
+  );
+  return phases.map((phase, index) => {
+    const isTwice = phase.name !== undefined && times.get(nameOf(phase))! > 1;
+    const own = isTwice ? ofNames.get(nameOf(phase)) : undefined;
+    const error = own ?? (phase.next === undefined ? ofPlaces.get(index) : undefined);
+    return error === undefined ? phase : withUnread(phase, [error], true);
   });
 }

@@ -52,6 +52,8 @@ export interface RecordedPosition {
   readonly retreating: readonly RecordedRetreat[];
   /** `undefined` where the record does not say. */
   readonly centres: Centres | undefined;
+  /** Something of it is in the record and cannot be read. */
+  readonly isIncomplete?: true;
 }
 
 /** The position that a record says follows a phase, where it is not simply the next phase. */
@@ -80,6 +82,10 @@ export interface RecordedPhase extends RecordedPosition {
   readonly next?: RecordedNext;
   /** Only in cases of jDip about retreats, which thereby show which places are contested. */
   readonly earlier?: readonly EarlierOrder[];
+  /** Everything in the phase that cannot be read; missing where it was read in full. */
+  readonly unread?: readonly UserError[];
+  /** The phase that comes next in the record cannot be read at all. */
+  readonly nextLeftOut?: true;
 }
 
 /** The ways in which a record writes what different programs write differently. */
@@ -109,6 +115,8 @@ export interface GameDraft {
   readonly program?: string;
   /** In the order of the record. */
   readonly phases: readonly RecordedPhase[];
+  /** What is wrong with each phase that cannot be read at all; missing where all are in `phases`. */
+  readonly leftOut?: readonly (readonly UserError[])[];
   readonly start?: 'assumed';
   /** Everything wrong in this game, in the order of the record. */
   readonly errors: readonly UserError[];

@@ -18,6 +18,7 @@ export type Presence = 'stands' | 'retreats';
 export class PositionReader {
   readonly board: Board;
   readonly #errors: ErrorList;
+  readonly #errorsBefore: number;
   readonly #units = new Map<number, Unit>();
   readonly #retreating = new Map<number, RecordedRetreat>();
   #centres: (number | undefined)[] | undefined;
@@ -26,6 +27,7 @@ export class PositionReader {
   constructor(board: Board, errors: ErrorList) {
     this.board = board;
     this.#errors = errors;
+    this.#errorsBefore = errors.all.length;
   }
 
   /** True if a fleet was read that lacks its coast. */
@@ -147,9 +149,11 @@ export class PositionReader {
     return standing === 'stands' ? this.#units.get(province) : this.#retreating.get(province)?.unit;
   }
 
+  /** The position; to be asked for before anything else is read, as it is incomplete if anything was wrong. */
   position(): RecordedPosition {
     const centres: Centres | undefined = this.#centres;
-    return { units: [...this.#units.values()], retreating: [...this.#retreating.values()], centres };
+    const read = { units: [...this.#units.values()], retreating: [...this.#retreating.values()], centres };
+    return this.#errors.all.length > this.#errorsBefore ? { ...read, isIncomplete: true } : read;
   }
 }
 

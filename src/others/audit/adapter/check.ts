@@ -9,22 +9,13 @@ import {
   type ProgramAnswer,
   type ReportedBoard,
 } from '../asking/answer.ts';
-import { mapField } from '../asking/standard-ground.ts';
+import { lineOfQuestion } from '../asking/parsed-orders.ts';
 import { formFault } from './answer-form.ts';
 import { Conversation, type Patience } from './conversation.ts';
+import { withoutMissingBorders } from './missing-borders.ts';
 import { plainResult } from './plain-result.ts';
-import type { AdapterFault, Trap, TrapQuestion } from './trap.ts';
+import type { AdapterFault, Checked, Trap, TrapQuestion } from './trap.ts';
 import { trapsOf } from './traps.ts';
-
-/** A question with its result. */
-export interface Checked {
-  readonly trap: Trap;
-  /** The line that asked it. */
-  readonly asked: string;
-  /** The answer, where there was one. */
-  readonly answer?: unknown;
-  readonly fault?: AdapterFault;
-}
 
 export interface AdapterReport {
   readonly checked: readonly Checked[];
@@ -36,6 +27,10 @@ export interface AdapterReport {
   readonly tellsRetreats: boolean;
   /** Names of questions about later phases that the program does not take. */
   readonly notTaken: readonly string[];
+  /** Moves that it does not make although it knows their places: it seems to have no such borders. */
+  readonly borders: readonly string[];
+  /** Names of questions that it refuses because of a notation that it lacks. */
+  readonly notations: readonly string[];
 }
 
 export interface CheckOptions extends Patience {
@@ -55,7 +50,7 @@ export async function checkAdapter(
   try {
     for (const [i, trap] of traps.entries()) {
       const id = trap.id ?? String(i + 1);
-      const asked = JSON.stringify({ id, ...mapField(board), ...trap.question });
+      const asked = lineOfQuestion(board, id, trap.question);
       const heard = await conversation.ask(id, asked);
       onAnswer(i + 1);
       if (heard.kind === 'fault') {
@@ -66,12 +61,15 @@ export async function checkAdapter(
       const fault = await solver.run(() => faultOf(board, trap, heard.value, checked, solver));
       checked.push({ trap, asked, answer: heard.value, ...(fault === undefined ? {} : { fault }) });
     }
+    const { checked: found, borders } = await solver.run(() => withoutMissingBorders(board, checked, solver));
     return {
-      checked,
+      checked: found,
+      borders,
       untried: traps.slice(checked.length),
       strays: conversation.strays,
       tellsRetreats: checked.some((each) => tellsRetreats(board, each)),
-      notTaken: checked.filter((each) => isNotTaken(board, each)).map(({ trap }) => trap.name),
+      notTaken: namesOf(checked.filter((each) => isLater(each.trap) && isRefused(board, each))),
+      notations: namesOf(checked.filter((each) => !isLater(each.trap) && isRefused(board, each))),
     };
   } finally {
     await conversation.close();
@@ -89,7 +87,7 @@ function faultOf(
   const earlier = before.find((each) => each.trap.name === trap.repeats);
   if (earlier !== undefined) return sameAnswer(board, trap, earlier.answer, value) ? undefined : CHANGED;
   const answer = read(board, trap, value);
-  if (answer.kind === 'refused' && isLater(trap)) return undefined;
+  if (answer.kind === 'refused' && mayRefuse(trap)) return undefined;
   const fault = formFault(board, trap.question, answer);
   if (fault !== undefined || answer.kind !== 'told') return fault;
   const { told } = answer;
@@ -97,15 +95,16 @@ function faultOf(
     differenceFrom(plainResult(board, question, solver), told) === undefined;
   if (fits(trap.question)) return undefined;
   const misread = trap.misreadings.find(({ as }) => fits(as));
-  return misread ?? otherResult(plainResult(board, trap.question, solver), told);
+  return misread ?? otherResult(plainResult(board, trap.question, solver), told, trap.fix);
 }
 
 /** Tells if a trap is about a phase after movement, which a program need not take. */
 const isLater = ({ question }: Trap): boolean => question.phase !== undefined;
 
+const mayRefuse = (trap: Trap): boolean => isLater(trap) || trap.notation !== undefined;
+
 /** Some other result: what is missing and what is superfluous says more than both boards. */
-function otherResult(expected: ReportedBoard, told: ReportedBoard): AdapterFault {
-  const fix = 'Look at what the program was given for this question, and at what it answered.';
+function otherResult(expected: ReportedBoard, told: ReportedBoard, fix: string = LOOK): AdapterFault {
   const missing = expected.next.filter((unit) => !told.next.includes(unit));
   const unexpected = told.next.filter((unit) => !expected.next.includes(unit));
   if (missing.length > 0 || unexpected.length > 0) {
@@ -117,6 +116,8 @@ function otherResult(expected: ReportedBoard, told: ReportedBoard): AdapterFault
   }
   return { wrong: `It says: ${describeTold(told)} Expected: ${describeTold(expected)}`, fix };
 }
+
+const LOOK = 'Look at what the program was given for this question, and at what it answered.';
 
 const CHANGED: AdapterFault = {
   wrong: 'The same question has a different answer from the first time.',
@@ -140,6 +141,8 @@ function tellsRetreats(board: Board, { trap, answer: value }: Checked): boolean 
   return answer.kind === 'told' && [...answer.told.dislodged.values()].some((places) => places !== undefined);
 }
 
-function isNotTaken(board: Board, { trap, answer: value }: Checked): boolean {
-  return isLater(trap) && read(board, trap, value).kind === 'refused';
+function isRefused(board: Board, { trap, answer: value }: Checked): boolean {
+  return mayRefuse(trap) && read(board, trap, value).kind === 'refused';
 }
+
+const namesOf = (checked: readonly Checked[]): string[] => checked.map(({ trap }) => trap.name);

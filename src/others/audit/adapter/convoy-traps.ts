@@ -3,6 +3,7 @@ import { position, readAs, type Trap } from './trap.ts';
 
 const convoy = position({ ENGLAND: ['A LON - BEL', 'F NTH C A LON - BEL'] });
 const via = position({ ENGLAND: ['A LON - BEL VIA', 'F NTH C A LON - BEL'] });
+const spelledRoute = position({ ENGLAND: ['A LON - NTH - BEL', 'F NTH C A LON - BEL'] });
 const route = position({
   ENGLAND: ['A LON - TUN', 'F ENG C A LON - TUN'],
   FRANCE: ['F MAO C A LON - TUN'],
@@ -27,6 +28,7 @@ export const CONVOY_TRAPS: readonly Trap[] = [
   },
   {
     name: 'via',
+    notation: 'VIA',
     title: 'The same, with VIA',
     question: via,
     misreadings: [
@@ -35,7 +37,23 @@ export const CONVOY_TRAPS: readonly Trap[] = [
         {},
         {
           wrong: 'The army stays: its order was not understood.',
-          fix: '"VIA" at the end of a move means "via convoy". Translate it to what the program writes.',
+          fix: '"VIA" at the end of a move means "via convoy". Translate it to what the program writes; if it has no word for it, refuse the question.',
+        },
+      ),
+    ],
+  },
+  {
+    name: 'spelled-route',
+    notation: 'a route that is spelled out',
+    title: 'The same, with the route spelled out',
+    question: spelledRoute,
+    misreadings: [
+      readAs(
+        spelledRoute,
+        {},
+        {
+          wrong: 'The army stays: its route was not understood.',
+          fix: '"A LON - NTH - BEL" names the seas between. If the program has no word for them, refuse the question.',
         },
       ),
     ],

@@ -133,6 +133,7 @@ export const SUPPORT_TRAPS: readonly Trap[] = [
   },
   {
     name: 'nationality',
+    notation: 'the nationality of a supported unit',
     title: 'The same, with the nationality written',
     question: nationality,
     misreadings: [

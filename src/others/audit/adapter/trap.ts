@@ -26,10 +26,26 @@ export interface Trap {
   readonly title: string;
   readonly question: TrapQuestion;
   readonly misreadings: readonly AdapterMisreading[];
+  /** Something that a program may have no way to say: then its adapter refuses the question. */
+  readonly notation?: string;
+  /** Its orders are moves of lone units to empty neighbours. */
+  readonly isOfMoves?: true;
+  /** Advice where the answer is wrong in a way that no misreading explains. */
+  readonly fix?: string;
   /** Name of the question in the protocol, where it is not the number of the question. */
   readonly id?: string;
   /** The trap of which this is the same question again: it must have the same answer, right or wrong. */
   readonly repeats?: string;
+}
+
+/** A trap with what became of it. */
+export interface Checked {
+  readonly trap: Trap;
+  /** The line that asked it. */
+  readonly asked: string;
+  /** The answer, where there was one. */
+  readonly answer?: unknown;
+  readonly fault?: AdapterFault;
 }
 
 export type TrapOrders = TextPosition['orders'];

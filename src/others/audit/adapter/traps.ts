@@ -6,6 +6,7 @@ import type { Board } from '../../../board/board.ts';
 import type { TextPosition } from '../asking/text-position.ts';
 import { CONVOY_TRAPS } from './convoy-traps.ts';
 import { LATER_TRAPS } from './later-traps.ts';
+import { moveTraps } from './move-traps.ts';
 import { SUPPORT_TRAPS } from './support-traps.ts';
 import { position, readAs, type Trap } from './trap.ts';
 
@@ -47,6 +48,13 @@ export function trapsOf(board: Board): readonly Trap[] {
       ],
     },
     { name: 'id', title: 'The same with an id of three digits', id: '007', question: move, misreadings: [] },
+    {
+      name: 'id-slash',
+      title: 'The same with an id that has a slash',
+      id: 'a/1',
+      question: move,
+      misreadings: [],
+    },
     {
       name: 'every-place',
       title: 'A unit in each of the 75 provinces, none with an order',
@@ -119,6 +127,7 @@ export function trapsOf(board: Board): readonly Trap[] {
         ),
       ],
     },
+    ...moveTraps(board),
     ...SUPPORT_TRAPS,
     ...CONVOY_TRAPS,
     {

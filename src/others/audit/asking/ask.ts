@@ -11,6 +11,7 @@ import type { Observation } from '../diagnose/observation.ts';
 import { movementQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { readAnswer, type ProgramAnswer } from './answer.ts';
 import { observationOf } from './observe.ts';
+import { lineOfQuestion } from './parsed-orders.ts';
 import type { Program } from './program.ts';
 import { mapField } from './standard-ground.ts';
 import { positionIn, type TextPosition } from './text-position.ts';
@@ -132,7 +133,7 @@ export class Asker {
   /** Asks in these words what the question means. */
   async askText(question: PhaseQuestion, text: TextQuestion, isRisky = false): Promise<Heard> {
     const id = `a${++this.#asked}`;
-    const reply = await this.#program.ask(id, JSON.stringify({ id, ...text }), isRisky);
+    const reply = await this.#program.ask(id, lineOfQuestion(question.board, id, text), isRisky);
     const answer = readAnswer(question.board, reply, question.orders.kind);
     if (answer.kind !== 'told') return answer;
     return { kind: 'told', answer, observation: observe(question, answer) };

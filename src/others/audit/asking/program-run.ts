@@ -166,7 +166,8 @@ export class LiveRun {
 
   #look(line: string): void {
     const { id } = this.#waiting!;
-    const value = line.includes(id) ? parse(line) : undefined;
+    // An id can be written in several ways: "a/1" is "a\/1" too.
+    const value = parse(line);
     if (hasId(value, id)) this.#answer({ kind: 'line', value: isTooDeep(value) ? TOO_DEEP : value });
     else if (line.trim() !== '') {
       this.strayLines++;

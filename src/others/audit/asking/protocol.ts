@@ -11,6 +11,23 @@ const powerTexts = (of: string): z.ZodType<Record<string, string[]>> =>
 const sameId = z.union([z.string(), z.number()]).describe('That of the question, unchanged.');
 const PLACES = 'such as "ALB" or, for a fleet, "STP/NC"';
 
+const unitInOrder = z
+  .object({
+    type: z.enum(['A', 'F']).optional(),
+    place: z.string(),
+    power: z.string().describe('Where the order names it.').optional(),
+  })
+  .describe('A unit as the order names it, which may be wrong.');
+
+const orderInFields = z.object({
+  kind: z.enum(['hold', 'move', 'support', 'convoy', 'retreat', 'disband', 'build', 'waive']),
+  unit: unitInOrder.optional(),
+  of: unitInOrder.describe('The unit that is supported or convoyed.').optional(),
+  to: z.string().describe(`Where the unit goes, or the one that is helped, ${PLACES}.`).optional(),
+  via: z.literal(true).describe('The order says VIA.').optional(),
+  route: z.array(z.string()).describe('The seas that the order names between.').optional(),
+});
+
 /** A question: a position of one phase with its orders. */
 export const questionLine = z
   .object({
@@ -22,6 +39,10 @@ export const questionLine = z
       .describe('Season, year and kind: S1901M of movement, F1901R of retreats, W1901A of adjustments.'),
     units: powerTexts('its units, such as "A PAR" or "F STP/NC"'),
     orders: powerTexts('its orders').default({}),
+    parsed_orders: z
+      .record(z.string(), z.array(orderInFields.nullable()))
+      .describe('By power: the same orders in fields, each in its place; null for one that cannot be read.')
+      .optional(),
     dislodged: powerTexts('its dislodged units, in a phase of retreats').optional(),
     retreat_options: z
       .record(z.string(), z.record(z.string(), z.array(z.string())))

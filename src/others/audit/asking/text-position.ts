@@ -11,7 +11,7 @@ import { PositionLineReader } from '../../../games/records/lines/position-line.t
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { UnderPolicies } from '../diagnose/watched-policy.ts';
 import { toldBy, type ReportedBoard } from './answer.ts';
-import { mapField } from './standard-ground.ts';
+import { lineOfQuestion } from './parsed-orders.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 
 export interface TextPosition {
@@ -28,7 +28,7 @@ export type Prediction =
 
 /** The line that asks it. */
 export function positionLine(board: Board, id: string, { units, orders }: TextPosition): string {
-  return JSON.stringify({ id, ...mapField(board), units, orders });
+  return lineOfQuestion(board, id, { units, orders });
 }
 
 /** A position as a question; orders whose author is unknown are left out. */

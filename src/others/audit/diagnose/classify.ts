@@ -37,7 +37,7 @@ export const CLASS_NAMES: Readonly<Record<ClassName, string>> = {
   'not-told-apart': 'unresolved: an error or another choice of rules',
   'record-convention': 'the same result, written differently',
   'engine-error': 'error of the audited program',
-  unreadable: 'cannot be read',
+  unreadable: 'not read',
   undecided: 'not decided: the solver reached its limit',
 };
 

@@ -7,7 +7,7 @@
 import { byConvoy } from '../../../../encodings/route.ts';
 import { provinceOf } from '../../../board/board.ts';
 import { countsAgainstVictim } from '../../../explain/reasons/strengths.ts';
-import { compareAnswers, type Finding, type Observation } from './observation.ts';
+import { compareAnswers, succeededOf, type Finding, type Observation } from './observation.ts';
 import {
   holdsAdjustments,
   holdsRetreats,
@@ -21,6 +21,8 @@ export const CONVENTIONS = {
   'idle-convoy': 'The convoy of an army that goes over land is reported as void.',
   'void-support':
     'A support that cannot help because it would dislodge a unit of its own power is reported as void.',
+  'vague-word':
+    'An order is reported as void, as failed or as carried out, in words that do not say why, beside the same board.',
   'only-retreating': 'The next position has only the dislodged units, as when the game has ended.',
   'places-not-told':
     'The record does not say where dislodged units may go; a unit that did not arrive where it was ordered found the place closed.',
@@ -71,6 +73,10 @@ const EXPLAINERS: Readonly<Record<ConventionName, Explainer>> = {
     findings.filter((finding) => !isIdleConvoy(finding, question, ours)),
   'void-support': (findings, question, _, ours) =>
     findings.filter((finding) => !isVoidSupport(finding, question, ours)),
+  'vague-word': (findings, question, _, ours) =>
+    findings.every(({ tier }) => tier === 'orders')
+      ? findings.filter((finding) => !isVague(finding, question, ours))
+      : findings,
   'only-retreating': (findings, { units }, { next }) =>
     next.units.length === 0 &&
     (next.dislodged ?? []).length > 0 &&
@@ -113,6 +119,29 @@ function isVoidSupport({ difference }: Finding, question: PhaseQuestion, { resul
   const order = read.orders[supporter];
   if (order?.kind !== 'support' || outcomes[supporter] !== 'given' || order.to === undefined) return false;
   return !countsAgainstVictim(result.adjudication, order.supported, supporter);
+}
+
+/** Words that say what became of the order, by the outcome to which they are opposed. */
+const SAYS_WHY: Readonly<Record<string, RegExp>> = {
+  given: /^(?:cut|ErrSupportBroken.*)$/,
+  available: /^(?:disrupted|ErrConvoyDislodged.*)$/,
+};
+
+const DISLODGED = /^dislodged(?:: (?:yes|true))?$/i;
+
+/**
+ * The words say neither that a support was cut nor that a convoy was disrupted: programs call orders void for reasons
+ * of their own, and some have no word for orders that count for nothing.
+ */
+function isVague({ difference }: Finding, question: PhaseQuestion, ours: OwnAnswer): boolean {
+  if (difference.kind !== 'order' || ours.result?.kind !== 'movement') return false;
+  if (difference.record.some((each) => DISLODGED.test(each))) return false;
+  const unit = question.units.findIndex(({ location }) => location === difference.unit.location);
+  const word = succeededOf(question, ours, unit)?.word ?? '';
+  const why = SAYS_WHY[word];
+  if (why !== undefined) return !difference.record.some((each) => why.test(each));
+  const { kind } = ours.result.adjudication.read.orders[unit]!;
+  return word === 'illegal' || (word === 'invalid' && kind !== 'move');
 }
 
 /** The record agrees once the units that it has disbanded could not go where they were ordered. */

@@ -97,14 +97,20 @@ export interface OwnResult {
   readonly word: string;
 }
 
-function orderFindings(question: PhaseQuestion, { results = [] }: Observation, ours: OwnAnswer): Finding[] {
+function orderFindings(
+  question: PhaseQuestion,
+  { results = [], next }: Observation,
+  ours: OwnAnswer,
+): Finding[] {
+  // Where dislodged units are listed, not to mention it once more says nothing.
+  const isOnBoard = (dislodged: boolean): boolean => !dislodged && next.dislodged !== undefined;
   const units = orderedUnits(question);
   return results.flatMap((told): Finding[] => {
     const own = succeededOf(question, ours, told.unit);
     if (own === undefined) return [];
     const same =
       (told.succeeded === undefined || own.succeeded === undefined || told.succeeded === own.succeeded) &&
-      (told.dislodged === undefined || told.dislodged === own.dislodged);
+      (told.dislodged === undefined || told.dislodged === own.dislodged || isOnBoard(told.dislodged));
     if (same) return [];
     const dislodged = own.dislodged && own.word !== 'dislodged' && own.word !== 'destroyed';
     const text = dislodged ? `${own.word}, dislodged` : own.word;

@@ -78,6 +78,23 @@ function mayDiffer(one: string, other: string): boolean {
   return one !== other || one === 'unknown';
 }
 
+/** ` - NTH - `: the seas of a route that is spelled out. */
+const ROUTE = / - \S+ - /;
+const NATIONALITY = / [SC] [A-Z]{4,} /;
+/** The unit, or the one that is helped, has no type. */
+const NO_TYPE = /^(?![AF] )|^.* [SC] (?:[A-Z]{4,} )?(?![AF] |[A-Z]{4,} )/;
+
+/**
+ * Tells if a question asks for more than its issue: by a route that is spelled out where that is not the issue, or by an
+ * order with a nationality and without a type. A program that has no notation for the one says nothing of the other.
+ */
+export function mixesNotations(issue: IssueId, { orders }: TextPosition): boolean {
+  const texts = Object.values(orders).flat();
+  return texts.some(
+    (text) => (issue !== '4.A.6' && ROUTE.test(text)) || (NATIONALITY.test(text) && NO_TYPE.test(text)),
+  );
+}
+
 /** `4.A.1 any-route every-route` for each two choices of each issue of a movement phase. */
 export function allPairs(): string[] {
   return MOVEMENT_ISSUES.flatMap((issue) => {

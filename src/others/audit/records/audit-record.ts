@@ -4,6 +4,7 @@
 import { chosenBoards } from '../../../board/chosen.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { ERROR_CODES, formatError, messageOf, type ErrorCode, type UserError } from '../../../base/errors.ts';
+import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { GameRecord, RecordFormat } from '../../../games/records/model/game-record.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
@@ -35,11 +36,21 @@ export interface GameAudit {
   readonly game: string | null;
   readonly program: string;
   readonly counts: ClassCounts;
-  /** Phases that are not compared. */
-  readonly open: Readonly<Record<OpenReason, number>>;
+  /** Phases that are not compared, though they can be read. */
+  readonly open: Readonly<Partial<Record<OpenReason, number>>>;
+  /** Phases that cannot be read at all; those that cannot be read in full are in `counts`. */
+  readonly leftOut?: number;
   /** In the order of the record. */
   readonly cases: readonly CaseJson[];
   readonly evidence: readonly PhaseEvidence[];
+}
+
+/** Something that cannot be read. */
+export interface ReadingFault {
+  readonly code: ErrorCode;
+  readonly text: string;
+  /** The phase in which it is: `S1901M`, or where it stands if that is not known, with the name of its game before it. */
+  readonly phase?: string;
 }
 
 /** The findings of the audit of one record; what cannot be read in it is in `errors`. */
@@ -48,7 +59,7 @@ export interface RecordAudit {
   /** The place of the record in its file, from 1. */
   readonly record: number;
   readonly games: readonly GameAudit[];
-  readonly errors: readonly { readonly code: ErrorCode; readonly text: string }[];
+  readonly errors: readonly ReadingFault[];
 }
 
 export interface RecordAuditOptions {
@@ -79,18 +90,57 @@ export async function auditRecord(
       for (const game of games) done.push(await auditGame(source, game, options, solver));
       return done;
     });
-    return { file, record, games: audits, errors: errors.map((error) => errorJson(source, error)) };
+    const phaseOf = phasesOfErrors(games, source);
+    const nothing = games.every(({ phases, leftOut }) => phases.length === 0 && leftOut === undefined);
+    const faults = nothing && errors.length === 0 ? [nothingIn(file)] : errors;
+    return { file, record, games: audits, errors: faults.map((error) => errorJson(source, error, phaseOf)) };
   } catch (error) {
     const fault: UserError = { code: 'program-fault', message: messageOf(error), place: { file } };
     return { file, record, games: [], errors: [errorJson(source, fault)] };
   }
 }
 
+function nothingIn(file: string): UserError {
+  return { code: 'record-invalid', message: 'there is no phase of a game in it', place: { file } };
+}
+
+/** The phase in which each error is, as far as it is in one. */
+function phasesOfErrors(
+  games: readonly GameRecord[],
+  { line: first }: RecordText,
+): ReadonlyMap<UserError, string> {
+  const found = new Map<UserError, string>();
+  for (const { id, phases, leftOut = [] } of games) {
+    const called = (name: string): string => (id === undefined ? name : `${id} ${name}`);
+    for (const { name, unread = [] } of phases) {
+      const phase = called(name === undefined ? 'the phase' : formatPhase(name));
+      for (const error of unread) found.set(error, phase);
+    }
+    for (const errors of leftOut) {
+      for (const error of errors) found.set(error, called(placeName(errors[0]!, first)));
+    }
+  }
+  return found;
+}
+
+/** Names a phase of which the name is not known by its first fault: `phases[3]`, or `line 12`. */
+function placeName({ place: { path = '', line } = {} }: UserError, first: number): string {
+  const end = path.lastIndexOf(']');
+  if (end >= 0) return path.slice(0, end + 1);
+  return line === undefined ? 'a phase' : `line ${line + first - 1}`;
+}
+
 /** An error with its line in the file instead of in the record; in a file of lines it always has one. */
-function errorJson({ line, text }: RecordText, error: UserError): RecordAudit['errors'][number] {
+function errorJson(
+  { line, text }: RecordText,
+  error: UserError,
+  phaseOf: ReadonlyMap<UserError, string> = new Map(),
+): ReadingFault {
   const inRecord = error.place?.line ?? (typeof text === 'string' ? 1 : undefined);
   const place = inRecord === undefined ? error.place : { ...error.place, line: inRecord + line - 1 };
-  return { code: error.code, text: formatError(place === undefined ? error : { ...error, place }) };
+  const said = formatError(place === undefined ? error : { ...error, place });
+  const phase = phaseOf.get(error);
+  return { code: error.code, text: said, ...(phase === undefined ? {} : { phase }) };
 }
 
 async function auditGame(
@@ -100,12 +150,16 @@ async function auditGame(
   solver: Solver,
 ): Promise<GameAudit> {
   const counts = { movement: noCounts(), retreat: noCounts(), adjustment: noCounts() };
-  const open = { 'nothing-after': 0, 'no-centres': 0 };
+  const open = { 'nothing-after': 0, 'next-unread': 0, 'no-centres': 0 };
   const cases: CaseJson[] = [];
   const evidence: PhaseEvidence[] = [];
   const id = game.id ?? null;
   const program = game.program ?? game.format;
   for (const each of recordedQuestions(game)) {
+    if (each.told === 'unread') {
+      counts[each.question.phase.kind].unreadable++;
+      continue;
+    }
     if (typeof each.told === 'string') {
       open[each.told]++;
       continue;
@@ -118,7 +172,8 @@ async function auditGame(
     if (found.case !== undefined) cases.push(found.case);
     if (found.evidence !== undefined) evidence.push({ phase, ...found.evidence });
   }
-  return { game: id, program, counts, open, cases, evidence };
+  const leftOut = game.leftOut?.length ?? 0;
+  return { game: id, program, counts, open, ...(leftOut === 0 ? {} : { leftOut }), cases, evidence };
 }
 
 function noCounts(): Record<ClassName, number> {
@@ -141,7 +196,7 @@ interface PhaseAudit {
 
 async function auditPhase(
   where: PhaseOrigin,
-  { question, told, unread }: RecordedQuestion,
+  { question, told }: RecordedQuestion,
   { base }: RecordAuditOptions,
   solver: Solver,
 ): Promise<PhaseAudit> {
@@ -159,13 +214,6 @@ async function auditPhase(
     case 'rule-choice':
     case 'not-told-apart':
     case 'engine-error':
-      // Its unit may have done what the unread order says.
-      if (unread.length > 0) {
-        return {
-          class: 'unreadable',
-          case: json && { ...withoutReasons(json), class: 'unreadable', unread },
-        };
-      }
       return {
         class: classified.class,
         case: json,
@@ -179,11 +227,6 @@ async function auditPhase(
 /** Files are read again where phases that agree count as evidence; other input cannot be read twice. */
 function needsEvidence({ file }: PhaseOrigin): boolean {
   return file === STANDARD_INPUT;
-}
-
-function withoutReasons(json: CaseJson): CaseJson {
-  const { choices: _, error: __, ...rest } = json;
-  return rest;
 }
 
 /** Gives the meaning of an error's code, for the summary. */

@@ -43,7 +43,7 @@ export interface ShownErrorJson {
 }
 
 export interface CaseJson {
-  readonly class: Exclude<ClassName, 'agrees'>;
+  readonly class: Exclude<ClassName, 'agrees' | 'unreadable'>;
   readonly tier: Tier | null;
   readonly where: PhaseOrigin;
   readonly powers: readonly string[];
@@ -51,8 +51,6 @@ export interface CaseJson {
   /** Each of these sets of choices makes the audited program right. */
   readonly choices?: readonly string[];
   readonly conventions?: readonly string[];
-  /** Texts that could not be read. */
-  readonly unread?: readonly string[];
   readonly scene: SceneJson;
   readonly error?: ShownErrorJson;
   readonly command: string;

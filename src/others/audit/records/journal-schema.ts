@@ -72,14 +72,13 @@ const error = z.object({
   excuse: z.object({ choices: z.string(), by: z.string(), says: z.string() }).optional(),
 });
 const auditCase = z.object({
-  class: z.enum(CLASSES).exclude(['agrees']),
+  class: z.enum(CLASSES).exclude(['agrees', 'unreadable']),
   tier: z.enum(TIERS).nullable(),
   where,
   powers: texts,
   differences: texts,
   choices: z.array(choices).optional(),
   conventions: z.array(z.enum(CONVENTION_NAMES)).optional(),
-  unread: texts.optional(),
   scene,
   error: error.optional(),
   command: z.string(),
@@ -88,7 +87,8 @@ const game = z.object({
   game: z.string().nullable(),
   program: z.string(),
   counts: z.record(z.enum(PHASE_KINDS), counts),
-  open: z.record(z.enum(namesOf<OpenReason>(OPEN_REASONS)), count),
+  open: z.partialRecord(z.enum(namesOf<OpenReason>(OPEN_REASONS)), count),
+  leftOut: count.optional(),
   cases: z.array(auditCase),
   evidence: z.array(
     z.object({
@@ -105,5 +105,11 @@ export const auditLine = z.object({
   file: z.string(),
   record: count,
   games: z.array(game),
-  errors: z.array(z.object({ code: z.enum(namesOf<ErrorCode>(ERROR_CODES)), text: z.string() })),
+  errors: z.array(
+    z.object({
+      code: z.enum(namesOf<ErrorCode>(ERROR_CODES)),
+      text: z.string(),
+      phase: z.string().optional(),
+    }),
+  ),
 });

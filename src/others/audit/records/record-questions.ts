@@ -4,7 +4,7 @@
 import { formatPhase, samePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PlayedPhase } from '../../../games/replay/replay.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
-import type { GameRecord } from '../../../games/records/model/game-record.ts';
+import type { GameRecord, RecordedPhase } from '../../../games/records/model/game-record.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
 import type { ComparedNext } from '../../../games/replay/record-differences.ts';
 import type { Observation } from '../diagnose/observation.ts';
@@ -15,6 +15,7 @@ import { withFewRepeats } from './few-repeats.ts';
 /** Why a phase is not compared. */
 export const OPEN_REASONS = {
   'nothing-after': 'the record does not give the result of the phase',
+  'next-unread': 'the position after the phase cannot be read in full',
   'no-centres': 'the record does not say who owns which centre',
 } as const;
 export type OpenReason = keyof typeof OPEN_REASONS;
@@ -24,9 +25,8 @@ export interface RecordedQuestion {
   /** `S1901M`. */
   readonly phase: string;
   readonly question: PhaseQuestion;
-  readonly told: Observation | OpenReason;
-  /** Orders that could not be read, in the words of the record: the result of the phase may be due to them. */
-  readonly unread: readonly string[];
+  /** The result; `unread` where anything in the phase cannot be read, so that it shows nothing. */
+  readonly told: Observation | OpenReason | 'unread';
 }
 
 /**
@@ -43,25 +43,35 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
   );
   return phases.map(({ recorded, played }, i) => {
     const { next, ...asked } = played;
-    const before = phases[i - 1]?.played;
+    const before = phases[i - 1];
+    const isKnown = before !== undefined && before.recorded.unread === undefined;
     const question: PhaseQuestion = withFewRepeats(
-      before !== undefined && isRetreatOf(played.phase, before.phase)
-        ? { ...asked, before: withoutNext(before) }
+      isKnown && isRetreatOf(played.phase, before.played.phase)
+        ? { ...asked, before: withoutNext(before.played) }
         : asked,
     );
-    const isTold = next !== undefined && (recorded.next !== undefined || game.format !== 'phase-lines');
-    const lacksCentres = recorded.kind === 'adjustment' && recorded.centres === undefined;
-    const told = !isTold
-      ? 'nothing-after'
-      : lacksCentres
-        ? 'no-centres'
-        : {
-            next: recorded.name === undefined ? withoutCentres(next) : next,
-            results: hasWords ? toldResults(question, recorded.results) : [],
-          };
-    const unread = recorded.orders.filter(({ order }) => order === undefined).map(({ text }) => text);
-    return { phase: formatPhase(played.phase), question, told, unread };
+    const told =
+      openReason(game, recorded, next, phases[i + 1]?.recorded) ??
+      ({
+        next: recorded.name === undefined ? withoutCentres(next!) : next!,
+        results: hasWords ? toldResults(question, recorded.results) : [],
+      } satisfies Observation);
+    return { phase: formatPhase(played.phase), question, told };
   });
+}
+
+/** Why a phase is not compared; `undefined` for one that is. */
+function openReason(
+  { format }: GameRecord,
+  { unread, next: ownNext, nextLeftOut, kind, centres }: RecordedPhase,
+  next: ComparedNext | undefined,
+  after: RecordedPhase | undefined,
+): OpenReason | 'unread' | undefined {
+  if (unread !== undefined) return 'unread';
+  const isNextUnread = nextLeftOut === true || (next !== undefined && after?.isIncomplete === true);
+  if (ownNext === undefined && format !== 'phase-lines' && isNextUnread) return 'next-unread';
+  if (next === undefined || (ownNext === undefined && format === 'phase-lines')) return 'nothing-after';
+  return kind === 'adjustment' && centres === undefined ? 'no-centres' : undefined;
 }
 
 /** Without its season nobody knows whether centres change hands. */

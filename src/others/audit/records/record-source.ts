@@ -106,6 +106,7 @@ export async function* recordTexts(
     try {
       const texts = OF_LINES.test(file) ? lineRecords(file, onBytes) : wholeFile(file, onBytes);
       for await (const text of texts) yield { file, record: ++record, ...text };
+      if (record === 0) throw new UserErrorException(emptyFile(file));
     } catch (error) {
       const told = error instanceof UserErrorException ? error.error : undefined;
       yield { file, record: record + 1, error: told ?? fileError('file-unreadable', file, error) };
@@ -186,6 +187,10 @@ async function* linesOf(file: string, onBytes: (bytes: number) => void): AsyncGe
         yield { number: firstLine + i, line: textOf(bytes, span) };
     }
   }
+}
+
+function emptyFile(file: string): UserError {
+  return { code: 'file-empty', message: 'there is nothing in the file', place: { file } };
 }
 
 function tooLongLine(file: string, line: number): UserError {

@@ -33,7 +33,6 @@ const MOST_DRAWN = 200;
 const ORDER: readonly CaseJson['class'][] = [
   'engine-error',
   'undecided',
-  'unreadable',
   'not-told-apart',
   'rule-choice',
   'record-convention',
@@ -135,12 +134,7 @@ function caseHtml(each: CaseJson, index: number, rules: RulesJson): string {
     `<article class="case ${escapeText(each.class)}" data-class="${escapeText(each.class)}" data-kind="${escapeText(error?.kind ?? '')}" data-powers="${escapeText(each.powers.join(' '))}">`,
     `<details${index === 0 ? ' open' : ''}>`,
     `<summary><span class="badge">${escapeText(CLASS_NAMES[each.class])}</span> <span>${escapeText(headingOf(each))}</span></summary>`,
-    html([
-      list(each.differences),
-      each.choices !== undefined && says([...rightUnder(each.choices), '.']),
-      each.unread !== undefined && 'Could not be read:',
-      each.unread !== undefined && list(each.unread),
-    ]),
+    html([list(each.differences), each.choices !== undefined && says([...rightUnder(each.choices), '.'])]),
     error === undefined ? phaseHtml(each, show) : errorHtml(each, error, show),
     '</details></article>',
   ].join('');

@@ -2,6 +2,7 @@
  * The findings of an audit, put together from its records: the same whatever order they were done in, on how many
  * threads, and in how many parts.
  */
+import { counted } from '../../../explain/words/counted.ts';
 import type { ErrorCode } from '../../../base/errors.ts';
 import { PHASE_KINDS, type PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
@@ -11,7 +12,12 @@ import { CLASSES, type ClassName } from '../diagnose/classify.ts';
 import { CONVENTIONS, CONVENTION_NAMES, type ConventionName } from '../diagnose/conventions.ts';
 import { fitRules, type FittedRange, type PlacedEvidence } from '../records/fit.ts';
 import { TIERS, type Tier } from '../diagnose/observation.ts';
-import type { OpenReason } from '../records/record-questions.ts';
+import { OPEN_REASONS, type OpenReason } from '../records/record-questions.ts';
+
+/** The heading of what is not read. */
+export const NOT_READ = 'Not read, and so neither for nor against a program';
+
+export const OPEN_NAMES = Object.keys(OPEN_REASONS) as OpenReason[];
 
 /** A set of choices, and the number of phases that it explains. */
 export interface ChoiceTotal {
@@ -45,6 +51,17 @@ export interface ErrorKind {
   readonly example: number;
 }
 
+/** Faults of one kind for which something in a file is not read. */
+export interface UnreadKind {
+  readonly file: string;
+  readonly code: ErrorCode;
+  readonly says: string;
+  readonly times: number;
+  readonly first: string;
+  /** The phases that are not read because of them, each once; nothing where they are outside of phases. */
+  readonly phases: readonly string[];
+}
+
 /** The report of an audit of records: counts, choices, and every case. */
 export interface AuditReport {
   /** The rules under which programs were expected to agree. */
@@ -55,8 +72,10 @@ export interface AuditReport {
   /** Phases that were compared. */
   readonly phases: number;
   readonly counts: ClassCounts;
-  /** Phases that were not compared. */
+  /** Phases that were not compared, though they can be read. */
   readonly open: Readonly<Record<OpenReason, number>>;
+  /** Phases that cannot be read in full; they count neither for nor against a program. */
+  readonly notRead: number;
   /** Disagreements by most serious difference. */
   readonly tiers: Readonly<Record<Tier, number>>;
   readonly choices: readonly ChoiceTotal[];
@@ -67,13 +86,7 @@ export interface AuditReport {
   }[];
   readonly programs: readonly ProgramReport[];
   readonly errors: readonly ErrorKind[];
-  /** Errors of reading, by code. */
-  readonly unreadable: readonly {
-    readonly code: ErrorCode;
-    readonly says: string;
-    readonly times: number;
-    readonly first: string;
-  }[];
+  readonly unreadable: readonly UnreadKind[];
   /** Cases in the order of file, record and phase. */
   readonly cases: readonly CaseJson[];
 }
@@ -84,7 +97,8 @@ export function reportOf(rules: RulesJson, audits: readonly RecordAudit[]): Audi
   const games = sorted.flatMap((audit) => audit.games);
   const cases = games.flatMap((game) => game.cases);
   const counts = sumCounts(games);
-  const phases = sum(CLASSES, (name) => countOf(counts, name));
+  const unread = countOf(counts, 'unreadable');
+  const phases = sum(CLASSES, (name) => countOf(counts, name)) - unread;
   return {
     rules,
     files: new Set(sorted.map(({ file }) => file)).size,
@@ -92,10 +106,10 @@ export function reportOf(rules: RulesJson, audits: readonly RecordAudit[]): Audi
     games: games.length,
     phases,
     counts,
-    open: {
-      'nothing-after': sum(games, ({ open }) => open['nothing-after']),
-      'no-centres': sum(games, ({ open }) => open['no-centres']),
-    },
+    open: Object.fromEntries(
+      OPEN_NAMES.map((reason) => [reason, sum(games, ({ open }) => open[reason] ?? 0)]),
+    ) as Record<OpenReason, number>,
+    notRead: unread + sum(games, ({ leftOut = 0 }) => leftOut),
     tiers: Object.fromEntries(
       TIERS.map((tier) => [tier, cases.filter((each) => each.tier === tier).length]),
     ) as Record<Tier, number>,
@@ -106,6 +120,28 @@ export function reportOf(rules: RulesJson, audits: readonly RecordAudit[]): Audi
     unreadable: unreadable(sorted),
     cases,
   };
+}
+
+/** A class with its phases by kind, and of all kinds; of some phases that cannot be read nobody knows the kind. */
+export type TotalRow = readonly [name: ClassName, ...counts: readonly number[]];
+
+/** The number of phases in each class, and of those that are not read if there are any. */
+export function totalRows({ counts, notRead }: AuditReport): TotalRow[] {
+  return CLASSES.filter((name) => name !== 'unreadable' || notRead > 0).map((name) => [
+    name,
+    ...PHASE_KINDS.map((kind) => counts[kind][name]),
+    name === 'unreadable' ? notRead : countOf(counts, name),
+  ]);
+}
+
+/** Phases that are named before it is said how many more there are. */
+const NAMED = 6;
+
+/** The phases that are not read because of such faults: `2 phases: g S1901M, g F1901M`. */
+export function unreadPhases({ phases }: UnreadKind): string {
+  if (phases.length === 0) return 'outside of phases';
+  const more = phases.length > NAMED ? ` and ${phases.length - NAMED} more` : '';
+  return `in ${counted(phases.length, 'phase')}: ${phases.slice(0, NAMED).join(', ')}${more}`;
 }
 
 /** Counts the phases of all kinds in a class. */
@@ -199,16 +235,26 @@ function errorKinds(cases: readonly CaseJson[]): ErrorKind[] {
     .sort((a, b) => b.times - a.times || a.example - b.example);
 }
 
-function unreadable(sorted: readonly RecordAudit[]): AuditReport['unreadable'] {
-  const codes = new Map<ErrorCode, { times: number; readonly first: string }>();
-  for (const { code, text } of sorted.flatMap(({ errors }) => errors)) {
-    const found = codes.get(code) ?? { times: 0, first: text };
-    codes.set(code, found);
-    found.times++;
+function unreadable(sorted: readonly RecordAudit[]): UnreadKind[] {
+  const kinds = new Map<string, { file: string; code: ErrorCode; texts: string[]; phases: Set<string> }>();
+  for (const { file, errors } of sorted) {
+    for (const { code, text, phase } of errors) {
+      const found = kinds.get(`${code} ${file}`) ?? { file, code, texts: [], phases: new Set() };
+      kinds.set(`${code} ${file}`, found);
+      found.texts.push(text);
+      if (phase !== undefined) found.phases.add(phase);
+    }
   }
-  return [...codes]
-    .map(([code, { times, first }]) => ({ code, says: meaningOf(code), times, first }))
-    .sort((a, b) => b.times - a.times || compareTexts(a.code, b.code));
+  return [...kinds.values()]
+    .map(({ file, code, texts, phases }) => ({
+      file,
+      code,
+      says: meaningOf(code),
+      times: texts.length,
+      first: texts[0]!,
+      phases: [...phases],
+    }))
+    .sort((a, b) => compareTexts(a.file, b.file) || b.times - a.times || compareTexts(a.code, b.code));
 }
 
 /** The sets of choices of a range, those of one issue together. */

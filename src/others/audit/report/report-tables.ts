@@ -1,10 +1,17 @@
 /** The tables of an audit of records: on its page, in its summary and on a terminal. */
 import { group, heading, table, type Part, type Cells } from '../../../base/document/document.ts';
 import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
-import { CLASS_NAMES, CLASSES } from '../diagnose/classify.ts';
+import { CLASS_NAMES } from '../diagnose/classify.ts';
 import { TIER_NAMES, TIERS } from '../diagnose/observation.ts';
-import { OPEN_REASONS, type OpenReason } from '../records/record-questions.ts';
-import { countOf, rangeRules, type AuditReport } from './audit-report.ts';
+import { OPEN_REASONS } from '../records/record-questions.ts';
+import {
+  NOT_READ,
+  OPEN_NAMES,
+  rangeRules,
+  totalRows,
+  unreadPhases,
+  type AuditReport,
+} from './audit-report.ts';
 
 /** A table under a heading; nothing where there are no rows. */
 export function section(title: string, head: readonly string[], rows: readonly Cells[]): Part {
@@ -12,21 +19,22 @@ export function section(title: string, head: readonly string[], rows: readonly C
 }
 
 /** What was found of each class of phases. */
-export function totals({ counts }: AuditReport): Part {
-  const rows = CLASSES.map((name) => [
-    CLASS_NAMES[name],
-    ...PHASE_KINDS.map((kind) => counts[kind][name]),
-    countOf(counts, name),
-  ]);
+export function totals(report: AuditReport): Part {
+  const rows = totalRows(report).map(([name, ...counts]) => [CLASS_NAMES[name], ...counts]);
   return section('Totals', ['', ...PHASE_KINDS, 'all'], rows);
 }
 
 /** Phases that were not compared, and why. */
-export function notCompared({ open }: AuditReport): Part {
-  const parts = (Object.keys(OPEN_REASONS) as OpenReason[])
-    .filter((reason) => open[reason] > 0)
-    .map((reason) => `${open[reason]} because ${OPEN_REASONS[reason]}`);
-  return parts.length > 0 && `Not compared: ${parts.join('; ')}.`;
+export function notCompared({ open, phases, records }: AuditReport): Part {
+  const parts = OPEN_NAMES.filter((reason) => open[reason] > 0).map(
+    (reason) => `${open[reason]} because ${OPEN_REASONS[reason]}`,
+  );
+  const nothing = records === 0 ? 'No record was found.' : 'Nothing was compared, so nothing is known.';
+  const sentences = [
+    ...(phases === 0 ? [nothing] : []),
+    ...(parts.length === 0 ? [] : [`Not compared: ${parts.join('; ')}.`]),
+  ];
+  return sentences.length > 0 && sentences.join(' ');
 }
 
 export function tierTable({ tiers }: AuditReport): Part {
@@ -73,9 +81,13 @@ export const ERRORS = 'Errors: no rules that fit the other answers of the progra
 /** @param isNamed whether it says where the first is that could not be read */
 export function unreadableTable({ unreadable }: AuditReport, isNamed: boolean): Part {
   return section(
-    'Could not be read',
-    ['times', 'what', ...(isNamed ? ['first'] : [])],
-    unreadable.map(({ says, times, first }) => [times, says, ...(isNamed ? [first] : [])]),
+    NOT_READ,
+    ['times', 'what', ...(isNamed ? ['where', 'first'] : ['phases'])],
+    unreadable.map((kind) => [
+      kind.times,
+      kind.says,
+      ...(isNamed ? [unreadPhases(kind), kind.first] : [kind.phases.length]),
+    ]),
   );
 }
 

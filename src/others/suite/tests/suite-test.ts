@@ -1,13 +1,13 @@
 /** The tests of the suite under chosen rules: each position with what these rules, and the rulebooks, expect of it. */
 import { PRESET_NAMES, PRESETS, type Policy, type PresetName } from '../../../../encodings/policy.ts';
 import { toldBy, type ReportedBoard } from '../../audit/asking/answer.ts';
-import { mapField } from '../../audit/asking/standard-ground.ts';
+import { lineOfQuestion } from '../../audit/asking/parsed-orders.ts';
 import { positionIn } from '../../audit/asking/text-position.ts';
 import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
 import type { Board, Unit } from '../../../board/board.ts';
 import { shortOwnedUnit } from '../../../orders/text/short-forms.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
-import { laterOrderResults } from '../../../games/records/json/later-results.ts';
+import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
 import { boardJson, unitsByPower } from '../../../games/records/json/result-json.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
@@ -104,7 +104,7 @@ export function boardOf(posed: PosedTest): Board {
 export function questionLine(posed: PosedTest, id: string, asked: TextsByPower = posed.test.orders): string {
   const { phase, units, dislodged, retreat_options, centers } = posed.test;
   const texts = { phase, units, dislodged, retreat_options, centers, orders: asked };
-  return JSON.stringify({ id, ...mapField(boardOf(posed)), ...texts });
+  return lineOfQuestion(boardOf(posed), id, texts);
 }
 
 function movementTest(
@@ -179,7 +179,7 @@ function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedLat
   });
   const expected = { next_units: unitsByPower(board, next), dislodged: {} };
   const outcomes = Object.fromEntries(
-    laterOrderResults(board, result).map(({ order, outcome }) => [order, outcome]),
+    [...resultsByText(laterOrderResults(board, result))].map(([order, { outcome }]) => [order, outcome]),
   );
   return {
     kind: phase.orders.kind,

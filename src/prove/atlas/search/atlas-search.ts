@@ -40,13 +40,14 @@ export function shapesOfShard(units: number, shard: Shard = { index: 1, count: 1
 /**
  * Searches all outlines of a shard that were not searched through before.
  *
- * @returns what was done, with what was done before
+ * @returns what was done, with what was done of it before
  */
 export async function searchAtlas(
   worker: PieceWorker,
   options: SearchOptions,
 ): Promise<readonly PieceAnswer[]> {
-  const answers = new Map(options.done.map((answer) => [shapeText(answer.shape), answer]));
+  const done = within(options.done, options.units, options.shard);
+  const answers = new Map(done.map((answer) => [shapeText(answer.shape), answer]));
   for (let units = 1; units <= options.units; units++) {
     const shapes = shapesOfShard(units, options.shard);
     const isDone = (shape: Shape): boolean => answers.get(shapeText(shape))?.verdict === 'all';
@@ -74,6 +75,13 @@ export async function searchAtlas(
     if (options.stopped()) break;
   }
   return [...answers.values()];
+}
+
+/** Of answers, as of a journal that went farther, those about outlines of up to a number of units, of a shard. */
+export function within(answers: readonly PieceAnswer[], units: number, shard?: Shard): PieceAnswer[] {
+  const sizes = Array.from({ length: units }, (_, i) => i + 1);
+  const wanted = new Set(sizes.flatMap((size) => shapesOfShard(size, shard).map(shapeText)));
+  return answers.filter(({ shape }) => wanted.has(shapeText(shape)));
 }
 
 /** The classes that were found, by their texts. */

@@ -111,13 +111,13 @@ const OTHERS: Readonly<Record<string, FaultyRecord>> = {
     orders: ['unread par move xyz', 'par hold'],
   },
   'droidippy: an unknown phase goes with all its lines': {
-    input: `${droidippy()}\nPHASE 1901 Summer Movement\nPOSITIONS\nFrance: army bre\n`,
-    errors: ['phase-unknown 4:1'],
+    input: `${droidippy('ORDERS')}\nPHASE 1901 Summer Movement\nPOSITIONS\nFrance: army bre\n`,
+    errors: ['phase-unknown 5:1'],
     units: ['FRANCE A PAR'],
     phases: ['S1901M'],
   },
   'droidippy: lines before the first phase': {
-    input: `France: army bre\n${droidippy()}`,
+    input: `France: army bre\n${droidippy('ORDERS')}`,
     errors: ['record-invalid 1:1'],
     units: ['FRANCE A PAR'],
   },

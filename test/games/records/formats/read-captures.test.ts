@@ -1,5 +1,7 @@
 /** Small captures and states of diplicity, made up here. */
 import { describe, expect, test } from 'vitest';
+import { shippedBoards } from '../../../../src/board/shipped.ts';
+import { readGames } from '../../../../src/games/records/formats/read-games.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { gameIn, summaryOf, unitOf } from './summarised-games.ts';
 
@@ -13,6 +15,23 @@ const after = (units: readonly string[], dislodged: readonly string[] = []): obj
 });
 
 describe('diplicity', () => {
+  test.for([
+    ['Hundred', 'Year', 1425, 14],
+    ['Hundred', 'Year', 1430, 0],
+    ['Classical', 'Spring', 1905, 22],
+    ['Classical', 'Fall', 1901, 0],
+    ['North Sea Wars', 'Spring', 0, 8],
+  ] as const)('%s that begins in %s %d has %d units', ([variant, season, year, units]) => {
+    const phases = [{ season, year, type: 'Movement', orders: [] }];
+    const { games, errors } = readGames(JSON.stringify({ schema_version: 1, variant, phases }), {
+      boards: shippedBoards(),
+      format: 'diplicity',
+    });
+
+    expect(games[0]!.phases[0]!.units).toHaveLength(units);
+    expect(errors.map(({ code }) => code)).toEqual(units === 0 ? ['record-invalid'] : []);
+  });
+
   test('a capture starts at the start of the board', () => {
     const record = {
       schema_version: 1,

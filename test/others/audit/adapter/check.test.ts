@@ -5,6 +5,7 @@ import { checkAdapter, type AdapterReport } from '../../../../src/others/audit/a
 import { trapsOf } from '../../../../src/others/audit/adapter/traps.ts';
 import { describeTold } from '../../../../src/others/audit/asking/answer.ts';
 import { plainResult } from '../../../../src/others/audit/adapter/plain-result.ts';
+import { canStand } from '../../../../src/board/board.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { PATIENCE } from '../../../cli/shared/dipsolve.ts';
 import { bundledFaults } from './bundled-faults.ts';
@@ -70,7 +71,33 @@ describe('an adapter that', () => {
   test('takes ids for numbers', async () => {
     expect(faultsOf(await check('id-as-number'))).toEqual([
       ['id', 'The answer has the id 7, the question "007".'],
+      ['id-slash', 'The answer has the id null, the question "a/1".'],
     ]);
+  });
+
+  test('refuses what it has no word for', async () => {
+    const report = await check('lacks-notations');
+
+    expect(faultsOf(report)).toEqual([]);
+    expect(report.notations).toEqual(['nationality', 'via', 'spelled-route']);
+  });
+
+  test('stands before a program that lacks a border, is not at fault', async () => {
+    const report = await check('has-no-border');
+
+    expect(faultsOf(report)).toEqual([]);
+    expect(report.borders).toEqual(['F ADR - ALB']);
+  });
+
+  test('loses the orders of a place, is told of the moves there', async () => {
+    const { checked } = await check('has-no-tyrolia');
+    const wrong = checked.filter(({ trap, fault }) => trap.name.startsWith('moves-') && fault !== undefined);
+
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const { fault } of wrong) {
+      expect(fault!.wrong).toMatch(/^Not in "next_units": .*TYR/);
+      expect(fault!.fix).toContain('empty neighbour');
+    }
   });
 
   test.for([
@@ -103,6 +130,29 @@ describe('an adapter that', () => {
     const silent = await check('no-retreats');
     expect([faultsOf(silent), silent.tellsRetreats]).toEqual([[], false]);
   });
+});
+
+test('moves leave and enter every place, by every type of unit, and never meet', () => {
+  const orders = TRAPS.filter(({ name }) => name.startsWith('moves-')).map(({ question }) =>
+    Object.values(question.orders).flat(),
+  );
+  const tried = orders.flat().flatMap((text) => {
+    const [, type, from, to] = /^([AF]) (\S+) - (\S+)$/.exec(text)!;
+    return [`${type} from ${from}`, `${type} to ${to}`];
+  });
+  const places = standardBoard.locations.flatMap(({ index, code }) =>
+    (['army', 'fleet'] as const).flatMap((type) => {
+      const letter = type === 'army' ? 'A' : 'F';
+      return canStand(standardBoard, type, index) ? [`${letter} from ${code}`, `${letter} to ${code}`] : [];
+    }),
+  );
+
+  expect(new Set(tried)).toEqual(new Set(places));
+  expect(orders.length).toBeLessThan(20);
+  for (const texts of orders) {
+    const provinces = texts.flatMap((text) => text.match(/[A-Z]{3}/g)!);
+    expect(new Set(provinces).size).toBe(2 * texts.length);
+  }
 });
 
 describe('every trap', () => {

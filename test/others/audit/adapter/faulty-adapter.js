@@ -39,6 +39,8 @@ const READING = {
       return [text];
     });
   },
+  'has-no-tyrolia': (question) => orders(question, (text) => (text.includes('TYR') ? [] : [text])),
+  'has-no-border': (question) => orders(question, (text) => (text === 'F ADR - ALB' ? [] : [text])),
   'knows-no-coasts': (question) => orders(question, (text) => (/- \S+\/\S+$/.test(text) ? [] : [text])),
   'keeps-the-board': (question) => {
     for (const [power, texts] of Object.entries(question.units))
@@ -77,6 +79,13 @@ const TELLING = {
   },
   'id-as-number': (answer) => (answer.id = Number(answer.id)),
   'no-id': (answer) => delete answer.id,
+  'lacks-notations': (answer, question) => {
+    const text = JSON.stringify(question.orders);
+    if (/ VIA| S FRANCE |LON - NTH - BEL/.test(text)) {
+      delete answer.next_units;
+      answer.error = { message: 'there is no word for this' };
+    }
+  },
   refuses: (answer) => {
     delete answer.next_units;
     answer.error = { message: 'the board is full' };

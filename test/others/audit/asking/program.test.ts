@@ -68,6 +68,15 @@ describe('a program that', () => {
     expect(told(await ask(`${process.execPath} ${PROGRAM} answers-once 1`, expected))).toEqual(expected);
   });
 
+  test('writes the id in another way, as PHP does, is understood', async () => {
+    program = new LiveProgram(
+      `read line; echo '{"id":"4.A.1\\/\\u0031","next_units":{}}'; read line`,
+      OPTIONS,
+    );
+
+    expect(await askOne(program, '4.A.1/1', 'line')).toMatchObject({ value: { id: '4.A.1/1' } });
+  });
+
   test('stops in the middle of its answer', async () => {
     const command = `${process.execPath} ${PROGRAM} stops-midway 1`;
 

@@ -32,29 +32,9 @@ const TWO_RETREATS = {
 describe('what is almost a convention', () => {
   test.for<readonly [what: string, record: object, expected: string]>([
     [
-      'a void support to hold',
-      {
-        units: { FRANCE: ['A PAR', 'A BUR'] },
-        orders: { FRANCE: ['A PAR S A BUR', 'A BUR H'] },
-        next_units: { FRANCE: ['A PAR', 'A BUR'] },
-        results: { 'A PAR': ['void'], 'A BUR': [] },
-      },
-      'engine-error',
-    ],
-    [
       'a support against an own unit that is told as cut',
       { ...SUPPORT_AGAINST_OWN, results: { 'A PAR': ['cut'], 'A MUN': ['bounce'] } },
       'rule-choice',
-    ],
-    [
-      'a void convoy of an army that needs it',
-      {
-        units: { ENGLAND: ['A LON', 'F NTH'] },
-        orders: { ENGLAND: ['A LON - BEL', 'F NTH C A LON - BEL'] },
-        next_units: { ENGLAND: ['A BEL', 'F NTH'] },
-        results: { 'F NTH': ['void'] },
-      },
-      'engine-error',
     ],
     [
       'a convoy of an army that walks, told as disrupted',

@@ -110,7 +110,8 @@ describe('a result that is told', () => {
     [MARSEILLES, { succeeded: false, dislodged: false }, 'order of FRANCE A MAR: ours given, record said'],
     [BURGUNDY, { succeeded: false, dislodged: true }, undefined],
     [BURGUNDY, { succeeded: true, dislodged: true }, undefined],
-    [BURGUNDY, { dislodged: false }, 'order of GERMANY A BUR: ours dislodged, record said'],
+    // The board tells that it is dislodged.
+    [BURGUNDY, { dislodged: false }, undefined],
     [MUNICH, { succeeded: false }, undefined],
     [MUNICH, { succeeded: true }, 'order of GERMANY A MUN: ours fails, record said'],
     [ROME, { succeeded: false }, undefined],
@@ -121,9 +122,17 @@ describe('a result that is told', () => {
       { succeeded: true, dislodged: true },
       'order of AUSTRIA A GAL: ours fails, dislodged, record said',
     ],
-    [GALICIA, { dislodged: false }, 'order of AUSTRIA A GAL: ours fails, dislodged, record said'],
+    [GALICIA, { dislodged: false }, undefined],
   ])('of unit %i, %j: %s', ([unit, told, found]) => {
     expect(differing([{ unit, words: ['said'], ...told }])).toEqual(found === undefined ? [] : [found]);
+  });
+
+  test('of a dislodged unit counts where the board does not tell', () => {
+    const { units } = ours.next!;
+    const results = [{ unit: BURGUNDY, dislodged: false, words: ['said'] }];
+    const [found] = compareAnswers(QUESTION, { next: { units }, results }, ours);
+
+    expect(formatFinding(QUESTION.board, found!)).toBe('order of GERMANY A BUR: ours dislodged, record said');
   });
 
   test('comes after what differs on the board; no words are nothing against it', () => {
@@ -283,8 +292,8 @@ describe('the word for the result of a unit', () => {
     ],
   ])('%s', ([, text, told, word]) => {
     const question = movement(text);
-    const { units, retreating: dislodged } = own(question).next!;
-    const observation = { next: { units, dislodged }, results: [{ unit: 0, words: ['said'], ...told }] };
+    const { units } = own(question).next!;
+    const observation = { next: { units }, results: [{ unit: 0, words: ['said'], ...told }] };
     const found = compareAnswers(question, observation, own(question)).map((each) =>
       formatFinding(question.board, each),
     );

@@ -7,6 +7,7 @@ import { QUESTIONS, type BankQuestion } from '../../../../src/others/audit/finge
 import {
   allPairs,
   dependsOn,
+  mixesNotations,
   MOVEMENT_ISSUES,
   predictionKey,
 } from '../../../../src/others/audit/fingerprint/separation.ts';
@@ -44,6 +45,7 @@ describe('a question', () => {
     expect(question.depends).toContain(issue);
     expect(question.depends.filter((each) => found.includes(each))).toEqual(found);
     expect(unitCount(question)).toBeLessThanOrEqual(10);
+    expect(mixesNotations(issue, question)).toBe(false);
     // Under 4.E.2 "strict" names in doubt cannot be read; everything else can.
     if (!question.depends.includes('4.E.2')) {
       expect(positionIn(standardBoard, question, PRESETS['datc-3.2'])).toBeDefined();
@@ -56,6 +58,18 @@ describe('a question', () => {
       QUESTIONS.length,
     );
   });
+});
+
+test.for<readonly [issue: IssueId, text: string, mixes: boolean]>([
+  ['4.A.3', 'A LVP - NAO - EDI VIA', true],
+  ['4.A.6', 'A LVP - NAO - EDI VIA', false],
+  ['4.C.1', 'NTH S GERMANY F BEL - ENG', true],
+  ['4.C.6', 'F EDI S TURKEY NWG - NTH', true],
+  ['4.C.6', 'F EDI S TURKEY F NWG - NTH', false],
+  ['4.C.1', 'F NTH S BEL - ENG', false],
+  ['4.B.3', 'F GAS - SPA/SC', false],
+])('%s is asked by "%s" with something else: %s', ([issue, text, mixes]) => {
+  expect(mixesNotations(issue, { units: {}, orders: { ENGLAND: [text] } })).toBe(mixes);
 });
 
 /** The fleets of the convoy tell them apart, where a program tells of them: the boards are the same. */

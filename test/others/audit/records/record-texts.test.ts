@@ -34,8 +34,6 @@ async function textsIn(...files: readonly string[]): Promise<(Placed | string)[]
 describe('lines are cut into records', () => {
   const [A, B] = ['{"game":"a"}', '{"game":"b"}'];
   test.for<readonly [what: string, text: string, records: readonly Placed[]]>([
-    ['none', '', []],
-    ['blank ones', '\n  \n\t\n', []],
     ['one', A, [[1, 1, A]]],
     ['of one game', `${A}\n${A}\n`, [[1, 1, `${A}\n${A}`]]],
     [
@@ -145,6 +143,10 @@ describe('lines are cut into records', () => {
       [2, 1001, A],
     ]);
   });
+});
+
+test.for(['', '\n  \n\t\n'])('a file without a line is empty: %j', async (text) => {
+  expect(await textsIn(written('empty.jsonl', text))).toEqual(['1: file-empty']);
 });
 
 describe('the name of a file says what it is', () => {

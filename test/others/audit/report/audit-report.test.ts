@@ -30,7 +30,8 @@ test('of nothing', () => {
     games: 0,
     phases: 0,
     counts: countsOf({}),
-    open: { 'nothing-after': 0, 'no-centres': 0 },
+    open: { 'nothing-after': 0, 'next-unread': 0, 'no-centres': 0 },
+    notRead: 0,
     tiers: { board: 0, orders: 0, retreats: 0, adjustments: 0 },
     choices: [],
     conventions: [],
@@ -68,7 +69,7 @@ describe('of several records', () => {
         adjustment: { undecided: 1, 'rule-choice': 2 },
       }),
     );
-    expect(report.open).toEqual({ 'nothing-after': 3, 'no-centres': 5 });
+    expect(report.open).toEqual({ 'nothing-after': 3, 'next-unread': 0, 'no-centres': 5 });
     expect(report.tiers).toEqual({ board: 2, orders: 1, retreats: 0, adjustments: 0 });
     expect(countOf(report.counts, 'agrees')).toBe(7);
     expect(countOf(report.counts, 'unreadable')).toBe(0);
@@ -206,19 +207,24 @@ test('errors of a kind stand together, with the smallest, the commonest first', 
   ]);
 });
 
-test('what cannot be read is counted by its code, with the first of it', () => {
+test('what cannot be read is counted by its file and code, with its phases and the first of it', () => {
   const errors: RecordAudit['errors'] = [
-    { code: 'unit-twice', text: 'A' },
+    { code: 'unit-twice', text: 'A', phase: 'g S1901M' },
     { code: 'record-not-json', text: 'B' },
-    { code: 'board-unknown', text: 'C' },
-    { code: 'record-not-json', text: 'D' },
+    { code: 'unit-twice', text: 'C', phase: 'g S1901M' },
+    { code: 'unit-twice', text: 'D', phase: 'g F1901M' },
+    { code: 'record-not-json', text: 'E' },
   ];
-  const { unreadable } = reportOf(RULES, [{ file: 'a', record: 1, games: [], errors }]);
+  const [twice, json] = ['two units stand in one province', 'a line is not JSON'];
+  const { unreadable } = reportOf(RULES, [
+    { file: 'b', record: 1, games: [], errors: errors.slice(0, 1) },
+    { file: 'a', record: 1, games: [], errors },
+  ]);
 
   expect(unreadable).toEqual([
-    { code: 'record-not-json', says: 'a line is not JSON', times: 2, first: 'B' },
-    { code: 'board-unknown', says: 'a record names a board that is not available', times: 1, first: 'C' },
-    { code: 'unit-twice', says: 'two units stand in one province', times: 1, first: 'A' },
+    { file: 'a', code: 'unit-twice', says: twice, times: 3, first: 'A', phases: ['g S1901M', 'g F1901M'] },
+    { file: 'a', code: 'record-not-json', says: json, times: 2, first: 'B', phases: [] },
+    { file: 'b', code: 'unit-twice', says: twice, times: 1, first: 'A', phases: ['g S1901M'] },
   ]);
 });
 

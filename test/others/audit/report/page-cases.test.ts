@@ -24,24 +24,15 @@ describe('cases', () => {
       classed('record-convention', 'a'),
       classed('rule-choice', 'b'),
       classed('not-told-apart', 'c'),
-      classed('unreadable', 'd'),
       classed('undecided', 'e'),
       classed('engine-error', 'f'),
       classed('engine-error', 'g'),
     ]);
 
-    expect(casesIn(html).map((each) => /\(([a-g])\)/.exec(each)![1])).toEqual([
-      'f',
-      'g',
-      'e',
-      'd',
-      'c',
-      'b',
-      'a',
-    ]);
+    expect(casesIn(html).map((each) => /\(([a-g])\)/.exec(each)![1])).toEqual(['f', 'g', 'e', 'c', 'b', 'a']);
     expect(casesIn(html).map((each) => each.includes('<details open>'))).toEqual([
       true,
-      ...Array(6).fill(false),
+      ...Array(5).fill(false),
     ]);
   });
 
@@ -117,17 +108,10 @@ describe('a case', () => {
     );
   });
 
-  test('has what could not be read', () => {
-    const html = pageWith([madeCase({ scene, class: 'unreadable', unread: ['A PAR <sings>'] })]);
-
-    expect(html).toContain('<p>Could not be read:</p><ul><li>A PAR &lt;sings&gt;</li></ul>');
-  });
-
-  test('without choices and texts says nothing of them', () => {
+  test('without choices says nothing of them', () => {
     const html = pageWith([madeCase({ scene, differences: [] })]);
 
     expect(html).not.toContain('Right under');
-    expect(html).not.toContain('Could not be read');
     expect(html).not.toContain('<ul>');
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameAudit } from '../../../../src/others/audit/records/audit-record.ts';
 import { auditPage } from '../../../../src/others/audit/report/audit-page.ts';
-import { reportOf, type AuditReport } from '../../../../src/others/audit/report/audit-report.ts';
+import { NOT_READ, reportOf, type AuditReport } from '../../../../src/others/audit/report/audit-report.ts';
 import { countsOf, gameAudit, madeCase, madeError } from '../records/made-audits.ts';
 
 const RULES = { preset: 'datc-3.2' } as const;
@@ -30,7 +30,10 @@ describe('the page of an audit of records', () => {
           record: 4,
           games: [
             gameAudit({
-              counts: countsOf({ movement: { agrees: 3, 'engine-error': 1 }, retreat: { agrees: 2 } }),
+              counts: countsOf({
+                movement: { agrees: 3, 'engine-error': 1, unreadable: 1 },
+                retreat: { agrees: 2 },
+              }),
               evidence: [...evidence, { phase: 'F1901M', wrong: ['4.A.3=opposite'] }],
               cases: [
                 madeCase({ class: 'engine-error', error: madeError({ units: 2 }) }),
@@ -40,7 +43,7 @@ describe('the page of an audit of records', () => {
               ],
             }),
           ],
-          errors: [{ code: 'unit-twice', text: 'games.jsonl:3: two units' }],
+          errors: [{ code: 'unit-twice', text: 'games.jsonl:3: two units', phase: 'g F1901M' }],
         },
       ]),
     );
@@ -59,7 +62,7 @@ describe('the page of an audit of records', () => {
       ['unresolved: an error or another choice of rules', '0', '0', '0', '0'],
       ['the same result, written differently', '0', '0', '0', '0'],
       ['error of the audited program', '1', '0', '0', '1'],
-      ['cannot be read', '0', '0', '0', '0'],
+      ['not read', '1', '0', '0', '1'],
       ['not decided: the solver reached its limit', '0', '0', '0', '0'],
     ]);
   });
@@ -95,10 +98,10 @@ describe('the page of an audit of records', () => {
       ],
     ],
     [
-      'Could not be read',
+      NOT_READ,
       [
-        ['times', 'what', 'first'],
-        ['1', 'two units stand in one province', 'games.jsonl:3: two units'],
+        ['times', 'what', 'where', 'first'],
+        ['1', 'two units stand in one province', 'in 1 phase: g F1901M', 'games.jsonl:3: two units'],
       ],
     ],
   ])('has a table: %s', ([heading, rows]) => {

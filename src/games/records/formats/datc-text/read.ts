@@ -1,6 +1,7 @@
 /** Reads a position as the DATC writes it, and people do: powers, and their orders below. One movement phase. */
 import { readPositionText } from '../../../../orders/text/position-text.ts';
 import type { GameDraft } from '../../model/game-record.ts';
+import { withUnread } from '../../model/phase-list.ts';
 import type { RecordFile } from '../record-file.ts';
 
 /** Reads the position as a game of one phase without a name; errors as `readPositionText`. */
@@ -22,5 +23,8 @@ export function readDatcText({ text, place, boards, errors, lenient }: RecordFil
     })),
     results: undefined,
   };
-  return [{ id: undefined, board, format: 'datc', phases: [phase], errors: errors.since(before) }];
+  const unread = errors.since(before);
+  return [
+    { id: undefined, board, format: 'datc', phases: [withUnread(phase, unread, true)], errors: unread },
+  ];
 }

@@ -2,6 +2,7 @@
 import { provinceOf, type Board } from '../../../../board/board.ts';
 import { standardBoard } from '../../../../board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../../../../orders/text/format.ts';
+import { readablePower } from '../../../../orders/text/readable-names.ts';
 import { isMovementOrder, type RecordedOrder, type RecordedPhase } from '../../model/game-record.ts';
 import {
   nameOfPhase,
@@ -24,7 +25,8 @@ export function writeDatcText({ board, phases }: GameToWrite): WrittenGame {
   if (board !== standardBoard) leftOut.push('the name of the board');
   noteLosses(written, leftOut);
   const occupied = new Set(written.units.map(({ location }) => provinceOf(board, location)));
-  const blocks = board.powers.flatMap(({ index, name }) => {
+  const blocks = board.powers.flatMap(({ index }) => {
+    const name = readablePower(board, index);
     const units = written.units
       .filter(({ power }) => power === index)
       .sort((one, other) => one.location - other.location);

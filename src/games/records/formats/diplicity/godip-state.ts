@@ -33,18 +33,19 @@ export function readGodipState(
   value: unknown,
   place: Place,
   errors: ErrorList,
-): RecordedPhase[] {
+): RecordedPhase | undefined {
   const state = checkShape(godipState, value, place, errors);
-  if (state === undefined) return [];
+  if (state === undefined) return undefined;
   const name = errors.take(readPhaseName(`${state.Season} ${state.Year}, ${state.Type}`, board), place);
-  if (name === undefined) return [];
+  if (name === undefined) return undefined;
   const position = new PositionReader(board, errors);
   addUnits(state.Units, 'stands', position, inside(place, 'Units'), errors);
   addUnits(state.Dislodgeds ?? {}, 'retreats', position, inside(place, 'Dislodgeds'), errors);
   if (state.SupplyCenters) addOwners(state.SupplyCenters, position, inside(place, 'SupplyCenters'), errors);
+  const read = position.position();
   const orders = readOrders(state, name.kind, position, inside(place, 'Orders'), errors);
   const results = resolutions(state, name.kind, position, inside(place, 'Resolutions'), errors);
-  return [{ kind: name.kind, name, ...position.position(), orders, results }];
+  return { kind: name.kind, name, ...read, orders, results };
 }
 
 /** Adds units by the place where they are. */

@@ -4,7 +4,9 @@
  */
 import { boardNamed, type Boards } from '../../../../board/boards.ts';
 import * as z from 'zod';
+import { endsWithAdjustments, nextTurn, type Moment } from '../../../../board/calendar.ts';
 import type { Board } from '../../../../board/board.ts';
+import { canBegin } from '../../../../board/calendar.ts';
 import type { Place } from '../../../../base/errors.ts';
 import { formatStandingUnit, writtenUnit } from '../../../../orders/text/format.ts';
 import { homeCentres } from '../../../../adjudicate/phases/centres.ts';
@@ -12,8 +14,9 @@ import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import { inside, type ErrorList } from '../../model/error-list.ts';
 import type { GameDraft, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
 import { readGodipOrder } from './orders.ts';
-import { readJsonDocuments } from '../../json/json-documents.ts';
+import { readJsonDocuments, type JsonDocument } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
+import { PhaseList, repeatedIn } from '../../model/phase-list.ts';
 import { powerNamed, PositionReader } from '../../model/position-reader.ts';
 import { addGodipUnit, addOwners, readGodipState } from './godip-state.ts';
 import { checkShape, type RecordFile } from '../record-file.ts';
@@ -66,63 +69,110 @@ const VARIANTS: ReadonlyMap<string, string> = new Map([['classical', 'standard']
  * nothing gives the position of the first phase: if it is the first of a game, that is the start of the board.
  */
 export function readDiplicity({ text, place, boards, errors }: RecordFile): GameDraft[] {
-  return readJsonDocuments(text, place, errors).flatMap(({ value, place: file }): GameDraft[] => {
+  return readJsonDocuments(text, place, errors).flatMap(({ place: file, ...read }): GameDraft[] => {
     const before = errors.all.length;
+    const document = { ...read, place: inside(file) };
+    const { value, repeated } = document;
     const isCapture = typeof value === 'object' && value !== null && 'variant' in value;
-    const found = isCapture
-      ? readCapture(value, inside(file), boards, errors)
-      : readStates(value, inside(file), boards, errors);
-    return found.map((draft) => ({ ...draft, format: 'diplicity', errors: errors.since(before) }));
+    const found = isCapture ? readCapture(document, boards, errors) : readStates(document, boards, errors);
+    const own = [...repeated, ...errors.since(before)];
+    return found.map((draft) => ({ ...draft, format: 'diplicity', errors: own }));
   });
 }
 
 type DiplicityFields = Omit<GameDraft, 'format' | 'errors'>;
 
-function readStates(value: unknown, place: Place, boards: Boards, errors: ErrorList): DiplicityFields[] {
+function readStates(
+  { value, place, repeated }: JsonDocument,
+  boards: Boards,
+  errors: ErrorList,
+): DiplicityFields[] {
   const board = boards.first;
-  if (Array.isArray(value)) {
-    const phases = value.flatMap((each, i) => readGodipState(board, each, inside(place, i), errors));
-    return [{ id: undefined, board, phases }];
-  }
-  if (typeof value !== 'object' || value === null || !('phases' in value)) {
-    return [{ id: undefined, board, phases: readGodipState(board, value, place, errors) }];
-  }
-  const game = checkShape(states, value, place, errors);
-  if (game === undefined) return [];
-  const phases = game.phases.flatMap((each, i) =>
-    readGodipState(board, each, inside(place, 'phases', i), errors),
-  );
-  return [{ id: game.id, board, phases }];
+  const list = new PhaseList(errors);
+  const add = (state: unknown, at: Place): void =>
+    list.add(() => readGodipState(board, state, at, errors), repeatedIn(repeated, at));
+  const addAll = (all: readonly unknown[], ...keys: readonly string[]): void =>
+    all.forEach((each, i) => add(each, inside(place, ...keys, i)));
+  const isGame = typeof value === 'object' && value !== null && 'phases' in value;
+  const game = isGame ? checkShape(states, value, place, errors) : undefined;
+  if (isGame && game === undefined) return [];
+  if (game !== undefined) addAll(game.phases, 'phases');
+  else if (Array.isArray(value)) addAll(value);
+  else add(value, place);
+  return [{ id: game?.id, board, ...list.all }];
 }
 
-function readCapture(value: unknown, place: Place, boards: Boards, errors: ErrorList): DiplicityFields[] {
+function readCapture(
+  { value, place, repeated }: JsonDocument,
+  boards: Boards,
+  errors: ErrorList,
+): DiplicityFields[] {
   const game = checkShape(capture, value, place, errors);
   if (game === undefined) return [];
   const name = VARIANTS.get(game.variant.toLowerCase()) ?? game.variant;
   const board = errors.take(boardNamed(boards, name), inside(place, 'variant'));
   if (board === undefined) return [];
-  const phases: RecordedPhase[] = [];
+  const phases = new PhaseList(errors);
   let state: PositionSource | undefined;
+  let last: PhaseName | undefined;
   let isFirst = true;
   let isAssumed = false;
   for (const [index, each] of game.phases.entries()) {
     const at = inside(place, 'phases', index);
+    const before = errors.all.length;
     const phase = checkShape(capturedPhase, each, at, errors);
-    const phaseName =
-      phase && errors.take(readPhaseName(`${phase.season} ${phase.year}, ${phase.type}`, board), at);
-    if (phase !== undefined && phaseName !== undefined) {
-      if (isFirst) state = startOf(phaseName);
-      isAssumed ||= state?.kind === 'start';
-      const position = positionOf(board, state, at, errors);
-      phases.push(readPhase(phase, phaseName, position, at, errors));
-    }
+    const from = state;
+    phases.add(
+      () => {
+        const phaseName =
+          phase && errors.take(readPhaseName(`${phase.season} ${phase.year}, ${phase.type}`, board), at);
+        if (phase === undefined || phaseName === undefined) return undefined;
+        const isKnown = last === undefined || followsAtOnce(board, last, phaseName, from);
+        const source = isFirst ? startOf(board, phaseName) : isKnown ? from : undefined;
+        last = phaseName;
+        isAssumed ||= source?.kind === 'start';
+        return readPhase(phase, phaseName, positionOf(board, source, at, errors), at, errors);
+      },
+      repeatedIn(repeated, at),
+      before,
+    );
     const after = phase?.expected_state_after ?? undefined;
     state = after && { kind: 'recorded', state: after, place: inside(at, 'expected_state_after') };
     isFirst = false;
   }
   const id = game.source?.original_game_id_hash;
-  return [{ id, board, phases, ...(isAssumed ? { start: 'assumed' } : {}) }];
+  return [{ id, board, ...phases.all, ...(isAssumed ? { start: 'assumed' } : {}) }];
 }
+
+/** Tells if nothing was played between two phases, so that the state after the one is the position of the other. */
+function followsAtOnce(
+  { game: { calendar } }: Board,
+  one: PhaseName,
+  other: PhaseName,
+  from: PositionSource | undefined,
+): boolean {
+  const turn = nextTurn(calendar, one);
+  const isSameTurn = other.kind !== 'movement' && sameMoment(turn, nextTurn(calendar, other));
+  switch (other.kind) {
+    case 'retreat':
+      return isSameTurn && one.kind === 'movement';
+    case 'adjustment':
+      // Centres change hands in the phase of retreats, also if there are none.
+      return isSameTurn && one.kind === 'retreat';
+    case 'movement':
+      return (
+        sameMoment(turn, other) &&
+        !hasDislodged(from) &&
+        (one.kind === 'adjustment' || !endsWithAdjustments(calendar, one))
+      );
+  }
+}
+
+const sameMoment = (one: Moment, other: Moment): boolean =>
+  one.season === other.season && one.year === other.year;
+
+const hasDislodged = (from: PositionSource | undefined): boolean =>
+  from?.kind === 'recorded' && from.state.units.some(({ dislodged }) => dislodged === true);
 
 /** The source of the position of a phase. */
 type PositionSource =
@@ -130,8 +180,8 @@ type PositionSource =
   | { readonly kind: 'recorded'; readonly state: CapturedState; readonly place: Place };
 
 /** The start of the board is the position of the phase in which games begin, and of no other. */
-function startOf({ season, kind }: PhaseName): PositionSource | undefined {
-  return season === 'spring' && kind === 'movement' ? { kind: 'start' } : undefined;
+function startOf({ game: { calendar } }: Board, phase: PhaseName): PositionSource | undefined {
+  return phase.kind !== 'retreat' && canBegin(calendar, phase) ? { kind: 'start' } : undefined;
 }
 
 function positionOf(
@@ -177,6 +227,7 @@ function readPhase(
   place: Place,
   errors: ErrorList,
 ): RecordedPhase {
+  const stands = position.position();
   const orders: RecordedOrder[] = [];
   const results: Record<string, readonly string[]> = {};
   for (const [index, { nation, selected, expected_resolution: word }] of (phase.orders ?? []).entries()) {
@@ -190,5 +241,5 @@ function readPhase(
     if (unit !== undefined) results[formatStandingUnit(position.board, unit, 'short')] = [word];
   }
   const hasResults = Object.keys(results).length > 0;
-  return { kind: name.kind, name, ...position.position(), orders, results: hasResults ? results : undefined };
+  return { kind: name.kind, name, ...stands, orders, results: hasResults ? results : undefined };
 }

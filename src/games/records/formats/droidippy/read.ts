@@ -2,12 +2,14 @@
  * Reads games of droidippy, a text that names a place for each unit, centre and order: `Turkey: fleet ank`,
  * `bre move pic`. It does not say who gave an order: the owner of the unit, or of the centre to build in.
  */
+import type { Place } from '../../../../base/errors.ts';
 import type { Board } from '../../../../board/board.ts';
 import { parseUnit } from '../../../../orders/text/parse.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import type { ErrorList } from '../../model/error-list.ts';
 import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
 import { parsePhaseOrder } from '../../model/order-text.ts';
+import { PhaseList } from '../../model/phase-list.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { powerNamed, PositionReader } from '../../model/position-reader.ts';
 import type { RecordFile } from '../record-file.ts';
@@ -23,11 +25,14 @@ const ANYWHERE = /^build\s+anywhere\b/i;
 /** A phase while its lines are read: orders are read last, when it is known which units there are. */
 interface UnfinishedPhase {
   readonly name: PhaseName;
+  readonly start: Place;
   readonly position: PositionReader;
   readonly orders: TextLine[];
 }
 
-type RecordSection = 'none' | 'positions' | 'orders';
+const SECTIONS = { POSITIONS: 'positions', ORDERS: 'orders' } as const;
+type RecordSection = 'none' | (typeof SECTIONS)[keyof typeof SECTIONS];
+const isSection = (text: string): text is keyof typeof SECTIONS => Object.hasOwn(SECTIONS, text);
 
 /**
  * Reads the game of a file. A line that cannot be read is an error and left out (`record-invalid`, or what is
@@ -36,24 +41,34 @@ type RecordSection = 'none' | 'positions' | 'orders';
 export function readDroidippy({ text, place, boards, errors }: RecordFile): GameDraft[] {
   const board = boards.first;
   const before = errors.all.length;
-  const phases: RecordedPhase[] = [];
+  const phases = new PhaseList(errors);
   let open: UnfinishedPhase | undefined;
   let section: RecordSection = 'none';
+  let seen = new Set<RecordSection>();
   let skipping = false;
+  let begun = before;
   const finish = (): void => {
-    if (open !== undefined) phases.push(closePhase(open, errors));
+    if (open !== undefined) reportMissing(seen, open, errors);
+    phases.add(() => open && closePhase(open, errors), [], begun);
+    begun = errors.all.length;
   };
   for (const line of textLines(text, place)) {
     if (line.text.startsWith('PHASE')) {
       finish();
       const name = phaseNameOf(line, board, errors);
       skipping = name === undefined;
-      open = name && { name, position: new PositionReader(board, errors), orders: [] };
+      open = name && { name, start: line.place, position: new PositionReader(board, errors), orders: [] };
       open?.position.expectCentres();
       section = 'none';
-    } else if (line.text === 'POSITIONS') section = 'positions';
-    else if (line.text === 'ORDERS') section = 'orders';
-    else if (open !== undefined && section === 'positions') readPosition(line, open.position, errors);
+      seen = new Set();
+    } else if (isSection(line.text)) {
+      section = SECTIONS[line.text];
+      if (seen.has(section) && !skipping) {
+        const message = `the phase has ${line.text} twice`;
+        errors.report('record-invalid', message, line.place, 'each of them once');
+      }
+      seen.add(section);
+    } else if (open !== undefined && section === 'positions') readPosition(line, open.position, errors);
     else if (open !== undefined && section === 'orders') open.orders.push(line);
     else if (!skipping) {
       errors.report(
@@ -65,7 +80,18 @@ export function readDroidippy({ text, place, boards, errors }: RecordFile): Game
     }
   }
   finish();
-  return [{ id: undefined, board, format: 'droidippy', phases, errors: errors.since(before) }];
+  return [{ id: undefined, board, format: 'droidippy', ...phases.all, errors: errors.since(before) }];
+}
+
+/** A phase without a section may have been cut off; what is missing in the last section does not show. */
+function reportMissing(
+  seen: ReadonlySet<RecordSection>,
+  { start }: UnfinishedPhase,
+  errors: ErrorList,
+): void {
+  for (const [heading, section] of Object.entries(SECTIONS)) {
+    if (!seen.has(section)) errors.report('record-invalid', `the phase has no ${heading}`, start, heading);
+  }
 }
 
 function phaseNameOf({ text, place }: TextLine, board: Board, errors: ErrorList): PhaseName | undefined {
@@ -93,13 +119,14 @@ function readPosition(line: TextLine, position: PositionReader, errors: ErrorLis
 
 function closePhase({ name, position, orders: lines }: UnfinishedPhase, errors: ErrorList): RecordedPhase {
   const { board } = position;
+  const read = position.position();
   const orders = lines.map((line): RecordedOrder => {
     const text = line.text.replace(ANYWHERE, 'build');
     const order = errors.take(parsePhaseOrder(board, name.kind, text, line.place), line.place);
     const power = order === undefined ? undefined : giverOf(order, name, position, board);
     return { power, text: line.text, order };
   });
-  return { kind: name.kind, name, ...position.position(), orders, results: undefined };
+  return { kind: name.kind, name, ...read, orders, results: undefined };
 }
 
 /** Finds the power that can have given an order; `undefined` where no unit or centre shows it. */

@@ -16,6 +16,7 @@ import type {
   RecordedPhase,
 } from '../../model/game-record.ts';
 import { parsePhaseOrder } from '../../model/order-text.ts';
+import { PhaseList } from '../../model/phase-list.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { powerNamed, PositionReader } from '../../model/position-reader.ts';
 import type { RecordFile } from '../record-file.ts';
@@ -34,6 +35,11 @@ const SECTIONS = [
 type SectionName = (typeof SECTIONS)[number];
 
 const COMMAND = /^(VARIANT_ALL|CASE|END|POSTSTATE_SAME|PRESTATE_SETPHASE|PRESTATE\w*|POSTSTATE\w*|ORDERS)\b/;
+/** Commands that say the same in two ways. */
+const RIVALS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['POSTSTATE', ['POSTSTATE_SAME']],
+  ['POSTSTATE_SAME', ['POSTSTATE']],
+]);
 /** `SUCCESS: England: F lon-bel` */
 const RESULT = /^(SUCCESS|FAILURE)\s*:/i;
 const AN_ENTRY = 'a line such as "England: F lon - bel"';
@@ -46,12 +52,14 @@ interface OpenCase {
   isSame: boolean;
   section: SectionName | undefined;
   readonly lines: Record<SectionName, TextLine[]>;
-  readonly seen: Set<SectionName>;
+  /** Its commands. */
+  readonly seen: Set<string>;
 }
 
 /**
- * Reads every case. `record-invalid` for lines in no section, for unknown commands and for a case without `END`,
- * `board-unknown` for the whole file; a case whose phase is `phase-unknown` is left out.
+ * Reads every case. `record-invalid` for lines in no section, for commands that are unknown or come twice and for a
+ * case without `END`, `board-unknown` for the whole file; a case whose phase is `phase-unknown` is left out. What is
+ * wrong before a case counts as wrong in it.
  */
 export function readJdip({ text, place, boards, errors }: RecordFile): GameDraft[] {
   const games: GameDraft[] = [];
@@ -59,11 +67,15 @@ export function readJdip({ text, place, boards, errors }: RecordFile): GameDraft
   let open: OpenCase | undefined;
   let before = errors.all.length;
   const finish = (): void => {
-    if (open !== undefined && board.ok) {
-      const phase = readCase(open, board.value, errors);
-      const phases = phase === undefined ? [] : [phase];
-      games.push({ id: open.id, board: board.value, format: 'jdip', phases, errors: errors.since(before) });
+    if (open === undefined) return;
+    if (board.ok) {
+      const { id } = open;
+      const [ended, on] = [open, board.value];
+      const phases = new PhaseList(errors);
+      phases.add(() => readCase(ended, on, errors), [], before);
+      games.push({ id, board: on, format: 'jdip', ...phases.all, errors: errors.since(before) });
     }
+    before = errors.all.length;
     open = undefined;
   };
   for (const line of textLines(text, place)) {
@@ -75,7 +87,6 @@ export function readJdip({ text, place, boards, errors }: RecordFile): GameDraft
     } else if (command === 'CASE') {
       if (open !== undefined) reportUnended(open, errors);
       finish();
-      before = errors.all.length;
       open = openCase(rest, line);
     } else if (command === 'END') finish();
     else if (open === undefined) {
@@ -113,8 +124,15 @@ function readCommand(
 ): void {
   const section = SECTIONS.find((name) => name === command);
   open.section = section;
-  if (section !== undefined) open.seen.add(section);
-  else if (command === 'PRESTATE_SETPHASE') open.phase = rest;
+  const rival = [command, ...(RIVALS.get(command) ?? [])].find((name) => open.seen.has(name));
+  if (rival !== undefined) {
+    const message =
+      rival === command ? `the case has ${command} twice` : `the case has ${rival} and ${command}`;
+    errors.report('record-invalid', message, place, 'each of them once');
+  }
+  open.seen.add(command);
+  if (section !== undefined) return;
+  if (command === 'PRESTATE_SETPHASE') open.phase = rest;
   else if (command === 'POSTSTATE_SAME') open.isSame = true;
   else errors.report('record-invalid', `there is no command ${command}`, place, SECTIONS.join(', '));
 }
@@ -143,7 +161,7 @@ function readCase(open: OpenCase, board: Board, errors: ErrorList): RecordedPhas
 }
 
 /** A case that does not name its phase is about movement, unless units have to retreat. */
-function kindOf(seen: ReadonlySet<SectionName>): PhaseKind {
+function kindOf(seen: ReadonlySet<string>): PhaseKind {
   return seen.has('PRESTATE_DISLODGED') ? 'retreat' : 'movement';
 }
 

@@ -1,5 +1,6 @@
 /** Writes phases as cases of jDip. */
 import { formatStandingUnit } from '../../../../orders/text/format.ts';
+import { readablePower } from '../../../../orders/text/readable-names.ts';
 import type { Board, Unit } from '../../../../board/board.ts';
 import { formatPhase } from '../../../../adjudicate/phases/phase-name.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
@@ -12,7 +13,7 @@ import {
   type WrittenGame,
 } from '../writing.ts';
 
-const SEASONS = { spring: 'Spring', fall: 'Fall', year: 'Spring', winter: 'Fall' } as const;
+const SEASONS = { spring: 'Spring', fall: 'Fall', year: 'Year', winter: 'Fall' } as const;
 const KINDS = { movement: 'Movement', retreat: 'Retreat', adjustment: 'Adjustment' } as const;
 
 /** Characters with a meaning of their own in the line of a name. */
@@ -66,7 +67,7 @@ function writeCase(
   if (dislodged.length > 0) section('PRESTATE_DISLODGED', unitLines(board, dislodged));
   if (centres !== undefined) {
     const owned = board.provinces.flatMap(({ index, code }) =>
-      centres[index] === undefined ? [] : [`${board.powers[centres[index]]!.name}: A ${code}`],
+      centres[index] === undefined ? [] : [`${readablePower(board, centres[index])}: A ${code}`],
     );
     section('PRESTATE_SUPPLYCENTER_OWNERS', owned);
   }
@@ -83,19 +84,19 @@ function writeCase(
   return [...lines, 'END', ''].join('\n');
 }
 
-/** `Fall 1901, Adjustment`: jDip has no winter. */
+/** `Fall 1901, Adjustment`: jDip has no winter. Boards without seasons, which it does not know, have years. */
 function inWords({ season, year, kind }: PhaseName): string {
   return `${SEASONS[season]} ${year}, ${KINDS[kind]}`;
 }
 
 function unitLines(board: Board, units: readonly Unit[]): string[] {
   return units.map(
-    (unit) => `${board.powers[unit.power]!.name}: ${formatStandingUnit(board, unit, 'short')}`,
+    (unit) => `${readablePower(board, unit.power)}: ${formatStandingUnit(board, unit, 'short')}`,
   );
 }
 
 function orderLines(board: Board, orders: readonly RecordedOrder[]): string[] {
   return orders.flatMap((order) =>
-    order.power === undefined ? [] : [`${board.powers[order.power]!.name}: ${orderText(board, order)}`],
+    order.power === undefined ? [] : [`${readablePower(board, order.power)}: ${orderText(board, order)}`],
   );
 }

@@ -10,8 +10,10 @@ import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import { parseUnit } from '../../../../orders/text/parse.ts';
 import { ErrorList, inside } from '../../model/error-list.ts';
 import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../model/game-record.ts';
-import { positionOfAnswer } from '../../json/position-of-answer.ts';
+import { mistakenFieldIn } from '../../model/known-fields.ts';
+import { lostOfAnswer, positionOfAnswer } from '../../json/position-of-answer.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
+import { PhaseList } from '../../model/phase-list.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { PositionReader } from '../../model/position-reader.ts';
 import { lacksCoast, readStanding } from '../../model/standing-unit.ts';
@@ -90,23 +92,29 @@ interface Game {
   readonly id: string | undefined;
   readonly program?: string;
   readonly board: Board;
-  readonly phases: RecordedPhase[];
+  readonly list: PhaseList;
   readonly errors: UserError[];
 }
 
 /**
- * Reads every line it can; of an answer of `play process` the position under `next`: `record-not-json`, `record-invalid`, `board-unknown` and `phase-unknown` leave out
- * the line; what is wrong with a unit, a centre or an order leaves out that. A line without a game is one.
+ * Reads every line it can; of an answer of `play process` the position under `next`. `record-not-json`,
+ * `record-invalid`, `board-unknown` and `phase-unknown` leave out the line; what is wrong with a unit, a centre or an
+ * order leaves out that. A line without a game is one.
  */
 export function readPhaseLines(source: RecordFile): GameDraft[] {
   const { errors } = source;
   const games = new Map<string | symbol, Game>();
-  for (const { value, place } of readJsonDocuments(source.text, source.place, errors)) {
+  for (const { value, place, repeated } of readJsonDocuments(source.text, source.place, errors)) {
     const before = errors.all.length;
-    const record = checkShape(phaseLine, positionOfAnswer(value), inside(place), errors);
+    const data = positionOfAnswer(value);
+    const lost = lostOfAnswer(value) ?? mistakenFieldIn(data);
+    if (lost !== undefined) {
+      errors.report('record-invalid', lost, place);
+      continue;
+    }
+    const record = checkShape(phaseLine, data, inside(place), errors);
     const board = record && errors.take(boardNamed(source.boards, record.map), inside(place, 'map'));
     if (record === undefined || board === undefined) continue;
-    const phase = readPhase(board, record, inside(place), source);
     const id = record.game ?? record.id;
     const key =
       record.game === undefined ? Symbol('a game of its own') : [record.source, id, board.id].join('\n');
@@ -114,14 +122,18 @@ export function readPhaseLines(source: RecordFile): GameDraft[] {
       id: id === undefined ? id : String(id),
       ...programOf(record),
       board,
-      phases: [],
+      list: new PhaseList(errors),
       errors: [],
     };
     games.set(key, game);
-    if (phase !== undefined) game.phases.push(phase);
-    for (const error of errors.since(before)) game.errors.push(error);
+    game.list.add(() => readPhase(board, record, inside(place), source), repeated);
+    for (const error of [...repeated, ...errors.since(before)]) game.errors.push(error);
   }
-  return [...games.values()].map((game) => ({ ...game, format: 'phase-lines' as const }));
+  return [...games.values()].map(({ list, ...game }): GameDraft => ({
+    ...game,
+    ...list.all,
+    format: 'phase-lines',
+  }));
 }
 
 /** `dipcc (cicero-webdip-humans)`: what adjudicated, and where the record is from. */
@@ -149,15 +161,15 @@ function readPhase(
   if (retreats !== undefined)
     readRetreatOptions(retreats, position, inside(place, 'retreat_options'), errors);
   if (record.centers !== undefined) readCentres(record.centers, position, inside(place, 'centers'), errors);
+  const read = position.position();
   const orders = readOrders(
     record.orders,
     kind,
     board,
     inside(place, 'orders'),
     errors,
-    lenient && { policy: lenient, units: position.position().units },
+    lenient && { policy: lenient, units: read.units },
   );
-  const read = position.position();
   const next = readNext(board, record, read.centres, place, errors);
   const results = resultsOf(record);
   return { kind, name, ...read, orders, results, ...(next === undefined ? {} : { next }) };

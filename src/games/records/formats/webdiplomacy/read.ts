@@ -13,6 +13,7 @@ import { inside, type ErrorList } from '../../model/error-list.ts';
 import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
+import { PhaseList, repeatedIn } from '../../model/phase-list.ts';
 import { powerNamed, PositionReader } from '../../model/position-reader.ts';
 import { checkShape, gameName, type RecordFile } from '../record-file.ts';
 import {
@@ -85,7 +86,7 @@ const NOT_PLAYED: ReadonlySet<string> = new Set(['Pre-game', 'Finished']);
  * `power-unknown` stand for numbers that mean nothing on the map, `board-unknown` for other variants.
  */
 export function readWebdiplomacy({ text, place, boards, errors }: RecordFile): GameDraft[] {
-  return readJsonDocuments(text, place, errors).flatMap(({ value, place: file }): GameDraft[] => {
+  return readJsonDocuments(text, place, errors).flatMap(({ value, place: file, repeated }): GameDraft[] => {
     const before = errors.all.length;
     const status = checkShape(game, value, inside(file), errors);
     if (status === undefined) return [];
@@ -93,26 +94,30 @@ export function readWebdiplomacy({ text, place, boards, errors }: RecordFile): G
     const variant = boardNamed(boards, VARIANTS.get(variantID) ?? `webDiplomacy variant ${variantID}`);
     const board = errors.take(variant, inside(file, 'variantID'));
     if (board === undefined) return [];
-    const phases = status.phases.flatMap((each, index) =>
-      readPhase(board, each, inside(file, 'phases', index), errors),
-    );
+    const phases = new PhaseList(errors);
+    for (const [index, each] of status.phases.entries()) {
+      const at = inside(file, 'phases', index);
+      phases.add(() => readPhase(board, each, at, errors), repeatedIn(repeated, at));
+    }
     const id = gameID === undefined ? undefined : String(gameID);
-    return [{ id, board, format: 'webdiplomacy', phases, errors: errors.since(before) }];
+    const own = [...repeated, ...errors.since(before)];
+    return [{ id, board, format: 'webdiplomacy', ...phases.all, errors: own }];
   });
 }
 
-function readPhase(board: Board, value: unknown, place: Place, errors: ErrorList): RecordedPhase[] {
+function readPhase(board: Board, value: unknown, place: Place, errors: ErrorList): RecordedPhase | undefined {
   const phase = checkShape(apiPhase, value, place, errors);
-  if (phase === undefined || NOT_PLAYED.has(phase.phase)) return [];
+  if (phase === undefined || NOT_PLAYED.has(phase.phase)) return undefined;
   const name = errors.take(phaseName(board, phase), inside(place, 'phase'));
-  if (name === undefined) return [];
+  if (name === undefined) return undefined;
   const position = new PositionReader(board, errors);
   readUnits(phase, position, place, errors);
   readCentres(phase, position, place, errors);
+  const read = position.position();
   const given = readOrders(phase, name, position, inside(place, 'orders'), errors);
   const results = resultsOf(given, position, name);
   const orders = given.map(({ order }) => order);
-  return [{ kind: name.kind, name, ...position.position(), orders, results }];
+  return { kind: name.kind, name, ...read, orders, results };
 }
 
 /** Turns are counted from the first one of the board's calendar. */

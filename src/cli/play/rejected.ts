@@ -1,0 +1,58 @@
+/** Orders to which no unit belongs, or that another order to the unit replaces: they have no place in the result of a unit. */
+import type { UserError } from '../../base/errors.ts';
+import type { Board } from '../../board/board.ts';
+import type { PhaseResult } from '../../adjudicate/phases/game.ts';
+import {
+  ADJUSTMENT_REASONS,
+  RETREAT_REASONS,
+  type AdjustmentReason,
+  type RetreatReason,
+} from '../../adjudicate/phases/later-reasons.ts';
+import { rejectedResults } from '../../games/records/json/result-json.ts';
+import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
+import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
+import { formatOrder } from '../../orders/text/format.ts';
+
+/** Of later phases: what is wrong is who gave the order, or that it was given at all, and not where it leads. */
+const REJECTING: ReadonlySet<RetreatReason | AdjustmentReason> = new Set([
+  'no-unit',
+  'foreign-unit',
+  'not-dislodged',
+  'power-unknown',
+  'ordered-before',
+  'ordered-later',
+  'ordered-differently',
+]);
+
+/** Each as an error. */
+export function rejectedOrders(result: PhaseResult): UserError[] {
+  switch (result.kind) {
+    case 'movement': {
+      const { board } = result.adjudication.read;
+      return rejectedResults(result.adjudication).map(({ given: { power, order }, reason }) =>
+        rejected(board, power, formatOrder(board, order, 'short'), ILLEGAL_REASONS[reason!]),
+      );
+    }
+    case 'retreat': {
+      const { board } = result.state;
+      return result.results.flatMap(({ given: { power, order }, reason }) =>
+        reason !== undefined && REJECTING.has(reason)
+          ? [rejected(board, power, formatRetreat(board, order, 'short'), RETREAT_REASONS[reason])]
+          : [],
+      );
+    }
+    case 'adjustment': {
+      const { board } = result.state;
+      return result.results.flatMap(({ given: { power, order }, reason }) =>
+        reason !== undefined && REJECTING.has(reason)
+          ? [rejected(board, power, formatAdjustment(board, order, 'short'), ADJUSTMENT_REASONS[reason])]
+          : [],
+      );
+    }
+  }
+}
+
+function rejected(board: Board, power: number | undefined, order: string, why: string): UserError {
+  const giver = power === undefined ? '?' : board.powers[power]!.code;
+  return { code: 'order-rejected', message: `${giver}: ${order}: ${why}` };
+}

@@ -1,0 +1,67 @@
+/** The fields of our own formats, and names that are not among them: what stands under those would be lost. */
+import { distance } from 'fastest-levenshtein';
+
+/** What a position of a game, a line or a recorded phase can have. */
+export const POSITION_FIELDS: readonly string[] = [
+  'source',
+  'engine',
+  'game',
+  'id',
+  'map',
+  'phase',
+  'units',
+  'dislodged',
+  'retreat_options',
+  'orders',
+  'centers',
+  'builds',
+  'born',
+  'next_phase',
+  'next_units',
+  'next_units_have_no_coasts',
+  'next_dislodged',
+  'next_retreat_options',
+  'next_centers',
+  'results',
+  'rules',
+  'parsed_orders',
+  'webdip_results',
+  'godip_resolutions',
+  'johnpooch_results',
+];
+
+/** What an answer of `play process` can have, and what people put beside it. */
+export const ANSWER_FIELDS: readonly string[] = ['phase', 'result', 'unreadable', 'winner', 'next', 'orders'];
+
+/** Fields for which others can be mistaken: shorter names are too often names of something else. */
+const LONG_FIELDS = POSITION_FIELDS.filter(({ length }) => length >= 5 && length <= 15);
+/** A longer name is no mistake for any of them. */
+const LONGEST = 20;
+/** Letters that may be wrong. */
+const MOST_WRONG = 2;
+
+/** The field that a name must be a mistake for; `undefined` for a field, and for a name of something else. */
+export function mistakenField(name: string): string | undefined {
+  if (POSITION_FIELDS.includes(name) || name.length > LONGEST) return undefined;
+  const lower = name.toLowerCase();
+  const same = POSITION_FIELDS.find((field) => field === lower);
+  return same ?? LONG_FIELDS.find((field) => distance(field, lower) <= MOST_WRONG);
+}
+
+/** In words that an object has a field of no meaning; `undefined` where all have one. */
+export function unknownField(data: object, known: readonly string[]): string | undefined {
+  const name = Object.keys(data).find((each) => !known.includes(each));
+  return name === undefined ? undefined : toldUnknown(name);
+}
+
+/** The same where other fields are allowed that are no mistakes. */
+export function mistakenFieldIn(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const name = Object.keys(data).find((each) => mistakenField(each) !== undefined);
+  return name === undefined ? undefined : toldUnknown(name);
+}
+
+function toldUnknown(name: string): string {
+  const meant = mistakenField(name);
+  return `there is no field "${name}"${meant === undefined ? '' : `; did you mean "${meant}"?`}`;
+}

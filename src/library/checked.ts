@@ -1,0 +1,271 @@
+/**
+ * What callers hand over, checked and copied before anything else happens: what TypeScript forbids is refused with a
+ * code in programs without types too, and what is changed after the call changes nothing.
+ */
+import { choicesOf, DATC_3_2, ISSUE_IDS, PRESETS, type Policy } from '../../encodings/policy.ts';
+import { UserErrorException, type ErrorCode } from '../base/errors.ts';
+import { canStand, provinceOf, UNIT_TYPES, type Board, type Unit } from '../board/board.ts';
+import { SEASONS } from '../board/calendar.ts';
+import { ORDER_KINDS } from '../orders/order.ts';
+import type { GivenAdjustment, GivenRetreat } from '../orders/later-orders.ts';
+import type { GivenOrder } from '../orders/orders-that-count.ts';
+import type { PhaseOrders } from '../adjudicate/phases/game.ts';
+import type { MovementOptions, Position } from '../adjudicate/phases/movement.ts';
+import { PHASE_KINDS, type GameState } from '../adjudicate/phases/state.ts';
+import { ENGINES } from '../adjudicate/resolution/engines.ts';
+
+/** A value of which nothing is known yet. */
+type Loose = Readonly<Record<string, unknown>>;
+
+function refuse(code: ErrorCode, message: string, expected: string): never {
+  throw new UserErrorException({ code, message, expected });
+}
+
+/** A value as a message quotes it. */
+function told(value: unknown): string {
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+function object(value: unknown, code: ErrorCode, what: string): Loose {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Loose;
+  return refuse(code, `${what}: ${told(value)} is not an object`, 'an object');
+}
+
+function list(value: unknown, code: ErrorCode, what: string): readonly unknown[] {
+  return Array.isArray(value) ? value : refuse(code, `${what}: ${told(value)} is not a list`, 'a list');
+}
+
+/** An index of a list. */
+function index(value: unknown, size: number, code: ErrorCode, what: string): number {
+  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) < size) return value as number;
+  return refuse(code, `${what}: ${told(value)} is none`, `a whole number from 0 to ${size - 1}`);
+}
+
+function oneOf<V>(value: unknown, all: readonly V[], code: ErrorCode, what: string): V {
+  const found = all.find((each) => each === value);
+  return found ?? refuse(code, `${what}: ${told(value)} is none`, all.map(told).join(', '));
+}
+
+function checkedBoard(value: unknown): Board {
+  const { provinces, locations, powers } = object(value, 'board-invalid', 'board');
+  for (const each of [provinces, locations, powers]) list(each, 'board-invalid', 'board');
+  return value as Board;
+}
+
+function checkedUnit(board: Board, value: unknown, what: string): Unit {
+  const unit = object(value, 'unit-unreadable', what);
+  const power = index(unit['power'], board.powers.length, 'power-unknown', `${what}.power`);
+  const type = oneOf(unit['type'], UNIT_TYPES, 'unit-unreadable', `${what}.type`);
+  const place = `${what}.location`;
+  const location = index(unit['location'], board.locations.length, 'unit-misplaced', place);
+  if (!canStand(board, type, location)) {
+    const { code } = board.locations[location]!;
+    return refuse('unit-misplaced', `${place}: no ${type} can stand at ${code}`, 'a place for such a unit');
+  }
+  return { ...(value as Unit), power, type, location };
+}
+
+/** Units, of which no two stand in one province. */
+function checkedUnits<U extends Unit>(board: Board, value: readonly U[], what: string): U[] {
+  const taken = new Set<number>();
+  return list(value, 'unit-unreadable', what).map((each, i) => {
+    const unit = checkedUnit(board, each, `${what}[${i}]`);
+    const province = provinceOf(board, unit.location);
+    if (taken.has(province)) {
+      const { code } = board.provinces[province]!;
+      refuse('unit-twice', `${what}[${i}]: a second unit in ${code}`, 'one unit in a province');
+    }
+    taken.add(province);
+    return unit as U;
+  });
+}
+
+function checkedPlace(board: Board, value: unknown, what: string): object {
+  const place = object(value, 'order-unreadable', what);
+  index(place['province'], board.provinces.length, 'province-unknown', `${what}.province`);
+  const { coast } = place;
+  if (coast !== undefined && typeof coast !== 'string')
+    refuse('coast-unknown', `${what}.coast: ${told(coast)} is none`, 'the name of a coast');
+  if (place['type'] !== undefined) oneOf(place['type'], UNIT_TYPES, 'order-unreadable', `${what}.type`);
+  if (place['power'] !== undefined)
+    index(place['power'], board.powers.length, 'power-unknown', `${what}.power`);
+  return { ...place };
+}
+
+/** The fields of orders that are places. */
+const PLACES = ['unit', 'to', 'supported', 'convoyed'] as const;
+/** By kind of order: the places that it must have. */
+const NEEDED = {
+  hold: ['unit'],
+  move: ['unit', 'to'],
+  support: ['unit', 'supported'],
+  convoy: ['unit', 'convoyed', 'to'],
+  retreat: ['unit', 'to'],
+  disband: ['unit'],
+  build: ['unit'],
+  movement: ['unit'],
+  waive: [],
+} as const;
+
+function checkedOrder(
+  board: Board,
+  value: unknown,
+  kinds: readonly (keyof typeof NEEDED)[],
+  what: string,
+): object {
+  const order = object(value, 'order-unreadable', what);
+  const kind = oneOf(order['kind'], kinds, 'order-unreadable', `${what}.kind`);
+  const needed: readonly string[] = NEEDED[kind];
+  const places = PLACES.filter((field) => needed.includes(field) || order[field] !== undefined).map(
+    (field) => [field, checkedPlace(board, order[field], `${what}.${field}`)] as const,
+  );
+  const { route } = order;
+  const copy = { ...order, ...Object.fromEntries(places) };
+  if (route !== undefined) {
+    const seas = list(route, 'order-unreadable', `${what}.route`).map((sea, i) =>
+      index(sea, board.provinces.length, 'province-unknown', `${what}.route[${i}]`),
+    );
+    Object.assign(copy, { route: seas });
+  }
+  if (kind === 'movement')
+    Object.assign(copy, { order: checkedOrder(board, order['order'], ORDER_KINDS, `${what}.order`) });
+  return copy;
+}
+
+/** Orders of these kinds, each with who gave it. */
+function checkedOrders(
+  board: Board,
+  value: unknown,
+  kinds: readonly (keyof typeof NEEDED)[],
+): readonly { readonly power: number | undefined; readonly order: object }[] {
+  return list(value, 'order-unreadable', 'orders').map((each, i) => {
+    const what = `orders[${i}]`;
+    const { power, order } = object(each, 'order-unreadable', what);
+    const giver =
+      power === undefined ? undefined : index(power, board.powers.length, 'power-unknown', `${what}.power`);
+    return { power: giver, order: checkedOrder(board, order, kinds, `${what}.order`) };
+  });
+}
+
+function checkedCentres(board: Board, value: unknown): readonly (number | undefined)[] {
+  return list(value, 'record-invalid', 'centres').map((owner, i) =>
+    owner === undefined || owner === null
+      ? undefined
+      : index(owner, board.powers.length, 'power-unknown', `centres[${i}]`),
+  );
+}
+
+/** A copy of a position. @throws UserErrorException for one that cannot be */
+export function checkedPosition(position: Position): Position {
+  const { season, centres } = object(position, 'record-invalid', 'position') as unknown as Position;
+  const board = checkedBoard(position.board);
+  if (season !== undefined) oneOf(season, SEASONS, 'phase-unknown', 'season');
+  return {
+    ...position,
+    board,
+    units: checkedUnits(board, position.units, 'units'),
+    orders: checkedOrders(board, position.orders, ORDER_KINDS) as readonly GivenOrder[],
+    ...(centres === undefined ? {} : { centres: checkedCentres(board, centres) }),
+  };
+}
+
+/** A copy of the state of a game. @throws UserErrorException for one that cannot be */
+export function checkedState(state: GameState): GameState {
+  const { phase } = object(state, 'record-invalid', 'state') as unknown as GameState;
+  const board = checkedBoard(state.board);
+  const { season, year, kind } = object(phase, 'phase-unknown', 'phase');
+  oneOf(season, SEASONS, 'phase-unknown', 'phase.season');
+  oneOf(kind, PHASE_KINDS, 'phase-unknown', 'phase.kind');
+  if (!Number.isInteger(year)) refuse('phase-unknown', `phase.year: ${told(year)} is none`, 'a year');
+  const retreating = list(state.retreating, 'record-invalid', 'retreating') as GameState['retreating'];
+  const dislodged = checkedUnits(
+    board,
+    retreating.map((each) => object(each, 'unit-unreadable', 'retreating')['unit'] as Unit),
+    'retreating',
+  );
+  return {
+    ...state,
+    board,
+    phase: { ...phase },
+    units: checkedUnits(board, state.units, 'units'),
+    retreating: dislodged.map((unit, i) => ({
+      unit,
+      retreats: list(retreating[i]!.retreats, 'record-invalid', 'retreats').map((to) =>
+        index(to, board.locations.length, 'province-unknown', 'retreats'),
+      ),
+    })),
+    centres: checkedCentres(board, state.centres),
+  };
+}
+
+/** A copy of the orders of a phase. @throws UserErrorException for what is none, or is of another phase */
+export function checkedPhaseOrders({ board, phase }: GameState, orders: PhaseOrders): PhaseOrders {
+  const { kind } = object(orders, 'order-unreadable', 'orders');
+  oneOf(kind, [phase.kind], 'order-unreadable', 'orders.kind');
+  switch (phase.kind) {
+    case 'movement':
+      return {
+        kind: 'movement',
+        orders: checkedOrders(board, orders.orders, ORDER_KINDS) as readonly GivenOrder[],
+      };
+    case 'retreat': {
+      const kinds = ['retreat', 'disband', 'movement'] as const;
+      return {
+        kind: 'retreat',
+        orders: checkedOrders(board, orders.orders, kinds) as readonly GivenRetreat[],
+      };
+    }
+    case 'adjustment': {
+      const kinds = ['build', 'disband', 'waive'] as const;
+      return {
+        kind: 'adjustment',
+        orders: checkedOrders(board, orders.orders, kinds) as readonly GivenAdjustment[],
+      };
+    }
+  }
+}
+
+/** A copy of rules. @throws UserErrorException for a choice that there is not */
+export function checkedPolicy(policy: Policy = DATC_3_2): Policy {
+  const given = object(policy, 'rules-invalid', 'policy');
+  for (const issue of ISSUE_IDS) {
+    oneOf(given[issue], Object.keys(choicesOf(issue)), 'choice-unknown', `policy: ${issue}`);
+  }
+  const content = JSON.stringify(policy);
+  const before = copies.get(policy);
+  if (before?.content === content) return before.copy;
+  const copy = Object.values(PRESETS).includes(policy) ? policy : { ...policy };
+  copies.set(policy, { content, copy });
+  return copy;
+}
+
+/** What is made of rules is remembered with them, so that the same rules have one copy as long as they stay the same. */
+const copies = new WeakMap<Policy, { readonly content: string; readonly copy: Policy }>();
+
+/** A copy of options, with defaults. @throws UserErrorException for an engine or a choice that there is not */
+export function checkedOptions(
+  options: Partial<MovementOptions>,
+  defaults: MovementOptions,
+): MovementOptions {
+  const given = { ...defaults, ...object(options, 'option-invalid', 'options') } as MovementOptions;
+  oneOf(given.engine, ENGINES, 'option-invalid', 'engine');
+  return { ...given, policy: checkedPolicy(given.policy) };
+}
+
+/** A number of an option. @throws UserErrorException for anything else, and for one that is too small */
+export function checkedNumber(value: unknown, name: string, least = 0): void {
+  if (value === undefined) return;
+  if (typeof value === 'number' && value >= least) return;
+  refuse('option-invalid', `${name}: ${told(value)} is none`, `a number, at least ${least}`);
+}
+
+/** The index of a unit. @throws UserErrorException for anything else */
+export function checkedUnitIndex(unit: unknown, { position }: { readonly position: Position }): number {
+  return index(unit, position.units.length, 'unit-missing', 'unit');
+}
+
+/** The index of a power. @throws UserErrorException for anything else */
+export function checkedPower(power: unknown, { board }: Position): number | undefined {
+  return power === undefined ? undefined : index(power, board.powers.length, 'power-unknown', 'power');
+}

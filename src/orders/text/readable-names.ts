@@ -1,0 +1,108 @@
+/**
+ * The names by which texts call provinces and powers: the full one if it can be read as such wherever it stands in an
+ * order, otherwise the code. A board can have provinces such as `Sea (North)` or `North - South`.
+ */
+import type { Board } from '../../board/board.ts';
+import type { OrderKind, WrittenOrder } from '../order.ts';
+import { parseOrder, parseOrderOrUnit, parsePower, parseUnit } from './parse.ts';
+
+interface ReadableNames {
+  /** By index. */
+  readonly provinces: readonly string[];
+  readonly powers: readonly string[];
+  readonly nationalities: readonly string[];
+}
+
+const known = new WeakMap<Board, ReadableNames>();
+
+/** The name of a province as orders in words have it. */
+export function readableProvince(board: Board, index: number): string {
+  return readableNames(board).provinces[index]!;
+}
+
+/** The name of a power as headings have it. */
+export function readablePower(board: Board, index: number): string {
+  return readableNames(board).powers[index]!;
+}
+
+/** How orders in words call the units of a power: `Austrian`. */
+export function readableNationality(board: Board, index: number): string {
+  return readableNames(board).nationalities[index]!;
+}
+
+function readableNames(board: Board): ReadableNames {
+  const made = known.get(board);
+  if (made !== undefined) return made;
+  const { provinces, powers } = board;
+  const names = {
+    provinces: provinces.map(({ name, code }, index) =>
+      isReadableProvince(board, name, index) ? name : code,
+    ),
+    powers: powers.map(({ name, code }, index) => (isReadablePower(board, name, index) ? name : code)),
+    nationalities: powers.map(
+      ({ adjective, name, code }, index) =>
+        [adjective, name].find((each) => each !== undefined && isReadableNationality(board, each, index)) ??
+        code,
+    ),
+  };
+  known.set(board, names);
+  return names;
+}
+
+/** A colon ends a heading, `#` begins a remark, commas and semicolons separate orders. */
+const WITH_MEANING = /[:#,;\n\r]/;
+
+/** Orders in which a name stands in every place that a name can have. */
+const FRAMES = [
+  ['hold', '@ Holds'],
+  ['hold', 'A @ Holds'],
+  ['move', 'A @ - @'],
+  ['move', 'A @ - @ via convoy'],
+  ['move', 'A @(sc) - @'],
+  ['support', '@ Supports @'],
+  ['support', 'F @ Supports A @ - @(sc)'],
+  ['convoy', 'F @ Convoys A @ - @'],
+] as const satisfies readonly (readonly [OrderKind, string])[];
+
+function isReadableProvince(board: Board, name: string, province: number): boolean {
+  if (WITH_MEANING.test(name)) return false;
+  return FRAMES.every(([kind, frame]) => {
+    const order = parseOrder(
+      board,
+      frame.replaceAll('@', () => name),
+    );
+    return (
+      order.ok && order.value.kind === kind && provincesOf(order.value).every((each) => each === province)
+    );
+  });
+}
+
+function provincesOf(order: WrittenOrder): number[] {
+  const { unit } = order;
+  switch (order.kind) {
+    case 'hold':
+      return [unit.province];
+    case 'move':
+      return [unit.province, ...(order.route ?? []), order.to.province];
+    case 'support':
+      return [
+        unit.province,
+        order.supported.province,
+        ...(order.to === undefined ? [] : [order.to.province]),
+      ];
+    case 'convoy':
+      return [unit.province, order.convoyed.province, order.to.province];
+  }
+}
+
+function isReadablePower(board: Board, name: string, power: number): boolean {
+  if (WITH_MEANING.test(name)) return false;
+  const read = parsePower(board, name);
+  return read.ok && read.value === power && !parseOrderOrUnit(board, name).ok;
+}
+
+function isReadableNationality(board: Board, name: string, power: number): boolean {
+  if (WITH_MEANING.test(name)) return false;
+  const unit = parseUnit(board, `${name} A ${board.provinces[0]!.code}`);
+  return unit.ok && unit.value.power === power && unit.value.province === 0;
+}

@@ -1,0 +1,84 @@
+/** Moves out of every place and into every place, by armies and by fleets: names, coasts and borders of a program. */
+import { canStand, neighbours, provinceOf, type Board, type Unit } from '../../../board/board.ts';
+import { shortUnit } from '../../../orders/text/short-forms.ts';
+import { position, type Trap } from './trap.ts';
+
+/** A move of a lone unit to an empty neighbour. */
+interface LoneMove {
+  readonly unit: Omit<Unit, 'power'>;
+  readonly to: number;
+}
+
+/** Moves by which a unit of each type leaves and enters each place: if one fails, the others show why. */
+const EACH_WAY = 2;
+
+/** Questions of as many moves as do not meet, until every place was left and entered by every type of unit. */
+export function moveTraps(board: Board): readonly Trap[] {
+  const rounds = roundsOf(board);
+  return rounds.map((moves, i) => ({
+    name: `moves-${i + 1}`,
+    title: `Moves to empty neighbours, part ${i + 1} of ${rounds.length}`,
+    question: position(ordersOf(board, moves)),
+    misreadings: [],
+    isOfMoves: true,
+    fix:
+      'Each unit goes to an empty neighbour. Look at what the program calls the two places and their coasts, at the ' +
+      'type of the unit, and at whether its board has this border.',
+  }));
+}
+
+function roundsOf(board: Board): LoneMove[][] {
+  const left = new Set(loneMoves(board));
+  const open = new Map<string, number>();
+  for (const purpose of [...left].flatMap(purposes)) {
+    open.set(purpose, Math.min(EACH_WAY, (open.get(purpose) ?? 0) + 1));
+  }
+  const found: LoneMove[][] = [];
+  while ([...open.values()].some((moves) => moves > 0)) found.push(roundOf(board, left, open));
+  return found;
+}
+
+function loneMoves(board: Board): LoneMove[] {
+  const units = board.locations.flatMap(({ index }) =>
+    (['army', 'fleet'] as const).flatMap((type) =>
+      canStand(board, type, index) ? [{ type, location: index }] : [],
+    ),
+  );
+  return units.flatMap((unit) => neighbours(board, unit).map((to) => ({ unit, to })));
+}
+
+/** What a move tries: to leave one place, and to enter another. */
+const purposes = ({ unit: { type, location }, to }: LoneMove): string[] => [
+  `${type} from ${location}`,
+  `${type} to ${to}`,
+];
+
+/** Moves of which no two have a province in common, among those that are left, as long as they try what is open. */
+function roundOf(board: Board, left: Set<LoneMove>, open: Map<string, number>): LoneMove[] {
+  const taken = new Set<number>();
+  const chosen: LoneMove[] = [];
+  for (const wanted of [2, 1]) {
+    for (const move of left) {
+      const provinces = [move.unit.location, move.to].map((place) => provinceOf(board, place));
+      if (provinces.some((province) => taken.has(province))) continue;
+      if (purposes(move).filter((each) => open.get(each)! > 0).length < wanted) continue;
+      for (const province of provinces) taken.add(province);
+      for (const each of purposes(move)) open.set(each, open.get(each)! - 1);
+      left.delete(move);
+      chosen.push(move);
+    }
+  }
+  return chosen;
+}
+
+/** Every power has some of the moves. */
+function ordersOf(board: Board, moves: readonly LoneMove[]): Readonly<Record<string, readonly string[]>> {
+  const text = ({ unit, to }: LoneMove): string =>
+    `${shortUnit(board, { ...unit, power: 0 })} - ${board.locations[to]!.code}`;
+  return Object.fromEntries(
+    board.powers.map(({ code }, i) => [
+      code,
+      moves.filter((_, j) => j % board.powers.length === i).map(text),
+    ]),
+  );
+}

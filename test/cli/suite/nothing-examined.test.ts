@@ -1,0 +1,36 @@
+/** Nothing examined is not success. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dipsolve } from '../shared/dipsolve.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dipsolve-nothing-'));
+  mkdirSync(join(folder, 'empty'));
+  writeFileSync(join(folder, 'junk.txt'), 'no record at all\n');
+  writeFileSync(join(folder, 'nil.txt'), '');
+  writeFileSync(join(folder, 'winter.jsonl'), '{"phase":"W1901A","units":{"FRANCE":["A XYZ"]}}\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.for([
+  ['empty', 3, 'nothing was scored'],
+  ['junk.txt', 1, '[format-unknown]'],
+  ['nil.txt', 1, '[file-empty]'],
+  ['none.txt', 2, '[file-unreadable]'],
+] as const)('suite score of %s ends with %d', async ([name, code, said]) => {
+  const run = await dipsolve(['suite', 'score', join(folder, name)]);
+  expect(run.code).toBe(code);
+  expect(run.stderr).toContain(said);
+});
+
+test.for([['adapter', 'check'], ['fingerprint'], ['suite']])(
+  '%s of a program that cannot start ends with 3',
+  async (command) => {
+    const run = await dipsolve([...command, '--against', join(folder, 'no-such-program')]);
+    expect(run.code).toBe(3);
+    expect(run.stdout + run.stderr).toContain('not found');
+  },
+);

@@ -1,0 +1,199 @@
+/** What TypeScript forbids is refused with a code, and what is changed after a call changes nothing. */
+import { describe, expect, test } from 'vitest';
+import * as dipsolve from '../src/index.ts';
+import type { MovementOptions, Position } from '../src/index.ts';
+
+const { standardBoard: board } = dipsolve;
+const at = (code: string): number => board.locations.findIndex((each) => each.code === code);
+const [FRANCE, GERMANY] = ['FRANCE', 'GERMANY'].map((name) =>
+  board.powers.findIndex(({ code }) => code === name),
+);
+
+/** A position that can be changed. */
+const fresh = (): { board: typeof board; units: object[]; orders: object[] } => ({
+  board,
+  units: [
+    { power: FRANCE, type: 'army', location: at('PAR') },
+    { power: GERMANY, type: 'army', location: at('MUN') },
+  ],
+  orders: [
+    {
+      power: FRANCE,
+      order: {
+        kind: 'move',
+        unit: { province: at('PAR'), type: 'army' },
+        to: { province: at('BUR') },
+        viaConvoy: false,
+      },
+    },
+  ],
+});
+const unit = (change: object): unknown => ({ ...fresh(), units: [{ ...fresh().units[0], ...change }] });
+const order = (change: unknown): unknown => ({ ...fresh(), orders: [change] });
+
+const POSITIONS: readonly [string, unknown, string][] = [
+  ['nothing', undefined, 'record-invalid'],
+  ['a location of -1', unit({ location: -1 }), 'unit-misplaced'],
+  ['a location that is NaN', unit({ location: NaN }), 'unit-misplaced'],
+  ['a location of 0.5', unit({ location: 0.5 }), 'unit-misplaced'],
+  ['a location beyond the board', unit({ location: 10_000 }), 'unit-misplaced'],
+  ['an army at sea', unit({ location: at('NTH') }), 'unit-misplaced'],
+  ['a fleet on no coast', unit({ type: 'fleet', location: at('SPA') }), 'unit-misplaced'],
+  ['a tank', unit({ type: 'tank' }), 'unit-unreadable'],
+  ['a power that is none', unit({ power: 7 }), 'power-unknown'],
+  ['a power by its name', unit({ power: 'FRANCE' }), 'power-unknown'],
+  ['two units in one place', { ...fresh(), units: [fresh().units[0], fresh().units[0]] }, 'unit-twice'],
+  ['a unit that is null', { ...fresh(), units: [null] }, 'unit-unreadable'],
+  ['units that are no list', { ...fresh(), units: {} }, 'unit-unreadable'],
+  ['no board', { ...fresh(), board: undefined }, 'board-invalid'],
+  ['a board by its name', { ...fresh(), board: 'standard' }, 'board-invalid'],
+  ['an order that is null', order(null), 'order-unreadable'],
+  ['an order without order', order({ power: FRANCE }), 'order-unreadable'],
+  ['an order that is a text', order({ power: FRANCE, order: 'A PAR H' }), 'order-unreadable'],
+  [
+    'an order to dance',
+    order({ power: FRANCE, order: { kind: 'dance', unit: { province: 0 } } }),
+    'order-unreadable',
+  ],
+  [
+    'an order for a place that is none',
+    order({ power: 0, order: { kind: 'hold', unit: { province: -1 } } }),
+    'province-unknown',
+  ],
+  [
+    'a move to nowhere',
+    order({ power: 0, order: { kind: 'move', unit: { province: 0 } } }),
+    'order-unreadable',
+  ],
+  [
+    'an order of power NaN',
+    order({ power: NaN, order: { kind: 'hold', unit: { province: 0 } } }),
+    'power-unknown',
+  ],
+  ['orders that are null', { ...fresh(), orders: null }, 'order-unreadable'],
+  ['a season that is none', { ...fresh(), season: 'monsoon' }, 'phase-unknown'],
+  ['an owner that is none', { ...fresh(), centres: [99] }, 'power-unknown'],
+];
+
+const OPTIONS: readonly [string, unknown, string][] = [
+  ['an engine that is none', { engine: 'steam' }, 'option-invalid'],
+  ['options that are null', null, 'option-invalid'],
+  [
+    'a choice that is none',
+    { policy: { ...dipsolve.PRESETS['datc-3.2'], '4.A.2': 'coin' } },
+    'choice-unknown',
+  ],
+  ['rules without choices', { policy: {} }, 'choice-unknown'],
+  ['rules by their name', { policy: 'datc-3.2' }, 'rules-invalid'],
+];
+
+/** The code with which something is refused; `taken` where it is not. */
+async function codeOf(call: () => unknown): Promise<string> {
+  try {
+    const value = await call();
+    return (value as { ok?: boolean }).ok === false
+      ? (value as { error: { code: string } }).error.code
+      : 'taken';
+  } catch (error) {
+    return error instanceof dipsolve.UserErrorException ? error.error.code : `thrown: ${String(error)}`;
+  }
+}
+
+const TAKING_POSITIONS: Readonly<Record<string, (position: Position) => unknown>> = {
+  adjudicate: (position) => dipsolve.adjudicate(position, { engine: 'components' }),
+  adjudicateSync: (position) => dipsolve.adjudicateSync(position),
+  solve: (position) => dipsolve.solve(position),
+  judge: (position) => dipsolve.judge(position, 'dpjudge'),
+  paradoxes: (position) => dipsolve.paradoxes(position),
+  compare: (position) => dipsolve.compare(position),
+  compareRules: (position) =>
+    dipsolve.compareRules(position, dipsolve.DEFAULT_RULES.policy, dipsolve.DEFAULT_RULES.policy),
+  smt: (position) => dipsolve.smt(position),
+  mutationScore: (position) => dipsolve.mutationScore([position]),
+};
+
+describe.for(Object.entries(TAKING_POSITIONS))('%s refuses', ([, call]) => {
+  test.for(POSITIONS)('%s', async ([, position, code]) => {
+    expect(await codeOf(() => call(position as Position))).toBe(code);
+  });
+});
+
+describe('options that cannot be are refused', () => {
+  test.for(OPTIONS)('%s', async ([, options, code]) => {
+    const given = options as MovementOptions;
+    expect(await codeOf(() => dipsolve.adjudicate(fresh() as Position, given))).toBe(code);
+    expect(await codeOf(() => dipsolve.adjudicateSync(fresh() as Position, given))).toBe(code);
+    expect(
+      await codeOf(() =>
+        dipsolve.playPhase(dipsolve.newGame(board), { kind: 'movement', orders: [] }, given),
+      ),
+    ).toBe(code);
+  });
+
+  const NUMBERS: readonly [string, () => unknown][] = [
+    ['units', () => dipsolve.verify('no-self-dislodge', { units: NaN })],
+    ['units as text', () => dipsolve.verify('no-self-dislodge', { units: '2' as never })],
+    ['timeout', () => dipsolve.verify('no-self-dislodge', { units: 1, timeout: 'soon' as never })],
+    ['workers', () => dipsolve.verify('no-self-dislodge', { units: 1, workers: -1 })],
+    ['units of the atlas', () => dipsolve.paradoxAtlas({ units: NaN })],
+    ['timeout of a program', () => dipsolve.openProgram('cat', NaN)],
+  ];
+  test.for(NUMBERS)('%s', async ([, call]) => {
+    expect(await codeOf(call)).toBe('option-invalid');
+  });
+
+  test('the index of a unit', async () => {
+    const adjudication = dipsolve.adjudicateSync(fresh() as Position);
+    if (adjudication.kind === 'unknown') throw new Error('no result');
+    for (const index of [-1, 2, NaN, 0.5, '0' as never]) {
+      expect(await codeOf(() => dipsolve.whatIf(adjudication, index))).toBe('unit-missing');
+      expect(await codeOf(() => dipsolve.forcingOrders(adjudication, index))).toBe('unit-missing');
+    }
+    expect(await codeOf(() => dipsolve.whatIf(adjudication, 0, 99))).toBe('power-unknown');
+  });
+});
+
+test('a phase is refused orders of another, and a state that cannot be', async () => {
+  const start = dipsolve.newGame(board);
+  const none = { kind: 'movement', orders: [] } as const;
+  expect(await codeOf(() => dipsolve.playPhase(start, { kind: 'retreat', orders: [] }))).toBe(
+    'order-unreadable',
+  );
+  expect(
+    await codeOf(() => dipsolve.playPhase({ ...start, units: [start.units[0]!, start.units[0]!] }, none)),
+  ).toBe('unit-twice');
+  expect(
+    await codeOf(() => dipsolve.playPhase({ ...start, phase: { ...start.phase, year: NaN } }, none)),
+  ).toBe('phase-unknown');
+});
+
+test('what is changed after the call changes nothing', async () => {
+  type Call = (position: Position, options: { policy: dipsolve.Policy }) => Promise<unknown>;
+  const CALLS: readonly Call[] = [
+    async (position, options) => {
+      const result = await dipsolve.adjudicate(position, { ...options, engine: 'whole' });
+      return result.kind === 'adjudicated' && dipsolve.resultJson(result, undefined);
+    },
+    async (position, options) => (await dipsolve.paradoxes(position, options)).length,
+    async (position, { policy }) =>
+      (await dipsolve.compareRules(position, policy, { ...policy, '4.A.2': 'all-hold' })).kind,
+    async (position) => (await dipsolve.compare(position)).columns.length,
+    async (position) => {
+      const orders = { kind: 'movement', orders: position.orders } as const;
+      const played = await dipsolve.playPhase({ ...dipsolve.newGame(board), units: position.units }, orders);
+      return played.kind === 'advanced' && dipsolve.gameJson(played.next);
+    },
+  ];
+  for (const call of CALLS) {
+    const right = await call(fresh() as Position, { policy: { ...dipsolve.PRESETS['datc-3.2'] } });
+    const given = fresh();
+    const policy = { ...dipsolve.PRESETS['datc-3.2'] };
+    const waiting = call(given as Position, { policy });
+    Object.assign(given.units[0]!, { location: at('MOS') });
+    Object.assign((given.orders[0] as { order: object }).order, { to: { province: at('GAS') } });
+    given.orders.length = 0;
+    given.units.length = 1;
+    Object.assign(policy, { '4.A.2': 'nonsense' });
+    expect(await waiting).toEqual(right);
+  }
+});

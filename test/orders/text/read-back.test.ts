@@ -1,0 +1,165 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Board } from '../../../src/board/board.ts';
+import { loadBoard } from '../../../src/board/load.ts';
+import { shippedBoards, shippedFile } from '../../../src/board/shipped.ts';
+import { ORDER_STYLES } from '../../../src/orders/text/format.ts';
+import { readGames } from '../../../src/games/records/formats/read-games.ts';
+import { writeGame } from '../../../src/games/records/formats/write-games.ts';
+import { samples } from '../../setup/samples.ts';
+import { everyOrder, readOtherwise, textOf } from './every-order.ts';
+
+const boards = shippedBoards();
+
+/** Others are taken here as often as this; `npm run check notations` takes all of them. */
+const EVERY = 10;
+
+function unread(board: Board, every: number, from = 0): string[] {
+  return [...everyOrder(board, (other) => other % every === from % every)].flatMap((order) =>
+    ORDER_STYLES.flatMap((style) => readOtherwise(board, order, style) ?? []),
+  );
+}
+
+describe('every order is read as it was written', () => {
+  test.for(boards.names)('on %s', (name) => {
+    expect(unread(boards.named(name)!, EVERY, name.length)).toEqual([]);
+  });
+
+  test.for([
+    ['modern', 'A CZE R KRA'],
+    ['modern', 'A CZE R AUS'],
+    ['youngstown-redux', 'A Aden - Box B'],
+    ['youngstown-redux', 'A Aden - Box D'],
+  ] as const)('on %s: %s', ([name, text]) => {
+    const board = boards.named(name)!;
+    const orders = [...everyOrder(board)].filter(({ phase }) => phase === 'retreat');
+    const wanted = orders.filter((order) =>
+      ORDER_STYLES.some((style) => textOf(board, order, style) === text),
+    );
+    expect(wanted).toHaveLength(1);
+    expect(ORDER_STYLES.map((style) => readOtherwise(board, wanted[0]!, style))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+/** Words that orders are made of, and names in which they are. */
+const HARD_CODES =
+  'VIA TO BY INTO SC NC HOLD BUILD DISBAND REMOVE RETREAT WAIVE TSR AND COAST MOVE CONVOY ARMY FLEET SUPPORT'.split(
+    ' ',
+  );
+const HARD_NAMES = [
+  'Nord - South',
+  'A:B',
+  'Red, Inc',
+  '(x)',
+  '#hash',
+  'A PAR',
+  'X/NC',
+  'Paris Holds',
+  '1. Foo',
+  'Über',
+  'Uber',
+  '北京',
+  "D'or",
+  'Box B',
+  'Box D',
+  'Box H',
+  'Box R',
+  'Box',
+  'Box S A Box',
+  'Via Convoy',
+  'Sea (North)',
+  'Nord',
+  'Nord Coast',
+  'Foo via',
+  'St. X',
+  'A',
+  'F',
+  '-',
+  '!',
+  'Foo Convoy',
+  'Foo - Bar',
+  'Barr',
+  'To Bar',
+  'Army Box',
+  'France A',
+  'France',
+  'Box sc',
+  'Box (sc)',
+  'Box/sc',
+  'Build Army Box',
+  '"quoted"',
+  'x\ny',
+  '$@',
+  'A\u0301',
+];
+
+interface Renamed {
+  readonly codes: readonly string[];
+  readonly names: readonly string[];
+  readonly powers: readonly string[];
+}
+
+/** The standard board with other codes and names for some provinces and powers. */
+function renamed({ codes, names, powers }: Renamed): Board {
+  const file = JSON.stringify(shippedFile('standard'));
+  const { provinces } = shippedBoards().first;
+  const codeOf = new Map(provinces.map(({ code }, index) => [code, codes[index] ?? code]));
+  const text = file.replaceAll(
+    /"((?:[AF] )?)([A-Z]{3})((?:\/[A-Z]+)?)"/g,
+    (_, unit: string, code: string, coast: string) => `"${unit}${codeOf.get(code) ?? code}${coast}"`,
+  );
+  const data = JSON.parse(text) as Record<'provinces' | 'powers', Record<string, unknown>[]>;
+  for (const [index, province] of data.provinces.entries()) {
+    if (names[index] !== undefined) Object.assign(province, { name: names[index], aliases: [] });
+  }
+  for (const [index, power] of data.powers.entries()) {
+    if (powers[index] !== undefined)
+      Object.assign(power, { name: powers[index], adjective: powers[index], aliases: [] });
+  }
+  const board = loadBoard(data);
+  if (!board.ok) throw new Error(board.error.message);
+  return board.value;
+}
+
+const hardBoards = fc
+  .record({
+    codes: fc.shuffledSubarray(HARD_CODES),
+    names: fc.shuffledSubarray(HARD_NAMES),
+    powers: fc.shuffledSubarray(
+      HARD_NAMES.filter((name) => name !== 'France'),
+      { maxLength: 7 },
+    ),
+  })
+  .map((names) => renamed(names));
+
+test('every order is read as it was written on boards with names that look like orders', () => {
+  fc.assert(
+    fc.property(hardBoards, fc.nat(60), (board, from) => {
+      expect(unread(board, 61, from)).toEqual([]);
+    }),
+    { numRuns: samples(12) },
+  );
+}, 300_000);
+
+/** Units in a form in which their sequence does not matter. */
+const plain = (list: readonly object[]): string[] => list.map((unit) => JSON.stringify(unit)).sort();
+
+test('a position in words is read as it was written on such boards', () => {
+  fc.assert(
+    fc.property(hardBoards, (board) => {
+      const units = board.start;
+      const phase = { kind: 'movement', name: undefined, units, retreating: [], centres: undefined } as const;
+      const { text } = writeGame(
+        { id: undefined, board, phases: [{ ...phase, orders: [], results: undefined }] },
+        'datc',
+      );
+      const { games, errors } = readGames(text, { boards: [board], format: 'datc' });
+      expect(errors).toEqual([]);
+      expect(plain(games[0]!.phases[0]!.units)).toEqual(plain(units));
+    }),
+    { numRuns: samples(60) },
+  );
+});
