@@ -8,10 +8,10 @@ import { compare, compareRules } from '../../src/library/changes.ts';
 import { adjudicateSync } from '../../src/library/adjudicate-movement.ts';
 import { readPosition } from '../../src/library/read-positions.ts';
 
+const code = (x: number, y: number): string => `S${String(x).padStart(2, '0')}${String(y).padStart(2, '0')}`;
+
 /** Seas in rows and columns, with a shore on the left and one on the right. */
 function lattice(width: number, height: number): Board {
-  const code = (x: number, y: number): string =>
-    `S${String(x).padStart(2, '0')}${String(y).padStart(2, '0')}`;
   const fleets = new Map<string, string[]>([
     ['AAA', []],
     ['BBB', []],

@@ -133,7 +133,9 @@ const CONNECTIVES: Logic<Reasoned, ReasonedStrength> = folding({
 export const REASON: Logic<Reasoned, ReasonedStrength> = Object.assign(CONNECTIVES, { chain: reasonOfChain });
 
 /** One place of a chain, or the way from one to another, as a question that is asked once. */
-type Asked = (...units: readonly number[]) => Reasoned;
+type Asked<Units extends readonly number[]> = (...units: Units) => Reasoned;
+type OfUnit = Asked<[unit: number]>;
+type OfPair = Asked<[from: number, to: number]>;
 
 /**
  * Why a chain holds: what holds of the units on some chain; if the orders settle that, of one shortest chain. Why none
@@ -142,12 +144,12 @@ type Asked = (...units: readonly number[]) => Reasoned;
 function reasonOfChain(units: Units<Reasoned>, chain: Chain<Reasoned>): Reasoned {
   const { belongs } = listed(units);
   const all = candidatesOf(units);
-  const carries = remembering((unit) =>
-    belongs === undefined ? chain.carries(unit!) : CONNECTIVES.and(belongs(unit!), chain.carries(unit!)),
+  const carries = remembering((unit: number) =>
+    belongs === undefined ? chain.carries(unit) : CONNECTIVES.and(belongs(unit), chain.carries(unit)),
   );
-  const begins = remembering((unit) => chain.begins(unit!));
-  const ends = remembering((unit) => chain.ends(unit!));
-  const passes = remembering((from, to) => chain.passes(from!, to!));
+  const begins = remembering((unit: number) => chain.begins(unit));
+  const ends = remembering((unit: number) => chain.ends(unit));
+  const passes = remembering((from: number, to: number) => chain.passes(from, to));
   const parts = { carries, begins, ends, passes };
   const carrying = all.filter((unit) => carries(unit).holds);
   const onChains = connected(carrying, parts);
@@ -157,13 +159,13 @@ function reasonOfChain(units: Units<Reasoned>, chain: Chain<Reasoned>): Reasoned
 }
 
 interface ChainParts {
-  readonly carries: Asked;
-  readonly begins: Asked;
-  readonly ends: Asked;
-  readonly passes: Asked;
+  readonly carries: OfUnit;
+  readonly begins: OfUnit;
+  readonly ends: OfUnit;
+  readonly passes: OfPair;
 }
 
-function remembering(ask: Asked): Asked {
+function remembering<Units extends readonly number[]>(ask: Asked<Units>): Asked<Units> {
   const answers = new Map<string, Reasoned>();
   return (...units) => {
     const key = units.join();
@@ -174,7 +176,7 @@ function remembering(ask: Asked): Asked {
 }
 
 /** The units to which `next` leads from the first ones, in the order in which they are reached. */
-function reachedFrom(first: readonly number[], all: readonly number[], next: Asked): number[] {
+function reachedFrom(first: readonly number[], all: readonly number[], next: OfPair): number[] {
   const reached = new Set(first);
   for (const unit of reached) for (const other of all) if (next(unit, other).holds) reached.add(other);
   return [...reached];
@@ -188,7 +190,7 @@ function connected(among: readonly number[], { begins, ends, passes }: ChainPart
     passes,
   );
   const last = forward.filter((unit) => ends(unit).holds);
-  return reachedFrom(last, forward, (unit, other) => passes(other!, unit!));
+  return reachedFrom(last, forward, (unit, other) => passes(other, unit));
 }
 
 function groundsOfChains(onChains: readonly number[], parts: ChainParts): Grounds {
