@@ -47,7 +47,7 @@ function lattice(width: number, height: number): Board {
 
 function text(board: Board): string {
   const seas = board.provinces.filter(({ terrain }) => terrain === 'sea');
-  const convoys = seas.map(({ code }) => `F ${code} C A AAA - BBB`);
+  const convoys = seas.map((sea) => `F ${sea.code} C A AAA - BBB`);
   return `RED:\nA AAA - BBB via convoy\n${convoys.filter((_, i) => i % 2 === 0).join('\n')}\nBLUE:\n${convoys.filter((_, i) => i % 2 === 1).join('\n')}`;
 }
 

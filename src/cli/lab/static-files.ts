@@ -145,5 +145,5 @@ function isTaken(encoding: string, accepted: string): boolean {
 
 function isKnownTo(condition: string | undefined, tag: string): boolean {
   const tags = (condition ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
-  return tags.includes(tag) || tags.includes('*');
+  return tags.some((each) => each === tag || each === '*');
 }

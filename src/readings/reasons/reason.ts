@@ -133,9 +133,9 @@ const CONNECTIVES: Logic<Reasoned, ReasonedStrength> = folding({
 export const REASON: Logic<Reasoned, ReasonedStrength> = Object.assign(CONNECTIVES, { chain: reasonOfChain });
 
 /** One place of a chain, or the way from one to another, as a question that is asked once. */
-type Asked<Units extends readonly number[]> = (...units: Units) => Reasoned;
-type OfUnit = Asked<[unit: number]>;
-type OfPair = Asked<[from: number, to: number]>;
+type Asked<Of extends readonly number[]> = (...units: Of) => Reasoned;
+type AskedOfUnit = Asked<[unit: number]>;
+type AskedOfPair = Asked<[from: number, to: number]>;
 
 /**
  * Why a chain holds: what holds of the units on some chain; if the orders settle that, of one shortest chain. Why none
@@ -159,13 +159,13 @@ function reasonOfChain(units: Units<Reasoned>, chain: Chain<Reasoned>): Reasoned
 }
 
 interface ChainParts {
-  readonly carries: OfUnit;
-  readonly begins: OfUnit;
-  readonly ends: OfUnit;
-  readonly passes: OfPair;
+  readonly carries: AskedOfUnit;
+  readonly begins: AskedOfUnit;
+  readonly ends: AskedOfUnit;
+  readonly passes: AskedOfPair;
 }
 
-function remembering<Units extends readonly number[]>(ask: Asked<Units>): Asked<Units> {
+function remembering<Of extends readonly number[]>(ask: Asked<Of>): Asked<Of> {
   const answers = new Map<string, Reasoned>();
   return (...units) => {
     const key = units.join();
@@ -176,7 +176,7 @@ function remembering<Units extends readonly number[]>(ask: Asked<Units>): Asked<
 }
 
 /** The units to which `next` leads from the first ones, in the order in which they are reached. */
-function reachedFrom(first: readonly number[], all: readonly number[], next: OfPair): number[] {
+function reachedFrom(first: readonly number[], all: readonly number[], next: AskedOfPair): number[] {
   const reached = new Set(first);
   for (const unit of reached) for (const other of all) if (next(unit, other).holds) reached.add(other);
   return [...reached];
