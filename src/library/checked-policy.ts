@@ -19,5 +19,5 @@ export function checkedPolicy(policy: Policy = DATC_3_2): Policy {
   return copy;
 }
 
-/** What is made of rules is remembered with them, so that the same rules have one copy as long as they stay the same. */
+/** Copies of rules: what is made of rules is remembered with them, so that the same rules have one copy as long as they stay the same. */
 const copies = new WeakMap<Policy, { readonly content: string; readonly copy: Policy }>();

@@ -1,5 +1,5 @@
 /**
- * What callers hand over, checked and copied before anything else happens: what TypeScript forbids is refused with a
+ * Checks and copies what callers hand over before anything else happens: what TypeScript forbids is refused with a
  * code in programs without types too, and what is changed after the call changes nothing.
  */
 import { checkedPolicy } from './checked-policy.ts';
@@ -73,7 +73,7 @@ function checkedPlace(board: Board, value: unknown, what: string): object {
 
 /** The fields of orders that are places. */
 const PLACES = ['unit', 'to', 'supported', 'convoyed'] as const;
-/** By kind of order: the places that it must have. */
+/** The places that an order of each kind must have. */
 const NEEDED = {
   hold: ['unit'],
   move: ['unit', 'to'],

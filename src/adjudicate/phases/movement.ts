@@ -35,9 +35,9 @@ export interface Adjudication {
   readonly resolution: Extract<Resolution, { kind: 'resolved' }>;
   /** The decisions and strengths of the result. */
   readonly decisions: Interpretation<boolean, number>;
-  /** By given order, in the order they were given. */
+  /** A result for each given order, in the order they were given. */
   readonly results: readonly OrderResult[];
-  /** By unit: what happened to it and its order; `stands` or worse for a unit without one. */
+  /** The outcome for each unit and its order; `stands` or worse for a unit without one. */
   readonly outcomes: readonly Outcome[];
   readonly dislodged: readonly Dislodged[];
   /** Provinces into which a unit tried to move and none could. */
@@ -51,18 +51,18 @@ export interface Unknown {
   readonly kind: 'unknown';
 }
 
-/** How to adjudicate: by which engine and which rules. */
+/** The engine and the rules to adjudicate with. */
 export interface MovementOptions {
   readonly engine: Engine;
   readonly policy: Policy;
-  /** Those of the adjudicator that is to be played; none where it is left out. */
+  /** The faults of the adjudicator that is to be played; none where they are left out. */
   readonly faults?: Faults;
 }
 
 /** All equations at once, under DATC 3.2. */
 export const DEFAULT_OPTIONS: MovementOptions = { engine: 'whole', policy: DATC_3_2 };
 
-/** What the orders of a position say, on the board as it is in its season. */
+/** Reads the orders of a position on the board as it is in its season. */
 export function readSeasonalOrders(position: Position, policy: ReadingPolicy): ReadOrders {
   const { board, units, orders, season } = position;
   return readOrders(boardIn(board, season, policy), units, orders, policy, position);
@@ -71,7 +71,7 @@ export function readSeasonalOrders(position: Position, policy: ReadingPolicy): R
 /** The equations of a position. */
 export function equationsOf(position: Position, policy: Policy, faults: Faults = NO_FAULTS): EquationSystem {
   const read = readSeasonalOrders(position, policy);
-  return new EquationSystem(factsOf(faults.orders?.(read, position) ?? read), policy, faults);
+  return new EquationSystem(factsOf(faults.orders?.(read, position, policy) ?? read), policy, faults);
 }
 
 /**

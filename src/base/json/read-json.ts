@@ -110,7 +110,7 @@ function findRepeatedName(text: string): { readonly name: string; readonly offse
   return undefined;
 }
 
-/** Where the closing quote is of a string that begins there. */
+/** Finds the closing quote of a string that begins there. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1);

@@ -131,7 +131,7 @@ function sentAs(file: string, accepted: string, known: ReadonlySet<string>): Sen
   return { file, encoding: isCompressed ? 'gzip' : 'identity' };
 }
 
-/** Whether `Accept-Encoding` has the encoding, by its name or as any, and not with a weight of 0. */
+/** Says if `Accept-Encoding` has the encoding, by its name or as any, and not with a weight of 0. */
 function isTaken(encoding: string, accepted: string): boolean {
   const weights = new Map(
     accepted.split(',').map((each) => {

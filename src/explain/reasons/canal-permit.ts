@@ -1,4 +1,4 @@
-/** What came of a permission to pass a canal. */
+/** Tells what came of a permission to pass a canal. */
 import { provinceOf } from '../../board/board.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import type { ReadOrders } from '../../orders/orders-that-count.ts';

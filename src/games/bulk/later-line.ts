@@ -12,7 +12,7 @@ import { replayGame } from '../replay/replay-game.ts';
 import type { TextsByPower } from '../records/model/texts-by-power.ts';
 import { Solver } from '../../readings/z3/solver.ts';
 
-/** What happened to one order; the reason where it is illegal or fails. */
+/** The result of one order, with the reason where it is illegal or fails. */
 interface LaterOrderJson {
   readonly outcome: LaterOrderResult['outcome'];
   readonly reason?: string;
@@ -26,7 +26,7 @@ interface RepeatedJson extends LaterOrderJson {
 
 /** The result of such a phase. */
 export interface LaterJson {
-  /** By order, such as `A TRI R ALB` or `A PAR B`; of several with the same text, the first that counts. */
+  /** Results by order, such as `A TRI R ALB` or `A PAR B`; of several with the same text, the first that counts. */
   readonly results: Readonly<Record<string, LaterOrderJson>>;
   /** The other orders with a text that is in `results`; absent where there are none. */
   readonly repeated?: readonly RepeatedJson[];

@@ -58,7 +58,7 @@ function packageFolder(file: string): string {
   return path.slice(0, path.lastIndexOf(`/node_modules/${inside}`) + '/node_modules/'.length + inside.length);
 }
 
-/** What a package says of its licence; throws where it says nothing, or the text is not there. */
+/** Gives what a package says of its licence; throws where it says nothing, or the text is not there. */
 function licenceOf(folder: string): string {
   const manifest = join(folder, 'package.json');
   if (!existsSync(manifest)) throw new Error(`${folder}: no package`);

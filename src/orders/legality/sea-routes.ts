@@ -25,7 +25,7 @@ export class SeaRoutes {
   readonly #tables: BoardTables;
   /** Provinces where a fleet stands that could convoy. */
   readonly #seas: readonly number[];
-  /** By province: the coast on which such a fleet stands, where there are several. */
+  /** The coast on which such a fleet stands, by province, where there are several. */
   #coasts: Map<number, number> | undefined;
 
   /** @param convoysFrom where fleets convoy; at sea if not given */
@@ -164,7 +164,7 @@ export class SeaRoutes {
   ): ReadonlySet<number> {
     const found = new Set(first.filter((sea) => sea !== without));
     let left = seas.filter((sea) => sea !== without && !found.has(sea));
-    // What is added to a set during iteration is visited too.
+    // A set visits what is added during iteration too.
     for (const sea of found) {
       left = left.filter((next) => {
         if (!leads(sea, next)) return true;

@@ -51,7 +51,7 @@ export interface ReasonedStrength {
   readonly value: number;
   /** The decision whose value it is, if it is one. */
   readonly of: { readonly decision: StrengthDecision; readonly unit: number } | undefined;
-  /** Why it was counted in this way. */
+  /** The reasons why it was counted in this way. */
   readonly grounds: Grounds;
   readonly contributions: readonly Contribution[];
 }
@@ -182,7 +182,7 @@ function reachedFrom(first: readonly number[], all: readonly number[], next: Ask
   return [...reached];
 }
 
-/** Those among the units that are on some chain of them. */
+/** The units among these that are on some chain of them. */
 function connected(among: readonly number[], { begins, ends, passes }: ChainParts): number[] {
   const forward = reachedFrom(
     among.filter((unit) => begins(unit).holds),

@@ -26,7 +26,7 @@ export function readJsonDocuments(text: string, place: Place, errors: ErrorList)
   return complete === undefined ? [] : [{ value: complete, place }];
 }
 
-/** Whether no object has a name twice; notes it otherwise, since what stands under the first of them is lost. */
+/** Says if no object has a name twice; notes it otherwise, since what stands under the first of them is lost. */
 function isPlain(text: string, place: Place, errors: ErrorList): boolean {
   const repeated = repeatedName(text, 'record-invalid', place);
   if (repeated !== undefined) errors.add(repeated, place);

@@ -1,4 +1,4 @@
-/** What `dipsolve play process` prints, read as a position: the one under `next`, with the orders put beside it. */
+/** Reads what `dipsolve play process` prints as a position: that under `next`, with the orders. */
 import { ANSWER_FIELDS, unknownField } from '../model/known-fields.ts';
 
 /**
@@ -11,7 +11,7 @@ export function positionOfAnswer(data: unknown): unknown {
   return orders === undefined || 'orders' in next ? next : { ...next, orders };
 }
 
-/** In words what would be lost of an answer: a field of no meaning, or orders both beside the position and in it. */
+/** Tells what would be lost of an answer: a field of no meaning, or orders both beside the position and in it. */
 export function lostOfAnswer(data: unknown): string | undefined {
   if (!isAnswer(data)) return undefined;
   const { next, orders } = data;
@@ -19,7 +19,9 @@ export function lostOfAnswer(data: unknown): string | undefined {
   return unknownField(data, ANSWER_FIELDS);
 }
 
-/** Whether a document is an answer of `play process`: a result, and the position that follows under `next`. */
+/**
+ * Says if a document is an answer of `play process`: a result, and the position that follows under `next`.
+ */
 export function isAnswer(data: unknown): data is { readonly next: object; readonly orders?: unknown } {
   if (typeof data !== 'object' || data === null || 'units' in data || !('next' in data)) return false;
   return typeof data.next === 'object' && data.next !== null;

@@ -31,7 +31,7 @@ export function conventionsOf(draft: GameDraft): Conventions {
   };
 }
 
-/** Whether nobody has anything to do in a phase; not known for adjustments without centres. */
+/** Says if nobody has anything to do in a phase; not known for adjustments without centres. */
 function isEmptyPhase(phase: RecordedPhase, board: Board): boolean {
   const { kind, units, retreating, centres, orders } = phase;
   if (orders.length > 0) return false;
@@ -58,7 +58,7 @@ export function normalisedPhases(phases: readonly RecordedPhase[], board: Board)
 
 const canGo = ({ retreats }: RecordedRetreat): boolean => retreats?.length !== 0;
 
-/** Whether an order is for something else than a unit that is dislodged. */
+/** Says if an order is for something else than a unit that is dislodged. */
 function ordersOthers({ retreating, orders }: RecordedPhase, board: Board): boolean {
   const dislodged = new Set(retreating.map(({ unit }) => provinceOf(board, unit.location)));
   return orders.some(
@@ -95,7 +95,9 @@ function positionsAfter(
   return isNext ? [[phase, following]] : [];
 }
 
-/** Whether no phase of the game can lie between: retreats in the same season, or later where nobody retreats. */
+/**
+ * Says if no phase of the game can lie between: retreats in the same season, or later where nobody retreats.
+ */
 function follows(
   { game: { calendar } }: Board,
   { name: one }: RecordedPhase,
@@ -112,7 +114,7 @@ function countUnits({ units, retreating }: RecordedPosition): number {
   return units.length + retreating.length;
 }
 
-/** Whether a unit has nowhere to go: as recorded, or because units stand on every side. */
+/** Says if a unit has nowhere to go: as recorded, or because units stand on every side. */
 function isStuck(board: Board, { units }: RecordedPosition, { unit, retreats }: RecordedRetreat): boolean {
   if (retreats !== undefined) return retreats.length === 0;
   const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
