@@ -29,6 +29,7 @@ const WANTED = [
   'dist/src/index.js',
   'dist/src/index.d.ts',
   'dist/lab/index.html',
+  'dist/lab/LICENCES.txt',
 ];
 
 /** What is wrong with a package, in sentences. */

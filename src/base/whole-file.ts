@@ -1,7 +1,7 @@
 /** Files that are written whole or not at all. */
 import { randomUUID } from 'node:crypto';
-import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * Writes a file; where that fails, as on a full disk, it throws and leaves the file as it was. The text goes into a
@@ -22,4 +22,16 @@ export function writeWhole(file: string, text: string): void {
   } finally {
     rmSync(unfinished, { force: true });
   }
+}
+
+/**
+ * Makes a folder, and those in which it is, one after the other, unless it is there; throws what the system says. Node's
+ * own way to do this never ends where nothing can be made, as in `/proc`.
+ */
+export function makeFolder(folder: string): void {
+  const path = resolve(folder);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  const above = dirname(path);
+  if (above !== path && !existsSync(above)) makeFolder(above);
+  mkdirSync(path);
 }

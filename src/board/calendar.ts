@@ -54,7 +54,7 @@ export function endsWithAdjustments(calendar: Calendar, moment: Moment): boolean
   return calendar.turns[turnAt(calendar, moment)]?.adjustments ?? true;
 }
 
-/** Whether games can begin with this phase: the first turn of a cycle, or the adjustments before it. */
+/** Says if games can begin with this phase: the first turn of a cycle, or the adjustments before it. */
 export function canBegin(calendar: Calendar, moment: Moment): boolean {
   const { turns, beginsWithAdjustments } = calendar;
   if (beginsWithAdjustments) return moment.season === 'winter';

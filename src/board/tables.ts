@@ -18,7 +18,7 @@ export class BoardTables {
   readonly #fleet: Uint8Array;
   /** Entries by location, then by province: 1 where a fleet could go, on any coast. */
   readonly #fleetProvinces: Uint8Array;
-  /** By province, then by location: 1 where a fleet could go from any coast of the province. */
+  /** Entries by province, then by location: 1 where a fleet could go from any coast of the province. */
   readonly #fromShore: Uint8Array;
 
   constructor({ locations, armyBorders, fleetBorders, fleetProvinces }: Board) {

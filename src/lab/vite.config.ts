@@ -11,6 +11,7 @@ import type { CodeSplittingGroup } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { atlas, suite } from './build/known-positions.ts';
 import { scriptsInPage } from './build/in-page.ts';
+import { licences, noteModules } from './build/licences.ts';
 import { readyMade } from './build/ready-made.ts';
 import { sourcesNoted } from './build/sources-hash.ts';
 
@@ -40,6 +41,16 @@ const withoutCompiler: Plugin = {
   },
 };
 
+/** Types stand behind what the page asks of the library: it need not be told which choices there are, with all their words. */
+const withoutChecks: Plugin = {
+  name: 'without-checks',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/src/library/checked-policy.ts')) return undefined;
+    return 'export const checkedPolicy = (policy) => policy;\n';
+  },
+};
+
 /** Files that are loaded first, and those that come next: packed once, as small as they get. */
 const PACKED = /^index\.html$|^(library|tools)-[^/]*\.js$/;
 
@@ -56,8 +67,8 @@ const packed: Plugin = {
   },
 };
 
-/** Files that the page does without at first: Z3, and the layout of boards without a map. */
-const LATER = /^z3\/|graph-elk/;
+/** Files that the page does without at first: Z3, the layout of boards without a map, and licences. */
+const LATER = /^z3\/|graph-elk|^LICENCES/;
 
 /** The worker beside the page that keeps its files, told which they are. */
 const offline: Plugin = {
@@ -123,12 +134,18 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     withoutCompiler,
+    withoutChecks,
     readyMade,
     suite,
     atlas,
     scriptsInPage,
     offline,
+    licences(mode === 'for-tests' ? [] : ['z3-solver/build/z3-built.js']),
     ...(mode === 'for-tests' ? [] : [z3, packed, sourcesNoted()]),
   ],
-  worker: { format: 'iife', rollupOptions: { external }, plugins: () => [withoutCompiler, readyMade] },
+  worker: {
+    format: 'iife',
+    rollupOptions: { external },
+    plugins: () => [withoutCompiler, withoutChecks, readyMade, noteModules],
+  },
 }));

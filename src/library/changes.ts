@@ -16,7 +16,8 @@ import {
   type MovementOptions,
   type Position,
 } from '../adjudicate/phases/movement.ts';
-import { checkedOptions, checkedPolicy, checkedPosition, checkedPower, checkedUnitIndex } from './checked.ts';
+import { checkedOptions, checkedPosition, checkedPower, checkedUnitIndex } from './checked.ts';
+import { checkedPolicy } from './checked-policy.ts';
 import { librarySolver } from './library-solver.ts';
 
 /**

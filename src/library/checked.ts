@@ -1,9 +1,10 @@
 /**
- * What callers hand over, checked and copied before anything else happens: what TypeScript forbids is refused with a
+ * Checks and copies what callers hand over before anything else happens: what TypeScript forbids is refused with a
  * code in programs without types too, and what is changed after the call changes nothing.
  */
-import { choicesOf, DATC_3_2, ISSUE_IDS, PRESETS, type Policy } from '../../encodings/policy.ts';
-import { UserErrorException, type ErrorCode } from '../base/errors.ts';
+import { checkedPolicy } from './checked-policy.ts';
+import { object, oneOf, refuse, told } from './checked-values.ts';
+import type { ErrorCode } from '../base/errors.ts';
 import { canStand, provinceOf, UNIT_TYPES, type Board, type Unit } from '../board/board.ts';
 import { SEASONS } from '../board/calendar.ts';
 import { ORDER_KINDS } from '../orders/order.ts';
@@ -14,24 +15,6 @@ import type { MovementOptions, Position } from '../adjudicate/phases/movement.ts
 import { PHASE_KINDS, type GameState } from '../adjudicate/phases/state.ts';
 import { ENGINES } from '../adjudicate/resolution/engines.ts';
 
-/** A value of which nothing is known yet. */
-type Loose = Readonly<Record<string, unknown>>;
-
-function refuse(code: ErrorCode, message: string, expected: string): never {
-  throw new UserErrorException({ code, message, expected });
-}
-
-/** A value as a message quotes it. */
-function told(value: unknown): string {
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
-}
-
-function object(value: unknown, code: ErrorCode, what: string): Loose {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Loose;
-  return refuse(code, `${what}: ${told(value)} is not an object`, 'an object');
-}
-
 function list(value: unknown, code: ErrorCode, what: string): readonly unknown[] {
   return Array.isArray(value) ? value : refuse(code, `${what}: ${told(value)} is not a list`, 'a list');
 }
@@ -40,11 +23,6 @@ function list(value: unknown, code: ErrorCode, what: string): readonly unknown[]
 function index(value: unknown, size: number, code: ErrorCode, what: string): number {
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) < size) return value as number;
   return refuse(code, `${what}: ${told(value)} is none`, `a whole number from 0 to ${size - 1}`);
-}
-
-function oneOf<V>(value: unknown, all: readonly V[], code: ErrorCode, what: string): V {
-  const found = all.find((each) => each === value);
-  return found ?? refuse(code, `${what}: ${told(value)} is none`, all.map(told).join(', '));
 }
 
 function checkedBoard(value: unknown): Board {
@@ -95,7 +73,7 @@ function checkedPlace(board: Board, value: unknown, what: string): object {
 
 /** The fields of orders that are places. */
 const PLACES = ['unit', 'to', 'supported', 'convoyed'] as const;
-/** By kind of order: the places that it must have. */
+/** The places that an order of each kind must have. */
 const NEEDED = {
   hold: ['unit'],
   move: ['unit', 'to'],
@@ -225,23 +203,6 @@ export function checkedPhaseOrders({ board, phase }: GameState, orders: PhaseOrd
     }
   }
 }
-
-/** A copy of rules. @throws UserErrorException for a choice that there is not */
-export function checkedPolicy(policy: Policy = DATC_3_2): Policy {
-  const given = object(policy, 'rules-invalid', 'policy');
-  for (const issue of ISSUE_IDS) {
-    oneOf(given[issue], Object.keys(choicesOf(issue)), 'choice-unknown', `policy: ${issue}`);
-  }
-  const content = JSON.stringify(policy);
-  const before = copies.get(policy);
-  if (before?.content === content) return before.copy;
-  const copy = Object.values(PRESETS).includes(policy) ? policy : { ...policy };
-  copies.set(policy, { content, copy });
-  return copy;
-}
-
-/** What is made of rules is remembered with them, so that the same rules have one copy as long as they stay the same. */
-const copies = new WeakMap<Policy, { readonly content: string; readonly copy: Policy }>();
 
 /** A copy of options, with defaults. @throws UserErrorException for an engine or a choice that there is not */
 export function checkedOptions(

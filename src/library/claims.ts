@@ -12,7 +12,8 @@ import type { Progress, SettledClaim } from '../prove/settle/settle.ts';
 import type { Subject } from '../prove/settle/subject.ts';
 import type { Proved } from '../prove/unbounded/prove.ts';
 import { smtEquations } from '../prove/smt-equations.ts';
-import { checkedNumber, checkedPolicy, checkedPosition } from './checked.ts';
+import { checkedNumber, checkedPosition } from './checked.ts';
+import { checkedPolicy } from './checked-policy.ts';
 import { librarySolver } from './library-solver.ts';
 
 /**

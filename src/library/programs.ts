@@ -13,7 +13,8 @@ import type { SuiteFile } from '../others/suite/formats/suite-file.ts';
 import type { SuiteFormat } from '../others/suite/formats/suite-formats.ts';
 import type { MutationScore } from '../others/suite/score/mutation-score.ts';
 import type { SuiteTest } from '../others/suite/tests/suite-test.ts';
-import { checkedNumber, checkedPolicy, checkedPosition } from './checked.ts';
+import { checkedNumber, checkedPosition } from './checked.ts';
+import { checkedPolicy } from './checked-policy.ts';
 import { librarySolver } from './library-solver.ts';
 
 /**

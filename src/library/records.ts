@@ -9,7 +9,7 @@ import {
   type RecordAuditOptions,
 } from '../others/audit/records/audit-record.ts';
 import type { RecordText } from '../others/audit/records/record-source.ts';
-import { checkedPolicy } from './checked.ts';
+import { checkedPolicy } from './checked-policy.ts';
 import { librarySolver } from './library-solver.ts';
 
 /** Audits a record. It never throws for what a record holds: that would be a fault of this program, reported as one. */

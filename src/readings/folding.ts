@@ -122,7 +122,7 @@ export function candidatesOf<T>(units: Units<T>): readonly number[] {
   return candidates;
 }
 
-/** Whether some of the units form a chain, where everything is known: gone on from where one can begin. */
+/** Says if some of the units form a chain, where everything is known: gone on from where one can begin. */
 export function hasChain(
   units: readonly number[],
   { carries, begins, passes, ends }: Chain<boolean>,
@@ -137,7 +137,7 @@ export function hasChain(
     });
   };
   take(begins);
-  // What is added to a list during iteration is visited too.
+  // A list visits what is added during iteration too.
   for (const unit of reached) {
     if (ends(unit)) return true;
     take((other) => passes(unit, other));

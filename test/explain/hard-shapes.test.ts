@@ -8,10 +8,10 @@ import { compare, compareRules } from '../../src/library/changes.ts';
 import { adjudicateSync } from '../../src/library/adjudicate-movement.ts';
 import { readPosition } from '../../src/library/read-positions.ts';
 
+const code = (x: number, y: number): string => `S${String(x).padStart(2, '0')}${String(y).padStart(2, '0')}`;
+
 /** Seas in rows and columns, with a shore on the left and one on the right. */
 function lattice(width: number, height: number): Board {
-  const code = (x: number, y: number): string =>
-    `S${String(x).padStart(2, '0')}${String(y).padStart(2, '0')}`;
   const fleets = new Map<string, string[]>([
     ['AAA', []],
     ['BBB', []],
@@ -47,7 +47,7 @@ function lattice(width: number, height: number): Board {
 
 function text(board: Board): string {
   const seas = board.provinces.filter(({ terrain }) => terrain === 'sea');
-  const convoys = seas.map(({ code }) => `F ${code} C A AAA - BBB`);
+  const convoys = seas.map((sea) => `F ${sea.code} C A AAA - BBB`);
   return `RED:\nA AAA - BBB via convoy\n${convoys.filter((_, i) => i % 2 === 0).join('\n')}\nBLUE:\n${convoys.filter((_, i) => i % 2 === 1).join('\n')}`;
 }
 

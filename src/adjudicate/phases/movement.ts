@@ -62,7 +62,7 @@ export interface MovementOptions {
 /** All equations at once, under DATC 3.2. */
 export const DEFAULT_OPTIONS: MovementOptions = { engine: 'whole', policy: DATC_3_2 };
 
-/** What the orders of a position say, on the board as it is in its season. */
+/** Reads the orders of a position on the board as it is in its season. */
 export function readSeasonalOrders(position: Position, policy: ReadingPolicy): ReadOrders {
   const { board, units, orders, season } = position;
   return readOrders(boardIn(board, season, policy), units, orders, policy, position);

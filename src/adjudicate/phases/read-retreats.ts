@@ -17,7 +17,7 @@ export type RetreatReading =
   | { readonly kind: 'disband'; readonly unit: number }
   | { readonly kind: 'illegal'; readonly unit: number | undefined; readonly reason: RetreatReason };
 
-/** What retreats ask of a position. */
+/** The part of a position that retreats ask for. */
 type RetreatState = Pick<GameState, 'board' | 'units' | 'retreating'>;
 
 /** Reads the orders; at most one of a unit counts. */

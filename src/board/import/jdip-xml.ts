@@ -101,7 +101,7 @@ interface BorderRule {
   readonly from: string | undefined;
   readonly season: string | undefined;
   readonly modifier: number;
-  /** Of what else the border depends, such as types of units: a board file cannot say it. */
+  /** Further conditions, such as types of units: a board file cannot say them. */
   readonly more: readonly string[];
 }
 

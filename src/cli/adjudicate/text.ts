@@ -11,6 +11,7 @@ import {
 import type { Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { ILLEGAL_REASONS, type GivenOrder } from '../../orders/orders-that-count.ts';
+import { isLetThrough } from '../../explain/reasons/canal-permit.ts';
 import { comparison, cutters, type Comparison, type Opposing } from '../../explain/reasons/comparisons.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Dislodged, OrderResult, Outcome } from '../../adjudicate/phases/outcomes.ts';
@@ -97,7 +98,10 @@ class AdjudicationText {
   #reason({ unit, reason, given, outcome }: OrderResult): string {
     if (reason !== undefined) return ILLEGAL_REASONS[reason];
     // An order that counts and is of no unit permits one to pass a canal.
-    if (unit === undefined) return 'it may pass the canal';
+    if (unit === undefined) {
+      const passes = isLetThrough(this.#adjudication.read, given.order);
+      return passes ? 'it may pass the canal' : 'no unit passes the canal by it';
+    }
     return this.#coastTaken(unit, given) + this.#why(unit, outcome);
   }
 
@@ -125,6 +129,9 @@ class AdjudicationText {
 
   #why(unit: number, outcome: Outcome): string {
     const made = comparison(this.#adjudication, unit);
+    const order = this.#adjudication.read.orders[unit]!;
+    if (made.kind === 'no-path' && order.kind === 'move' && order.byCanal === true)
+      return order.isImpossible === true ? 'no permission to pass the canal' : 'the canal was not kept open';
     if (outcome === 'cut') {
       const by = cutters(this.#adjudication, unit);
       if (by.length > 0) return `attacked by ${this.#units(by)}`;

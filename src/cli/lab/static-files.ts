@@ -1,6 +1,6 @@
 /** The files of the lab, as a server gives them out: only what was there when it started, by exact name. */
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
@@ -74,32 +74,76 @@ export function serve(
 
 function answering(files: StaticFiles, leads: Leads): RequestListener {
   const known = new Set(files.values());
-  return ({ url = '/', method, headers }, response) => {
+  return ({ url = '/', method = '', headers }, response) => {
+    const refuse = (status: number, why: string, more: OutgoingHttpHeaders = {}): void => {
+      response.writeHead(status, { 'content-type': 'text/plain', ...more }).end(method === 'HEAD' ? '' : why);
+    };
+    if (!METHODS.has(method)) return refuse(405, 'only GET and HEAD', { allow: [...METHODS].join(', ') });
+    if (!isOwnHost(headers.host)) return refuse(421, 'this is served to this machine only, by its own name');
     const path = url.replace(/[?#].*$/, '');
-    const file = files.get(path);
     const elsewhere = leads.get(path);
-    if (elsewhere !== undefined) {
-      response.writeHead(302, { location: elsewhere, 'cache-control': 'no-store' }).end();
-      return;
-    }
-    if (file === undefined) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
-      return;
-    }
-    const extension = extname(file);
-    const taken = headers['accept-encoding'] ?? '';
-    const isPacked = known.has(file + PACKED) && /\bbr\b/.test(taken);
-    const isCompressed = !isPacked && COMPRESSED.has(extension) && /\bgzip\b/.test(taken);
-    response.writeHead(200, {
-      'content-type': CONTENT_TYPES[extension] ?? 'application/octet-stream',
+    if (elsewhere !== undefined)
+      return void response.writeHead(302, { location: elsewhere, 'cache-control': 'no-store' }).end();
+    const file = files.get(path);
+    if (file === undefined) return refuse(404, 'not found');
+    const sent = sentAs(file, headers['accept-encoding'] ?? '', known);
+    const there = statSync(sent.file, { throwIfNoEntry: false });
+    if (there === undefined) return refuse(404, 'this file is no longer there: start the lab again');
+    const tag = `"${there.size}-${there.mtimeMs}-${sent.encoding}"`;
+    const head = {
+      'content-type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
-      ...(isPacked && { 'content-encoding': 'br' }),
-      ...(isCompressed && { 'content-encoding': 'gzip' }),
+      etag: tag,
+      vary: 'accept-encoding',
+    };
+    if (isKnownTo(headers['if-none-match'], tag)) return void response.writeHead(304, head).end();
+    response.writeHead(200, {
+      ...head,
+      ...(sent.encoding === 'identity' ? {} : { 'content-encoding': sent.encoding }),
     });
     if (method === 'HEAD') response.end();
     // A reader that leaves early ends the pipeline, and that is all there is to do.
-    else if (isCompressed) pipeline(createReadStream(file), createGzip(), response, () => {});
-    else pipeline(createReadStream(isPacked ? file + PACKED : file), response, () => {});
+    else if (sent.encoding === 'gzip')
+      pipeline(createReadStream(sent.file), createGzip(), response, () => {});
+    else pipeline(createReadStream(sent.file), response, () => {});
   };
+}
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Names by which this machine calls itself: another one in `Host` is a page that had its name lead here. */
+const OWN_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
+
+function isOwnHost(host: string | undefined): boolean {
+  return host !== undefined && OWN_HOST.test(host);
+}
+
+interface Sent {
+  readonly file: string;
+  readonly encoding: 'br' | 'gzip' | 'identity';
+}
+
+/** Which copy of a file is sent, and how. */
+function sentAs(file: string, accepted: string, known: ReadonlySet<string>): Sent {
+  if (known.has(file + PACKED) && isTaken('br', accepted)) return { file: file + PACKED, encoding: 'br' };
+  const isCompressed = COMPRESSED.has(extname(file)) && isTaken('gzip', accepted);
+  return { file, encoding: isCompressed ? 'gzip' : 'identity' };
+}
+
+/** Says if `Accept-Encoding` has the encoding, by its name or as any, and not with a weight of 0. */
+function isTaken(encoding: string, accepted: string): boolean {
+  const weights = new Map(
+    accepted.split(',').map((each) => {
+      const [name = '', ...parameters] = each.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((part) => part.startsWith('q='))?.slice(2) ?? '1';
+      return [name, Number(weight)] as const;
+    }),
+  );
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+}
+
+function isKnownTo(condition: string | undefined, tag: string): boolean {
+  const tags = (condition ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return tags.some((each) => each === tag || each === '*');
 }

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { fileArgument } from '../shared/common-options.ts';
 import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
-/** Where the answer goes. */
+/** The file into which the answer goes. */
 interface OutFlag {
   readonly out?: string;
 }

@@ -13,7 +13,7 @@ import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
 import { formatOrder } from '../../orders/text/format.ts';
 
-/** Of later phases: what is wrong is who gave the order, or that it was given at all, and not where it leads. */
+/** Reasons of later phases: wrong is who gave the order, or that it was given at all, and not where it leads. */
 const REJECTING: ReadonlySet<RetreatReason | AdjustmentReason> = new Set([
   'no-unit',
   'foreign-unit',

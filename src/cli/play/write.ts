@@ -1,4 +1,4 @@
-/** Where the answers of `dipsolve play` go: to standard output, or whole into a file. */
+/** Sends the answers of `dipsolve play` to standard output, or whole into a file. */
 import { complain } from '../shared/complain.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { writeOutput } from '../shared/output-file.ts';

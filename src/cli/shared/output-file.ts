@@ -1,8 +1,8 @@
 /** Files that commands write, each whole or not at all, and what is wrong with them as an error of the user. */
-import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
+import { access, constants, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { failed, fileError, ok, type Result, type UserError } from '../../base/errors.ts';
-import { writeWhole } from '../../base/whole-file.ts';
+import { makeFolder, writeWhole } from '../../base/whole-file.ts';
 
 /**
  * Writes a file, whole or not at all.
@@ -78,7 +78,7 @@ async function tryOutput(file: string): Promise<void> {
  */
 export async function makeOutputFolder(folder: string): Promise<Result<void>> {
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     await access(folder, constants.W_OK | constants.X_OK);
     return ok(undefined);
   } catch (error) {

@@ -109,8 +109,8 @@ export type ReasonGround =
     }
   /** The unit may not pass a canal, or nobody stayed to keep it. */
   | { readonly kind: 'canal-closed'; readonly mover: number; readonly isPermitted: boolean }
-  /** It permits a unit to pass a canal. */
-  | { readonly kind: 'permits' }
+  /** It permits a unit to pass a canal; whether that unit was then let through. */
+  | { readonly kind: 'permits'; readonly passes: boolean }
   | { readonly kind: 'unattacked'; readonly unit: number }
   /** Attacks that a unit withstood, by attacker. */
   | { readonly kind: 'withstood'; readonly unit: number; readonly battles: readonly Battle[] }

@@ -1,4 +1,5 @@
 /** The reason of every order of a movement phase, read off the evidence of its decisions. */
+import { isLetThrough } from './canal-permit.ts';
 import { cutsByAttack } from '../../../encodings/support.ts';
 import { sparesSupport } from '../../../encodings/paradox.ts';
 import { isOn } from '../../../encodings/variant-rules.ts';
@@ -61,7 +62,10 @@ function reasonOfOrder(
     const holding = isWithout ? unit : undefined;
     return { order, unit, outcome, because: [{ kind: 'illegal', reason, holding }], fate };
   }
-  if (unit === undefined) return { order, unit, outcome, because: [{ kind: 'permits' }], fate };
+  if (unit === undefined) {
+    const passes = isLetThrough(adjudication.read, result.given.order);
+    return { order, unit, outcome, because: [{ kind: 'permits', passes }], fate };
+  }
   const isImpossible = adjudication.read.readings[order]!.verdict === 'impossible';
   const because: readonly ReasonGround[] = isImpossible
     ? [{ kind: 'impossible', unit }]

@@ -1,13 +1,20 @@
 /** Strengths and battles in words. */
 import type { Battle, ReasonGround, Strength, Uncounted } from '../reasons/findings.ts';
+import type { MissingWay } from './no-path-words.ts';
 import { list, whose } from './words.ts';
 
 export class BattleWords {
   readonly #unit: (unit: number) => string;
 
-  /** @param unit the name of a unit */
-  constructor(unit: (unit: number) => string) {
+  readonly #missing: (unit: number) => MissingWay;
+
+  /**
+   * @param unit the name of a unit
+   * @param missing what a unit lacked that did not get there
+   */
+  constructor(unit: (unit: number) => string, missing: (unit: number) => MissingWay) {
     this.#unit = unit;
+    this.#missing = missing;
   }
 
   /** The attack of a move and what it had to beat or did not beat; `it` is the moving unit. */
@@ -28,13 +35,13 @@ export class BattleWords {
   }
 
   /** Lists what made the strength more or less than one. */
-  #details({ counted, uncounted, special }: Strength, pronoun: 'it' | 'which' = 'it'): string[] {
+  #details({ unit, counted, uncounted, special }: Strength, pronoun: 'it' | 'which' = 'it'): string[] {
     const details: string[] = [];
     switch (special?.kind) {
       case undefined:
         break;
       case 'no-path':
-        details.push(`${pronoun === 'it' ? 'its' : 'whose'} convoy did not get through`);
+        details.push(NO_PATH[this.#missing(unit)](pronoun));
         break;
       case 'own-unit':
         details.push(
@@ -112,6 +119,12 @@ export class BattleWords {
     return list(units.map((unit) => this.#unit(unit)));
   }
 }
+
+const NO_PATH = {
+  convoy: (pronoun) => `${pronoun === 'it' ? 'its' : 'whose'} convoy did not get through`,
+  canal: (pronoun) => `${pronoun} did not get through the canal`,
+  train: (pronoun) => `${pronoun === 'it' ? 'its' : 'whose'} train did not get that far`,
+} as const satisfies Record<MissingWay, (pronoun: 'it' | 'which') => string>;
 
 function brackets(details: readonly string[]): string {
   return details.length === 0 ? '' : ` (${details.join('; ')})`;

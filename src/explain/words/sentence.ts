@@ -10,6 +10,7 @@ import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import { BattleWords } from './battle-words.ts';
 import type { Barred, ReasonGround, Cut, Reason } from '../reasons/findings.ts';
 import { RouteWords } from './route-words.ts';
+import { missingWay } from './no-path-words.ts';
 import { list, whose } from './words.ts';
 
 const VERBS: Readonly<Record<Outcome, string>> = {
@@ -58,7 +59,8 @@ class Sentences {
     this.#adjudication = adjudication;
     this.#board = adjudication.read.board;
     const name = (unit: number): string => this.#unit(unit);
-    this.#battles = new BattleWords(name);
+    const { facts } = adjudication.decisions.system;
+    this.#battles = new BattleWords(name, (unit) => missingWay(facts, unit));
     this.#routes = new RouteWords(name);
   }
 
@@ -119,7 +121,7 @@ class Sentences {
           ? 'no unit stayed to keep the canal open for it'
           : 'it had no permission to pass the canal';
       case 'permits':
-        return 'it may pass the canal';
+        return finding.passes ? 'it may pass the canal' : 'no unit passes the canal by it';
       case 'unattacked':
         return `nobody attacked ${this.#unit(finding.unit)}`;
       case 'withstood':
@@ -200,7 +202,8 @@ class Sentences {
       if (origin !== undefined) others.push(`${name} (where ${this.#unit(origin)} came from)`);
       else if (standing.length > 0) occupied.push(name);
       else if (entered.length > 0) others.push(`${name} (${this.#units(entered)} moved there)`);
-      else others.push(`${name} (contested by ${this.#units(contested)})`);
+      else if (contested.length > 0) others.push(`${name} (contested by ${this.#units(contested)})`);
+      else others.push(`${name} (contested)`);
     }
     const elsewhere = list(others, 'or');
     if (occupied.length === 0) return elsewhere;
@@ -210,6 +213,12 @@ class Sentences {
   #mismatch({ helped, ordered }: Extract<ReasonGround, { kind: 'mismatch' }>): string {
     const who = this.#unit(helped);
     if (ordered === undefined) return `${who} had no order`;
+    const counted = this.#adjudication.read.orders[helped]!;
+    if (counted.kind === 'move' && counted.isImpossible === true) {
+      return counted.byCanal === true
+        ? `${who} had no permission to pass the canal`
+        : `${who} cannot follow its order`;
+    }
     const { given, reason } = this.#adjudication.results[ordered]!;
     const order = formatOrder(this.#board, given.order, 'long');
     return reason === undefined

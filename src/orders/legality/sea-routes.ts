@@ -162,17 +162,17 @@ export class SeaRoutes {
     without: number | undefined,
     leads: (sea: number, next: number) => boolean,
   ): ReadonlySet<number> {
-    const reached = new Set(first.filter((sea) => sea !== without));
-    let left = seas.filter((sea) => sea !== without && !reached.has(sea));
-    // What is added to a set during iteration is visited too.
-    for (const sea of reached) {
+    const found = new Set(first.filter((sea) => sea !== without));
+    let left = seas.filter((sea) => sea !== without && !found.has(sea));
+    // A set visits what is added during iteration too.
+    for (const sea of found) {
       left = left.filter((next) => {
         if (!leads(sea, next)) return true;
-        reached.add(next);
+        found.add(next);
         return false;
       });
     }
-    return reached;
+    return found;
   }
 
   /** An army in the province could board a fleet in the sea province: the border is open from the shore to the sea. */

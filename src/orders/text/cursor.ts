@@ -24,7 +24,7 @@ export interface Cursor {
   readonly place: Place | undefined;
   /** Missing where names in doubt are refused. */
   readonly doubts?: Doubts;
-  /** By index of the first token: where the name there must have ended, because with a longer one nothing else fits. */
+  /** Indices of first tokens, and where the name there must have ended, because with a longer one nothing else fits. */
   readonly ends?: ReadonlyMap<number, number>;
   /** Names that were read though a shorter one begins at the same token, and where they end. */
   readonly longer: { readonly at: number; readonly next: number }[];

@@ -6,7 +6,7 @@ import type { MoveOrder, OrderKind, WrittenOrder, WrittenPlace, WrittenUnit } fr
 
 /** `short` is `F NTH C A LON - BEL`, `long` is `F North Sea Convoys A London - Belgium`. */
 export const ORDER_STYLES = ['short', 'long'] as const;
-/** How an order is written. */
+/** The style of an order. */
 export type OrderStyle = (typeof ORDER_STYLES)[number];
 
 /** The letter with which a unit begins. */

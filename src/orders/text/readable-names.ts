@@ -7,7 +7,7 @@ import type { OrderKind, WrittenOrder } from '../order.ts';
 import { parseOrder, parseOrderOrUnit, parsePower, parseUnit } from './parse.ts';
 
 interface ReadableNames {
-  /** By index. */
+  /** Names by index. */
   readonly provinces: readonly string[];
   readonly powers: readonly string[];
   readonly nationalities: readonly string[];
@@ -25,7 +25,7 @@ export function readablePower(board: Board, index: number): string {
   return readableNames(board).powers[index]!;
 }
 
-/** How orders in words call the units of a power: `Austrian`. */
+/** The word by which orders call the units of a power: `Austrian`. */
 export function readableNationality(board: Board, index: number): string {
   return readableNames(board).nationalities[index]!;
 }

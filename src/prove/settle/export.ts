@@ -1,8 +1,7 @@
 /** Questions to the solver as files that any other solver can check. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { failed, fileError, ok, type Result } from '../../base/errors.ts';
-import { writeWhole } from '../../base/whole-file.ts';
+import { makeFolder, writeWhole } from '../../base/whole-file.ts';
 import type { Shape } from '../../readings/symbolic/symbolic.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
 
@@ -41,7 +40,7 @@ export function exportQuestion(folder: string, exported: ExportedQuestion): Resu
   const outline = `m${move}s${[support, ...supports].join('-')}c${convoy}h${hold}`;
   const file = join(folder, `${claim}-${question}-${map}-${outline}.smt2`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeWhole(file, fileText(exported));
     return ok(undefined);
   } catch (error) {

@@ -1,7 +1,6 @@
 /** Steps of proofs as files that any other solver can check, and which claim each belongs to. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../../base/whole-file.ts';
+import { makeFolder, writeWhole } from '../../base/whole-file.ts';
 import type { Step } from './step.ts';
 
 /** The finding of the solver: `unsat` is what shows a lemma. */
@@ -25,7 +24,7 @@ function fileOf(id: string): string {
 export function writeStep(folder: string, id: string, text: string, status: StepStatus): void {
   if (!text.includes(LOGIC)) throw new Error('a question that does not say its logic');
   const told = text.replace(LOGIC, `${LOGIC}(set-info :status ${status})\n`);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   writeWhole(join(folder, fileOf(id)), `${told}(check-sat)\n`);
 }
 

@@ -133,7 +133,9 @@ const CONNECTIVES: Logic<Reasoned, ReasonedStrength> = folding({
 export const REASON: Logic<Reasoned, ReasonedStrength> = Object.assign(CONNECTIVES, { chain: reasonOfChain });
 
 /** One place of a chain, or the way from one to another, as a question that is asked once. */
-type Asked = (...units: readonly number[]) => Reasoned;
+type Asked<Of extends readonly number[]> = (...units: Of) => Reasoned;
+type AskedOfUnit = Asked<[unit: number]>;
+type AskedOfPair = Asked<[from: number, to: number]>;
 
 /**
  * Why a chain holds: what holds of the units on some chain; if the orders settle that, of one shortest chain. Why none
@@ -142,12 +144,12 @@ type Asked = (...units: readonly number[]) => Reasoned;
 function reasonOfChain(units: Units<Reasoned>, chain: Chain<Reasoned>): Reasoned {
   const { belongs } = listed(units);
   const all = candidatesOf(units);
-  const carries = remembering((unit) =>
-    belongs === undefined ? chain.carries(unit!) : CONNECTIVES.and(belongs(unit!), chain.carries(unit!)),
+  const carries = remembering((unit: number) =>
+    belongs === undefined ? chain.carries(unit) : CONNECTIVES.and(belongs(unit), chain.carries(unit)),
   );
-  const begins = remembering((unit) => chain.begins(unit!));
-  const ends = remembering((unit) => chain.ends(unit!));
-  const passes = remembering((from, to) => chain.passes(from!, to!));
+  const begins = remembering((unit: number) => chain.begins(unit));
+  const ends = remembering((unit: number) => chain.ends(unit));
+  const passes = remembering((from: number, to: number) => chain.passes(from, to));
   const parts = { carries, begins, ends, passes };
   const carrying = all.filter((unit) => carries(unit).holds);
   const onChains = connected(carrying, parts);
@@ -157,13 +159,13 @@ function reasonOfChain(units: Units<Reasoned>, chain: Chain<Reasoned>): Reasoned
 }
 
 interface ChainParts {
-  readonly carries: Asked;
-  readonly begins: Asked;
-  readonly ends: Asked;
-  readonly passes: Asked;
+  readonly carries: AskedOfUnit;
+  readonly begins: AskedOfUnit;
+  readonly ends: AskedOfUnit;
+  readonly passes: AskedOfPair;
 }
 
-function remembering(ask: Asked): Asked {
+function remembering<Of extends readonly number[]>(ask: Asked<Of>): Asked<Of> {
   const answers = new Map<string, Reasoned>();
   return (...units) => {
     const key = units.join();
@@ -174,13 +176,13 @@ function remembering(ask: Asked): Asked {
 }
 
 /** The units to which `next` leads from the first ones, in the order in which they are reached. */
-function reachedFrom(first: readonly number[], all: readonly number[], next: Asked): number[] {
+function reachedFrom(first: readonly number[], all: readonly number[], next: AskedOfPair): number[] {
   const reached = new Set(first);
   for (const unit of reached) for (const other of all) if (next(unit, other).holds) reached.add(other);
   return [...reached];
 }
 
-/** Those among the units that are on some chain of them. */
+/** The units among these that are on some chain of them. */
 function connected(among: readonly number[], { begins, ends, passes }: ChainParts): number[] {
   const forward = reachedFrom(
     among.filter((unit) => begins(unit).holds),
@@ -188,7 +190,7 @@ function connected(among: readonly number[], { begins, ends, passes }: ChainPart
     passes,
   );
   const last = forward.filter((unit) => ends(unit).holds);
-  return reachedFrom(last, forward, (unit, other) => passes(other!, unit!));
+  return reachedFrom(last, forward, (unit, other) => passes(other, unit));
 }
 
 function groundsOfChains(onChains: readonly number[], parts: ChainParts): Grounds {

@@ -1,5 +1,5 @@
 /** `dipsolve lab`: what is served, and to whom. */
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,21 +15,28 @@ interface Answer {
   readonly encoding: string | undefined;
   readonly location: string | undefined;
   readonly body: Buffer;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /** Asks without tidying the path up, as no browser does. */
-function ask(address: string, path: string, method = 'GET', accepts = ''): Promise<Answer> {
+function ask(
+  address: string,
+  path: string,
+  method = 'GET',
+  accepts = '',
+  more: OutgoingHttpHeaders = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const asked = request(
-      { hostname, port, path, method, headers: { 'accept-encoding': accepts } },
+      { hostname, port, path, method, headers: { 'accept-encoding': accepts, ...more } },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', () => {
           const { statusCode: status, headers } = response;
           const { 'content-type': type, 'content-encoding': encoding, location } = headers;
-          resolve({ status, type, encoding, location, body: Buffer.concat(parts) });
+          resolve({ status, type, encoding, location, body: Buffer.concat(parts), headers });
         });
       },
     );
@@ -80,6 +87,63 @@ describe('the server of the lab', () => {
       expect((await ask(served.address, path)).status).toBe(404);
     },
   );
+
+  test.for(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('answers no %s', async (method) => {
+    expect(await ask(served.address, '/', method)).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    });
+  });
+
+  test.for([
+    ['127.0.0.1', 200],
+    ['localhost:5000', 200],
+    ['[::1]:80', 200],
+    ['evil.example', 421],
+    ['127.0.0.1.evil.example', 421],
+    ['localhost@evil.example', 421],
+  ] as const)('whoever calls it "%s" gets %d', async ([host, status]) => {
+    expect((await ask(served.address, '/', 'GET', '', { host })).status).toBe(status);
+    expect((await ask(served.address, '/board', 'GET', '', { host })).status).toBe(
+      status === 200 ? 302 : status,
+    );
+  });
+
+  test.for([
+    ['gzip;q=0', undefined],
+    ['gzip; q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', undefined],
+    ['identity', undefined],
+    ['xbr, gzipped', undefined],
+    ['BR', 'br'],
+  ] as const)('who takes "%s" gets %s', async ([accepts, encoding]) => {
+    const answer = await ask(served.address, '/first.js', 'GET', accepts);
+    expect([answer.encoding, answer.headers.vary]).toEqual([encoding, 'accept-encoding']);
+  });
+
+  test('what is known is not sent again', async () => {
+    const first = await ask(served.address, '/first.js', 'GET', 'gzip');
+    const { etag } = first.headers;
+    const again = await ask(served.address, '/first.js', 'GET', 'gzip', {
+      'if-none-match': `"x", W/${etag}`,
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    // Another encoding is another text.
+    expect((await ask(served.address, '/first.js', 'GET', '', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('a file that has gone is not found', async () => {
+    const file = join(folder, 'gone.js');
+    writeFileSync(file, 'gone()');
+    const started = await serve(new Map([['/gone.js', file]]), 0);
+    if (started instanceof Error) throw started;
+    expect((await ask(started.address, '/gone.js')).status).toBe(200);
+    rmSync(file);
+    expect((await ask(started.address, '/gone.js')).status).toBe(404);
+    started.server.close();
+  });
 
   test('leads on to where a board is', async () => {
     expect(await ask(served.address, '/board')).toMatchObject({ status: 302, location: '/#p=x' });

@@ -103,6 +103,9 @@ test('a folder is made, or it is said that it cannot be', async () => {
   expect(await makeOutputFolder(made)).toMatchObject({ ok: true });
   mkdirSync(join(folder, 'c'));
   writeFileSync(join(folder, 'c', 'file'), '');
+  for (const none of ['/proc/x', '/proc/x/y', '/dev/null/x']) {
+    expect(await makeOutputFolder(none)).toMatchObject({ ok: false, error: { code: 'output-unwritable' } });
+  }
   expect(await makeOutputFolder(join(folder, 'c', 'file', 'd'))).toMatchObject({
     error: { code: 'output-unwritable', message: 'its folder is a file' },
   });

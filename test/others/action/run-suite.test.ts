@@ -1,6 +1,6 @@
 /** What the action of action.yml runs, run. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,8 @@ import { PROGRAM } from '../../cli/shared/dipsolve.ts';
 
 const hasBash = spawnSync('bash', ['--version']).status === 0;
 const ACTION = readFileSync('action.yml', 'utf8');
-const SCRIPT = /\$GITHUB_ACTION_PATH\/(scripts\/[\w./-]+)/.exec(ACTION)?.[1] ?? '';
+const SCRIPTS = [...ACTION.matchAll(/\$GITHUB_ACTION_PATH\/(scripts\/[\w./-]+)/g)].map(([, file]) => file!);
+const [INSTALL = '', SCRIPT = ''] = SCRIPTS;
 
 let folder: string;
 beforeAll(() => {
@@ -44,6 +45,35 @@ function runAction(
   });
   return { code: status, told: stdout, outputs: read(outputs), summary: read(summary) };
 }
+
+/** What is installed: the arguments that npm gets. */
+function installed(version: string, isBuilt: boolean): { code: number | null; told: string; npm: string } {
+  const at = mkdtempSync(join(folder, 'commit-'));
+  const heard = join(at, 'npm.txt');
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho "$@" >> "${heard}"\n`);
+  chmodSync(join(folder, 'npm'), 0o755);
+  mkdirSync(join(at, 'dist', 'src'), { recursive: true });
+  if (isBuilt) writeFileSync(join(at, 'dist', 'src', 'index.js'), '');
+  const env = { PATH: `${folder}:${process.env['PATH']}`, VERSION: version, GITHUB_ACTION_PATH: at };
+  const { status, stdout } = spawnSync('bash', [resolve(INSTALL)], { cwd: folder, encoding: 'utf8', env });
+  return { code: status, told: stdout, npm: read(heard).replaceAll(at, 'COMMIT') };
+}
+
+const QUIETLY = '--no-audit --no-fund';
+
+test.runIf(hasBash)('the commit of the action is installed, or what is at a path, and never a name', () => {
+  const own = `install --global ${QUIETLY} COMMIT\n`;
+  expect(installed('', true)).toEqual({ code: 0, told: '', npm: own });
+  expect(installed('', false).npm).toBe(`ci ${QUIETLY} --prefix COMMIT\n${own}`);
+  expect(installed('./dipsolve', true).npm).toBe(`install --global ${QUIETLY} ./dipsolve\n`);
+  for (const name of ['latest', '1.0.0', 'dipsolve']) {
+    expect(installed(name, true)).toMatchObject({
+      code: 1,
+      npm: '',
+      told: expect.stringContaining('no path') as string,
+    });
+  }
+});
 
 /** It says of every position that nothing moves. */
 const LAZY = `require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {

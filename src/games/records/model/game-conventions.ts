@@ -69,7 +69,7 @@ const isInDoubt = ({ unread, nextLeftOut }: RecordedPhase): boolean =>
 
 const canGo = ({ retreats }: RecordedRetreat): boolean => retreats?.length !== 0;
 
-/** Whether an order is for something else than a unit that is dislodged. */
+/** Says if an order is for something else than a unit that is dislodged. */
 function ordersOthers({ retreating, orders }: RecordedPhase, board: Board): boolean {
   const dislodged = new Set(retreating.map(({ unit }) => provinceOf(board, unit.location)));
   return orders.some(

@@ -1,7 +1,7 @@
 /** The fields of our own formats, and names that are not among them: what stands under those would be lost. */
 import { distance } from 'fastest-levenshtein';
 
-/** What a position of a game, a line or a recorded phase can have. */
+/** Fields of a position of a game, a line or a recorded phase. */
 export const POSITION_FIELDS: readonly string[] = [
   'source',
   'engine',
@@ -30,7 +30,7 @@ export const POSITION_FIELDS: readonly string[] = [
   'johnpooch_results',
 ];
 
-/** What an answer of `play process` can have, and what people put beside it. */
+/** Fields of an answer of `play process`, with what people put beside it. */
 export const ANSWER_FIELDS: readonly string[] = ['phase', 'result', 'unreadable', 'winner', 'next', 'orders'];
 
 /** Fields for which others can be mistaken: shorter names are too often names of something else. */

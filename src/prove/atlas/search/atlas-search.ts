@@ -77,7 +77,7 @@ export async function searchAtlas(
   return [...answers.values()];
 }
 
-/** Of answers, as of a journal that went farther, those about outlines of up to a number of units, of a shard. */
+/** Takes of answers, as of a journal that went farther, those about outlines of up to a number of units, of a shard. */
 export function within(answers: readonly PieceAnswer[], units: number, shard?: Shard): PieceAnswer[] {
   const sizes = Array.from({ length: units }, (_, i) => i + 1);
   const wanted = new Set(sizes.flatMap((size) => shapesOfShard(size, shard).map(shapeText)));

@@ -1,0 +1,23 @@
+/**
+ * Rules that callers hand over. The page is built without it: what it asks has types, and the choices of all issues with
+ * their words are more than its first answer needs.
+ */
+import { choicesOf, DATC_3_2, ISSUE_IDS, PRESETS, type Policy } from '../../encodings/policy.ts';
+import { object, oneOf } from './checked-values.ts';
+
+/** A copy of rules. @throws UserErrorException for a choice that there is not */
+export function checkedPolicy(policy: Policy = DATC_3_2): Policy {
+  const given = object(policy, 'rules-invalid', 'policy');
+  for (const issue of ISSUE_IDS) {
+    oneOf(given[issue], Object.keys(choicesOf(issue)), 'choice-unknown', `policy: ${issue}`);
+  }
+  const content = JSON.stringify(policy);
+  const before = copies.get(policy);
+  if (before?.content === content) return before.copy;
+  const copy = Object.values(PRESETS).includes(policy) ? policy : { ...policy };
+  copies.set(policy, { content, copy });
+  return copy;
+}
+
+/** Copies of rules: what is made of rules is remembered with them, so that the same rules have one copy as long as they stay the same. */
+const copies = new WeakMap<Policy, { readonly content: string; readonly copy: Policy }>();

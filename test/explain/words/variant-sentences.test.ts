@@ -1,0 +1,112 @@
+/** Sentences under the rules of variants: whole, and about what the board has. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { shippedBoards } from '../../../src/board/shipped.ts';
+import { adjudicateSync, openZ3 } from '../../../src/library/adjudicate-movement.ts';
+import { explain } from '../../../src/library/reasons.ts';
+import { readPosition } from '../../../src/library/read-positions.ts';
+import {
+  possibleMovementOrders,
+  possiblePermissions,
+} from '../../../src/adjudicate/phases/possible-orders.ts';
+import { Random } from '../../../src/orders/sample/random.ts';
+import type { WrittenOrder } from '../../../src/orders/order.ts';
+import { dipsolve } from '../../cli/shared/dipsolve.ts';
+import { samples } from '../../setup/samples.ts';
+
+const colonial = shippedBoards().named('colonial')!;
+
+/** What each order of a text says, by its beginning. */
+function sentences(text: string): string[] {
+  const { position, errors } = readPosition(text, colonial);
+  expect(errors).toEqual([]);
+  const result = adjudicateSync(position);
+  if (result.kind === 'unknown') throw new Error('no result');
+  return explain(result).map(({ sentence }) => sentence);
+}
+
+const CANAL = 'Britain:\nF MED - RED\nF Sudan S F MED - RED\nFrance:\nA Egypt H\n';
+
+describe('a canal', () => {
+  test('without permission is what is wrong with the move and with its support', async () => {
+    const told = sentences(CANAL);
+    expect(told[0]).toContain('it had no permission to pass the canal');
+    expect(told[1]).toContain('had no permission to pass the canal');
+    expect(told[1]).not.toContain('was ordered');
+    const { stdout } = await dipsolve(['adjudicate', '--map', 'colonial', '-'], { input: CANAL });
+    expect(stdout).toContain('no permission to pass the canal');
+    expect(stdout).not.toContain('no convoy');
+  });
+
+  test('that several may pass is passed by none', () => {
+    const told = sentences(`${CANAL}SC F MED - RED\nSC F RED - MED\nRussia:\nF RED - MED\n`);
+    expect(told.filter((each) => each.includes('may pass the canal'))).toEqual([]);
+    expect(told.filter((each) => each.includes('no unit passes the canal by it'))).toHaveLength(2);
+  });
+
+  test('that one may pass is passed', () => {
+    expect(sentences(`${CANAL}SC F MED - RED\n`).some((each) => each.includes('it may pass the canal'))).toBe(
+      true,
+    );
+  });
+});
+
+/** Names are missing, or what is said of a train is that of an army at sea. */
+const BROKEN = /\b(?:by|with|against|at|to|of)\s*(?:[.,;:)]|$)|undefined|\(\s*\)/;
+
+test('of random orders by rail and through the canal', async () => {
+  await openZ3();
+  const codes = [
+    'MOS',
+    'OMS',
+    'PRM',
+    'KRA',
+    'IRK',
+    'VLA',
+    'MON',
+    'MAN',
+    'EGY',
+    'SUD',
+    'MED',
+    'RED',
+    'ADE',
+    'SYR',
+    'ARB',
+  ];
+  const places = codes
+    .map((code) => colonial.provinces.findIndex((each) => each.code === code))
+    .filter((each) => each >= 0);
+  fc.assert(
+    fc.property(fc.nat(1_000_000), (seed) => {
+      const random = new Random(seed);
+      const units = random
+        .shuffle(places)
+        .slice(0, 9)
+        .map((location) => ({
+          power: random.below(colonial.powers.length),
+          type: colonial.provinces[location]!.terrain === 'sea' ? ('fleet' as const) : ('army' as const),
+          location,
+        }));
+      const possible = possibleMovementOrders(colonial, units, DATC_3_2);
+      const picked = units.map(({ power }, unit) => {
+        const special = possible[unit]!.filter((order) => order.kind === 'move' && order.byRail === true);
+        const list: readonly WrittenOrder[] =
+          special.length > 0 && random.chance(0.6) ? special : possible[unit]!;
+        return { power, order: random.pick(list)! };
+      });
+      const permissions = [...possiblePermissions(colonial, units, DATC_3_2)].flatMap(([unit, orders]) =>
+        orders.filter(() => random.chance(0.5)).map((order) => ({ power: units[unit]!.power, order })),
+      );
+      const result = adjudicateSync({ board: colonial, units, orders: [...picked, ...permissions] });
+      if (result.kind === 'unknown') throw new Error('no result');
+      const told = explain(result);
+      for (const { sentence } of told) expect(sentence).not.toMatch(BROKEN);
+      for (const { order, sentence } of told) {
+        const given = order === undefined ? undefined : result.results[order]!.given.order;
+        if (given?.kind === 'move' && given.byRail === true) expect(sentence).not.toMatch(/convoy/);
+      }
+    }),
+    { numRuns: samples(800) },
+  );
+});
