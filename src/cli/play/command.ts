@@ -11,9 +11,14 @@ interface OutFlag {
 
 function addOut(command: Command): Command {
   return command.option(
-    '--out <file>',
-    'write the answer there, whole or not at all; it may be the file that is read',
+    '--out <path>',
+    'write the output there: one file, whole or not at all; it may be the file that is read',
   );
+}
+
+/** The options of commands that read a position. */
+function addOptions(command: Command): Command {
+  return addOut(addMapOption(addRulesOptions(command)));
 }
 
 export function addPlay(program: Command): void {
@@ -28,19 +33,15 @@ export function addPlay(program: Command): void {
       process.exitCode = playNew(map, out);
     },
   );
-  addOut(
-    addMapOption(
-      addRulesOptions(
-        play
-          .command('from')
-          .description('print a position in words, with its orders, as JSON to play on from')
-          .addArgument(fileArgument('a position in words'))
-          .requiredOption(
-            '--phase <name>',
-            'name of the phase: the movement phase of the position, such as F1904M',
-          ),
+  addOptions(
+    play
+      .command('from')
+      .description('print a position in words, with its orders, as JSON to play on from')
+      .addArgument(fileArgument('a position in words'))
+      .requiredOption(
+        '--phase <name>',
+        'name of the phase: the movement phase of the position, such as F1904M',
       ),
-    ),
   ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag & { readonly phase: string }) => {
     const { playFrom } = await import('./from.ts');
     process.exitCode = await withMap(flags, (boards) =>
@@ -48,30 +49,22 @@ export function addPlay(program: Command): void {
     );
   });
   const input = 'a position with its orders in JSON';
-  addOut(
-    addMapOption(
-      addRulesOptions(
-        play
-          .command('process')
-          .description('play the phase of a position and print what happened and the next position')
-          .addArgument(fileArgument(input)),
-      ),
-    ),
+  addOptions(
+    play
+      .command('process')
+      .description('play the phase of a position and print what happened and the next position')
+      .addArgument(fileArgument(input)),
   ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag) => {
     const { playProcess } = await import('./run.ts');
     process.exitCode = await withMap(flags, (boards) =>
       withRulesOn(boards, flags, (rules) => playProcess(file, rules, boards, flags.out)),
     );
   });
-  addOut(
-    addMapOption(
-      addRulesOptions(
-        play
-          .command('orders')
-          .description('print the orders that are possible in a position')
-          .addArgument(fileArgument(input)),
-      ),
-    ),
+  addOptions(
+    play
+      .command('orders')
+      .description('print the orders that are possible in a position')
+      .addArgument(fileArgument(input)),
   ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag) => {
     const { playOrders } = await import('./run.ts');
     process.exitCode = await withMap(flags, (boards) =>

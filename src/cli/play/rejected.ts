@@ -10,6 +10,7 @@ import {
 } from '../../adjudicate/phases/later-reasons.ts';
 import { rejectedResults } from '../../games/records/json/result-json.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
+import type { AdjustmentOrder, RetreatOrder } from '../../orders/later-orders.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
 import { formatOrder } from '../../orders/text/format.ts';
 
@@ -24,6 +25,12 @@ const REJECTING: ReadonlySet<RetreatReason | AdjustmentReason> = new Set([
   'ordered-differently',
 ]);
 
+/** The result of an order of a later phase. */
+interface LaterResult<Order, Reason> {
+  readonly given: { readonly power: number | undefined; readonly order: Order };
+  readonly reason: Reason | undefined;
+}
+
 /** Each as an error. */
 export function rejectedOrders(result: PhaseResult): UserError[] {
   switch (result.kind) {
@@ -35,21 +42,29 @@ export function rejectedOrders(result: PhaseResult): UserError[] {
     }
     case 'retreat': {
       const { board } = result.state;
-      return result.results.flatMap(({ given: { power, order }, reason }) =>
-        reason !== undefined && REJECTING.has(reason)
-          ? [rejected(board, power, formatRetreat(board, order, 'short'), RETREAT_REASONS[reason])]
-          : [],
-      );
+      const format = (order: RetreatOrder): string => formatRetreat(board, order, 'short');
+      return rejectedOf(board, result.results, format, RETREAT_REASONS);
     }
     case 'adjustment': {
       const { board } = result.state;
-      return result.results.flatMap(({ given: { power, order }, reason }) =>
-        reason !== undefined && REJECTING.has(reason)
-          ? [rejected(board, power, formatAdjustment(board, order, 'short'), ADJUSTMENT_REASONS[reason])]
-          : [],
-      );
+      const format = (order: AdjustmentOrder): string => formatAdjustment(board, order, 'short');
+      return rejectedOf(board, result.results, format, ADJUSTMENT_REASONS);
     }
   }
+}
+
+/** The rejected ones of a later phase. */
+function rejectedOf<Order, Reason extends RetreatReason | AdjustmentReason>(
+  board: Board,
+  results: readonly LaterResult<Order, Reason>[],
+  format: (order: Order) => string,
+  sentences: Readonly<Record<Reason, string>>,
+): UserError[] {
+  return results.flatMap(({ given: { power, order }, reason }) =>
+    reason !== undefined && REJECTING.has(reason)
+      ? [rejected(board, power, format(order), sentences[reason])]
+      : [],
+  );
 }
 
 function rejected(board: Board, power: number | undefined, order: string, why: string): UserError {

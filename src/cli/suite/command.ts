@@ -20,7 +20,10 @@ export function addSuite(program: Command): void {
     .addOption(
       new Option('--as <format>', 'write the suite in this format (default: jsonl)').choices(FORMAT_NAMES),
     )
-    .option('--out <folder>', 'write the files there; without it, lines of JSON are printed')
+    .option(
+      '--out <path>',
+      'write the output there: a folder of files; without it, lines of JSON are printed',
+    )
     .addOption(againstOption('run the tests and print its score'))
     .addOption(answerTimeoutOption('with --against'))
     .addOption(new Option('--phases <kind...>', 'only tests of these kinds of phases').choices(PHASES_NAMES))

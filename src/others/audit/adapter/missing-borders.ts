@@ -25,13 +25,12 @@ export function withoutMissingBorders(
       !isMade && purposesOf(text).every((each) => known.has(each)) ? [text] : [],
     ),
   );
-  const told = (each: Checked): ReportedBoard | undefined => toldIn(board, each);
   return {
     borders: [...lacking],
     checked: checked.map((each) => {
       const { fault: _, ...right } = each;
       const { trap } = each;
-      const result = told(each);
+      const result = toldIn(board, each);
       if (trap.isOfMoves !== true || result === undefined) return each;
       const orders = Object.fromEntries(
         Object.entries(trap.question.orders).map(([power, texts]) => [

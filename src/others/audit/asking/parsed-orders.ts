@@ -1,11 +1,12 @@
 /** Orders of a question in fields, for programs that should not have to read them (docs/protocol.md). */
-import type { Board, UnitType } from '../../../board/board.ts';
+import type { Board } from '../../../board/board.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { PhaseOrder } from '../../../games/records/model/game-record.ts';
 import { parsePhaseOrder } from '../../../games/records/model/order-text.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
-import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../../../orders/order.ts';
+import type { WrittenOrder, WrittenUnit } from '../../../orders/order.ts';
+import { formatWrittenPlace, UNIT_LETTERS } from '../../../orders/text/format.ts';
 import { mapField } from './standard-ground.ts';
 
 /** A unit as an order names it: its type and its power are missing where the order does not say them. */
@@ -68,7 +69,11 @@ function inFields(board: Board, order: PhaseOrder): OrderInFields | null {
     case 'build':
       return { kind: order.kind, unit: unitIn(board, order.unit) };
     case 'retreat':
-      return { kind: 'retreat', unit: unitIn(board, order.unit), to: placeIn(board, order.to) };
+      return {
+        kind: 'retreat',
+        unit: unitIn(board, order.unit),
+        to: formatWrittenPlace(board, order.to, 'short'),
+      };
     case 'movement':
       return null;
     case 'move':
@@ -86,33 +91,38 @@ function movementIn(board: Board, order: Exclude<WrittenOrder, { kind: 'hold' }>
       return {
         kind: 'move',
         unit,
-        to: placeIn(board, to),
+        to: formatWrittenPlace(board, to, 'short'),
         ...(viaConvoy ? { via: true } : {}),
-        ...(route === undefined ? {} : { route: route.map((province) => placeIn(board, { province })) }),
+        ...(route === undefined
+          ? {}
+          : { route: route.map((province) => formatWrittenPlace(board, { province }, 'short')) }),
       };
     }
     case 'support': {
       const { supported, to } = order;
       const of = unitIn(board, supported);
-      return { kind: 'support', unit, of, ...(to === undefined ? {} : { to: placeIn(board, to) }) };
+      return {
+        kind: 'support',
+        unit,
+        of,
+        ...(to === undefined ? {} : { to: formatWrittenPlace(board, to, 'short') }),
+      };
     }
     case 'convoy':
-      return { kind: 'convoy', unit, of: unitIn(board, order.convoyed), to: placeIn(board, order.to) };
+      return {
+        kind: 'convoy',
+        unit,
+        of: unitIn(board, order.convoyed),
+        to: formatWrittenPlace(board, order.to, 'short'),
+      };
   }
 }
-
-const TYPES: Readonly<Record<UnitType, 'A' | 'F'>> = { army: 'A', fleet: 'F' };
 
 function unitIn(board: Board, unit: WrittenUnit): UnitInOrder {
   const { type, power } = unit;
   return {
-    ...(type === undefined ? {} : { type: TYPES[type] }),
-    place: placeIn(board, unit),
+    ...(type === undefined ? {} : { type: UNIT_LETTERS[type] }),
+    place: formatWrittenPlace(board, unit, 'short'),
     ...(power === undefined ? {} : { power: board.powers[power]!.code }),
   };
-}
-
-function placeIn(board: Board, { province, coast }: WrittenPlace): string {
-  const { code } = board.provinces[province]!;
-  return coast === undefined ? code : `${code}/${coast.toUpperCase()}`;
 }
