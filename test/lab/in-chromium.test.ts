@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { datcTests } from './in-chromium/datc.ts';
 import { gameTests } from './in-chromium/game.ts';
 import { orderTests } from './in-chromium/giving-orders.ts';
+import { keptTests } from './in-chromium/kept.ts';
 import { useTests } from './in-chromium/page.ts';
 import { boardTests } from './in-chromium/shipped-boards.ts';
 import { viewTests } from './in-chromium/views.ts';
@@ -19,6 +20,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   describe('positions', () => {
     orderTests(() => lab);
     useTests(() => lab);
+    keptTests(() => lab);
   });
   describe('games', () => {
     gameTests(() => lab);

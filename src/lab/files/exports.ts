@@ -4,6 +4,7 @@ import { scene } from '../board/shown-scene.ts';
 import { fragmentOf } from '../state/link.ts';
 import { laterText } from '../position/later-orders-text.ts';
 import { analysis } from '../state/analysis.ts';
+import { part } from '../state/notice.ts';
 import { boardSource } from '../state/page-board.ts';
 import { laterOrders } from '../state/game-of-position.ts';
 import { laterState, setup } from '../state/setup.ts';
@@ -12,7 +13,7 @@ import { laterState, setup } from '../state/setup.ts';
 async function svgText(): Promise<string | undefined> {
   const shown = scene.value;
   if (shown === undefined) return undefined;
-  const { pictureOf } = await import('./pictures.ts');
+  const { pictureOf } = await part(import('./pictures.ts'));
   return pictureOf([{ scene: shown }], { view: 'auto' });
 }
 
@@ -41,7 +42,9 @@ function save(content: Blob | null, name: string): void {
 /** The address of this page with the position in it. */
 export async function linkTo(page: string = location.href): Promise<string> {
   const address = new URL(page);
-  address.hash = await fragmentOf(setup.value);
+  const fragment = await fragmentOf(setup.value);
+  if (fragment === undefined) throw new Error('the position is too long for a link');
+  address.hash = fragment;
   return address.href;
 }
 

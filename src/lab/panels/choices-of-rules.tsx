@@ -68,7 +68,8 @@ export function Choices(): VNode | null {
         <select
           value={issue.value}
           onChange={({ currentTarget }) => {
-            issue.value = currentTarget.value as IssueId;
+            const found = OFFERED.find((id) => id === currentTarget.value);
+            if (found !== undefined) issue.value = found;
           }}
         >
           {OFFERED.map((id) => (

@@ -13,6 +13,7 @@ import {
   type Position,
   type Solved,
 } from '../../index.ts';
+import { own } from './notice.ts';
 import { policy, read } from './setup.ts';
 
 export interface Analysis {
@@ -57,15 +58,14 @@ export function keepAnalysed(): Promise<void> {
       const { position, unreadable } = read.value;
       const rules = policy.value;
       const mine = ++latest;
-      void analyse(position, rules)
-        .then((analysed) => {
-          if (mine !== latest) return;
-          analysis.value =
-            analysed.kind === 'unknown'
-              ? analysed
-              : { ...analysed, unreadable: new Set(unreadable.map(({ province }) => province)) };
-        })
-        .finally(settled);
+      const analysed = analyse(position, rules).then((found) => {
+        if (mine !== latest) return;
+        analysis.value =
+          found.kind === 'unknown'
+            ? found
+            : { ...found, unreadable: new Set(unreadable.map(({ province }) => province)) };
+      });
+      own(analysed.finally(settled), 'The position was not worked out');
     });
   });
 }
