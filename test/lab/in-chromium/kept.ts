@@ -39,6 +39,20 @@ const DRAGGED = [
     'F North Sea Convoys A Wales - Norway',
   ],
   [
+    'one that convoys, where another could',
+    'England:\n  A Yorkshire - Norway\n  F North Sea Convoys A Yorkshire - Norway\n  F Norwegian Sea\n',
+    'NTH',
+    ['YOR', 'NWY'],
+    'F North Sea Convoys A Yorkshire - Norway',
+  ],
+  [
+    'one of two that could, where none does',
+    'England:\n  A Edinburgh - Norway\n  F North Sea\n  F Norwegian Sea\n',
+    'NWG',
+    ['EDI', 'NWY'],
+    'F Norwegian Sea Convoys A Edinburgh - Norway',
+  ],
+  [
     'one more where the way is complete',
     'England:\n  A Yorkshire - Norway\n  F North Sea Convoys A Yorkshire - Norway\n  F Norwegian Sea\n',
     'NWG',
@@ -74,6 +88,10 @@ export function keptTests(lab: () => Lab): void {
     );
     await opened.button('Whole map').click();
     await dragOnto(opened, from, arrow);
+    // The drag itself is done; what it changed is painted then.
+    await opened.page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+    );
     await opened.until(async () => expect(await opened.text.inputValue()).toContain(`  ${order}\n`));
     expect((await opened.text.inputValue()).split('\n').filter((line) => line.startsWith('  ')).length).toBe(
       text.split('\n').filter((line) => line.startsWith('  ')).length,
