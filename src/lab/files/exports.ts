@@ -1,5 +1,5 @@
 /** The position in forms to take away. */
-import { gameJson, resultJson, type GameState } from '../../index.ts';
+import { escapeText, gameJson, hereDocument, resultJson, shellWord, type GameState } from '../../index.ts';
 import { scene } from '../board/shown-scene.ts';
 import { fragmentOf } from '../state/link.ts';
 import { laterText } from '../position/later-orders-text.ts';
@@ -52,25 +52,30 @@ export async function linkTo(page: string = location.href): Promise<string> {
 async function frameText(): Promise<string> {
   const address = new URL(await linkTo());
   address.searchParams.set('embed', '');
-  const source = address.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<iframe src="${source}" width="720" height="640" style="border:0" title="Diplomacy position"></iframe>`;
+  return `<iframe src="${escapeText(address.href)}" width="720" height="640" style="border:0" title="Diplomacy position"></iframe>`;
 }
 
 /** Writes the command with which a shell adjudicates the same. */
 function commandText(): string {
   const { text, rules } = setup.value;
   const state = laterState.value;
+  const map = mapOption();
   if (state !== undefined)
-    return `npx dipsolve play process${mapOption()} - <<'EOF'\n${laterJson(state)}\nEOF\n`;
-  const chosen = Object.entries(rules.choices ?? {}).map(([issue, choice]) => ` --rule ${issue}=${choice}`);
-  const lines = text.endsWith('\n') ? text : `${text}\n`;
-  return `npx dipsolve adjudicate --rules ${rules.preset}${chosen.join('')}${mapOption()} - <<'EOF'\n${lines}EOF\n`;
+    return hereDocument(commandLine(['npx', 'dipsolve', 'play', 'process', ...map, '-']), laterJson(state));
+  const chosen = Object.entries(rules.choices ?? {}).flatMap(([issue, choice]) => [
+    '--rule',
+    `${issue}=${choice}`,
+  ]);
+  const words = ['npx', 'dipsolve', 'adjudicate', '--rules', rules.preset, ...chosen, ...map, '-'];
+  return hereDocument(commandLine(words), text);
 }
 
+const commandLine = (words: readonly string[]): string => words.map(shellWord).join(' ');
+
 /** Which board, where it is not the standard one; that of a file is saved by `Save board`. */
-function mapOption(): string {
-  if (boardSource === undefined) return '';
-  return ` --map ${typeof boardSource === 'string' ? boardSource : BOARD_FILE}`;
+function mapOption(): string[] {
+  if (boardSource === undefined) return [];
+  return ['--map', typeof boardSource === 'string' ? boardSource : BOARD_FILE];
 }
 
 function jsonText(): string | undefined {

@@ -1,4 +1,5 @@
 /** What the lab must not lose or change: other orders, the position on the board, the address, a game that is played. */
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { standardLayout } from '../../../src/explain/pictures/standard-layout.ts';
@@ -202,6 +203,27 @@ export function keptTests(lab: () => Lab): void {
     await opened.expectText('Italy: A Rome\n');
     expect(await moments.count()).toBe(0);
     expect(opened.complaints).toEqual([]);
+  });
+
+  test('the command line that is copied hands on the text, whatever lines it has', async () => {
+    const opened = await lab().open();
+    const { page } = opened;
+    const text =
+      "France: A PAR - BUR\nEOF\necho owned\n: <<EOF\n# $(echo owned) `echo owned` ' \\ \u001b[201~\n";
+    await opened.text.fill(text);
+    await page.evaluate('navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }');
+    await page.locator('.share summary').click();
+    await opened.button('Copy command line').click();
+    let copied = '';
+    await opened.until(async () => {
+      copied = await page.evaluate('globalThis.copied');
+      expect(copied).toContain('npx dipsolve adjudicate');
+    });
+    await page.locator('.share summary').click();
+    const said = execFileSync('sh', ['-c', `npx() { echo "$*"; cat; }\n${copied}`], { encoding: 'utf8' });
+    expect(said).toBe(
+      `dipsolve adjudicate --rules datc-3.2 -\n${text.replace('\u001b', String.raw`\u001B`)}`,
+    );
   });
 
   /** A fragment, and what the page says of it. */
