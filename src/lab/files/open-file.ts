@@ -1,11 +1,9 @@
 /** Opens a file: a record of games, a board, or a position as text. */
 import { readPosition } from '../../index.ts';
+import { tooLong } from '../position/text-bounds.ts';
 import { own, part } from '../state/notice.ts';
 import { board, changeBoard } from '../state/page-board.ts';
 import { beginGames, show } from './timeline.ts';
-
-/** In characters: what is longer is no position that somebody wrote. */
-const LONGEST_POSITION = 100_000;
 
 export function openFile(file: File): void {
   const { name } = file;
@@ -45,7 +43,7 @@ function textOf(bytes: Uint8Array): string | undefined {
 }
 
 const isPosition = (text: string): boolean =>
-  text.length < LONGEST_POSITION && readPosition(text, board).position.units.length > 0;
+  tooLong(text) === undefined && readPosition(text, board).position.units.length > 0;
 
 /** The JSON of a text that is a board file or means to be one. */
 function boardOfText(text: string): unknown {

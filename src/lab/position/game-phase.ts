@@ -67,6 +67,7 @@ class PhaseReader {
   ): GameState {
     const phase = parsePhase(name, this.#board.game.calendar);
     if (phase === undefined) throw new Impossible(`"${name}" is not a phase of this board`);
+    this.#expectFew([...Object.values(units ?? {}), ...Object.values(retreat_options).map(Object.keys)]);
     const own = Object.entries(units ?? {}).flatMap(([power, texts]) =>
       texts.map((text) => this.#unit(power, text)),
     );
@@ -111,6 +112,12 @@ class PhaseReader {
     );
     this.#expectApart(retreating.map(({ unit }) => unit));
     return retreating;
+  }
+
+  /** Before each of them is read: a link may bring any number. */
+  #expectFew(lists: readonly (readonly string[])[]): void {
+    const count = lists.reduce((sum, list) => sum + list.length, 0);
+    if (count > 2 * this.#board.provinces.length) throw new Impossible(`it has ${count} units`);
   }
 
   #expectApart(units: readonly Unit[]): void {

@@ -14,6 +14,7 @@ import {
   type UserError,
 } from '../../index.ts';
 import { LINES } from './line-units.ts';
+import { tooLong } from './text-bounds.ts';
 
 export type LaterOrder = RetreatOrder | AdjustmentOrder;
 export interface GivenLater {
@@ -33,6 +34,8 @@ export function readLater(
     errors.push(read.error);
     return undefined;
   };
+  const unread = tooLong(text);
+  if (unread !== undefined) return { orders, errors: [unread] };
   let power: number | undefined;
   let isKnown = true;
   for (const [i, whole] of text.split(LINES).entries()) {

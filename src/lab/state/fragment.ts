@@ -36,6 +36,19 @@ export async function unpacked(fragment: string): Promise<Unpacked> {
   }
 }
 
+/** In bytes: what comes out of one slice is made at once. */
+const SLICE = 1_000;
+
+function inSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at < bytes.length) controller.enqueue(bytes.slice(at, (at += SLICE)));
+      else controller.close();
+    },
+  });
+}
+
 /** Reads no more than may come out: a RangeError where there is more. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
@@ -43,7 +56,7 @@ async function through(
 ): Promise<Uint8Array> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const reader = inSlices(bytes).pipeThrough(stream).getReader();
   for (;;) {
     const { value } = (await reader.read()) as { readonly value?: Uint8Array<ArrayBuffer> };
     if (value === undefined) return new Uint8Array(await new Blob(chunks).arrayBuffer());

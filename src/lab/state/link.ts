@@ -2,13 +2,16 @@
 import { DEFAULT_RULES, parseUnit, PRESET_NAMES, type RulesJson } from '../../index.ts';
 import { readState, type GamePhase } from '../position/game-phase.ts';
 import { LINES, type LineUnits } from '../position/line-units.ts';
+import { tooLong } from '../position/text-bounds.ts';
 import { board, boardSource } from './page-board.ts';
 import { packed, unpacked, type Unpacked } from './fragment.ts';
 import { part } from './notice.ts';
 import type { Setup } from './setup.ts';
 
 /** The fragment without its `#`; with a board that is not the standard one. `undefined` for what is too long for one. */
-export function fragmentOf({ text, rules, game, lineUnits = {} }: Setup): Promise<string | undefined> {
+export async function fragmentOf(setup: Setup): Promise<string | undefined> {
+  const { text, rules, game, lineUnits = {} } = setup;
+  if (tooLong(text) !== undefined) return undefined;
   const stood = Object.keys(lineUnits).length === 0 ? undefined : lineUnits;
   return packed({ text, rules, game, lineUnits: stood, board: boardSource });
 }
@@ -46,6 +49,7 @@ export async function readSetup(data: unknown): Promise<ReadLink> {
   // The standard board is named like others, or the one that was named could not be taken: that is told already.
   if (isBoardAlone) return {};
   if (typeof text !== 'string') return { told: NO_DATA.damaged };
+  if (tooLong(text) !== undefined) return { told: NO_DATA['too-long'] };
   const known = await knownRules(rules);
   const missing = [...known.missing, ...Object.keys(others)];
   if (known.rules === undefined) return { told: fromAnother(missing) };

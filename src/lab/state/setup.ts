@@ -15,6 +15,7 @@ import { readLater, writeLater, type GivenLater } from '../position/later-orders
 import { lineUnits, type LineUnits } from '../position/line-units.ts';
 import { readMovement, type ReadMovement } from '../position/movement-position.ts';
 import { remarksOf } from '../position/remarks.ts';
+import { tooLong } from '../position/text-bounds.ts';
 import { writePosition } from '../position/write-position.ts';
 import { History } from './history.ts';
 import { policyOf } from './policy-of.ts';
@@ -75,7 +76,8 @@ function change(next: Setup, series?: string): void {
 
 /** Takes a text as it is typed. */
 export function typeText(text: string): void {
-  const kept = laterState.value === undefined ? lineUnits(board, setup.value, text) : {};
+  const isRead = laterState.value === undefined && tooLong(text) === undefined;
+  const kept = isRead ? lineUnits(board, setup.value, text) : {};
   change({ ...setup.value, text, lineUnits: kept }, 'typing');
 }
 
