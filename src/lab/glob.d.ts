@@ -5,9 +5,8 @@ interface ImportMeta {
 
 /** The part of elkjs that asks a worker; its own types do not pass a strict compiler (`vite.config.ts` says where it is). */
 declare module 'elk-api' {
-  export default class ElkApi {
-    constructor(options: { readonly workerFactory: () => Worker });
-  }
+  const ElkApi: new (options: { readonly workerFactory: () => Worker }) => object;
+  export default ElkApi;
 }
 declare module '*?url' {
   const address: string;
