@@ -13,7 +13,7 @@ export interface Analysis extends WorkedOut {
 }
 
 /** `unknown` where the search for solutions reached its limit, `long` where the page would stand still for it. */
-export type Analysed = Analysis | { readonly kind: 'unknown' | 'long' };
+export type Analysed = Analysis | { readonly kind: 'unknown' } | { readonly kind: 'long' };
 
 /** The latest, `undefined` before the first. */
 export const analysis = signal<Analysed | undefined>(undefined);

@@ -3,10 +3,11 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { linkTo, type Lab } from '../lab-in-chromium.ts';
 
+const nameOf = (i: number): string =>
+  `Sea${String.fromCharCode(97 + Math.floor(i / 26))}${String.fromCharCode(97 + (i % 26))}`;
+
 /** Provinces in a row of squares, each beside those around it: the first and the last are coasts, all else is sea. */
 function seaOf(size: number): { readonly board: object; readonly text: string } {
-  const nameOf = (i: number): string =>
-    `Sea${String.fromCharCode(97 + Math.floor(i / 26))}${String.fromCharCode(97 + (i % 26))}`;
   const count = size * size;
   const provinces = Array.from({ length: count }, (_, i) => {
     const around = [-size, -1, 1, size].filter(
