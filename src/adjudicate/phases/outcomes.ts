@@ -1,4 +1,4 @@
-/** What happened to orders and units, read off the decisions of a movement phase. */
+/** Outcomes of orders and units, read off the decisions of a movement phase. */
 import { isContested } from '../../../encodings/contested.ts';
 import { mayRetreat } from '../../../encodings/retreat.ts';
 import { byConvoy, isRouteOrdered } from '../../../encodings/route.ts';
@@ -8,8 +8,9 @@ import type { Unit } from '../../board/board.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
 import type { GivenOrder, IllegalReason, OrderReading } from '../../orders/orders-that-count.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
-import { TRUE, type Interval, type Partial } from '../../readings/known/partial.ts';
+import { ANY_STRENGTH, FALSE, TRUE, type Interval, type Partial } from '../../readings/known/partial.ts';
 import { partialReading } from '../resolution/interpretation.ts';
+import type { Faults } from '../resolution/faults.ts';
 import type { EquationSystem, Values } from '../resolution/system.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { Units } from '../../../encodings/language/units.ts';
@@ -19,20 +20,20 @@ export const MOVE_OUTCOMES = ['illegal', 'invalid', 'fails', 'succeeds'] as cons
 export const SUPPORT_OUTCOMES = ['illegal', 'invalid', 'cut', 'given'] as const;
 export const CONVOY_OUTCOMES = ['illegal', 'invalid', 'disrupted', 'available'] as const;
 export const HOLD_OUTCOMES = ['stands', 'dislodged', 'destroyed'] as const;
-/** What happened to an order. */
+/** The outcome of an order. */
 export type Outcome =
   | (typeof MOVE_OUTCOMES)[number]
   | (typeof SUPPORT_OUTCOMES)[number]
   | (typeof CONVOY_OUTCOMES)[number]
   | (typeof HOLD_OUTCOMES)[number];
 
-/** What happened to one given order. */
+/** The result of one given order. */
 export interface OrderResult {
   readonly given: GivenOrder;
   /** Index of the unit it is for; `undefined` where none stands. */
   readonly unit: number | undefined;
   readonly outcome: Outcome;
-  /** Why an illegal order does not count. */
+  /** The reason why an illegal order does not count. */
   readonly reason: IllegalReason | undefined;
 }
 
@@ -45,7 +46,7 @@ export interface Dislodged {
   readonly retreats: readonly number[];
 }
 
-/** What happens to an order that counts, but cannot be followed (4.E.1). */
+/** Gives the outcome of an order that counts, but cannot be followed (4.E.1). */
 function outcomeOfImpossible({ order }: GivenOrder): Outcome {
   return order.kind === 'move' ? 'fails' : 'invalid';
 }
@@ -55,15 +56,19 @@ export class Outcomes {
   readonly #given: readonly GivenOrder[];
   readonly #facts: KnownFacts;
   readonly #decisions: Reading<Partial, Interval>;
+  readonly #faults: Faults;
   /** The setting in which the results of moves are read. */
   readonly #after: Setting<Partial, Interval>;
+  /** The same, as far as it can be told without strengths, which take longest to read. */
+  readonly #atFirst: Setting<Partial, Interval>;
 
   constructor(given: readonly GivenOrder[], system: EquationSystem, values: Values) {
     this.#given = given;
     this.#facts = system.facts;
+    this.#faults = system.faults;
     this.#decisions = partialReading(system, values);
-    const { setting } = this.#decisions;
-    this.#after = this.#hasTrains() ? withTrainsAtRest(setting) : setting;
+    this.#after = this.#afterMoves(this.#decisions);
+    this.#atFirst = this.#afterMoves(partialReading(system, values, ANY_STRENGTH));
   }
 
   results(outcomes: readonly Outcome[]): OrderResult[] {
@@ -129,14 +134,15 @@ export class Outcomes {
   #retreats(unit: number): number[] {
     const { board, units } = this.#facts.read;
     if (board.powers[units[unit]!.power]!.neutral) return [];
+    const may = this.#faults.retreats?.(mayRetreat) ?? mayRetreat;
     return neighbours(board, units[unit]!).filter((place) => {
       const province = provinceOf(board, place);
       const occupants = new Units<Partial>(this.#facts.occupants(province));
-      return mayRetreat(this.#after, unit, occupants, new Units(this.#facts.moversTo(province))) === TRUE;
+      return may(this.#after, unit, occupants, new Units(this.#facts.moversTo(province))) === TRUE;
     });
   }
 
-  /** Where some move had an effect and none succeeded. */
+  /** Lists the provinces where some move had an effect and none succeeded. */
   contested(): number[] {
     const contested: number[] = [];
     for (let mover = 0; mover < this.#facts.size; mover++) {
@@ -145,31 +151,40 @@ export class Outcomes {
       const movers = this.#facts.moversTo(destination);
       // All of them at once.
       if (movers[0] !== mover) continue;
-      if (isContested(this.#after, new Units(movers)) === TRUE) contested.push(destination);
+      const contenders = new Units<Partial>(movers);
+      if (isContested(this.#atFirst, contenders) === FALSE) continue;
+      if (isContested(this.#after, contenders) === TRUE) contested.push(destination);
     }
     return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
   }
 
-  next(): Unit[] {
-    const { units, orders } = this.#facts.read;
+  next(): readonly Unit[] {
+    const { board, units } = this.#facts.read;
+    const { placed } = this.#faults;
     const next: Unit[] = [];
     for (let unit = 0; unit < units.length; unit++) {
       if (this.#decisions.dislodge(unit) === TRUE) continue;
-      const stood = units[unit]!;
-      const order = orders[unit]!;
-      const moves = order.kind === 'move' && this.#decisions.move(unit) === TRUE;
-      const location = moves ? this.#end(unit, order.to) : stood.location;
-      next.push(moves ? { power: stood.power, type: stood.type, location } : stood);
+      const { power, type } = units[unit]!;
+      const location = this.#goesTo(unit);
+      next.push(location === undefined ? units[unit]! : { power, type, location });
     }
-    return next;
+    if (placed === undefined) return next;
+    const isDislodged = (unit: number): boolean => this.#decisions.dislodge(unit) === TRUE;
+    return placed(next, { board, units, isDislodged, goesTo: (unit) => this.#goesTo(unit) });
   }
 
-  #hasTrains(): boolean {
-    const { ways } = this.#facts.read;
-    return ways !== undefined && ways.legs.length > 0;
+  #goesTo(unit: number): number | undefined {
+    const order = this.#facts.read.orders[unit]!;
+    const moves = order.kind === 'move' && this.#decisions.move(unit) === TRUE;
+    return moves ? this.#end(unit, order.to) : undefined;
   }
 
-  /** Where a unit ends that moved: its destination, or for a train some station before. */
+  #afterMoves({ setting }: Reading<Partial, Interval>): Setting<Partial, Interval> {
+    const hasTrains = (this.#facts.read.ways?.legs.length ?? 0) > 0;
+    return hasTrains ? withTrainsAtRest(setting) : setting;
+  }
+
+  /** Gives the place where a unit ends that moved: its destination, or for a train some station before. */
   #end(unit: number, destination: number): number {
     const { table, ways } = this.#facts.read;
     const last = ways?.legs.find(

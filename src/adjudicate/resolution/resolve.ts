@@ -6,7 +6,7 @@ import { FALSE, TRUE } from '../../readings/known/partial.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { backup, type Backup } from './backup.ts';
 import { branchedSolutions } from './branching.ts';
-import { compiledDependencies, cyclesOf, independentParts } from './cycles.ts';
+import { compiledDependencies, cycles, cyclesOf, dependencies, independentParts } from './cycles.ts';
 import { solutions, type Assignment, type Solutions } from './enumerate.ts';
 import type { Engine } from './engines.ts';
 import { decide, propagate, startValues, unequal } from './propagate.ts';
@@ -14,10 +14,10 @@ import { NO_OVERRIDES, type EquationSystem, type Overrides, type Propagated, typ
 
 export { ENGINES, type Engine } from './engines.ts';
 
-/** How many solutions of one part are counted; above it the result says "more than". */
+/** Number of solutions of one part that are counted; above it the result says "more than". */
 export const COUNT_LIMIT = 1000;
 
-/** How many solutions of the whole are listed; independent parts would multiply to ever more. */
+/** Number of solutions of the whole that are listed; independent parts would multiply to ever more. */
 const WHOLE_LIMIT = 16;
 
 /** The number of solutions of the bare equations: exact, or more than the limit. */
@@ -25,7 +25,7 @@ export type SolutionCount = number | typeof MANY;
 /** The count of solutions where there are more than are counted. */
 export const MANY = `>${COUNT_LIMIT}`;
 
-/** How a result was settled: how many decisions in which way. It certifies nothing, as no proof comes with it. */
+/** Counts of the ways in which decisions were settled. They certify nothing: no proof comes with them. */
 export interface SettledBy {
   /** Decided by the equations' bounds. That no other value fits rests on the code that propagates. */
   readonly propagated: number;
@@ -34,9 +34,9 @@ export interface SettledBy {
   /** Decided by a backup rule, or by what follows from what it set. */
   readonly backup: number;
   /**
-   * Who found all solutions of what propagation leaves: Z3, or for small cycles a search that tries both values of
-   * what stays open, and propagates each. In both cases the `boolean` interpretation checked the solutions. That
-   * there are no more rests on whoever found them.
+   * The finder of all solutions of what propagation leaves: Z3, or for small cycles a search that tries both
+   * values of what stays open, and propagates each. In both cases the `boolean` interpretation checked the
+   * solutions. That there are no more rests on whoever found them.
    */
   readonly by: 'propagation' | 'search' | 'solver';
 }
@@ -73,7 +73,8 @@ class SolverGaveUp extends Error {}
  */
 export function resolve(system: EquationSystem, engine: Engine, solver: Solver): Resolution {
   try {
-    if (engine === 'whole') return resolveWhole(system, solver);
+    const { takesForParadox } = system.faults;
+    if (engine === 'whole' && takesForParadox === undefined) return resolveWhole(system, solver);
     return resolveComponents(system, () => new SearchFirst(system, solver));
   } catch (error) {
     if (error instanceof SolverGaveUp) return { kind: 'unknown' };
@@ -123,11 +124,11 @@ function confirmWhole(
   if (!same) throw new Error('the whole system and its components have different solutions');
 }
 
-/** Who finds the solutions of a part. */
+/** A finder of the solutions of a part. */
 interface PartFinder {
   /** Throws if it gives up. */
   solutions(values: Values, part: readonly number[], limit: number): FoundSolutions;
-  /** Who had to be asked so far. */
+  /** The strongest finder that had to be asked so far. */
   readonly by: SettledBy['by'];
 }
 
@@ -173,8 +174,11 @@ class SearchFirst implements PartFinder {
 
 /** @param finder asked for where propagation leaves something */
 function resolveComponents(system: EquationSystem, finder: () => PartFinder): Resolution {
-  const { values, undecided, count } = decide(system);
-  if (undecided.length > 0) return resolveCycles(system, finder(), { values, undecided, count });
+  const mistaken = loopsTakenForParadoxes(system);
+  const { values, undecided, count } =
+    mistaken.length === 0 ? decide(system) : decideBeside(system, mistaken);
+  if (undecided.length > 0 || mistaken.length > 0)
+    return resolveCycles(system, finder(), { values, undecided, count }, mistaken);
   return {
     kind: 'resolved',
     values,
@@ -184,14 +188,34 @@ function resolveComponents(system: EquationSystem, finder: () => PartFinder): Re
   };
 }
 
-/** Settles what propagation leaves. */
+/** Loops as a faulty adjudicator settles them: it looks at what orders may rest on, and at no solution. */
+function loopsTakenForParadoxes(system: EquationSystem): readonly Backup[] {
+  const { takesForParadox } = system.faults;
+  if (takesForParadox === undefined) return [];
+  const loops = cycles(dependencies(system, startValues(system, NO_OVERRIDES), system.numbers));
+  return loops
+    .filter((loop) => takesForParadox(loop.map((number) => system.unknown(number).decision)))
+    .flatMap((loop) => backup(system, loop, []) ?? []);
+}
+
+function decideBeside(system: EquationSystem, settled: readonly Backup[]): Propagated {
+  const values = startValues(system, new Map(settled.flatMap(({ sets }) => [...sets])));
+  return { values, undecided: propagate(system, values), count: system.count };
+}
+
+/**
+ * Settles what propagation leaves.
+ *
+ * @param settled what was settled before
+ */
 function resolveCycles(
   system: EquationSystem,
   finder: PartFinder,
   { values, undecided: left, count: decisions }: Propagated,
+  settled: readonly Backup[],
 ): Resolution {
-  const overrides = new Map<number, boolean>();
-  const backups: Backup[] = [];
+  const overrides = new Map(settled.flatMap(({ sets }) => [...sets]));
+  const backups: Backup[] = [...settled];
   const propagated = decisions - left.length;
   let undecided = left;
   let count: SolutionCount = 1;

@@ -11,6 +11,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import { everyUnitIn, provinceOf, type PlacedUnit } from '../../board/board.ts';
+import { tablesOf } from '../../board/tables.ts';
 import type { IllegalReason } from '../illegal.ts';
 import type { WrittenOrder } from '../order.ts';
 import { HOLD, type UnitOrder } from '../unit-order.ts';
@@ -26,7 +27,7 @@ export const clause: Clause = {
 };
 
 /**
- * What an order that cannot be followed here says; `undefined` where it does not count.
+ * Reads an order that cannot be followed here; `undefined` where it does not count.
  *
  * @param reason why it cannot be followed
  */
@@ -50,6 +51,8 @@ function countsThoughImpossible(
   switch (legality.policy['4.E.1']) {
     case 'this-situation':
       return false;
+    case 'coast-to-coast':
+      return reason === 'no-fleets' && !isToNeighbour(legality, unit, order);
     case 'some-situation':
       return MISSES_OTHERS.has(reason) && isPossibleElsewhere(legality, unit, order);
     case 'any-place':
@@ -60,7 +63,13 @@ function countsThoughImpossible(
   }
 }
 
-/** What can be wrong with an order because of where others stand; all else is wrong in any situation. */
+/** Its order says "via convoy", which is another matter (4.A.3). */
+function isToNeighbour({ board, standing }: OrderLegality, unit: number, order: WrittenOrder): boolean {
+  const from = standing.provinceOf(standing.units[unit]!);
+  return order.kind === 'move' && tablesOf(board).borders('army', from, order.to.province);
+}
+
+/** Mistakes in an order that depend on where others stand; all others are wrong in any situation. */
 const MISSES_OTHERS: ReadonlySet<IllegalReason> = new Set([
   'no-fleets',
   'supported-missing',
@@ -96,7 +105,7 @@ function isPossibleElsewhere(
   }
 }
 
-/** What is left of the order once it is known that it cannot be followed. */
+/** Gives what is left of the order once it is known that it cannot be followed. */
 function asImpossible(
   { board, standing, routes }: OrderLegality,
   unit: number,

@@ -12,7 +12,7 @@ import { StandingUnits } from '../standing-units.ts';
 import { HOLD } from '../unit-order.ts';
 import { canalFor } from './canal-permission.ts';
 import { coastProblem, fleetMoveLegality, ignoresCoasts, supportedCoast } from './coast-issues.ts';
-import { armyMoveProblem, convoyProblem, goesViaConvoy, supportProblem } from './reach.ts';
+import { armyMoveProblem, convoyProblem, goesViaConvoy, supportProblem, walksInstead } from './reach.ts';
 import { mayConvoyFrom } from './convoyable-coasts.ts';
 import { isTooDifficult } from './difficult-supports.ts';
 import { railwayLegality } from './railway-orders.ts';
@@ -31,7 +31,7 @@ export class OrderLegality {
   readonly policy: ReadingPolicy;
   readonly standing: StandingUnits;
   readonly routes: SeaRoutes;
-  /** Where fleets convoy; at sea alone if `undefined`. */
+  /** Tells in which provinces fleets convoy; at sea alone if `undefined`. */
   readonly convoysFrom: ((province: number) => boolean) | undefined;
   readonly #ignoresCoasts: boolean;
   /** Only a few boards have any, so their rules need not be asked about every order. */
@@ -50,7 +50,7 @@ export class OrderLegality {
     this.#hasDifficultBorders = hasDifficultBorders;
   }
 
-  /** Whether the unit could follow the order, and what it then says to it. */
+  /** Gives the order as the unit could follow it, or the reason why it could not. */
   of(unit: number, order: WrittenOrder): Legality {
     if (!this.#ignoresCoasts) {
       const problem = coastProblem(this.board, this.policy, this.standing.unitIn, order);
@@ -84,7 +84,8 @@ export class OrderLegality {
     if (problem !== undefined) return problem;
     const to = order.to.province;
     const route = spelledRoute(this.policy, order);
-    const viaConvoy = goesViaConvoy(this.policy, order);
+    const viaConvoy =
+      goesViaConvoy(this.policy, order) && !walksInstead(this.board, this.policy, this.routes, from, order);
     return route === undefined ? { kind: 'move', to, viaConvoy } : { kind: 'move', to, viaConvoy, route };
   }
 

@@ -13,7 +13,7 @@ import type { ConvoyOrder, MoveOrder, SupportOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import type { SeaRoutes } from './sea-routes.ts';
 import { isChain, spelledRoute } from './spelled-route.ts';
-import { mayWalkInstead } from './via-convoy.ts';
+import { mayGoWithoutFleets, walksAsOrdered } from './via-convoy.ts';
 
 export const clause: Clause = {
   datc: '4.E.1',
@@ -21,7 +21,9 @@ export const clause: Clause = {
   says: 'A unit moves to, and supports into, places that it borders; an army also moves to where fleets at sea could bring it.',
 };
 
-/** Why an army could not make the move, on foot or by way of these routes; `undefined` if it could. */
+/**
+ * Gives the reason why an army could not move so, on foot or by way of these routes; `undefined` if it could.
+ */
 export function armyMoveProblem(
   board: Board,
   policy: ReadingPolicy,
@@ -31,7 +33,8 @@ export function armyMoveProblem(
 ): IllegalReason | undefined {
   const to = order.to.province;
   const viaConvoy = goesViaConvoy(policy, order);
-  if (tablesOf(board).borders('army', from, to) && (!viaConvoy || mayWalkInstead(policy))) return undefined;
+  if (tablesOf(board).borders('army', from, to) && (!viaConvoy || mayGoWithoutFleets(policy)))
+    return undefined;
   if (couldConvoy(board, routes, from, to) && followsRoute(policy, routes, from, order)) return undefined;
   return canStand(board, 'army', to) && isCoastal(board, to) ? 'no-fleets' : 'out-of-reach';
 }
@@ -42,6 +45,18 @@ function followsRoute(policy: ReadingPolicy, routes: SeaRoutes, from: number, or
   return route === undefined || route.length === 0 || isChain(routes, route, from, order.to.province);
 }
 
+/** The order to a neighbour says "via convoy", but the army walks, as no fleet could convoy it. */
+export function walksInstead(
+  board: Board,
+  policy: ReadingPolicy,
+  routes: SeaRoutes,
+  from: number,
+  order: MoveOrder,
+): boolean {
+  if (!walksAsOrdered(policy) || !tablesOf(board).borders('army', from, order.to.province)) return false;
+  return !couldConvoy(board, routes, from, order.to.province) || !followsRoute(policy, routes, from, order);
+}
+
 /** The order says "via convoy", or spells a route that counts. */
 export function goesViaConvoy(policy: ReadingPolicy, order: MoveOrder): boolean {
   if (order.viaConvoy) return true;
@@ -50,7 +65,7 @@ export function goesViaConvoy(policy: ReadingPolicy, order: MoveOrder): boolean 
 }
 
 /**
- * Why a unit could not give the support.
+ * Gives the reason why a unit could not give the support.
  *
  * @param supported the unit that it is for, if there is one
  */
@@ -76,7 +91,7 @@ export function supportProblem(
 }
 
 /**
- * Why a unit could not convoy.
+ * Gives the reason why a unit could not convoy.
  *
  * @param convoyed the unit that it is to convoy, if there is one
  */

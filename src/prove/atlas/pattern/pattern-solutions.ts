@@ -20,7 +20,7 @@ const DECISIONS: Readonly<Record<OrderKind, readonly TruthDecision[]>> = {
   hold: ['DISLODGE'],
 };
 
-/** By unit that moves or supports: whether its order succeeds. */
+/** Tells for each unit that moves or supports if its order succeeds. */
 type PartialAssignment = ReadonlyMap<number, Partial>;
 
 /** From an assignment to what each equation makes of it. */
@@ -60,7 +60,7 @@ export function isInsoluble(pattern: Pattern, side: Side = SIDE): boolean {
   return solutionsOf(pattern, side).next().done === true;
 }
 
-/** What partial information decides besides; `undefined` if an equation contradicts what is known. */
+/** Adds what partial information decides; `undefined` if an equation contradicts what is known. */
 function followed(values: PartialAssignment, equations: PatternEquations): PartialAssignment | undefined {
   for (let known = values; ;) {
     const solved = equations(known);
