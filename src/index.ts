@@ -141,7 +141,7 @@ export {
 } from './games/records/model/game-record.ts';
 export type { Layout } from './explain/pictures/layout.ts';
 export { colourOf, lettersOf, type PowerColour } from './explain/pictures/palette.ts';
-export { escapeText } from './explain/pictures/svg.ts';
+export { escapeText } from './base/document/html.ts';
 export { drawScene, placesOf, tints, type DrawnScene } from './explain/pictures/scene-drawing.ts';
 export { layoutOf, pictureOf } from './explain/pictures/picture-of.ts';
 export {

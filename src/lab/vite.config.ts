@@ -108,7 +108,7 @@ export default defineConfig(({ mode }) => ({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: {
     alias: [
-      { find: /^\.\/elk\.ts$/, replacement: here('./build/elk.ts') },
+      { find: /^\.\/elk\.ts$/, replacement: here('./build/elk-aside.ts') },
       { find: 'elk-api', replacement: 'elkjs/lib/elk-api.js' },
     ],
   },

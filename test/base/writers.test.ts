@@ -7,12 +7,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { markdownBlock, markdownCode, markdownTable, markdownText } from '../../src/base/markdown.ts';
+import { block, code, says, table } from '../../src/base/document/document.ts';
+import { escapeText } from '../../src/base/document/html.ts';
+import { markdown } from '../../src/base/document/markdown.ts';
 import { printable, printableLine } from '../../src/base/printable.ts';
 import { hereDocument, shellQuoted, shellWord } from '../../src/base/shell.ts';
 import { formatError } from '../../src/base/errors.ts';
-import { forTerminal, jsonText } from '../../src/cli/shared/print.ts';
-import { element, escapeText } from '../../src/explain/pictures/svg.ts';
+import { jsonText } from '../../src/cli/shared/print.ts';
+import { terminal } from '../../src/cli/shared/terminal.ts';
+import { element } from '../../src/explain/pictures/svg.ts';
 import { IS_THOROUGH, samples } from '../setup/samples.ts';
 
 interface Writer {
@@ -58,7 +61,7 @@ const inXml = (text: string): string =>
 /** Text of Markdown with its escapes read, and no sign that would be markup. */
 function markdownSaid(written: string): string {
   const rest = written.replaceAll(/\\[!-/:-@[-`{-~]/g, '.');
-  if (/[`*_[\]<>|&~\n]|^#/.test(rest)) throw new Error(`markup: ${written}`);
+  if (/[`*[\]<>|&~\n]|(?<![^\W_])_|_(?![^\W_])|^#/.test(rest)) throw new Error(`markup: ${written}`);
   return written.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
@@ -130,31 +133,31 @@ const WRITERS: readonly Writer[] = [
   },
   {
     into: 'Markdown',
-    write: (text) => `${BEFORE} ${markdownText(`.${text}`)} ${AFTER}`,
-    read: (written) => markdownSaid(between(written, `${BEFORE} `, ` ${AFTER}`)).slice(1),
+    write: (text) => markdown([`.${text}.`]),
+    read: (written) => markdownSaid(between(written, '', '\n')).slice(1, -1),
     kept: printableLine,
   },
   {
     into: 'code in Markdown',
-    write: (text) => markdownCode(`.${text}`),
-    read: (w) => codeSaid(w).slice(1),
+    write: (text) => markdown([says(code(`.${text}`))]),
+    read: (written) => codeSaid(between(written, '', '\n')).slice(1),
     kept: printableLine,
   },
   {
     into: 'a block of code in Markdown',
-    write: (text) => markdownBlock([text]).join('\n'),
-    read: blockSaid,
+    write: (text) => markdown([block([text])]),
+    read: (written) => blockSaid(between(written, '', '\n')),
     kept: printable,
   },
   {
     into: 'a table in Markdown',
-    write: (text) => markdownTable(['a', 'b', 'c'], [['1', markdownText(`.${text}.`), '2']]),
-    read: (written) => markdownSaid(cellSaid(written)).slice(1, -1),
+    write: (text) => markdown([table([['1', `.${text}.`, '2']], ['a', 'b', 'c'])]),
+    read: (written) => markdownSaid(cellSaid(between(written, '', '\n'))).slice(1, -1),
     kept: printableLine,
   },
   {
     into: 'a terminal',
-    write: (text) => forTerminal(`${BEFORE}${text}${AFTER}`),
+    write: (text) => terminal([block([`${BEFORE}${text}${AFTER}`])]),
     read: (written) => {
       if (/(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(written)) throw new Error('a command');
       return between(written, BEFORE, AFTER);
@@ -218,10 +221,10 @@ test.for(WRITERS)('$into', ({ write, read, kept, isSlow }) => {
 
 /** Signs of a writer, and the only files that may have them. */
 const SIGNS: readonly (readonly [string, RegExp, readonly string[]])[] = [
-  ['entities', /&(?:lt|quot|#39);/, ['src/explain/pictures/svg.ts']],
+  ['entities', /&(?:lt|quot|#39);/, ['src/base/document/html.ts']],
   ['documents in commands', /<<'[\w$]/, ['src/base/shell.ts', 'src/others/audit/records/case-command.ts']],
   ['quotation marks of a shell', /'\\\\?''/, ['src/base/shell.ts']],
-  ['fences', /['"`]```|repeat\(Math\.max\(3/, ['src/base/markdown.ts']],
+  ['fences', /['"`]```|repeat\(Math\.max\(3/, ['src/base/document/markdown.ts']],
   ['tables of values', /text\/csv|digraph|mailto:/, []],
 ];
 

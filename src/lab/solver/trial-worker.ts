@@ -5,8 +5,8 @@ import { FIRST_TEXT } from '../position/first-text.ts';
 import { readMovement, type ToldMovement } from '../position/movement-position.ts';
 import { policyOf } from '../state/policy-of.ts';
 import { answerEach } from './answering.ts';
-import type { TrialAnswer, TrialQuestion } from './trial.ts';
-import { workOut } from './work-out.ts';
+import type { TrialAnswer, TrialQuestion } from '../position/trial.ts';
+import { workOut } from '../position/work-out.ts';
 
 /** In milliseconds: nobody notices less. */
 const UNNOTICED = 100;

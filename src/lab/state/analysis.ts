@@ -2,12 +2,12 @@
  * The analysis of the position by the rules: result, reasons, all solutions; worked out at every change.
  */
 import { effect, signal } from '@preact/signals';
-import { workOut, type WorkedOut } from '../solver/work-out.ts';
+import { workOut, type WorkedPosition } from '../position/work-out.ts';
 import { own, part } from './notice.ts';
 import { boardSource, sentBoard } from './page-board.ts';
 import { policy, read, setup, type Setup } from './setup.ts';
 
-export interface Analysis extends WorkedOut {
+export interface Analysis extends WorkedPosition {
   /** Provinces of units whose orders cannot be read. */
   readonly unreadable: ReadonlySet<number>;
 }
@@ -33,7 +33,7 @@ export function workOutAnyway(): void {
 async function isLong(units: number): Promise<boolean> {
   const most = MOST_UNITS[typeof boardSource === 'object' ? 'own' : 'shipped'];
   if (units <= most || wanted.peek() === setup.peek()) return false;
-  const { takesLong } = await part(import('../solver/trial.ts'));
+  const { takesLong } = await part(import('../position/trial.ts'));
   return takesLong({ ...setup.peek(), board: sentBoard });
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../index.ts';
 
 /** The result of a position, its reasons, and all its solutions. */
-export interface WorkedOut {
+export interface WorkedPosition {
   readonly kind: 'analysed';
   readonly adjudication: Adjudication;
   readonly reasons: readonly Explained[];
@@ -24,7 +24,7 @@ export interface WorkedOut {
 export async function workOut(
   position: Position,
   policy: Policy,
-): Promise<WorkedOut | { readonly kind: 'unknown' }> {
+): Promise<WorkedPosition | { readonly kind: 'unknown' }> {
   const adjudication = await adjudicate(position, { engine: 'components', policy });
   if (adjudication.kind === 'unknown') return adjudication;
   const { system, solved } = await solve(position, { policy });

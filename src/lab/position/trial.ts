@@ -3,7 +3,7 @@
  * before the page is there, and imports nothing of it (`build/in-page.ts`).
  */
 import type { Board, RulesJson } from '../../index.ts';
-import type { ToldMovement } from '../position/movement-position.ts';
+import type { ToldMovement } from './movement-position.ts';
 
 export interface TrialQuestion extends ToldMovement {
   readonly rules: RulesJson;
@@ -24,19 +24,19 @@ let answered: ((isLong: boolean) => void) | undefined;
 export function takesLong(question: TrialQuestion): Promise<boolean> {
   if (answered !== undefined) giveUp();
   return new Promise((resolve) => {
-    const asked = (worker ??= newWorker());
+    worker ??= newWorker();
     const timer = setTimeout(giveUp, LIMIT);
     answered = (isLong) => {
       clearTimeout(timer);
       answered = undefined;
       resolve(isLong);
     };
-    asked.postMessage(question);
+    worker.postMessage(question);
   });
 }
 
 function newWorker(): Worker {
-  const made = new Worker(new URL('./trial-worker.ts', import.meta.url), { name: 'trial' });
+  const made = new Worker(new URL('../solver/trial-worker.ts', import.meta.url), { name: 'trial' });
   made.addEventListener('message', ({ data }: MessageEvent<TrialAnswer>) => answered?.(data.isLong));
   made.addEventListener('error', (event) => {
     event.preventDefault();
