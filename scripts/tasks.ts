@@ -29,6 +29,10 @@ const CHECKS = {
   },
   outputs: { says: 'do two checkouts write the same?', command: script('compare-outputs') },
   package: { says: 'does the packed package work where it is installed?', command: script('check-package') },
+  'page-actions': {
+    says: 'do address, text and board of the lab agree, whatever is done there?',
+    command: script('check-page-actions'),
+  },
   premises: {
     says: 'do the assumptions of each lemma, and laws of counts and chains, hold in known positions?',
     command: script('check-premises'),

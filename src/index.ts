@@ -89,6 +89,7 @@ export { loadBoard, readBoard, type ReadBoard } from './board/load.ts';
 export { shippedBoards } from './board/shipped.ts';
 export { standardBoard } from './board/standard.ts';
 export { ERROR_CODES, formatError, UserErrorException } from './base/errors.ts';
+export { hereDocument, shellWord } from './base/shell.ts';
 export type { ErrorCode, Place, Result, UserError } from './base/errors.ts';
 export { kindOf, loopPath, loopSentences } from './explain/words/loop-words.ts';
 export { checkReason } from './explain/check/check-reason.ts';
@@ -140,6 +141,7 @@ export {
 } from './games/records/model/game-record.ts';
 export type { Layout } from './explain/pictures/layout.ts';
 export { colourOf, lettersOf, type PowerColour } from './explain/pictures/palette.ts';
+export { escapeText } from './base/document/html.ts';
 export { drawScene, placesOf, tints, type DrawnScene } from './explain/pictures/scene-drawing.ts';
 export { layoutOf, pictureOf } from './explain/pictures/picture-of.ts';
 export {

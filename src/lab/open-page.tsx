@@ -7,19 +7,31 @@ import { Page } from './page.tsx';
 import { boardIn, boardSource } from './state/page-board.ts';
 import { keepAnalysed } from './state/analysis.ts';
 import { isAnswered } from './state/answered.ts';
-import { fragmentOf, readFragment } from './state/link.ts';
-import { announced, forgetSelection } from './state/selection.ts';
+import { fragmentOf, readFragment, readSetup } from './state/link.ts';
+import { leaveBehind, leftHere, willLeave, type LeftState } from './state/left.ts';
+import { notice, own } from './state/notice.ts';
+import { forgetSelection } from './state/selection.ts';
 import { beginWith, open, setup, type Setup } from './state/setup.ts';
-import { loadTools } from './state/loaded-tools.ts';
+import { loadTools, tools } from './state/loaded-tools.ts';
 
 /** The page answers at once; Z3 confirms when it is there. */
 searchByBranching();
 
 async function openLinked(hash: string, show: (linked: Setup) => void): Promise<void> {
-  const linked = await readFragment(hash);
+  const { setup: linked, told } = await readFragment(hash);
   forgetSelection();
+  if (told !== undefined) notice.value = told;
   if (linked !== undefined) show(linked);
   showAll();
+}
+
+/** Goes on from what this page showed before it was loaded again. */
+async function openLeft({ setup: left }: LeftState): Promise<boolean> {
+  const { setup: known } = left === undefined ? {} : await readSetup(left);
+  if (known === undefined) return false;
+  beginWith(known);
+  showAll();
+  return true;
 }
 
 /**
@@ -29,35 +41,69 @@ async function openLinked(hash: string, show: (linked: Setup) => void): Promise<
  */
 async function follow(hash: string): Promise<void> {
   const linked = await boardIn(hash);
+  if (typeof linked === 'string') {
+    notice.value = linked;
+    return;
+  }
   if (JSON.stringify(linked?.source) === JSON.stringify(boardSource)) {
     await openLinked(hash, open);
     return;
   }
+  willLeave();
   history.replaceState(null, '', hash);
   location.reload();
 }
 
 /** Keeps the position in the address, so that it can be copied there too. */
-function keepAddress(): void {
-  let first = true;
+function keepAddress(isBehind: boolean): void {
+  let isKnown = !isBehind;
+  let isTold = false;
   effect(() => {
     const now = setup.value;
-    if (first) first = false;
-    else void fragmentOf(now).then((fragment) => history.replaceState(null, '', `#${fragment}`));
+    const isSame = isKnown;
+    isKnown = false;
+    if (isSame) return;
+    const put = putIntoAddress(now).catch((error: unknown) => {
+      if (isTold) return;
+      isTold = true;
+      throw error;
+    });
+    own(put, 'The address does not have this position');
   });
+}
+
+/** Milliseconds after which a browser that was asked too often is asked again. */
+const LATER = 1500;
+
+async function putIntoAddress(now: Setup): Promise<void> {
+  const fragment = await fragmentOf(now);
+  if (fragment === undefined) throw new Error('it is too long');
+  for (const wait of [0, LATER, LATER]) {
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    // A later one is on its way.
+    if (now !== setup.peek()) return;
+    try {
+      history.replaceState(null, '', `#${fragment}`);
+      if (location.hash === `#${fragment}`) return;
+    } catch {
+      // Asked too often, or not allowed.
+    }
+  }
+  throw new Error('the browser does not let the page change it');
 }
 
 function loadRest(): void {
   isAnswered.value = true;
-  void loadTools(() => {
-    announced.value = 'The tools of the lab could not be loaded.';
-  });
+  own(loadTools(left.game), 'The tools of the lab are not there');
 }
 
-await openLinked(location.hash, beginWith);
-keepAddress();
+const left = leftHere();
+const isLeft = await openLeft(left);
+if (!isLeft) await openLinked(location.hash, beginWith);
+keepAddress(isLeft);
+leaveBehind(() => ({ setup: setup.peek(), game: tools.peek()?.gameShownNow() ?? left.game }));
 const analysed = keepAnalysed();
-addEventListener('hashchange', ({ newURL }) => void follow(new URL(newURL).hash));
+addEventListener('hashchange', ({ newURL }) => own(follow(new URL(newURL).hash), 'The link was not opened'));
 // The page may have an answer already; it is taken over with that, not emptied in between.
 await analysed;
 render(

@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import { Board } from './board/board-view.tsx';
 import { definitions } from './board/page-map.ts';
+import { NoticeBar } from './panels/notice-bar.tsx';
 import { Orders } from './panels/orders-list.tsx';
 import { Summary } from './panels/summary.tsx';
 import { announced } from './state/selection.ts';
@@ -25,10 +26,11 @@ export function Page({ embedded }: PageKind): VNode {
       onDrop={(event) => {
         event.preventDefault();
         const file = event.dataTransfer?.files[0];
-        if (file !== undefined) void more?.openFile(file);
+        if (file !== undefined) more?.openFile(file);
       }}
     >
       {definitions !== undefined && <div hidden dangerouslySetInnerHTML={{ __html: definitions }} />}
+      <NoticeBar />
       {!embedded && (
         <header>
           <h1>{boardSource === undefined ? 'Paradox lab' : board.name}</h1>

@@ -1,5 +1,6 @@
 /** All that the page has beside its first answer: what a hand does, and panels that are not read first. */
 import { openKept } from './files/open-file.ts';
+import { goOnWith } from './files/timeline.ts';
 import { keepOffline } from './offline/keep.ts';
 import { confirmByZ3 } from './solver/confirm-by-z3.ts';
 import { keepPlayed } from './state/playing.ts';
@@ -11,6 +12,7 @@ export { followPointers } from './board/pointer.ts';
 export { Choices } from './panels/choices-of-rules.tsx';
 export { LaterPhase } from './panels/later-orders-box.tsx';
 export { openFile } from './files/open-file.ts';
+export { gameShownNow } from './files/timeline.ts';
 export { OpenPosition } from './panels/open-position.tsx';
 export { Paradoxes } from './panels/paradox-box.tsx';
 export { RulesChoice } from './panels/rules-choice.tsx';
@@ -23,8 +25,9 @@ export { UnitCard } from './panels/unit-card.tsx';
 export { WhatWouldChange } from './panels/what-if-box.tsx';
 
 /** Starts what goes on by itself. */
-export function begin(): void {
+export function begin(game: unknown): void {
   keepPlayed();
+  goOnWith(game);
   openKept();
   confirmByZ3();
   keepOffline();

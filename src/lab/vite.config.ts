@@ -68,7 +68,7 @@ const packed: Plugin = {
 };
 
 /** Files that the page does without at first: Z3, the layout of boards without a map, and licences. */
-const LATER = /^z3\/|graph-elk|^LICENCES/;
+const LATER = /^z3\/|graph-elk|elk-worker|^LICENCES/;
 
 /** The worker beside the page that keeps its files, told which they are. */
 const offline: Plugin = {
@@ -117,7 +117,12 @@ export default defineConfig(({ mode }) => ({
   base: './',
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  resolve: { alias: [{ find: /^\.\/elk\.ts$/, replacement: 'elkjs/lib/elk.bundled.js' }] },
+  resolve: {
+    alias: [
+      { find: /^\.\/elk\.ts$/, replacement: here('./build/elk-aside.ts') },
+      { find: 'elk-api', replacement: 'elkjs/lib/elk-api.js' },
+    ],
+  },
   build: {
     outDir: here('../../dist/lab'),
     assetsDir: '',

@@ -1,7 +1,7 @@
 /** A phase of a game in a link: what was written is read, the ages of units too. */
 import { expect, test } from 'vitest';
 import { newGame, playPhase, readPosition, standardBoard, type GameState } from '../../src/index.ts';
-import { stateOf } from '../../src/lab/position/game-phase.ts';
+import { readState, stateOf, type GamePhase } from '../../src/lab/position/game-phase.ts';
 import { phaseOf } from '../../src/lab/position/write-phase.ts';
 
 const ATTACK =
@@ -37,3 +37,46 @@ test.for([{ born: { FRANCE: { 'A PAR': 'x' } } }, { phase: 'X' }, { centers: { F
     ).toBeUndefined();
   },
 );
+
+const AT_HOME = { centers: { FRANCE: ['PAR'] } } as const;
+const IN_PARIS = { FRANCE: ['A PAR'] };
+
+test.for<[string, GamePhase, RegExp]>([
+  [
+    'two units in one province',
+    { ...AT_HOME, phase: 'W1901A', units: { FRANCE: ['A PAR', 'A PAR'] } },
+    /two units/,
+  ],
+  [
+    'two of two powers',
+    { ...AT_HOME, phase: 'S1901R', units: { ...IN_PARIS, ITALY: ['A PAR'] } },
+    /two units/,
+  ],
+  ['a fleet inland', { ...AT_HOME, phase: 'W1901A', units: { FRANCE: ['F PAR'] } }, /fleet cannot stand/],
+  ['an unknown power', { ...AT_HOME, phase: 'W1901A', units: { GAUL: ['A PAR'] } }, /power is called "GAUL"/],
+  ['no such phase', { ...AT_HOME, phase: 'W1901M' }, /not a phase/],
+  [
+    'a retreat in winter',
+    { ...AT_HOME, phase: 'W1901A', retreat_options: { FRANCE: { 'A PAR': ['BUR'] } } },
+    /no retreat/,
+  ],
+  [
+    'a retreat across the map',
+    { ...AT_HOME, phase: 'F1901R', units: IN_PARIS, retreat_options: { ITALY: { 'A PAR': ['MOS'] } } },
+    /cannot retreat to MOS/,
+  ],
+  [
+    'a retreat onto a unit',
+    { ...AT_HOME, phase: 'F1901R', units: IN_PARIS, retreat_options: { ITALY: { 'A BUR': ['PAR'] } } },
+    /cannot retreat to PAR/,
+  ],
+  [
+    'a centre that is none',
+    { phase: 'W1901A', units: {}, centers: { FRANCE: ['BUR'] } },
+    /BUR is no supply centre/,
+  ],
+  ['two owners', { phase: 'W1901A', units: {}, centers: { FRANCE: ['PAR'], ITALY: ['PAR'] } }, /two owners/],
+  ['no lists at all', { phase: 'W1901A', units: 7, centers: null } as never, /another form/],
+])('what is said of %s', ([, phase, says]) => {
+  expect(readState(standardBoard, phase)).toMatch(says);
+});

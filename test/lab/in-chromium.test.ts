@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { datcTests } from './in-chromium/datc.ts';
 import { gameTests } from './in-chromium/game.ts';
 import { orderTests } from './in-chromium/giving-orders.ts';
+import { hardTests } from './in-chromium/hard.ts';
+import { keptTests } from './in-chromium/kept.ts';
 import { useTests } from './in-chromium/page.ts';
 import { boardTests } from './in-chromium/shipped-boards.ts';
 import { viewTests } from './in-chromium/views.ts';
@@ -19,6 +21,8 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   describe('positions', () => {
     orderTests(() => lab);
     useTests(() => lab);
+    keptTests(() => lab);
+    hardTests(() => lab);
   });
   describe('games', () => {
     gameTests(() => lab);

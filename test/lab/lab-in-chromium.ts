@@ -44,8 +44,8 @@ export const PANDIN = `${SIMPLE_PARADOX}Germany:
 `;
 
 /** The fragment of an address that leads to a position. */
-export function linkTo(text: string): string {
-  const setup = JSON.stringify({ text, rules: { preset: 'datc-3.2' } });
+export function linkTo(text: string, rules: object = { preset: 'datc-3.2' }, game?: object): string {
+  const setup = JSON.stringify({ text, rules, game });
   return `#p=${deflateRawSync(setup).toString('base64url')}`;
 }
 

@@ -85,7 +85,7 @@ function markedText({ as, text }: Marked): string {
 
 /** Text in which nothing is markup or ends the line; an underscore within a word is none. */
 function escaped(text: string): string {
-  return printableLine(text).replaceAll(/^#|[\\`*[\]<>|&~]|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
+  return printableLine(text).replaceAll(/^#|[\\`*[\]<>|&~]|(?<![^\W_])_|_(?![^\W_])/g, String.raw`\$&`);
 }
 
 /** A blank at each side keeps blanks and backticks of the text apart. */

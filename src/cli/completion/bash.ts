@@ -1,9 +1,10 @@
 /** Completion for bash, without the package bash-completion. */
+import { shellQuoted } from '../../base/shell.ts';
 import type { CommandWords } from './completion-words.ts';
 
 /** A script for bash that completes these commands. */
 export function bashScript(all: readonly CommandWords[]): string {
-  const deeper = all.filter(({ path }) => path !== '').map(({ path }) => quoted(path));
+  const deeper = all.filter(({ path }) => path !== '').map(({ path }) => shellQuoted(path));
   return `# Completion of dipsolve for bash. Made by: dipsolve completion bash
 _dipsolve() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} path= i
@@ -42,18 +43,14 @@ function commandCase({ path, commands, options, values }: CommandWords): string 
     .filter(({ takesValue }) => takesValue)
     .map((option) => {
       const kind = option.values.length === 0 ? 'file' : 'value';
-      return `        ${option.names.join(' | ')}) taking=${kind} values=${quoted(option.values.join(' '))} ;;`;
+      return `        ${option.names.join(' | ')}) taking=${kind} values=${shellQuoted(option.values.join(' '))} ;;`;
     });
   return [
-    `    ${quoted(path)})`,
-    `      commands=${quoted(commands.map(({ name }) => name).join(' '))}`,
-    `      options=${quoted(names.join(' '))}`,
-    `      values=${quoted(values.join(' '))}`,
+    `    ${shellQuoted(path)})`,
+    `      commands=${shellQuoted(commands.map(({ name }) => name).join(' '))}`,
+    `      options=${shellQuoted(names.join(' '))}`,
+    `      values=${shellQuoted(values.join(' '))}`,
     ...(cases.length === 0 ? [] : ['      case "$before" in', ...cases, '      esac']),
     '      ;;',
   ].join('\n');
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

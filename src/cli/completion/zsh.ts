@@ -1,4 +1,5 @@
 /** Completion for zsh, with what each command and option is for. */
+import { shellQuoted } from '../../base/shell.ts';
 import type { CommandWords, OptionWords } from './completion-words.ts';
 
 /** A script for zsh, to be put as `_dipsolve` into a folder of `fpath`. */
@@ -13,12 +14,12 @@ ${nameOf('')} "$@"
 }
 
 function functionOf({ path, commands, options, values }: CommandWords, all: readonly CommandWords[]): string {
-  const specs = options.map((option) => `    ${quoted(optionSpec(option))}`);
+  const specs = options.map((option) => `    ${shellQuoted(optionSpec(option))}`);
   const rest = values.length > 0 ? `(${values.join(' ')})` : '_files';
   if (commands.length === 0) {
-    return `${nameOf(path)}() {\n  _arguments -S \\\n${[...specs, `    ${quoted(`*:file:${rest}`)}`].join(' \\\n')}\n}\n`;
+    return `${nameOf(path)}() {\n  _arguments -S \\\n${[...specs, `    ${shellQuoted(`*:file:${rest}`)}`].join(' \\\n')}\n}\n`;
   }
-  const described = commands.map(({ name, says }) => `    ${quoted(`${name}:${says}`)}`);
+  const described = commands.map(({ name, says }) => `    ${shellQuoted(`${name}:${says}`)}`);
   const cases = commands
     .map(({ name }) => (path === '' ? name : `${path} ${name}`))
     .filter((deeper) => all.some((one) => one.path === deeper))
@@ -48,8 +49,4 @@ function optionSpec({ names, says, takesValue, values }: OptionWords): string {
 
 function nameOf(path: string): string {
   return ['_dipsolve', ...path.split(' ').filter((word) => word !== '')].join('_');
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -4,7 +4,7 @@ import { orderOf, unitIn } from '../position/edits.ts';
 import { decided, decisionsOf } from '../position/later-choices.ts';
 import { laterText } from '../position/later-orders-text.ts';
 import { laterOrders } from '../state/game-of-position.ts';
-import { announced, begun, choose, chosen, cursor } from '../state/selection.ts';
+import { announced, begun, chosen, cursor, look } from '../state/selection.ts';
 import { board, laterState, read } from '../state/setup.ts';
 import { beginVerb, clearChosen, holdChosen, pressProvince, toggleConvoy } from './entering.ts';
 import { layout } from './page-map.ts';
@@ -85,8 +85,7 @@ function stepUnit(by: number): void {
       : decisionsOf(state).map(({ province }) => province);
   if (provinces.length === 0) return;
   const next = provinces[(provinces.indexOf(standing()) + by + provinces.length) % provinces.length]!;
-  if (state === undefined) choose(next);
-  else chosen.value = next;
+  look(next);
   moveCursor(next);
 }
 

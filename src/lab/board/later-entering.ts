@@ -3,9 +3,8 @@ import { decided, decisionsOf, withDecision, type LaterChoice } from '../positio
 import { laterText } from '../position/later-orders-text.ts';
 import type { GameState } from '../../index.ts';
 import { laterOrders } from '../state/game-of-position.ts';
-import { changeLater } from '../state/playing.ts';
 import { announced, chosen } from '../state/selection.ts';
-import { board } from '../state/setup.ts';
+import { board, changeLater } from '../state/setup.ts';
 import { nearest } from './page-map.ts';
 import type { ViewPoint } from './view.ts';
 

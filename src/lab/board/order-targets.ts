@@ -1,17 +1,20 @@
 /** The targets of an order that is begun, and the order that leads to each. */
 import {
   possibleMovementOrders,
+  provinceOf,
   writtenUnit,
   type Policy,
   type Position,
   type WrittenOrder,
   type WrittenPlace,
 } from '../../index.ts';
-import { unitIn } from '../position/edits.ts';
+import { orderOf, unitIn } from '../position/edits.ts';
 import { placeNamed } from '../position/named.ts';
 import type { Begun } from '../state/selection.ts';
 import { nearest } from './page-map.ts';
 import type { ViewPoint } from './view.ts';
+
+type WrittenMove = Extract<WrittenOrder, { kind: 'move' }>;
 
 /** The orders that the units can follow: worked out once for a position. */
 const known = new WeakMap<Position, readonly (readonly WrittenOrder[])[]>();
@@ -83,6 +86,49 @@ export function orderTo(
   if (begun.verb === 'convoy') return { kind: 'convoy', unit, convoyed: helped, to: { province: to } };
   if (begun.helped === to) return { kind: 'support', unit, supported: helped };
   return { kind: 'support', unit, supported: helped, to: { province: to } };
+}
+
+/**
+ * The order of a unit for the move of another, where that has one: a convoy of an army that does not get there without, else
+ * a support.
+ *
+ * @param from the provinces of the unit and of the other
+ */
+export function helpTo(
+  position: Position,
+  policy: Policy,
+  from: number,
+  helped: number,
+): WrittenOrder | undefined {
+  const other = unitIn(position, helped)!;
+  const move = orderOf(position, other);
+  if (move?.kind !== 'move') return undefined;
+  const to = move.to.province;
+  const can = (verb: 'support' | 'convoy'): boolean =>
+    targetsOf(position, policy, { unit: from, verb, helped }).has(to);
+  const isConvoy = can('convoy') && (!can('support') || isNeeded(position, policy, from, helped, move));
+  return orderTo(position, policy, { unit: from, verb: isConvoy ? 'convoy' : 'support', helped }, to);
+}
+
+/** Says if a fleet convoys the move, or it comes nowhere on foot and by the fleets that convoy it. */
+function isNeeded(
+  position: Position,
+  policy: Policy,
+  fleet: number,
+  army: number,
+  { to, viaConvoy }: WrittenMove,
+): boolean {
+  const { board, units, season } = position;
+  const convoying = units.filter((_, unit) => {
+    const order = orderOf(position, unit);
+    return order?.kind === 'convoy' && order.convoyed.province === army && order.to.province === to.province;
+  });
+  if (convoying.some(({ location }) => provinceOf(board, location) === fleet)) return true;
+  const alone = [units[unitIn(position, army)!]!, ...convoying];
+  const [ways] = possibleMovementOrders(board, alone, policy, season);
+  return !ways!.some(
+    (way) => way.kind === 'move' && way.to.province === to.province && (way.viaConvoy || !viaConvoy),
+  );
 }
 
 /** Says if a unit can reach a province, and only over a railway. */

@@ -6,7 +6,7 @@ import { begun, chosen, tool } from '../state/selection.ts';
 import { changePosition, laterState, policy, read } from '../state/setup.ts';
 import { pressProvince } from './entering.ts';
 import { layout, nearest } from './page-map.ts';
-import { orderTo, targetsOf } from './order-targets.ts';
+import { helpTo, orderTo } from './order-targets.ts';
 import { panned, view, zoomed, type ViewPoint } from './view.ts';
 
 /** Pixels by which a hand may tremble without dragging. */
@@ -136,7 +136,7 @@ function drop(from: number, to: number | undefined, at: ViewPoint): void {
   const unit = unitIn(position, from);
   if (unit === undefined) return;
   const helped = arrowAt(at, from);
-  const order = helped === undefined ? undefined : helpFor(position, from, helped);
+  const order = helped === undefined ? undefined : helpTo(position, policy.peek(), from, helped);
   begun.value = undefined;
   chosen.value = from;
   if (order !== undefined) changePosition(withOrder(position, unit, order));
@@ -145,17 +145,6 @@ function drop(from: number, to: number | undefined, at: ViewPoint): void {
       withOrder(position, unit, orderTo(position, policy.peek(), { unit: from, verb: 'move' }, to, at)),
     );
   }
-}
-
-/** The support of a move, or the convoy where only that is possible. */
-function helpFor(position: Position, from: number, helped: number): ReturnType<typeof orderTo> | undefined {
-  const move = orderOf(position, unitIn(position, helped)!);
-  if (move?.kind !== 'move') return undefined;
-  const to = move.to.province;
-  const can = (verb: 'support' | 'convoy'): boolean =>
-    targetsOf(position, policy.value, { unit: from, verb, helped }).has(to);
-  const verb = !can('support') && can('convoy') ? 'convoy' : 'support';
-  return orderTo(position, policy.peek(), { unit: from, verb, helped }, to);
 }
 
 /** Stands a unit somewhere else, without its order. */

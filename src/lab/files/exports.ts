@@ -1,9 +1,10 @@
 /** The position in forms to take away. */
-import { gameJson, resultJson, type GameState } from '../../index.ts';
+import { escapeText, gameJson, hereDocument, resultJson, shellWord, type GameState } from '../../index.ts';
 import { scene } from '../board/shown-scene.ts';
 import { fragmentOf } from '../state/link.ts';
 import { laterText } from '../position/later-orders-text.ts';
 import { analysis } from '../state/analysis.ts';
+import { part } from '../state/notice.ts';
 import { boardSource } from '../state/page-board.ts';
 import { laterOrders } from '../state/game-of-position.ts';
 import { laterState, setup } from '../state/setup.ts';
@@ -12,7 +13,7 @@ import { laterState, setup } from '../state/setup.ts';
 async function svgText(): Promise<string | undefined> {
   const shown = scene.value;
   if (shown === undefined) return undefined;
-  const { pictureOf } = await import('./pictures.ts');
+  const { pictureOf } = await part(import('./pictures.ts'));
   return pictureOf([{ scene: shown }], { view: 'auto' });
 }
 
@@ -41,7 +42,9 @@ function save(content: Blob | null, name: string): void {
 /** The address of this page with the position in it. */
 export async function linkTo(page: string = location.href): Promise<string> {
   const address = new URL(page);
-  address.hash = await fragmentOf(setup.value);
+  const fragment = await fragmentOf(setup.value);
+  if (fragment === undefined) throw new Error('the position is too long for a link');
+  address.hash = fragment;
   return address.href;
 }
 
@@ -49,25 +52,30 @@ export async function linkTo(page: string = location.href): Promise<string> {
 async function frameText(): Promise<string> {
   const address = new URL(await linkTo());
   address.searchParams.set('embed', '');
-  const source = address.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<iframe src="${source}" width="720" height="640" style="border:0" title="Diplomacy position"></iframe>`;
+  return `<iframe src="${escapeText(address.href)}" width="720" height="640" style="border:0" title="Diplomacy position"></iframe>`;
 }
 
 /** Writes the command with which a shell adjudicates the same. */
 function commandText(): string {
   const { text, rules } = setup.value;
   const state = laterState.value;
+  const map = mapOption();
   if (state !== undefined)
-    return `npx dipsolve play process${mapOption()} - <<'EOF'\n${laterJson(state)}\nEOF\n`;
-  const chosen = Object.entries(rules.choices ?? {}).map(([issue, choice]) => ` --rule ${issue}=${choice}`);
-  const lines = text.endsWith('\n') ? text : `${text}\n`;
-  return `npx dipsolve adjudicate --rules ${rules.preset}${chosen.join('')}${mapOption()} - <<'EOF'\n${lines}EOF\n`;
+    return hereDocument(commandLine(['npx', 'dipsolve', 'play', 'process', ...map, '-']), laterJson(state));
+  const chosen = Object.entries(rules.choices ?? {}).flatMap(([issue, choice]) => [
+    '--rule',
+    `${issue}=${choice}`,
+  ]);
+  const words = ['npx', 'dipsolve', 'adjudicate', '--rules', rules.preset, ...chosen, ...map, '-'];
+  return hereDocument(commandLine(words), text);
 }
 
+const commandLine = (words: readonly string[]): string => words.map(shellWord).join(' ');
+
 /** Which board, where it is not the standard one; that of a file is saved by `Save board`. */
-function mapOption(): string {
-  if (boardSource === undefined) return '';
-  return ` --map ${typeof boardSource === 'string' ? boardSource : BOARD_FILE}`;
+function mapOption(): string[] {
+  if (boardSource === undefined) return [];
+  return ['--map', typeof boardSource === 'string' ? boardSource : BOARD_FILE];
 }
 
 function jsonText(): string | undefined {

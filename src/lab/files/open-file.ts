@@ -1,25 +1,49 @@
 /** Opens a file: a record of games, a board, or a position as text. */
+import { readPosition } from '../../index.ts';
+import { tooLong } from '../position/text-bounds.ts';
+import { own, part } from '../state/notice.ts';
 import { board, changeBoard } from '../state/page-board.ts';
-import { beginGames, show, showTimeline } from './timeline.ts';
+import { beginGames, show } from './timeline.ts';
 
-/** In bytes: what is longer is no position that somebody wrote. */
-const LONGEST_POSITION = 100_000;
-
-export async function openFile(file: File): Promise<void> {
-  await openBytes(new Uint8Array(await file.arrayBuffer()), file.name);
+export function openFile(file: File): void {
+  const { name } = file;
+  const opened = file.arrayBuffer().then((bytes) => openBytes(new Uint8Array(bytes), name));
+  own(opened, notOpened(name));
 }
 
+const notOpened = (name: string): string => `"${name}" was not opened`;
+
+/** What is on the board stays unless there is something else to show. */
 async function openBytes(bytes: Uint8Array, name: string): Promise<void> {
-  const text = (): string => new TextDecoder().decode(bytes);
-  const another = boardOfText(text());
+  const text = textOf(bytes);
+  const another = text === undefined ? undefined : boardOfText(text);
   if (another !== undefined) return openBoard(another);
-  const { readTimelines } = await import('./opened-records.ts');
+  const { readTimelines } = await part(import('./opened-records.ts'));
   const { on, records } = await readTimelines(bytes, name);
   if (on !== undefined && on !== board.id) {
-    keepForNextBoard(bytes, name);
+    keepForNextBoard(bytes, name, on);
     await changeBoard(on);
-  } else if (!beginGames(records) && bytes.length < LONGEST_POSITION) show({ text: text() });
+    return;
+  }
+  const [first] = records;
+  if (first!.timeline.moments.length > 0) beginGames(records);
+  else if (text !== undefined && isPosition(text)) show({ text });
+  else throw new Error(first!.timeline.errors[0] ?? 'it has no record, no board and no position');
 }
+
+/** The text of a file in UTF-8, or in UTF-16 with its mark; `undefined` for anything else, such as a picture. */
+function textOf(bytes: Uint8Array): string | undefined {
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  const encoding = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+const isPosition = (text: string): boolean =>
+  tooLong(text) === undefined && readPosition(text, board).position.units.length > 0;
 
 /** The JSON of a text that is a board file or means to be one. */
 function boardOfText(text: string): unknown {
@@ -33,22 +57,23 @@ function boardOfText(text: string): unknown {
 }
 
 async function openBoard(file: unknown): Promise<void> {
-  const { boardOfFile } = await import('../position/board-of-file.ts');
+  const { boardOfFile } = await part(import('../position/board-of-file.ts'));
   const found = boardOfFile(file);
-  if (typeof found === 'object') await changeBoard(file);
-  else showTimeline({ name: 'A board that contradicts itself', moments: [], errors: [found] });
+  if (typeof found === 'string') throw new Error(found);
+  await changeBoard(file);
 }
 
 /** The key of the record that the next page takes over, since its board is another one. */
 const KEPT = 'dipsolve-record';
 
-/** Keeps a file for the page with its board; where the browser keeps nothing, that page has the start of a game. */
-function keepForNextBoard(bytes: Uint8Array, name: string): void {
+/** Keeps a file for the page with its board. */
+function keepForNextBoard(bytes: Uint8Array, name: string, on: string): void {
   try {
     const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
     sessionStorage.setItem(KEPT, JSON.stringify({ name, data: btoa(letters) }));
-  } catch {
-    // Too much, or not allowed.
+  } catch (cause) {
+    const why = `it is on the board "${on}", and the browser has no room to keep it until that is there`;
+    throw new Error(`${why}. Choose the board first, then open the file`, { cause });
   }
 }
 
@@ -59,10 +84,8 @@ export function openKept(): void {
     sessionStorage.removeItem(KEPT);
     if (kept === null) return;
     const { name, data } = JSON.parse(kept) as { readonly name: string; readonly data: string };
-    void openBytes(
-      Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)),
-      name,
-    );
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    own(openBytes(bytes, name), notOpened(name));
   } catch {
     // Nothing can be kept here.
   }

@@ -1,31 +1,10 @@
 /** Records of games, dropped on the page: each phase a position to look at. */
-import {
-  adjustmentOrders,
-  formatError,
-  formatPhase,
-  homeCentres,
-  movementOrders,
-  nameKey,
-  readGames,
-  retreatOrders,
-  type Board,
-  type GameRecord,
-  type RecordedPhase,
-} from '../../index.ts';
+import { formatError, nameKey, readGames, type Board, type GameRecord } from '../../index.ts';
 import { boardList } from '../position/board-list.ts';
 import { shippedBoard } from '../position/shipped-board.ts';
 import { board } from '../state/page-board.ts';
-import type { GamePhase } from '../position/game-phase.ts';
-import { withAges } from './ages.ts';
-import { phaseOf } from '../position/write-phase.ts';
-import { writeLater } from '../position/later-orders-text.ts';
-import { writePosition } from '../position/write-position.ts';
+import { momentsOf, type RecordedMoment } from './moments.ts';
 
-export interface RecordedMoment {
-  readonly name: string;
-  readonly text: string;
-  readonly game?: GamePhase;
-}
 export interface Timeline {
   readonly name: string;
   readonly moments: readonly RecordedMoment[];
@@ -85,45 +64,4 @@ async function readWithBoards(bytes: Uint8Array, file: string): Promise<ReturnTy
     if (missing.size === 0) return read;
     for (const id of missing) loaded.set(id, await shippedBoard(id));
   }
-}
-
-function momentsOf(on: Board, phases: readonly RecordedPhase[]): RecordedMoment[] {
-  const ages = withAges(on, phases);
-  return phases.map((phase, at) => momentOf(on, phase, ages[at]!, at));
-}
-
-function momentOf(
-  on: Board,
-  recorded: RecordedPhase,
-  { units, retreating: dislodged }: ReturnType<typeof withAges>[number],
-  at: number,
-): RecordedMoment {
-  const { name, kind, retreating, centres } = recorded;
-  const text =
-    kind === 'movement'
-      ? writePosition({ board: on, units, orders: movementOrders(recorded) })
-      : writeLater(on, kind === 'retreat' ? retreatOrders(recorded) : adjustmentOrders(recorded));
-  if (name === undefined) return { name: `phase ${at + 1}`, text };
-  const game = phaseOf({
-    board: on,
-    phase: name,
-    units,
-    // A record that does not say where a unit may go has at least where it went.
-    retreating: retreating.map(({ unit, retreats }, i) => ({
-      unit: dislodged[i]!,
-      retreats: retreats ?? wentTo(on, recorded, unit),
-    })),
-    centres: centres ?? homeCentres(on),
-  });
-  return { name: formatPhase(name), text, game };
-}
-
-function wentTo(on: Board, recorded: RecordedPhase, { location }: RecordedPhase['units'][number]): number[] {
-  const { province } = on.locations[location]!;
-  return retreatOrders(recorded).flatMap(({ order }) => {
-    if (order.kind !== 'retreat' || order.unit.province !== province) return [];
-    const { to } = order;
-    const found = on.locations.find((each) => each.province === to.province && each.coast === to.coast);
-    return found === undefined ? [] : [found.index];
-  });
 }

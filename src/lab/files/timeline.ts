@@ -1,10 +1,12 @@
 /** The phases of a game, to go from one to another: of a record, or as they are played here. */
 import { computed, signal } from '@preact/signals';
 import type { GameRecord } from '../../index.ts';
-import type { RecordedMoment, OpenedRecord, Timeline } from './opened-records.ts';
+import type { RecordedMoment } from './moments.ts';
+import type { OpenedRecord, Timeline } from './opened-records.ts';
 import { showAll } from '../board/camera.ts';
 import { phaseNow } from '../state/game-of-position.ts';
 import { unplayed } from '../position/start.ts';
+import { own } from '../state/notice.ts';
 import { differencesIn } from '../solver/check-record.ts';
 import type { RecordAnswer } from '../solver/record-messages.ts';
 import { playOn } from '../state/playing.ts';
@@ -53,7 +55,7 @@ export function showGame(index: number): boolean {
   const opened = games.peek()[index];
   gameShown.value = index;
   differences.value = new Map();
-  if (opened?.game !== undefined) void checkRecord(opened.game);
+  if (opened?.game !== undefined) own(checkRecord(opened.game), 'The record was not checked');
   return showTimeline(opened?.timeline);
 }
 
@@ -92,6 +94,31 @@ export function takeBack(): void {
   if (whole === undefined) return;
   showTimeline(whole);
   showMoment(Math.min(at, whole.moments.length - 1));
+}
+
+/** The game that is shown, as `goOnWith` takes it. */
+export function gameShownNow(): unknown {
+  return { timeline: timeline.peek(), setAside: setAside.peek(), lastShown: lastShown.peek() };
+}
+
+/** Goes on with the game that the page showed before it was loaded again; the phase on the board comes with the position. */
+export function goOnWith(game: unknown): void {
+  const left = (game ?? {}) as Record<'timeline' | 'setAside' | 'lastShown', unknown>;
+  if (!isTimeline(left.timeline)) return;
+  timeline.value = left.timeline;
+  setAside.value = isTimeline(left.setAside) ? left.setAside : undefined;
+  lastShown.value = Number(left.lastShown) || 0;
+}
+
+/** Says if something that another version may have kept is what this one keeps. */
+function isTimeline(left: unknown): left is Timeline {
+  const { name, moments, errors } = (left ?? {}) as { readonly [key in keyof Timeline]?: unknown };
+  return (
+    typeof name === 'string' &&
+    Array.isArray(errors) &&
+    Array.isArray(moments) &&
+    moments.every((at: Partial<RecordedMoment>) => typeof at.name === 'string' && typeof at.text === 'string')
+  );
 }
 
 /** Plays the phase on the board and shows the next; what a record has after it is set aside. */

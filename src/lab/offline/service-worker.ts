@@ -17,10 +17,14 @@ interface WorkerEvent {
 }
 const scope = globalThis as unknown as ServiceWorkerScope;
 
+/** Other pages of this origin, and labs in other folders of it, have caches too: only those of this one begin so. */
+const OWN = `dipsolve ${scope.registration.scope} `;
+const NOW = OWN + VERSION;
+
 scope.addEventListener('install', (event) => {
   event.waitUntil(
     caches
-      .open(VERSION)
+      .open(NOW)
       .then((cache) => cache.addAll(FILES.map((file) => new URL(file, scope.registration.scope).href)))
       .then(() => scope.skipWaiting()),
   );
@@ -37,8 +41,10 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? newest(request) : kept(request));
 });
 
+/** The version before the last goes; the last one stays for pages that are still open. */
 async function forgetOthers(): Promise<void> {
-  for (const name of await caches.keys()) if (name !== VERSION) await caches.delete(name);
+  const before = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== NOW);
+  for (const name of before.slice(0, -1)) await caches.delete(name);
 }
 
 /** The page itself may be of a newer version. */
@@ -46,19 +52,47 @@ async function newest(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const cache = await caches.open(VERSION);
-    const found = await cache.match(scope.registration.scope);
+    const found = await matchIn(NOW, scope.registration.scope);
     if (found === undefined) throw error;
     return found;
   }
 }
 
-/** Other files never change: their names have a digest of what is in them. */
+/** Other files never change: their names have a digest of what is in them. A page that was open before may ask for older ones. */
 async function kept(request: Request): Promise<Response> {
-  const cache = await caches.open(VERSION);
-  const found = await cache.match(request.url);
+  const found = await matchIn(NOW, request.url);
   if (found !== undefined) return found;
+  const older = await olderOf(request.url);
+  if (older !== undefined) return older;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request.url, answer.clone());
+  if (answer.ok) await keep(request.url, answer.clone());
   return answer;
+}
+
+async function olderOf(url: string): Promise<Response | undefined> {
+  // Z3 has the same name in all versions.
+  if (url.startsWith(new URL('z3/', scope.registration.scope).href)) return undefined;
+  for (const name of (await caches.keys()).filter((each) => each.startsWith(OWN))) {
+    const found = await matchIn(name, url);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Nothing is found where the store cannot be read. */
+async function matchIn(name: string, url: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(name)).match(url);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An answer that was received is one, though there is no room to keep it. */
+async function keep(url: string, answer: Response): Promise<void> {
+  try {
+    await (await caches.open(NOW)).put(url, answer);
+  } catch {
+    // The store is full.
+  }
 }

@@ -33,6 +33,8 @@ interface ComparedIssue {
 const given = later(async ({ adjudication }, id): Promise<ComparedIssue> => {
   const changes = new Map<string, ChangesOrUnknown>();
   for (const choice of Object.keys(choicesOf(id))) {
+    // Each by itself, so that the hand need not wait for all.
+    await new Promise((done) => setTimeout(done));
     const rules = { ...policy.peek(), [id]: choice };
     const other = await adjudicate(adjudication.position, { engine: 'components', policy: rules });
     changes.set(choice, other.kind === 'unknown' ? 'unknown' : changesBetween(adjudication, other));
@@ -68,7 +70,8 @@ export function Choices(): VNode | null {
         <select
           value={issue.value}
           onChange={({ currentTarget }) => {
-            issue.value = currentTarget.value as IssueId;
+            const found = OFFERED.find((id) => id === currentTarget.value);
+            if (found !== undefined) issue.value = found;
           }}
         >
           {OFFERED.map((id) => (

@@ -11,9 +11,8 @@ import {
 import { decided, decisionsOf, withDecision, type LaterChoice } from '../position/later-choices.ts';
 import { laterText } from '../position/later-orders-text.ts';
 import { laterOrders, laterResult, phaseNow } from '../state/game-of-position.ts';
-import { changeLater } from '../state/playing.ts';
 import { chosen } from '../state/selection.ts';
-import { board, laterState } from '../state/setup.ts';
+import { board, changeLater, laterState } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { counted } from './panel-words.ts';
 

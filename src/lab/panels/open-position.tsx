@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { newGame, standardBoard } from '../../index.ts';
 import type { Collection } from '../files/collections.ts';
+import { own, part } from '../state/notice.ts';
 import { whenIdle } from '../state/idle.ts';
 import { boardList } from '../position/board-list.ts';
 import { unplayed } from '../position/start.ts';
@@ -30,7 +31,7 @@ export function OpenPosition(): VNode {
           type="file"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            if (file !== undefined) void openFile(file);
+            if (file !== undefined) openFile(file);
             currentTarget.value = '';
           }}
         />
@@ -46,7 +47,10 @@ function BoardChoice(): VNode {
     <select
       aria-label="Board"
       value={isListed ? board.id : ''}
-      onChange={({ currentTarget }) => void changeBoard(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        const found = boardList.find(({ id }) => id === currentTarget.value);
+        if (found !== undefined) own(changeBoard(found.id), 'The board was not opened');
+      }}
     >
       {!isListed && <option value="">{board.name}</option>}
       {boardList.map(({ id, name }) => (
@@ -58,12 +62,15 @@ function BoardChoice(): VNode {
   );
 }
 
+async function loadKnown(): Promise<void> {
+  const { loadCollections } = await part(import('../files/collections.ts'));
+  collections.value = await part(loadCollections());
+}
+
 function KnownPositions(): VNode {
   useEffect(() => {
     whenIdle(() => {
-      void import('../files/collections.ts').then(async ({ loadCollections }) => {
-        collections.value = await loadCollections();
-      });
+      own(loadKnown(), 'The cases of the DATC and others are not there');
     });
   }, []);
   return (

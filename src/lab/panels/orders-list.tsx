@@ -1,7 +1,7 @@
 /** A sentence for every order, by power: what happened to it, and why. Also the board for those who do not see it. */
 import type { VNode } from 'preact';
 import { analysis, type Analysis } from '../state/analysis.ts';
-import { choose, chosen, hovered } from '../state/selection.ts';
+import { chosen, hovered, look } from '../state/selection.ts';
 import { board } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 
@@ -52,7 +52,7 @@ function Sentence({
   const isLooked = province !== undefined && (province === chosen.value || province === hovered.value);
   return (
     <li class={`${kind}${isLooked ? ' looked' : ''}`} data-outcome={isUnreadable ? 'unreadable' : outcome}>
-      <button type="button" onClick={() => province !== undefined && choose(province)}>
+      <button type="button" onClick={() => province !== undefined && look(province)}>
         <span class="mark" aria-hidden="true">
           {kind === 'good' ? '✓' : kind === 'bad' ? '✕' : '○'}
         </span>

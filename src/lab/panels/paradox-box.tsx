@@ -4,7 +4,7 @@ import { formatStandingUnit } from '../../index.ts';
 import type { ToldCore } from '../solver/aside-messages.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { paradoxesNow } from '../solver/paradoxes-found.ts';
-import { choose, hovered } from '../state/selection.ts';
+import { hovered, look } from '../state/selection.ts';
 import { Badge } from './badge.tsx';
 import { counted, listed, unitText } from './panel-words.ts';
 
@@ -71,7 +71,7 @@ function Step({ latest, unit }: { readonly latest: Analysis; readonly unit: numb
   return (
     <button
       type="button"
-      onClick={() => choose(province)}
+      onClick={() => look(province)}
       onPointerEnter={() => (hovered.value = province)}
       onPointerLeave={() => (hovered.value = undefined)}
     >

@@ -1,6 +1,6 @@
 /** Under which rules the position is adjudicated. */
 import type { VNode } from 'preact';
-import { describePolicy, PRESET_NAMES, type PresetName } from '../../index.ts';
+import { describePolicy, PRESET_NAMES } from '../../index.ts';
 import { changeRules, policy, setup } from '../state/setup.ts';
 
 export function RulesChoice(): VNode {
@@ -12,7 +12,10 @@ export function RulesChoice(): VNode {
       <select
         aria-label="Rules"
         value={described === preset ? preset : ''}
-        onChange={({ currentTarget }) => changeRules({ preset: currentTarget.value as PresetName })}
+        onChange={({ currentTarget }) => {
+          const found = PRESET_NAMES.find((name) => name === currentTarget.value);
+          if (found !== undefined) changeRules({ preset: found });
+        }}
       >
         {described !== preset && <option value="">{described}</option>}
         {PRESET_NAMES.map((name) => (

@@ -1,7 +1,7 @@
 /** The summary: the number of solutions, how the result came about, and whether Z3 agrees. */
 import type { VNode } from 'preact';
 import { BACKUP_RULES, MANY } from '../../index.ts';
-import { analysis, type Analysis } from '../state/analysis.ts';
+import { analysis, workOutAnyway, type Analysis } from '../state/analysis.ts';
 import { confirmation, whyAbsent } from '../state/confirmation.ts';
 import { unitText, listed } from './panel-words.ts';
 
@@ -10,6 +10,16 @@ export function Summary(): VNode {
   if (latest === undefined) return <p class="summary">Working ...</p>;
   if (latest.kind === 'unknown') {
     return <p class="summary">This position has too many possibilities for the search in this page.</p>;
+  }
+  if (latest.kind === 'long') {
+    return (
+      <p class="summary">
+        This position takes the page long to work out.{' '}
+        <button type="button" onClick={workOutAnyway}>
+          Work it out all the same
+        </button>
+      </p>
+    );
   }
   const { length } = latest.adjudication.position.units;
   return (

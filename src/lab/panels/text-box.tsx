@@ -4,6 +4,9 @@ import { useRef } from 'preact/hooks';
 import type { UserError } from '../../index.ts';
 import { read, setup, typeText } from '../state/setup.ts';
 
+/** This many errors are listed. */
+const MOST_ERRORS = 50;
+
 export function TextBox(): VNode {
   const { errors } = read.value;
   const { text } = setup.value;
@@ -13,7 +16,7 @@ export function TextBox(): VNode {
     <section class="text" aria-labelledby="text-heading">
       <h2 id="text-heading">Orders as text</h2>
       <div class="written">
-        {errors.length > 0 && (
+        {errors.some(({ place }) => place?.line !== undefined) && (
           <pre ref={marks} class="marks" aria-hidden="true">
             <Lines text={text} errors={errors} />
           </pre>
@@ -35,13 +38,14 @@ export function TextBox(): VNode {
       </div>
       {errors.length > 0 && (
         <ul id="text-errors" class="errors">
-          {errors.map((error, i) => (
+          {errors.slice(0, MOST_ERRORS).map((error, i) => (
             <li key={i}>
               <button type="button" title="Go to this line" onClick={() => goTo(box.current, error)}>
                 {errorText(error)}
               </button>
             </li>
           ))}
+          {errors.length > MOST_ERRORS && <li>... and {errors.length - MOST_ERRORS} more.</li>}
         </ul>
       )}
     </section>

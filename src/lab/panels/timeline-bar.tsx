@@ -2,8 +2,9 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { phaseNow } from '../state/game-of-position.ts';
+import { own } from '../state/notice.ts';
 import { laterState } from '../state/setup.ts';
-import type { RecordedMoment } from '../files/opened-records.ts';
+import type { RecordedMoment } from '../files/moments.ts';
 import {
   closeGames,
   differences,
@@ -128,7 +129,7 @@ export function PlayOn(): VNode {
       type="button"
       class="play-on"
       title={`Play ${phaseNow.value} with these orders and go on with the next phase`}
-      onClick={() => void playAndShow()}
+      onClick={() => own(playAndShow(), 'The phase was not played')}
     >
       {says} ▸
     </button>

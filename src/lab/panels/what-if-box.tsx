@@ -7,6 +7,7 @@ import { changesAside } from '../solver/aside.ts';
 import type { ToldChanges, ToldWay } from '../solver/aside-messages.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { chosen } from '../state/selection.ts';
+import { own } from '../state/notice.ts';
 import { board, changePosition, read, setup } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { counted } from './panel-words.ts';
@@ -24,7 +25,10 @@ const question = signal<WhatIfQuestion | undefined>(undefined);
 
 async function ask(of: Analysis, unit: number): Promise<void> {
   question.value = { of, unit, changes: 'asked' };
-  const changes = await changesAside(setup.peek(), unit);
+  const changes = await changesAside(setup.peek(), unit).catch((error: unknown) => {
+    question.value = undefined;
+    throw error;
+  });
   if (question.peek()?.of === of && question.peek()?.unit === unit) question.value = { of, unit, changes };
 }
 
@@ -43,7 +47,11 @@ export function WhatWouldChange(): VNode | null {
       {typeof changes === 'object' ? (
         <Ways latest={latest} changes={changes} />
       ) : (
-        <button type="button" disabled={changes === 'asked'} onClick={() => void ask(latest, unit)}>
+        <button
+          type="button"
+          disabled={changes === 'asked'}
+          onClick={() => own(ask(latest, unit), 'The other orders were not tried')}
+        >
           {changes === 'asked' ? 'Trying every other order ...' : 'Try every other order'}
         </button>
       )}

@@ -8,24 +8,26 @@ export function unitIn({ board, units }: Position, province: number): number | u
 }
 
 /** The order that the unit was given by its own power; the last, where there are several. */
-export function orderOf({ board, units, orders }: Position, unit: number): WrittenOrder | undefined {
-  const { location, power } = units[unit]!;
-  const province = provinceOf(board, location);
-  return orders.findLast((given) => given.power === power && isFor(given, province))?.order;
+export function orderOf(position: Position, unit: number): WrittenOrder | undefined {
+  return position.orders.findLast(ownOrders(position, unit))?.order;
 }
 
-/** Gives a unit an order in the place of those it has; none for `undefined`. */
+/** Gives a unit an order in the place of those it has from its own power; none for `undefined`. */
 export function withOrder(position: Position, unit: number, order: WrittenOrder | undefined): Position {
-  const { board, units, orders } = position;
+  const { units, orders } = position;
+  const isOwn = ownOrders(position, unit);
+  const at = orders.findIndex(isOwn);
+  const others = orders.filter((each) => !isOwn(each));
+  const given = order && { power: units[unit]!.power, order };
+  if (given === undefined) return { ...position, orders: others };
+  return { ...position, orders: others.toSpliced(at < 0 ? others.length : at, 0, given) };
+}
+
+/** Tells orders to the unit by its power from those of others, and from permissions. */
+function ownOrders({ board, units }: Position, unit: number): (given: GivenOrder) => boolean {
   const { location, power } = units[unit]!;
   const province = provinceOf(board, location);
-  const given = order && { power, order };
-  const at = orders.findIndex((each) => isFor(each, province));
-  const others = orders.filter((each) => !isFor(each, province));
-  if (given === undefined) return { ...position, orders: others };
-  if (at < 0) return { ...position, orders: [...orders, given] };
-  const before = orders.slice(0, at).filter((each) => !isFor(each, province));
-  return { ...position, orders: [...before, given, ...others.slice(before.length)] };
+  return (given) => (given.power ?? power) === power && isFor(given, province) && !isPermission(given.order);
 }
 
 /** Puts a unit on the board in the place of whatever stands in its province. */
@@ -47,3 +49,7 @@ export function withoutUnitIn(position: Position, province: number): Position {
 }
 
 const isFor = ({ order }: GivenOrder, province: number): boolean => order.unit.province === province;
+
+/** Says if an order only permits something to a unit, whosesoever it is. */
+export const isPermission = (order: WrittenOrder): boolean =>
+  order.kind === 'move' && order.isPermission === true;

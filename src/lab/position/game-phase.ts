@@ -1,8 +1,12 @@
 /** Which phase of a game a position is: as it comes from a link, in the fields that `dipsolve play` reads. */
 import {
+  DEFAULT_RULES,
   formatStandingUnit,
   parsePhase,
   parsePower,
+  possibleMovementOrders,
+  PRESETS,
+  provinceOf,
   readPosition,
   type Board,
   type GameJson,
@@ -23,12 +27,31 @@ export type GamePhase = Pick<GameJson, 'phase' | 'centers' | 'retreat_options' |
  * @returns `undefined` where it says something that cannot be, as a link may
  */
 export function stateOf(board: Board, game: GamePhase, standing?: readonly Unit[]): GameState | undefined {
+  const state = readState(board, game, standing);
+  return typeof state === 'string' ? undefined : state;
+}
+
+/** The position of a phase as `stateOf`, or what cannot be of it. */
+export function readState(board: Board, game: GamePhase, standing?: readonly Unit[]): GameState | string {
   try {
     return new PhaseReader(board).read(game, standing);
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof Impossible ? error.message : 'its phase is in another form';
   }
 }
+
+/** Locations to which a dislodged unit could go if the board were empty. */
+export function retreatsFrom(board: Board, unit: Unit): ReadonlySet<number> {
+  const [orders] = possibleMovementOrders(board, [unit], PRESETS[DEFAULT_RULES.preset]);
+  const places = orders!.flatMap((order) => (order.kind === 'move' ? [order.to] : []));
+  const found = board.locations.filter(({ province, coast }) =>
+    places.some((to) => to.province === province && to.coast === coast),
+  );
+  return new Set(found.map(({ index }) => index));
+}
+
+/** Something that no phase has. */
+class Impossible extends Error {}
 
 /** Throws at whatever is not as `phaseOf` writes it. */
 class PhaseReader {
@@ -43,22 +66,68 @@ class PhaseReader {
     standing?: readonly Unit[],
   ): GameState {
     const phase = parsePhase(name, this.#board.game.calendar);
-    if (phase === undefined) throw new Error('no phase');
-    const centres: (number | undefined)[] = this.#board.provinces.map(() => undefined);
-    for (const [power, codes] of Object.entries(centers)) {
-      for (const code of codes) centres[this.#provinceOf(code)] = this.#power(power);
-    }
-    const retreating = Object.entries(retreat_options).flatMap(([power, options]) =>
-      Object.entries(options).map(([text, codes]): RetreatingUnit => ({
-        unit: this.#aged(this.#unit(power, text), born),
-        retreats: codes.map((code) => this.#locationOf(code)),
-      })),
-    );
+    if (phase === undefined) throw new Impossible(`"${name}" is not a phase of this board`);
+    this.#expectFew([...Object.values(units ?? {}), ...Object.values(retreat_options).map(Object.keys)]);
     const own = Object.entries(units ?? {}).flatMap(([power, texts]) =>
       texts.map((text) => this.#unit(power, text)),
     );
+    this.#expectApart(own);
     const aged = (standing ?? own).map((unit) => this.#aged(unit, born));
-    return { board: this.#board, phase, units: aged, retreating, centres };
+    const retreating = this.#readRetreats(retreat_options, born, own);
+    if (retreating.length > 0 && phase.kind !== 'retreat')
+      throw new Impossible(`units retreat in ${name}, which is no retreat phase`);
+    return { board: this.#board, phase, units: aged, retreating, centres: this.#readCentres(centers) };
+  }
+
+  #readCentres(centers: GamePhase['centers']): (number | undefined)[] {
+    const centres: (number | undefined)[] = this.#board.provinces.map(() => undefined);
+    for (const [power, codes] of Object.entries(centers)) {
+      for (const code of codes) {
+        const province = this.#board.locations[this.#locationOf(code)]!.province;
+        const isFree = this.#board.provinces[province]!.supplyCentre && centres[province] === undefined;
+        if (!isFree) throw new Impossible(`${code} is no supply centre, or has two owners`);
+        centres[province] = this.#power(power);
+      }
+    }
+    return centres;
+  }
+
+  #readRetreats(
+    told: NonNullable<GamePhase['retreat_options']>,
+    born: NonNullable<GamePhase['born']>,
+    standing: readonly Unit[],
+  ): RetreatingUnit[] {
+    const board = this.#board;
+    const taken = new Set(standing.map(({ location }) => provinceOf(board, location)));
+    const retreating = Object.entries(told).flatMap(([power, options]) =>
+      Object.entries(options).map(([text, codes]): RetreatingUnit => {
+        const unit = this.#aged(this.#unit(power, text), born);
+        const ways = retreatsFrom(board, unit);
+        const retreats = codes.map((code) => this.#locationOf(code));
+        const wrong = retreats.find((to) => !ways.has(to) || taken.has(provinceOf(board, to)));
+        if (wrong !== undefined)
+          throw new Impossible(`${text} cannot retreat to ${board.locations[wrong]!.code}`);
+        return { unit, retreats };
+      }),
+    );
+    this.#expectApart(retreating.map(({ unit }) => unit));
+    return retreating;
+  }
+
+  /** Before each of them is read: a link may bring any number. */
+  #expectFew(lists: readonly (readonly string[])[]): void {
+    const count = lists.reduce((sum, list) => sum + list.length, 0);
+    if (count > 2 * this.#board.provinces.length) throw new Impossible(`it has ${count} units`);
+  }
+
+  #expectApart(units: readonly Unit[]): void {
+    const taken = new Set<number>();
+    for (const { location } of units) {
+      const province = provinceOf(this.#board, location);
+      if (taken.has(province))
+        throw new Impossible(`two units stand in ${this.#board.provinces[province]!.name}`);
+      taken.add(province);
+    }
   }
 
   /** A unit with its age, where that is told: one that a hand put there has none. */
@@ -66,30 +135,27 @@ class PhaseReader {
     const { code } = this.#board.powers[unit.power]!;
     const year: unknown = born[code]?.[formatStandingUnit(this.#board, unit, 'short')];
     if (year === undefined) return unit;
-    if (typeof year !== 'number') throw new TypeError('no year');
-    return { ...unit, born: year };
+    if (!Number.isInteger(year)) throw new Impossible('the age of a unit is no year');
+    return { ...unit, born: year as number };
   }
 
   #power(code: string): number {
     const power = parsePower(this.#board, code);
-    if (!power.ok) throw new Error(code);
+    if (!power.ok) throw new Impossible(power.error.message);
     return power.value;
   }
 
   #unit(power: string, text: string): Unit {
     const { position, errors } = readPosition(`${power}: ${text}`, this.#board);
     const [unit] = position.units;
-    if (unit === undefined || errors.length > 0 || position.orders.length > 0) throw new Error(text);
+    if (unit === undefined || errors.length > 0 || position.orders.length > 0)
+      throw new Impossible(errors[0]?.message ?? `"${text}" is not a unit`);
     return unit;
   }
 
   #locationOf(code: string): number {
     const found = this.#board.locations.findIndex((location) => location.code === code);
-    if (found < 0) throw new Error(code);
+    if (found < 0) throw new Impossible(`there is no place "${code}"`);
     return found;
-  }
-
-  #provinceOf(code: string): number {
-    return this.#board.locations[this.#locationOf(code)]!.province;
   }
 }

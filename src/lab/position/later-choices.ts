@@ -41,7 +41,7 @@ export function decided(
   { power, province }: LaterChoice,
   orders: readonly GivenLater[],
 ): LaterOrder | undefined {
-  return orders.find((given) => given.power === power && subjectOf(given.order) === province)?.order;
+  return orders.find((given) => isAbout(given, power, province))?.order;
 }
 
 /** Decides something: no order for `undefined`. */
@@ -50,9 +50,10 @@ export function withDecision(
   { power, province }: LaterChoice,
   order: LaterOrder | undefined,
 ): GivenLater[] {
-  const others = orders.filter((given) => given.power !== power || subjectOf(given.order) !== province);
+  const others = orders.filter((given) => !isAbout(given, power, province));
   return order === undefined ? others : [...others, { power, order }];
 }
 
-const subjectOf = (order: LaterOrder): number | undefined =>
-  order.kind === 'waive' ? undefined : order.unit.province;
+/** An order that no power gave is the owner's. */
+const isAbout = (given: GivenLater, power: number, province: number): boolean =>
+  (given.power ?? power) === power && given.order.kind !== 'waive' && given.order.unit.province === province;

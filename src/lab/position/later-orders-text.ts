@@ -13,6 +13,8 @@ import {
   type RetreatOrder,
   type UserError,
 } from '../../index.ts';
+import { LINES } from './line-units.ts';
+import { tooLong } from './text-bounds.ts';
 
 export type LaterOrder = RetreatOrder | AdjustmentOrder;
 export interface GivenLater {
@@ -20,7 +22,7 @@ export interface GivenLater {
   readonly order: LaterOrder;
 }
 
-/** Reads orders below the names of their powers, one on each line. */
+/** Reads orders below the names of their powers, one on each line; below what names no power, they are nobody's and do not count. */
 export function readLater(
   { board, phase: { kind } }: GameState,
   text: string,
@@ -32,30 +34,35 @@ export function readLater(
     errors.push(read.error);
     return undefined;
   };
+  const unread = tooLong(text);
+  if (unread !== undefined) return { orders, errors: [unread] };
   let power: number | undefined;
-  for (const [i, whole] of text.split(/\r?\n/).entries()) {
+  let isKnown = true;
+  for (const [i, whole] of text.split(LINES).entries()) {
     const [, heading, line = ''] = /^(?:([^:#]*):)?([^#]*)/.exec(whole)!;
     const place = { line: i + 1 };
-    if (heading !== undefined) power = keep(parsePower(board, heading.trim(), place));
+    if (heading !== undefined) {
+      power = keep(parsePower(board, heading.trim(), place));
+      isKnown = power !== undefined;
+    }
     if (line.trim() === '') continue;
     const parse: (on: Board, from: string, at: typeof place) => Result<LaterOrder> =
       kind === 'retreat' ? parseRetreat : parseAdjustment;
     const order = keep(parse(board, line.trim(), place));
-    if (order !== undefined) orders.push({ power, order });
+    if (order !== undefined && isKnown) orders.push({ power, order });
   }
   return { orders, errors };
 }
 
-/** The same orders as a text. */
+/** The same orders as a text; those that no power gave come before all headings. */
 export function writeLater(board: Board, orders: readonly GivenLater[]): string {
-  return board.powers
-    .flatMap(({ index, name }) => {
-      const own = orders
-        .filter(({ power }) => power === index)
-        .map(({ order }) => `  ${laterText(board, order)}\n`);
-      return own.length === 0 ? [] : [`${name}:\n${own.join('')}`];
-    })
-    .join('');
+  const linesOf = (giver: number | undefined): string[] =>
+    orders.filter(({ power }) => power === giver).map(({ order }) => `  ${laterText(board, order)}\n`);
+  const ofPowers = board.powers.flatMap(({ index, name }) => {
+    const own = linesOf(index);
+    return own.length === 0 ? [] : [`${name}:\n`, ...own];
+  });
+  return [...linesOf(undefined), ...ofPowers].join('');
 }
 
 /** An order in full. */

@@ -10,12 +10,15 @@ export const PARTS = /^([^:#]*:)?([^#]*)(.*)$/;
 
 const ordersIn = (line: string): string => PARTS.exec(line)![2]!.trim();
 
+/** More words than any unit has, with its nation and its coast. */
+const MOST_WORDS = 12;
+
 /** The unit that the words begin with. */
 export function unitIn(
   board: Board,
   order: string,
 ): { readonly text: string; readonly province: number } | undefined {
-  const words = order.trim().split(/\s+/);
+  const words = order.trim().split(/\s+/, MOST_WORDS);
   for (let count = words.length; count > 0; count--) {
     const text = words.slice(0, count).join(' ');
     const unit = parseUnit(board, text);

@@ -2,6 +2,7 @@
 import { readPosition, type Board, type Policy, type Position, type UserError } from '../../index.ts';
 import { stateOf, type GamePhase } from './game-phase.ts';
 import type { LineUnits } from './line-units.ts';
+import { tooLong } from './text-bounds.ts';
 import { withoutUnreadable, type Unreadable } from './unreadable.ts';
 
 /** The parts that are read of a setup. */
@@ -29,6 +30,9 @@ export function readMovement(board: Board, told: ToldMovement, policy: Policy): 
 }
 
 function readText(board: Board, { text, lineUnits }: ToldMovement, policy: Policy): ReadMovement {
+  const unread = tooLong(text);
+  if (unread !== undefined)
+    return { position: readPosition('', board).position, errors: [unread], unreadable: [] };
   const { position, errors } = readPosition(text, board, policy);
   if (errors.length === 0) return { position, errors, unreadable: [] };
   const readable = withoutUnreadable(board, text, { position, errors }, lineUnits);

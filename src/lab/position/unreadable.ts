@@ -7,6 +7,8 @@ export interface Unreadable {
   readonly province: number;
   /** The order as it was written. */
   readonly text: string;
+  /** Counted from 1. */
+  readonly line: number;
 }
 
 const BETWEEN = /([,;])/;
@@ -30,11 +32,11 @@ export function withoutUnreadable(
     const unit = unitIn(board, before);
     return unit === undefined || taken.has(unit.province) ? undefined : unit;
   };
-  const unitOf = (order: string, before: string | undefined): string => {
+  const unitOf = (order: string, before: string | undefined, line: number): string => {
     const isRead = parseOrder(board, order).ok || parseUnit(board, order).ok;
     const unit = isRead ? undefined : (unitIn(board, order) ?? unitBefore(before));
     if (unit === undefined) return order;
-    unreadable.push({ province: unit.province, text: order.trim() });
+    unreadable.push({ province: unit.province, text: order.trim(), line });
     return unit.text;
   };
   const lines = text.split(LINES).map((line, i) => {
@@ -42,7 +44,7 @@ export function withoutUnreadable(
     const [, heading = '', orders = '', remark = ''] = PARTS.exec(line)!;
     const parts = orders.split(BETWEEN);
     const before = parts.length === 1 ? stood[i] : undefined;
-    return heading + parts.map((order) => unitOf(order, before)).join('') + remark;
+    return heading + parts.map((order) => unitOf(order, before, i + 1)).join('') + remark;
   });
   return { text: lines.join('\n'), unreadable };
 }

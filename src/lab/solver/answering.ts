@@ -8,6 +8,14 @@ interface SolverWorkerScope {
 export function answerEach(answer: (asked: never) => Promise<object>): void {
   const scope = globalThis as unknown as SolverWorkerScope;
   scope.addEventListener('message', ({ data }) => {
-    void answer(data).then((told) => scope.postMessage(told));
+    answer(data).then(
+      (told) => scope.postMessage(told),
+      // An error that nobody catches is one of the worker, which the page hears of.
+      (error: unknown) => {
+        setTimeout(() => {
+          throw error;
+        });
+      },
+    );
   });
 }

@@ -10,15 +10,18 @@ class Aside {
 
   /** @returns never settles where a later question comes before the answer */
   ask(question: Omit<AsideQuestion, 'number' | 'board'>): Promise<AsideAnswer> {
-    if (this.#busy) this.#worker?.terminate();
-    if (this.#busy) this.#worker = undefined;
-    const worker = (this.#worker ??= new Worker(new URL('./aside-worker.ts', import.meta.url), {
-      name: 'aside',
-    }));
+    if (this.#busy) this.#end();
     const number = ++this.#number;
-    this.#busy = true;
     return new Promise((resolve, reject) => {
-      worker.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true });
+      const worker = (this.#worker ??= new Worker(new URL('./aside-worker.ts', import.meta.url), {
+        name: 'aside',
+      }));
+      this.#busy = true;
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        this.#end();
+        reject(new Error(event.message || 'the worker for it did not start'));
+      });
       worker.addEventListener('message', ({ data }: MessageEvent<AsideAnswer>) => {
         if (data.number !== number) return;
         this.#busy = false;
@@ -26,6 +29,12 @@ class Aside {
       });
       worker.postMessage({ ...question, number, board: sentBoard });
     });
+  }
+
+  #end(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#busy = false;
   }
 }
 

@@ -14,13 +14,24 @@ const REST = 150;
 /** Loads Z3 when the page has nothing else to do, and has every position confirmed from then on. */
 export function confirmByZ3(): void {
   whenIdle(() => {
-    const worker = new Worker(new URL('./z3-worker.ts', import.meta.url), { name: 'z3' });
-    const ask = (asked: WorkerRequest): void => worker.postMessage(asked);
-    const asker = new WorkerAsker(ask);
-    worker.addEventListener('error', ({ message }) => asker.giveUp(message));
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => asker.hear(data));
-    ask({ kind: 'load', folder: new URL('z3/', document.baseURI).href });
+    try {
+      startWorker();
+    } catch (error) {
+      new WorkerAsker(() => {}).giveUp(String(error));
+    }
   });
+}
+
+function startWorker(): void {
+  const worker = new Worker(new URL('./z3-worker.ts', import.meta.url), { name: 'z3' });
+  const ask = (asked: WorkerRequest): void => worker.postMessage(asked);
+  const asker = new WorkerAsker(ask);
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    asker.giveUp(event.message);
+  });
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => asker.hear(data));
+  ask({ kind: 'load', folder: new URL('z3/', document.baseURI).href });
 }
 
 class WorkerAsker {

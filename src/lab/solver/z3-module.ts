@@ -26,12 +26,14 @@ export async function loadZ3(folder: string, importScripts: (address: string) =>
   const bytes = withOwnMemory(new Uint8Array(await response.arrayBuffer()));
   importScripts(new URL('z3-built.js', folder).href);
   const { initZ3 } = globalThis as unknown as { readonly initZ3: Start };
-  const raw = await initZ3({
-    wasmMemory: new WebAssembly.Memory({ initial: PAGES, maximum: PAGES }),
-    instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
-      void WebAssembly.instantiate(bytes, imports).then(({ instance }) => done(instance));
-      return {};
-    },
+  const raw = await new Promise<Module>((resolve, reject) => {
+    initZ3({
+      wasmMemory: new WebAssembly.Memory({ initial: PAGES, maximum: PAGES }),
+      instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
+        WebAssembly.instantiate(bytes, imports).then(({ instance }) => done(instance), reject);
+        return {};
+      },
+    }).then(resolve, reject);
   });
   return { raw, version: 'Z3' };
 }

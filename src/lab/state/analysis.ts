@@ -2,44 +2,39 @@
  * The analysis of the position by the rules: result, reasons, all solutions; worked out at every change.
  */
 import { effect, signal } from '@preact/signals';
-import {
-  adjudicate,
-  explain,
-  solve,
-  type Adjudication,
-  type EquationSystem,
-  type Explained,
-  type Policy,
-  type Position,
-  type Solved,
-} from '../../index.ts';
-import { policy, read } from './setup.ts';
+import { workOut, type WorkedPosition } from '../position/work-out.ts';
+import { own, part } from './notice.ts';
+import { boardSource, sentBoard } from './page-board.ts';
+import { policy, read, setup, type Setup } from './setup.ts';
 
-export interface Analysis {
-  readonly kind: 'analysed';
-  readonly adjudication: Adjudication;
-  readonly reasons: readonly Explained[];
-  readonly system: EquationSystem;
-  readonly solved: Extract<Solved, { kind: 'solved' }>;
+export interface Analysis extends WorkedPosition {
   /** Provinces of units whose orders cannot be read. */
   readonly unreadable: ReadonlySet<number>;
 }
 
-/** `unknown` where the search for solutions reached its limit. */
-export type Analysed = Analysis | { readonly kind: 'unknown' };
+/** `unknown` where the search for solutions reached its limit, `long` where the page would stand still for it. */
+export type Analysed = Analysis | { readonly kind: 'unknown' } | { readonly kind: 'long' };
 
 /** The latest, `undefined` before the first. */
 export const analysis = signal<Analysed | undefined>(undefined);
 
-async function analyse(
-  position: Position,
-  rules: Policy,
-): Promise<Omit<Analysis, 'unreadable'> | { kind: 'unknown' }> {
-  const adjudication = await adjudicate(position, { engine: 'components', policy: rules });
-  if (adjudication.kind === 'unknown') return adjudication;
-  const { system, solved } = await solve(position, { policy: rules });
-  if (solved.kind === 'unknown') return solved;
-  return { kind: 'analysed', adjudication, reasons: explain(adjudication), system, solved };
+/** More units than any game has that is played: on boards that come with the lab, and on those of others. */
+const MOST_UNITS = { shipped: 80, own: 12 } as const;
+
+/** A position that is worked out however long it takes. */
+const wanted = signal<Setup | undefined>(undefined);
+
+/** Works out the position all the same. */
+export function workOutAnyway(): void {
+  wanted.value = setup.peek();
+}
+
+/** Says if the page would stand still for the position: a worker tries what is larger than games are. */
+async function isLong(units: number): Promise<boolean> {
+  const most = MOST_UNITS[typeof boardSource === 'object' ? 'own' : 'shipped'];
+  if (units <= most || wanted.peek() === setup.peek()) return false;
+  const { takesLong } = await part(import('../position/trial.ts'));
+  return takesLong({ ...setup.peek(), board: sentBoard });
 }
 
 /** The units whose orders are in a circle or paradox. */
@@ -56,16 +51,18 @@ export function keepAnalysed(): Promise<void> {
     effect(() => {
       const { position, unreadable } = read.value;
       const rules = policy.value;
+      // Whoever wants it all the same has it begun anew.
+      void wanted.value;
       const mine = ++latest;
-      void analyse(position, rules)
-        .then((analysed) => {
-          if (mine !== latest) return;
-          analysis.value =
-            analysed.kind === 'unknown'
-              ? analysed
-              : { ...analysed, unreadable: new Set(unreadable.map(({ province }) => province)) };
-        })
-        .finally(settled);
+      const analyse = async (): Promise<void> => {
+        const long = await isLong(position.units.length);
+        if (mine !== latest) return;
+        const found = long ? ({ kind: 'long' } as const) : await workOut(position, rules);
+        if (mine !== latest) return;
+        const provinces = new Set(unreadable.map(({ province }) => province));
+        analysis.value = found.kind === 'analysed' ? { ...found, unreadable: provinces } : found;
+      };
+      own(analyse().finally(settled), 'The position was not worked out');
     });
   });
 }

@@ -1,38 +1,110 @@
 /** A position and its rules as the fragment of an address. */
-import { DEFAULT_RULES, PRESET_NAMES } from '../../index.ts';
-import { stateOf } from '../position/game-phase.ts';
+import { DEFAULT_RULES, parseUnit, PRESET_NAMES, type RulesJson } from '../../index.ts';
+import { readState, type GamePhase } from '../position/game-phase.ts';
+import { LINES, type LineUnits } from '../position/line-units.ts';
+import { tooLong } from '../position/text-bounds.ts';
 import { board, boardSource } from './page-board.ts';
-import { packed, unpacked } from './fragment.ts';
+import { packed, unpacked, type Unpacked } from './fragment.ts';
+import { part } from './notice.ts';
 import type { Setup } from './setup.ts';
 
-/** The fragment without its `#`; with a board that is not the standard one. */
-export function fragmentOf({ text, rules, game }: Setup): Promise<string> {
-  return packed({ text, rules, game, board: boardSource });
+/** The fragment without its `#`; with a board that is not the standard one. `undefined` for what is too long for one. */
+export async function fragmentOf(setup: Setup): Promise<string | undefined> {
+  const { text, rules, game, lineUnits = {} } = setup;
+  if (tooLong(text) !== undefined) return undefined;
+  const stood = Object.keys(lineUnits).length === 0 ? undefined : lineUnits;
+  return packed({ text, rules, game, lineUnits: stood, board: boardSource });
 }
 
-/** Reads a setup from a fragment; `undefined` for one that has none. */
-export async function readFragment(fragment: string): Promise<Setup | undefined> {
-  const json = await unpacked(fragment);
-  try {
-    return await asSetup(json);
-  } catch {
-    return undefined;
-  }
+/** What an address says, and what is wrong with it. */
+interface ReadLink {
+  readonly setup?: Setup;
+  readonly told?: string;
 }
 
-async function asSetup(json: unknown): Promise<Setup | undefined> {
-  const { text, rules, game } = json as Partial<Setup>;
-  const preset = PRESET_NAMES.find((name) => name === rules?.preset);
-  if (text === undefined && boardSource !== undefined) return startOfGame();
-  if (typeof text !== 'string' || preset === undefined) return undefined;
-  const choices = rules?.choices && (await import('./existing-choices.ts')).knownChoices(rules.choices);
-  const known = { text, rules: { preset, ...(choices !== undefined && { choices }) } };
-  if (game === undefined) return known;
-  return stateOf(board, game, []) === undefined ? undefined : { ...known, game };
+const NO_DATA = {
+  nothing: undefined,
+  unknown: 'The address says nothing that this page knows.',
+  damaged: 'The link is damaged: a part of it may be missing.',
+  'too-long': 'The link holds more than a position can have.',
+} as const satisfies Record<Exclude<Unpacked['kind'], 'data'>, string | undefined>;
+
+/** Reads a setup from a fragment. */
+export async function readFragment(fragment: string): Promise<ReadLink> {
+  const read = await unpacked(fragment);
+  if (read.kind === 'data') return readSetup(read.data);
+  const told = NO_DATA[read.kind];
+  return told === undefined ? {} : { told };
+}
+
+/** Parts of a link as far as they are of the kinds that they should be. */
+type ToldSetup = { readonly [key in keyof Setup | 'board']?: unknown };
+
+/** Takes what somebody else may have written. */
+export async function readSetup(data: unknown): Promise<ReadLink> {
+  if (typeof data !== 'object' || data === null) return { told: NO_DATA.damaged };
+  const { text, rules, game, lineUnits, board: source, ...others }: ToldSetup = data;
+  const isBoardAlone = text === undefined && source !== undefined;
+  if (isBoardAlone && boardSource !== undefined) return { setup: await startOfGame() };
+  // The standard board is named like others, or the one that was named could not be taken: that is told already.
+  if (isBoardAlone) return {};
+  if (typeof text !== 'string') return { told: NO_DATA.damaged };
+  if (tooLong(text) !== undefined) return { told: NO_DATA['too-long'] };
+  const known = await knownRules(rules);
+  const missing = [...known.missing, ...Object.keys(others)];
+  if (known.rules === undefined) return { told: fromAnother(missing) };
+  const state = game === undefined ? undefined : readState(board, game as GamePhase, []);
+  if (typeof state === 'string') return { told: `The link says what cannot be: ${state}.` };
+  const setup = {
+    text,
+    rules: known.rules,
+    ...(game !== undefined && { game: game as GamePhase }),
+    ...(lineUnits !== undefined && { lineUnits: knownUnits(lineUnits, text) }),
+  };
+  return missing.length === 0 ? { setup } : { setup, told: fromAnother(missing) };
+}
+
+const fromAnother = (missing: readonly string[]): string =>
+  `The link seems to be from another version of this page, which does not know: ${missing.join(', ')}.`;
+
+/** Only rules that exist, and the names of others. */
+async function knownRules(
+  told: unknown,
+): Promise<{ readonly rules?: RulesJson; readonly missing: readonly string[] }> {
+  const {
+    preset: name,
+    choices,
+    ...others
+  } = (told ?? {}) as { readonly [key in keyof RulesJson]?: unknown };
+  const preset = PRESET_NAMES.find((each) => each === name);
+  const missing = Object.keys(others);
+  if (preset === undefined)
+    return { missing: [`rules ${JSON.stringify(name) ?? 'without a name'}`, ...missing] };
+  if (typeof choices !== 'object' || choices === null) return { rules: { preset }, missing };
+  const { knownChoices } = await part(import('./existing-choices.ts'));
+  const known = knownChoices(choices);
+  const unknown = Object.entries(choices).filter(([issue]) => !Object.hasOwn(known, issue));
+  return {
+    rules: { preset, choices: known },
+    missing: [...missing, ...unknown.map(([issue, choice]) => `${issue}=${String(choice)}`)],
+  };
+}
+
+/** Units of lines that there are. */
+function knownUnits(told: unknown, text: string): LineUnits {
+  const { length } = text.split(LINES);
+  const known = Object.entries(told ?? {}).filter(
+    ([line, unit]) =>
+      Number.isInteger(Number(line)) &&
+      Number(line) < length &&
+      typeof unit === 'string' &&
+      parseUnit(board, unit).ok,
+  );
+  return Object.fromEntries(known);
 }
 
 /** Gives the setup of a board of which a link says no more. */
 async function startOfGame(): Promise<Setup> {
-  const { startOn } = await import('../position/start.ts');
+  const { startOn } = await part(import('../position/start.ts'));
   return { ...startOn(board), rules: { preset: DEFAULT_RULES.preset } };
 }

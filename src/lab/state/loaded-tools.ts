@@ -1,18 +1,19 @@
 /** All that the page has beside its first answer, which does not wait for it. */
 import { signal } from '@preact/signals';
+import { part } from './notice.ts';
 
 export type Tools = typeof import('../tools.ts');
 
 /** `undefined` as long as they are not loaded. */
 export const tools = signal<Tools | undefined>(undefined);
 
-/** Loads them; where that fails, the page shows its first answer and says so. */
-export async function loadTools(failed: () => void): Promise<void> {
-  try {
-    const loaded = await import('../tools.ts');
-    loaded.begin();
-    tools.value = loaded;
-  } catch {
-    failed();
-  }
+/**
+ * Loads them; throws where that fails, and the page has its first answer all the same.
+ *
+ * @param game what the page left of one when it was loaded again
+ */
+export async function loadTools(game: unknown): Promise<void> {
+  const loaded = await part(import('../tools.ts'));
+  loaded.begin(game);
+  tools.value = loaded;
 }

@@ -2,9 +2,10 @@
 import { effect } from '@preact/signals';
 import { newGame, playPhase, type Advanced, type GameState } from '../../index.ts';
 import { stateOf } from '../position/game-phase.ts';
-import { ordersOf, writeLater, type GivenLater } from '../position/later-orders-text.ts';
+import { ordersOf } from '../position/later-orders-text.ts';
 import { firstMovement, laterOrders, laterResult } from './game-of-position.ts';
-import { board, laterState, policy, read, setup, typeText } from './setup.ts';
+import { own } from './notice.ts';
+import { board, laterState, policy, read, setup } from './setup.ts';
 
 /** Keeps the result that of the orders from now on. */
 export function keepPlayed(): void {
@@ -18,14 +19,11 @@ export function keepPlayed(): void {
       laterResult.value = undefined;
       return;
     }
-    void playPhase(state, ordersOf(state, orders), { policy: rules }).then((played) => {
-      if (mine === latest) laterResult.value = played.kind === 'advanced' ? played : undefined;
+    const played = playPhase(state, ordersOf(state, orders), { policy: rules }).then((found) => {
+      if (mine === latest) laterResult.value = found.kind === 'advanced' ? found : undefined;
     });
+    own(played, 'The orders were not played');
   });
-}
-
-export function changeLater(orders: readonly GivenLater[]): void {
-  typeText(writeLater(board, orders), false);
 }
 
 /** The game as it stands before the orders that are on the board. */

@@ -34,6 +34,12 @@ export const cursor = signal<number | undefined>(undefined);
 /** The text that a screen reader is to say next. */
 export const announced = signal('');
 
+/** Looks at the unit in a province: an order that was begun for another ends there. */
+export function look(province: number): void {
+  chosen.value = province;
+  begun.value = undefined;
+}
+
 /** Looks at the unit in a province and begins its order. */
 export function choose(province: number): void {
   chosen.value = province;

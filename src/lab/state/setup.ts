@@ -1,15 +1,25 @@
 /** The setup: a position as a text, and the rules. Everything else on the page follows from them. */
 import { computed } from '@preact/signals';
-import { DEFAULT_RULES, type GameState, type Policy, type Position, type RulesJson } from '../../index.ts';
+import {
+  DEFAULT_RULES,
+  parseOrder,
+  type GameState,
+  type Policy,
+  type Position,
+  type RulesJson,
+} from '../../index.ts';
 import { board, boardSource } from './page-board.ts';
 import { FIRST_TEXT } from '../position/first-text.ts';
 import { stateOf, type GamePhase } from '../position/game-phase.ts';
-import { readLater } from '../position/later-orders-text.ts';
+import { readLater, writeLater, type GivenLater } from '../position/later-orders-text.ts';
 import { lineUnits, type LineUnits } from '../position/line-units.ts';
 import { readMovement, type ReadMovement } from '../position/movement-position.ts';
+import { remarksOf } from '../position/remarks.ts';
+import { tooLong } from '../position/text-bounds.ts';
 import { writePosition } from '../position/write-position.ts';
 import { History } from './history.ts';
 import { policyOf } from './policy-of.ts';
+import { begun } from './selection.ts';
 
 export interface Setup {
   /** The position and its orders; of retreats and adjustments only the orders. */
@@ -48,13 +58,27 @@ export const read = computed((): ReadMovement => {
   return { position: { board, units: state.units, orders: [] }, errors, unreadable: [] };
 });
 
-export const undo = (): void => history.undo();
-export const redo = (): void => history.redo();
+export function undo(): void {
+  begun.value = undefined;
+  history.undo();
+}
 
-/** Takes a text as it is typed, or as a hand changed the orders in it. */
-export function typeText(text: string, isTyped = true): void {
-  const kept = laterState.value === undefined ? lineUnits(board, setup.value, text) : {};
-  history.change({ ...setup.value, text, lineUnits: kept }, isTyped ? 'typing' : undefined);
+export function redo(): void {
+  begun.value = undefined;
+  history.redo();
+}
+
+/** An order that was begun on the board is not one of the position that comes now. */
+function change(next: Setup, series?: string): void {
+  begun.value = undefined;
+  history.change(next, series);
+}
+
+/** Takes a text as it is typed. */
+export function typeText(text: string): void {
+  const isRead = laterState.value === undefined && tooLong(text) === undefined;
+  const kept = isRead ? lineUnits(board, setup.value, text) : {};
+  change({ ...setup.value, text, lineUnits: kept }, 'typing');
 }
 
 /** Begins with a position: there is nothing to undo. */
@@ -64,23 +88,31 @@ export function beginWith(first: Setup): void {
 
 /** Shows another position, under the same rules if none are given. */
 export function open({ text, game, rules = setup.value.rules }: Opened): void {
-  history.change({ text, rules, ...(game !== undefined && { game }) });
+  change({ text, rules, ...(game !== undefined && { game }) });
 }
 
 export type Opened = Omit<Setup, 'rules'> & Partial<Pick<Setup, 'rules'>>;
 
-/** Takes a position as a hand changed it. */
+/** Takes a position as a hand changed it. What a text says beside it stays there as remarks. */
 export function changePosition(position: Position): void {
-  const { game } = setup.value;
+  const { game, text } = setup.value;
   // Of a game its phase says the season.
   const { season: _, ...written } = position;
-  const text = writePosition(game === undefined ? position : written);
-  history.change({ ...setup.value, text: text + remarks(), lineUnits: {} });
+  const anew = writePosition(game === undefined ? position : written);
+  changeText(anew + remarksOf(board, { ...read.value, text }, isOrder));
 }
 
-/** Orders that cannot be read stay in the text as remarks. */
-function remarks(): string {
-  return read.value.unreadable.map(({ text }) => `# ${text} (cannot be read)\n`).join('');
+/** An order to a unit that cannot stand there is among those of the position. */
+const isOrder = (line: string): boolean => parseOrder(board, line).ok;
+
+/** Takes retreats or adjustments as a hand changed them. */
+export function changeLater(orders: readonly GivenLater[]): void {
+  const { text } = setup.value;
+  changeText(writeLater(board, orders) + remarksOf(board, { ...read.value, text }, () => false));
+}
+
+function changeText(text: string): void {
+  change({ ...setup.value, text, lineUnits: {} });
 }
 
 export function changeRules(rules: RulesJson): void {

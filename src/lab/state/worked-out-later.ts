@@ -1,6 +1,7 @@
 /** Works out, when the hand rests, what takes longer than an edit may. */
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
 import { analysis, type Analysis } from './analysis.ts';
+import { own } from './notice.ts';
 
 /** Milliseconds without an edit. */
 const REST = 120;
@@ -28,9 +29,10 @@ export function later<T, A = undefined>(
     clearTimeout(timer);
     if (latest?.kind !== 'analysed') return;
     timer = setTimeout(() => {
-      void work(latest, more).then((found) => {
+      const worked = work(latest, more).then((found) => {
         if (analysis.peek() === latest && also.peek() === more) value.value = { of: latest, value: found };
       });
+      own(worked, 'A part of the answer was not worked out');
     }, REST);
   });
   return value;

@@ -210,4 +210,28 @@ export function gameTests(lab: () => Lab): void {
     await opened.waitFor(page.locator('.supposition').first());
     await page.context().close();
   });
+
+  test('caches of others on the same address stay, and a full store costs no answer', async () => {
+    const served = await serve(await builtLab(), 0);
+    if (served instanceof Error) throw served;
+    const page = await (await lab().browser.newContext()).newPage();
+    await page.goto(new URL('no-such-page', served.address).href);
+    const others = ['somebody-elses', 'lab-0123456789ab'];
+    await page.evaluate(`Promise.all(${JSON.stringify(others)}.map((name) => caches.open(name)))`);
+    await LabPage.open(page, served.address);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await page.reload();
+    expect(await page.evaluate('caches.keys()')).toEqual(expect.arrayContaining(others));
+
+    const storage = await page.context().newCDPSession(page);
+    const { origin } = new URL(served.address);
+    await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    const read =
+      "fetch('z3/z3-built.js').then(async (answer) => [answer.ok, (await answer.text()).length > 1000])";
+    expect(await page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+    expect(await page.evaluate(read)).toEqual([true, true]);
+    await page.context().close();
+    served.server.closeAllConnections();
+    served.server.close();
+  });
 }

@@ -1,0 +1,302 @@
+/**
+ * Does things at random in the lab, in Chromium, and asks after each: do address and page agree after a reload, is the text
+ * read again the position that is shown, and did an edit change any order but the one edited?
+ *
+ *     npm run check -- page-actions --count 300 --seed 1
+ */
+import { inflateRawSync } from 'node:zlib';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import { readPosition, standardBoard } from '../src/index.ts';
+import { Random } from '../src/orders/sample/random.ts';
+import { serve } from '../src/cli/lab/static-files.ts';
+import { builtLab } from '../test/lab/built-lab.ts';
+import { startChromium } from '../test/setup/chromium.ts';
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    width: { type: 'string', default: '1280' },
+    /** Every so many actions the page is loaded again. */
+    reload: { type: 'string', default: '5' },
+  },
+});
+
+const CODES = [
+  'LON',
+  'WAL',
+  'ENG',
+  'BRE',
+  'PIC',
+  'BEL',
+  'NTH',
+  'IRI',
+  'YOR',
+  'HOL',
+  'PAR',
+  'GAS',
+  'MAO',
+  'SPA',
+  'KIE',
+];
+const TEXTS = [
+  'England:\n  A London - Belgium\n  F North Sea Convoys A London - Belgium\nFrance:\n  F English Channel\n',
+  'Germany:\n  A Kiel\n  A Kiel - Holland # mine\nEngland:\n  A Kiel - Denmark\n  F London H\n',
+  'Russia: F STP/SC - BOT, A Moscow\nFrance:\n  A Paris - Xyzzy\n  F Spain(nc) S A Paris - Gascony\n',
+  'Frnace:\n  A Paris H\nItaly: A Rome - Venice\n# a remark\n',
+];
+
+/** What a page shows, in words that can be compared. */
+interface Shown {
+  readonly text: string;
+  readonly units: readonly string[];
+  readonly sentences: readonly string[];
+  readonly isMovement: boolean;
+  /** The tool gives orders; others place and remove units. */
+  readonly isOrdering: boolean;
+  readonly isRead: boolean;
+}
+
+/** An action, and what it may change: all, the order of one unit (or the units that a tool is for), or nothing. */
+interface Action {
+  readonly says: string;
+  readonly changes: 'all' | 'one' | 'nothing';
+  /** What is typed may break a line, and that is worth a look after a reload. */
+  readonly isTyped?: true;
+  act(page: Page): Promise<void>;
+}
+
+const SEEN = `(() => ({
+  text: document.querySelector('textarea')?.value ?? '',
+  units: [...document.querySelectorAll('.hits circle.unit')].map((each) => each.dataset.province).sort(),
+  sentences: [...document.querySelectorAll('.orders li, .later .row, .outcome li')].map((each) => each.textContent),
+  isOrdering: document.querySelector('[aria-label="Give orders"]')?.getAttribute('aria-pressed') === 'true',
+  isMovement: document.querySelector('.later') === null,
+  isRead: document.querySelector('#text-errors') === null,
+}))()`;
+
+/** As it is once nothing changes any more. */
+async function seen(page: Page): Promise<Shown> {
+  let before = '';
+  for (let i = 0; i < 100; i++) {
+    const now = await page.evaluate<Shown>(SEEN);
+    const text = JSON.stringify(now);
+    if (text === before) return now;
+    before = text;
+    await page.waitForTimeout(120);
+  }
+  throw new Error('the page does not come to rest');
+}
+
+const provinceOf = (code: string): number =>
+  standardBoard.provinces.find((each) => each.code === code)!.index;
+
+/** Clicks on a province of the board, or drags from one to another. */
+async function onBoard(page: Page, codes: readonly string[]): Promise<void> {
+  const points = await page.evaluate<({ readonly x: number; readonly y: number } | null)[]>(
+    `((all) => all.map((province) => {
+      const found = document.querySelector('.hits circle[data-province="' + province + '"], path[data-province="' + province + '"]');
+      if (found === null) return null;
+      const { x, y, width, height } = found.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }))(${JSON.stringify(codes.map(provinceOf))})`,
+  );
+  const [from, to] = points;
+  if (from === null || from === undefined || to === null) return;
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  if (to !== undefined) await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Presses a button, where it is there and can be. */
+async function press(page: Page, selector: string): Promise<void> {
+  await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.click()`);
+}
+
+function actionOf(random: Random): Action {
+  const code = (): string => CODES[random.below(CODES.length)]!;
+  const kind = random.below(15);
+  const [one, other] = [code(), code()];
+  switch (kind) {
+    case 0:
+    case 1:
+    case 2:
+      return { says: `click ${one}`, changes: 'one', act: (page) => onBoard(page, [one]) };
+    case 3:
+    case 4:
+      return { says: `drag ${one} to ${other}`, changes: 'one', act: (page) => onBoard(page, [one, other]) };
+    case 5: {
+      const key = ['h', 's', 'c', 'm', 'v', 'n', 'p', 'Delete', 'Enter', 'Escape', 'ArrowLeft'][
+        random.below(11)
+      ]!;
+      return {
+        says: `press ${key}`,
+        changes: 'one',
+        act: async (page) => {
+          await page.evaluate("document.querySelector('.board').focus()");
+          await page.keyboard.press(key);
+        },
+      };
+    }
+    case 6:
+      return {
+        says: 'look at a sentence',
+        changes: 'nothing',
+        act: (page) => press(page, `.orders li:nth-child(${1 + random.below(3)}) button`),
+      };
+    case 7:
+      return { says: 'undo', changes: 'all', act: (page) => press(page, '[aria-label=Undo]') };
+    case 8:
+      return { says: 'redo', changes: 'all', act: (page) => press(page, '[aria-label=Redo]') };
+    case 9: {
+      const text = TEXTS[random.below(TEXTS.length)]!;
+      return { says: 'a text', changes: 'all', act: (page) => page.locator('textarea').fill(text) };
+    }
+    case 10: {
+      const at = random.below(200);
+      return {
+        says: `type at ${at}`,
+        changes: 'all',
+        isTyped: true,
+        act: async (page) => {
+          await page.evaluate(
+            `(() => { const box = document.querySelector('textarea'); box.focus(); box.setSelectionRange(${at}, ${at}); })()`,
+          );
+          await page.keyboard.type('x');
+        },
+      };
+    }
+    case 11:
+      return { says: 'play on', changes: 'all', act: (page) => press(page, '.play-on') };
+    case 12: {
+      const tool = ['Give orders', 'Give orders', 'Place an army', 'Place a fleet', 'Remove units'][
+        random.below(5)
+      ]!;
+      return { says: tool, changes: 'nothing', act: (page) => press(page, `[aria-label="${tool}"]`) };
+    }
+    case 13:
+      return {
+        says: `look at a sentence, click ${one}`,
+        changes: 'nothing',
+        act: async (page) => {
+          await press(page, '[aria-label="Give orders"]');
+          await press(page, `.orders li:nth-child(${1 + random.below(3)}) button`);
+          await onBoard(page, [one]);
+        },
+      };
+    default:
+      return {
+        says: 'another solution',
+        changes: 'nothing',
+        act: (page) => press(page, '[aria-label="Next solution"]'),
+      };
+  }
+}
+
+/** Orders and units of a text, each with who has it before the colon. */
+function ordersIn(text: string): string[] {
+  const { orders, units } = readPosition(text).position;
+  return [
+    ...orders.map(({ power, order }) => `${power} ${order.unit.province}: ${JSON.stringify(order)}`),
+    ...units.map(({ power, type, location }) => {
+      const { province } = standardBoard.locations[location]!;
+      return `${power} ${province}: ${type} ${location}`;
+    }),
+  ];
+}
+
+/** Faults of what is shown now, after an action. */
+function faultsOf(action: Action, before: Shown, now: Shown): string[] {
+  const faults: string[] = [];
+  if (now.isMovement && now.isRead) {
+    const { position } = readPosition(now.text);
+    const read = position.units
+      .map(({ location }) => String(standardBoard.locations[location]!.province))
+      .toSorted();
+    if (read.join() !== now.units.join())
+      faults.push(`the text has units in ${read.join()}, the board in ${now.units.join()}`);
+  }
+  // In winter a click on a home is an order.
+  if (action.changes === 'nothing' && before.isMovement && before.text !== now.text)
+    faults.push('the text changed');
+  if (action.changes === 'one' && before.isMovement && now.isMovement && before.isOrdering) {
+    const [was, is] = [ordersIn(before.text), ordersIn(now.text)];
+    const changed = [
+      ...was.filter((each) => !is.includes(each)),
+      ...is.filter((each) => !was.includes(each)),
+    ];
+    const units = new Set(changed.map((each) => each.slice(0, each.indexOf(':'))));
+    if (units.size > 1) faults.push(`several orders changed: ${changed.join(' ')}`);
+  }
+  return faults;
+}
+
+/** Faults that show when the page is loaded again. */
+async function reloadFaults(page: Page, now: Shown): Promise<string[]> {
+  const { hash } = new URL(page.url());
+  const said = hash.startsWith('#p=')
+    ? (
+        JSON.parse(inflateRawSync(Buffer.from(hash.slice(3), 'base64url')).toString()) as {
+          readonly text: string;
+        }
+      ).text
+    : now.text;
+  const faults = said === now.text ? [] : [`the address says ${JSON.stringify(said)}`];
+  // The address alone, as in another tab: nothing that the page left for itself.
+  await page.evaluate('addEventListener("pagehide", () => sessionStorage.clear())');
+  await page.reload();
+  await page.locator('[data-whole=true]').waitFor();
+  const after = await seen(page);
+  const differs = (Object.keys(now) as (keyof Shown)[]).filter(
+    (part) => part !== 'isOrdering' && JSON.stringify(after[part]) !== JSON.stringify(now[part]),
+  );
+  return [
+    ...faults,
+    ...differs.map(
+      (part) =>
+        `${part} after a reload: ${JSON.stringify(after[part])}, before: ${JSON.stringify(now[part])}`,
+    ),
+  ];
+}
+
+const random = new Random(Number(values.seed));
+const served = await serve(await builtLab(), 0);
+if (served instanceof Error) throw served;
+const browser = await startChromium();
+const page = await browser.newPage({ viewport: { width: Number(values.width), height: 860 } });
+let faults = 0;
+const tell = (fault: string): void => {
+  faults += 1;
+  console.log(fault);
+};
+await page.route('**/z3/*', (route) => route.abort());
+page.on('pageerror', ({ message }) => tell(`an error of a script: ${message}`));
+await page.goto(served.address);
+await page.locator('[data-whole=true]').waitFor();
+let before = await seen(page);
+const count = Number(values.count);
+const trail: string[] = [];
+for (let i = 1; i <= count; i++) {
+  const action = actionOf(random);
+  trail.push(action.says);
+  await action.act(page);
+  const now = await seen(page);
+  const found = faultsOf(action, before, now);
+  before = now;
+  if (i % Number(values.reload) === 0 || action.isTyped === true) {
+    // In a solution other than the result, the page shows less after it is loaded again.
+    await press(page, '.solutions button');
+    before = await seen(page);
+    found.push(...(await reloadFaults(page, before)));
+    before = await seen(page);
+  }
+  for (const fault of found)
+    tell(`${i} (${trail.slice(-6).join('; ')}): ${fault}\n  text: ${JSON.stringify(now.text)}`);
+}
+console.log(`${count} actions with seed ${values.seed}: ${faults} faults.`);
+await browser.close();
+served.server.closeAllConnections();
+served.server.close();
+process.exitCode = faults === 0 ? 0 : 1;

@@ -1,0 +1,28 @@
+/** Texts from outside in a command that people paste into a shell: they stay texts there, and the terminal obeys nothing in them. */
+import { printable, printableLine } from './printable.ts';
+
+/** A text as one word of a shell such as `sh`, `bash` or `zsh`, in quotation marks. */
+export function shellQuoted(text: string): string {
+  const plain = printableLine(text).replaceAll('\t', ' ');
+  return `'${plain.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** A text as one word of a shell, without quotation marks where it is a word already. */
+export function shellWord(text: string): string {
+  return /^[\w./:@%+,-][\w./:=@%+,-]*$/.test(text) ? text : shellQuoted(text);
+}
+
+/**
+ * A command that reads a text from its standard input. The text ends with a word that is none of its lines; carriage
+ * returns end lines, and tabs, with which a shell completes what is typed, are blanks.
+ *
+ * @param command as it is: its words are written by `shellWord`
+ */
+export function hereDocument(command: string, text: string): string {
+  const plain = printable(text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' '));
+  const lines = plain.replace(/\n$/, '').split('\n');
+  const taken = new Set(lines.map((line) => line.trim()));
+  let end = 'EOF';
+  for (let i = 1; taken.has(end); i++) end = `EOF${i}`;
+  return `${command} <<'${end}'\n${lines.join('\n')}\n${end}\n`;
+}

@@ -1,0 +1,42 @@
+/** The remarks of a text, which stay when it is written anew; what could not be read becomes one. */
+import { parsePower, type Board, type UserError } from '../../index.ts';
+import { LINES, PARTS } from './line-units.ts';
+import type { Unreadable } from './unreadable.ts';
+
+/** Under a heading that names no power, lines are nobody's. */
+const OF_HEADINGS: ReadonlySet<UserError['code']> = new Set(['power-unknown', 'power-missing']);
+
+interface ReadText {
+  readonly text: string;
+  readonly errors: readonly UserError[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+/**
+ * The lines to write below what was read from the text.
+ *
+ * @param isWritten says of a line that is wrong if it is written again as what it is
+ */
+export function remarksOf(
+  board: Board,
+  { text, errors, unreadable }: ReadText,
+  isWritten: (orders: string) => boolean,
+): string {
+  const wrong = new Map<number | undefined, UserError[]>();
+  for (const error of errors) wrong.set(error.place?.line, [...(wrong.get(error.place?.line) ?? []), error]);
+  let isNobodys = false;
+  const remarks = text.split(LINES).flatMap((line, i): string[] => {
+    const [, heading, orders = '', remark = ''] = PARTS.exec(line)!;
+    const here = wrong.get(i + 1) ?? [];
+    const kept = remark.slice(1).trim();
+    const own = kept === '' ? [] : [kept];
+    const said = line.slice(0, line.length - remark.length).trim();
+    if (heading !== undefined || (said !== '' && parsePower(board, said).ok)) isNobodys = false;
+    if (here.some(({ code }) => OF_HEADINGS.has(code))) isNobodys = true;
+    const pieces = unreadable.filter((each) => each.line === i + 1).map((each) => each.text);
+    const isLost = isNobodys || (here.length > 0 && pieces.length === 0 && !isWritten(orders.trim()));
+    const lost = isLost && said !== '' ? [said] : pieces;
+    return [...lost.map((each) => `${each} (cannot be read)`), ...own];
+  });
+  return remarks.map((remark) => `# ${remark}\n`).join('');
+}

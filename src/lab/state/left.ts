@@ -1,0 +1,54 @@
+/** What a page leaves for itself when it is loaded again: its address may be a moment behind, and has one phase of a game. */
+
+const KEY = 'dipsolve-left';
+
+/** As it is in the store, where another version may have put it. */
+export interface LeftState {
+  readonly setup?: unknown;
+  readonly game?: unknown;
+}
+
+let isLeaving = false;
+
+/** Another position comes on purpose: nothing is left for it. */
+export function willLeave(): void {
+  isLeaving = true;
+}
+
+/** Has the page leave what it shows, whenever it goes. */
+export function leaveBehind(tell: () => LeftState): void {
+  addEventListener('pagehide', () => {
+    keep(isLeaving ? {} : tell());
+  });
+}
+
+function keep({ setup, game }: LeftState): void {
+  const address = location.href;
+  for (const left of [{ address, setup, game }, { address, setup }, {}]) {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(left));
+      return;
+    } catch {
+      // A game may be too much; then the position alone. Elsewhere nothing can be kept.
+    }
+  }
+}
+
+/** What the page before left at this address, where this one takes its place. */
+export function leftHere(): LeftState {
+  try {
+    const left = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as LeftState & {
+      readonly address?: unknown;
+    };
+    return isAgain() && left.address === location.href ? left : {};
+  } catch {
+    // Nothing can be kept here.
+    return {};
+  }
+}
+
+/** A link that is opened anew says itself what to show. */
+function isAgain(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as { readonly type?: string }[];
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
+}

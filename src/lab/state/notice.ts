@@ -1,0 +1,25 @@
+/** What the page has to say of itself, above all else until somebody closes it. */
+import { signal } from '@preact/signals';
+
+export const notice = signal<string | undefined>(undefined);
+
+const PART_GONE =
+  'A part of the page could not be loaded. If there is a new version of the page, reload it to go on.';
+
+/** Waits for a part of the page that is loaded on demand; throws what can be told where it is gone. */
+export function part<T>(loading: Promise<T>): Promise<T> {
+  return loading.catch((cause: unknown) => {
+    throw new Error(PART_GONE, { cause });
+  });
+}
+
+/**
+ * Owns work that nobody waits for: tells where it fails.
+ *
+ * @param what begins the sentence then told, such as `The file was not opened`
+ */
+export function own(work: Promise<unknown>, what: string): void {
+  work.catch((error: unknown) => {
+    notice.value = `${what}: ${error instanceof Error ? error.message : String(error)}`;
+  });
+}

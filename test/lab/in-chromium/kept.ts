@@ -1,0 +1,249 @@
+/** What the lab must not lose or change: other orders, the position on the board, the address, a game that is played. */
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { standardLayout } from '../../../src/explain/pictures/standard-layout.ts';
+import { linkTo, SIMPLE_PARADOX, type Lab, type LabPage } from '../lab-in-chromium.ts';
+
+const at = (code: string): { readonly x: number; readonly y: number } =>
+  standardLayout().units[standardBoard.provinces.find((each) => each.code === code)!.index]!;
+
+/** Drags from a unit to the arrow between two provinces. */
+async function dragOnto(opened: LabPage, from: string, [a, b]: readonly [string, string]): Promise<void> {
+  const [one, other] = [at(a), at(b)];
+  const share = 0.4;
+  const point = { x: one.x + share * (other.x - one.x), y: one.y + share * (other.y - one.y) };
+  await opened.drag(from, await opened.pointAt(point));
+}
+
+/** A text, the unit that is dragged, the arrow, and the order that then stands in the text. */
+const DRAGGED = [
+  [
+    'a fleet that convoys already',
+    SIMPLE_PARADOX,
+    'ENG',
+    ['BRE', 'LON'],
+    'F English Channel Convoys A Brest - London',
+  ],
+  [
+    'the only fleet that could',
+    'France:\n  A Brest - London\n  F English Channel\n',
+    'ENG',
+    ['BRE', 'LON'],
+    'F English Channel Convoys A Brest - London',
+  ],
+  [
+    'the second of two fleets',
+    'England:\n  A Wales - Norway\n  F English Channel Convoys A Wales - Norway\n  F North Sea\n',
+    'NTH',
+    ['WAL', 'NWY'],
+    'F North Sea Convoys A Wales - Norway',
+  ],
+  [
+    'one that convoys, where another could',
+    'England:\n  A Yorkshire - Norway\n  F North Sea Convoys A Yorkshire - Norway\n  F Norwegian Sea\n',
+    'NTH',
+    ['YOR', 'NWY'],
+    'F North Sea Convoys A Yorkshire - Norway',
+  ],
+  [
+    'one of two that could, where none does',
+    'England:\n  A Edinburgh - Norway\n  F North Sea\n  F Norwegian Sea\n',
+    'NWG',
+    ['EDI', 'NWY'],
+    'F Norwegian Sea Convoys A Edinburgh - Norway',
+  ],
+  [
+    'one more where the way is complete',
+    'England:\n  A Yorkshire - Norway\n  F North Sea Convoys A Yorkshire - Norway\n  F Norwegian Sea\n',
+    'NWG',
+    ['YOR', 'NWY'],
+    'F Norwegian Sea Supports A Yorkshire - Norway',
+  ],
+  [
+    'an army that walks',
+    'France:\n  A Picardy - Belgium\n  F English Channel\n',
+    'ENG',
+    ['PIC', 'BEL'],
+    'F English Channel Supports A Picardy - Belgium',
+  ],
+] as const;
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const NO_POSITIONS = [
+  ['a picture', 'small.png', PNG],
+  ['a page', 'page.html', Buffer.from('<!doctype html><title>Orders</title>')],
+  ['a letter', 'letter.txt', Buffer.from('Dear all,\nsee you in Paris.\n')],
+  ['nothing', 'empty.txt', Buffer.from('')],
+] as const;
+
+export function keptTests(lab: () => Lab): void {
+  test.for(DRAGGED)('onto the arrow of an army: %s', async ([, text, from, arrow, order]) => {
+    const opened = await lab().open();
+    await opened.text.fill(text);
+    await opened.until(async () =>
+      expect(await opened.page.locator('.orders li').count()).toBeGreaterThan(0),
+    );
+    await opened.button('Whole map').click();
+    await dragOnto(opened, from, arrow);
+    // The drag itself is done; what it changed is painted then.
+    await opened.page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+    );
+    await opened.until(async () => expect(await opened.text.inputValue()).toContain(`  ${order}\n`));
+    expect((await opened.text.inputValue()).split('\n').filter((line) => line.startsWith('  ')).length).toBe(
+      text.split('\n').filter((line) => line.startsWith('  ')).length,
+    );
+  });
+
+  test('to look at a unit, in a sentence, a loop or by n, orders nothing', async () => {
+    const opened = await lab().open();
+    const { page } = opened;
+    const looks = [
+      () => page.locator('.orders li button').nth(1).click(),
+      () => page.locator('.loop button').first().click(),
+      async () => {
+        await page.locator('.board').focus();
+        await page.keyboard.press('n');
+      },
+    ];
+    await opened.waitFor(page.locator('.loop button').first());
+    for (const look of looks) {
+      await look();
+      await opened.click('GAS');
+      await opened.click('BEL');
+    }
+    expect(await opened.text.inputValue()).toBe(SIMPLE_PARADOX);
+    // A click on the board does begin an order; one that is undone meanwhile is not given.
+    await opened.click('WAL');
+    await opened.text.fill(`${SIMPLE_PARADOX}Germany:\n  A Munich\n`);
+    await opened.click('GAS');
+    expect(await opened.text.inputValue()).not.toContain('Gascony');
+  });
+
+  test.for(NO_POSITIONS)('%s is not opened, and the position stays', async ([, name, buffer]) => {
+    const opened = await lab().open();
+    await opened.page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    const notice = opened.page.getByRole('alert');
+    await opened.until(async () => expect(await notice.textContent()).toContain(`"${name}" was not opened`));
+    expect(await opened.text.inputValue()).toBe(SIMPLE_PARADOX);
+    expect(await opened.page.locator('.timeline').count()).toBe(0);
+    await opened.button('Close the notice').click();
+    expect(await notice.textContent()).toBe('');
+    expect(opened.complaints).toEqual([]);
+  });
+
+  test('an edit leaves orders of others, remarks and what cannot be read', async () => {
+    const opened = await lab().open();
+    await opened.text.fill(
+      'Germany:\n  A Kiel\n  A Kiel - Berlin\n  A Munich - Xyzzy # to Russia\nEngland:\n  A Kiel - Holland\n  F London\n# later\n',
+    );
+    await opened.until(async () => expect(await opened.page.locator('.orders li').count()).toBe(4));
+    const others = async (): Promise<string[]> =>
+      (await opened.sentences()).filter((each) => !each.includes('London') && !each.includes('Munich'));
+    const before = await others();
+    await opened.click('LON');
+    await opened.click('ENG');
+    await opened.until(async () =>
+      expect(await opened.text.inputValue()).toContain('F London - English Channel'),
+    );
+    await opened.until(async () => expect(await others()).toEqual(before));
+    for (const remark of ['# A Munich - Xyzzy (cannot be read)', '# to Russia', '# later']) {
+      expect(await opened.text.inputValue()).toContain(`${remark}\n`);
+    }
+  });
+
+  test('a link to a text with a broken line has its unit', async () => {
+    const opened = await lab().open();
+    await opened.text.fill('France: A Paris H\nGermany: A Burgundy - Paris\n');
+    await opened.until(async () => expect(await opened.page.locator('.orders li').count()).toBe(2));
+    await opened.text.fill('France: A Pxris H\nGermany: A Burgundy - Paris\n');
+    await opened.waitFor(opened.page.locator('.orders [data-outcome="unreadable"]'));
+    await opened.until(async () => expect((await opened.sentences()).join()).toContain('Paris'));
+    const sentences = await opened.sentences();
+    const fresh = await lab().open({ path: await opened.link() });
+    await fresh.until(async () => expect(await fresh.sentences()).toEqual(sentences));
+    await fresh.page.reload();
+    await fresh.until(async () => expect(await fresh.sentences()).toEqual(sentences));
+  });
+
+  test('an edit of the same moment, and a game that is played, outlive a reload; a link still leads elsewhere', async () => {
+    const opened = await lab().open({ isFresh: true });
+    const { page } = opened;
+    const moments = page.locator('.moments button[aria-pressed]');
+    await opened.button('Play on ▸').click();
+    await opened.until(async () => expect(await moments.allTextContents()).toEqual(['S1901M', 'S1901R']));
+    await opened.button('Play these orders ▸').click();
+    await opened.until(async () => expect(await moments.count()).toBe(3));
+    const typed = 'France: A Brest - Picardy\n';
+    await page.evaluate(`(() => {
+      const box = document.querySelector('textarea');
+      box.value = ${JSON.stringify(typed)};
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      location.reload();
+    })()`);
+    const kind = 'performance.getEntriesByType("navigation")[0].type';
+    await opened.until(async () => expect(await page.evaluate(kind)).toBe('reload'));
+    await opened.waitFor(page.locator('[data-whole=true]'));
+    await opened.expectText(typed);
+    expect(await moments.allTextContents()).toEqual(['S1901M', 'S1901R', 'F1901M']);
+    expect(await moments.nth(2).getAttribute('aria-pressed')).toBe('true');
+    await opened.link();
+    await moments.nth(0).click();
+    await opened.expectText(SIMPLE_PARADOX);
+
+    await page.goto('about:blank');
+    await page.goto(new URL(linkTo('Italy: A Rome\n'), lab().address).href);
+    await opened.waitFor(page.locator('[data-whole=true]'));
+    await opened.expectText('Italy: A Rome\n');
+    expect(await moments.count()).toBe(0);
+    expect(opened.complaints).toEqual([]);
+  });
+
+  test('the command line that is copied hands on the text, whatever lines it has', async () => {
+    const opened = await lab().open();
+    const { page } = opened;
+    const text =
+      "France: A PAR - BUR\nEOF\necho owned\n: <<EOF\n# $(echo owned) `echo owned` ' \\ \u001b[201~\n";
+    await opened.text.fill(text);
+    await page.evaluate('navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }');
+    await page.locator('.share summary').click();
+    await opened.button('Copy command line').click();
+    let copied = '';
+    await opened.until(async () => {
+      copied = await page.evaluate('globalThis.copied');
+      expect(copied).toContain('npx dipsolve adjudicate');
+    });
+    await page.locator('.share summary').click();
+    const said = execFileSync('sh', ['-c', `npx() { echo "$*"; cat; }\n${copied}`], { encoding: 'utf8' });
+    expect(said).toBe(
+      `dipsolve adjudicate --rules datc-3.2 -\n${text.replace('\u001b', String.raw`\u001B`)}`,
+    );
+  });
+
+  /** A fragment, and what the page says of it. */
+  test.for([
+    ['#p=nonsense', /damaged/],
+    ['#other', /nothing that this page knows/],
+    ['#board=atlantis', /no board "atlantis"/],
+    [linkTo('France: A Paris H', { preset: 'datc-9' }), /another version.*rules "datc-9"/],
+    [
+      linkTo('France: A Paris H', { preset: 'datc-3.2', choices: { '4.Z.1': 'x' } }),
+      /another version.*4\.Z\.1=x/,
+    ],
+    [
+      linkTo('', undefined, { phase: 'W1901A', centers: {}, units: { FRANCE: ['A PAR', 'A PAR'] } }),
+      /two units stand/,
+    ],
+    [linkTo(' '.repeat(2_000_000)), /more than a position/],
+  ] as const)('the page says what is wrong with an address: %#', async ([path, says]) => {
+    const opened = await lab().open({ path });
+    await opened.until(async () => expect(await opened.page.getByRole('alert').textContent()).toMatch(says));
+    expect(opened.complaints).toEqual([]);
+  });
+}
