@@ -2,7 +2,8 @@
  * How a faulty adjudicator changes the rules. This program has no faults; mutants of the rules (src/others/suite) are
  * adjudicated in the same way, so that faults enter only here and no rule is written twice.
  */
-import type { OpenCycle, CycleSettlement } from '../../../encodings/backup-rules.ts';
+import type { CycleSettlement } from '../../../encodings/backup-rules.ts';
+import type { OpenCycle } from '../../../encodings/language/open-cycle.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import type { GivenOrder, ReadOrders } from '../../orders/orders-that-count.ts';
