@@ -13,6 +13,7 @@ import {
   type TruthDecision,
 } from '../../encodings/language/decisions.ts';
 import type { Policy } from '../../encodings/policy.ts';
+import type { Side } from './reading.ts';
 import { Folding } from './folding.ts';
 import { listsOver, relationsBy } from './mapped.ts';
 
@@ -43,9 +44,13 @@ const known = new WeakMap<Equations, Solving>([[EQUATIONS, STANDARD]]);
 /** What there is to solve for under equations; they are read once, whatever the policy chooses besides. */
 export function solvingFor(equations: Equations, policy: Policy): Solving {
   let solving = known.get(equations);
-  if (solving === undefined)
-    known.set(equations, (solving = policy.own === undefined ? STANDARD : read(equations, policy)));
+  if (solving === undefined) known.set(equations, (solving = read(equations, policy)));
   return solving;
+}
+
+/** Orders are what is solved for: MOVE, SUPPORT, and CONVOY where equations of one's own need it. */
+export function solvesConvoys({ policy, equations, convoysSettled }: Side): boolean {
+  return convoysSettled !== true && decisionsToSolve(equations, policy).has('CONVOY');
 }
 
 /** The decisions to solve for; those of the standard equations where none are enough. */

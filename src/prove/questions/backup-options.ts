@@ -77,7 +77,7 @@ export class BackupOptions {
     const overridden = this.#withFailures(() => moved);
     const moved: TermReading = space.reading(this.#side, (decision, unit) => {
       if (decision === 'MOVE' && units.includes(unit)) return logic.true;
-      if (decision === 'MOVE' || decision === 'SUPPORT') return this.reading.truth(decision, unit);
+      if (space.isSolved(decision, this.#side)) return this.reading.truth(decision, unit);
       return overridden(decision, unit);
     });
     const goesOn = (unit: number): TermPointer =>
@@ -140,7 +140,9 @@ export class BackupOptions {
   #withFailures(read: () => TermReading): GivenDecision<TermPointer> {
     const { logic } = this.#space;
     return (decision, unit) => {
-      if (decision !== 'CONVOY' && decision !== 'PATH') return undefined;
+      if ((decision !== 'CONVOY' && decision !== 'PATH') || this.#space.isSolved(decision, this.#side)) {
+        return undefined;
+      }
       return logic.and(logic.not(this.#fails(decision, unit)), read().equation(decision, unit));
     };
   }
@@ -148,7 +150,7 @@ export class BackupOptions {
   #followsRules(of: TermReading): TermPointer[] {
     const space = this.#space;
     const { logic } = space;
-    return space.deciding.map((unit) => {
+    return space.decidingUnder(this.#side).map((unit) => {
       const decision = space.decisionOf(unit);
       const isSet = this.#fails(decision, unit);
       return space.all([

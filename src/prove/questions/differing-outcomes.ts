@@ -218,7 +218,8 @@ export class WideOutcome {
  */
 function rulesDiffer(space: Space, { one, other }: Sides): TermPointer {
   const [a, b] = [space.open('any values', one), space.open('any values', other)];
-  const orders = space.deciding.map((unit) => {
+  const deciding = new Set([one, other].flatMap((side) => space.decidingUnder(side)));
+  const orders = [...deciding].map((unit) => {
     const decision = space.decisionOf(unit);
     return space.logic.not(space.logic.iff(a.equation(decision, unit), b.equation(decision, unit)));
   });

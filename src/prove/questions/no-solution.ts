@@ -19,7 +19,8 @@ import type { TermPointer } from '../../readings/z3/proof.ts';
  *
  * @param fates whether each convoy order is available, taken as settled; by default it follows
  */
-export function noSolution(side: Side, suits: Suits = anyOrders, fates: Fates = FOLLOWING): Question {
+export function noSolution(rules: Side, suits: Suits = anyOrders, fates: Fates = FOLLOWING): Question {
+  const side = fates.under(rules);
   return {
     policies: [side.policy],
     reads: 'equations',
@@ -32,8 +33,7 @@ export function noSolution(side: Side, suits: Suits = anyOrders, fates: Fates = 
       const likely = space.reading(
         side,
         (decision, unit) =>
-          (decision === 'MOVE' || decision === 'SUPPORT' ? bounds.get(unit)?.may : undefined) ??
-          given(decision, unit),
+          (space.isSolved(decision, side) ? bounds.get(unit)?.may : undefined) ?? given(decision, unit),
       );
       space.proof.require(space.logic.not(space.isSolution(likely)));
       return (candidate, holds) => {
