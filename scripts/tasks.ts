@@ -24,6 +24,10 @@ const CHECKS = {
   mistakes: { says: 'do the lemmas notice a mistake in the rules?', command: script('check-mistakes') },
   mutants: { says: 'do the tests notice a mistake in the program?', command: script('mutants') },
   outputs: { says: 'do two checkouts write the same?', command: script('compare-outputs') },
+  'own-rules': {
+    says: "does every command take generated rules of one's own?",
+    command: script('check-own-rules'),
+  },
   package: { says: 'does the packed package work where it is installed?', command: script('check-package') },
   premises: {
     says: 'do the assumptions of each lemma, and laws of counts and chains, hold in known positions?',

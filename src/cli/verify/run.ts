@@ -5,6 +5,7 @@ import { didYouMean } from '../../base/near.ts';
 import { isDefault, type Rules } from '../../adjudicate/rules/policies.ts';
 import { incomparable } from '../../prove/comparison.ts';
 import { readClaims } from '../../prove/claims/read-claims.ts';
+import { searchable } from '../../prove/searchable.ts';
 import { THEOREMS } from '../../prove/theorems.ts';
 import { settle, type SettledClaim } from '../../prove/settle/settle.ts';
 import { onBoard, type Subject } from '../../prove/settle/subject.ts';
@@ -232,6 +233,8 @@ async function subjectsOf(
   { policy: under }: Rules,
   { claim: file, all }: ProveFlags | SearchFlags,
 ): Promise<Result<Subject[]>> {
+  const fit = searchable([under]);
+  if (!fit.ok) return fit;
   const claims = file === undefined ? ok(THEOREMS) : await readClaims(file);
   if (!claims.ok) return claims;
   const names = claims.value.map(({ id }) => id);
@@ -258,6 +261,8 @@ function comparisonOf(compared: Result<ComparedRules>, board: Board | undefined)
   const [one, other] = [onBoard(rules[0].policy, board), onBoard(rules[1].policy, board)];
   const apart = incomparable(one, other);
   if (apart.length > 0) return failed(notComparable(apart));
+  const fit = searchable([one, other]);
+  if (!fit.ok) return fit;
   return ok([{ kind: 'comparison', one, other, names }]);
 }
 
