@@ -48,7 +48,8 @@ for (let seed = from; seed < from + count; seed++) {
 }
 rmSync(folder, { recursive: true });
 
-for (const [what, times] of [...tally].sort()) console.log(`${String(times).padStart(6)}  ${what}`);
+for (const [what, times] of [...tally].sort(([a], [b]) => a.localeCompare(b)))
+  console.log(`${String(times).padStart(6)}  ${what}`);
 for (const [fault, seeds] of faults)
   console.log(`FAULT ${fault}\n  ${seeds.length} times: ${seeds.slice(0, 10).join(' ')}`);
 if (faults.size > 0) process.exitCode = 1;

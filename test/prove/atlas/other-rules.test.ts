@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { replacing } from '../../../encodings/equations.ts';
+import { replacing, type TruthEquation } from '../../../encodings/equations.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
 import { DATC_3_2, ISSUES, PRESETS, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { hasMovement } from '../../../src/games/datc/case.ts';
@@ -48,20 +48,28 @@ test('rules that read more than patterns hold', () => {
   expect(readBeyondPatterns({ ...DATC_3_2, variants: { ice: true } })).toContain('variants');
 });
 
-test.for([
-  ['situation.neighbours(fleet, fleet)', 'it matters where each fleet of a convoy stands'],
-  ['situation.ordersConvoy(fleet)', 'it matters of an army more than whether it goes by convoy'],
+test.for<[string, TruthEquation, string]>([
   [
-    'logic.greater(logic.max(situation.rivals(fleet), (rival) => decisions.prevent(rival)), logic.one)',
+    'where fleets stand',
+    ({ situation }, fleet) => situation.neighbours(fleet, fleet),
+    'it matters where each fleet of a convoy stands',
+  ],
+  [
+    'the words of an order',
+    ({ situation }, fleet) => situation.ordersConvoy(fleet),
+    'it matters of an army more than whether it goes by convoy',
+  ],
+  [
+    'the greatest strength of a list',
+    ({ logic, situation, decisions }, fleet) =>
+      logic.greater(
+        logic.max(situation.rivals(fleet), (rival) => decisions.prevent(rival)),
+        logic.one,
+      ),
     'logic.max',
   ],
-])('a module that reads %s is refused', ([reads, why]) => {
-  const equation = new Function(
-    'setting',
-    'fleet',
-    `const { logic, situation, decisions } = setting; return ${reads};`,
-  );
-  const own = replacing('mine.ts', { CONVOY: equation as never });
+])('a module that reads %s is refused', ([, equation, why]) => {
+  const own = replacing('mine.ts', { CONVOY: equation });
   expect(readBeyondPatterns({ ...DATC_3_2, own })).toContain(why);
 });
 
