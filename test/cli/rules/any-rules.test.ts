@@ -1,7 +1,7 @@
 /** Rules that break what the known ones keep, through what every command does: a result or a coded error, never a fault. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generatedRules, kindOfRules } from '../../../scripts/own-rules/generated-rules.ts';
@@ -26,13 +26,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.for(readdirSync(FIXTURES))('%s', (name) => {
+const EXAMPLE = 'examples/rules/weak-attacks-cut-nothing.ts';
+const FILES = [...readdirSync(FIXTURES).map((name) => join(FIXTURES, name)), EXAMPLE];
+
+describe.for(FILES.map((file) => [basename(file), file] as const))('%s', ([, file]) => {
   test.for(
     ASKED_COMMANDS.filter((command) => !SLOW.has(command.name)).map(
       (command) => [command.name, command] as const,
     ),
   )('%s', async ([, command]) => {
-    const rules = await readRules({ rules: join(FIXTURES, name) });
+    const rules = await readRules({ rules: file });
     if (!rules.ok) throw new Error(rules.error.message);
     const asked = command.oneIn === 1 ? positions : positions.slice(0, 1);
     const ends = [];

@@ -2,7 +2,7 @@
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
-import { standardBoard } from '../../../board/standard.ts';
+import type { Board } from '../../../board/board.ts';
 import { hasMovement } from '../../../games/datc/case.ts';
 import { loadCases } from '../../../games/datc/case-files.ts';
 import { observedTags, positionOf } from '../../../games/datc/movement-case.ts';
@@ -72,6 +72,6 @@ export function changedPositions(
 }
 
 /** Mid-game positions, with more convoys than games have. */
-export function* midGamePositions(count: number): Generator<Position> {
-  for (let seed = 1; seed <= count; seed++) yield randomPosition(standardBoard, MIXES['mid-game'], seed);
+export function* midGamePositions(board: Board, count: number): Generator<Position> {
+  for (let seed = 1; seed <= count; seed++) yield randomPosition(board, MIXES['mid-game'], seed);
 }

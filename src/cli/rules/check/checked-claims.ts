@@ -4,7 +4,7 @@ import { NoFormula } from '../../../readings/formula/tracing.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { exampleIn, settle, type SettledClaim } from '../../../prove/settle/settle.ts';
 import type { Subject } from '../../../prove/settle/subject.ts';
-import type { startWorkers } from '../../../prove/settle/search-workers.ts';
+import type { SearchWorkers } from '../../../prove/settle/search-workers.ts';
 import type { Example } from '../../../prove/settle/task.ts';
 import { THEOREMS } from '../../../prove/theorems.ts';
 import { proofs } from '../../../prove/unbounded/proofs.ts';
@@ -25,8 +25,6 @@ const ASKED: ReadonlySet<string> = new Set([
 ]);
 /** Work for one lemma, as the solver counts it: those that hold need less. */
 const LEMMA_LIMITS = { rlimit: 6_000_000, timeout: 8000 };
-
-export type SearchWorkers = ReturnType<typeof startWorkers>;
 
 /** How far to search, and when to stop. */
 export interface CheckLimits {

@@ -5,7 +5,8 @@ import { readOwnRules } from '../../../adjudicate/rules/own/own-rules.ts';
 import { readRules } from '../../../adjudicate/rules/read-rules.ts';
 import { PRESETS } from '../../../../encodings/policy.ts';
 import { fileError, type UserError } from '../../../base/errors.ts';
-import { standardBoard } from '../../../board/standard.ts';
+import type { Board } from '../../../board/board.ts';
+import { chosenBoards } from '../../../board/chosen.ts';
 import { librarySolver } from '../../../library/library-solver.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
@@ -50,19 +51,26 @@ export async function checkRules(
   if (!rules.ok) return complain([rules.error]);
   const fit = searchable([rules.value.policy]);
   if (!fit.ok) return complain([fit.error]);
-  const { positions, errors } = await recordedPositions(records);
+  const { first: board } = chosenBoards(undefined);
+  const { positions, errors } = await recordedPositions(board, records);
   const code = complain(errors);
   if (code === EXIT.usage) return code;
-  const report = await reportOn(file, rules.value, positions, flags, librarySolver());
+  const report = await reportOn({ file, rules: rules.value, board, positions }, flags, librarySolver());
   if (flags.json === true) printJson(report, 2);
   else print(reportText(report));
   return code;
 }
 
+/** Rules, and positions of records that are to be adjudicated by them. */
+interface RulesToCheck {
+  readonly file: string;
+  readonly rules: Rules;
+  readonly board: Board;
+  readonly positions: readonly Position[];
+}
+
 async function reportOn(
-  file: string,
-  { policy: after, preset }: Rules,
-  recorded: readonly Position[],
+  { file, rules: { policy: after, preset }, board, positions: recorded }: RulesToCheck,
   { units = DEFAULT.units, seconds = DEFAULT.seconds, positions: count = DEFAULT.positions }: CheckFlags,
   solver: Solver,
 ): Promise<RulesReport> {
@@ -81,7 +89,7 @@ async function reportOn(
   status.tell('generated positions');
   const generated = changedPositions(
     'generated mid-game positions',
-    midGamePositions(count),
+    midGamePositions(board, count),
     both,
     solver,
     until(SHARES.positions),
@@ -117,17 +125,18 @@ async function reportOn(
 
 /** The movement phases of records of the standard board. */
 async function recordedPositions(
+  board: Board,
   files: readonly string[],
 ): Promise<{ readonly positions: readonly Position[]; readonly errors: readonly UserError[] }> {
   const positions: Position[] = [];
   const errors: UserError[] = [];
   for (const file of files) {
     try {
-      const read = readGames(await readFile(file), { file, boards: [standardBoard] });
+      const read = readGames(await readFile(file), { file, boards: [board] });
       for (const error of read.errors) errors.push(error);
       for (const { phases } of read.games) {
         for (const phase of phases.filter(({ kind, units }) => kind === 'movement' && units.length > 0)) {
-          positions.push({ board: standardBoard, units: phase.units, orders: movementOrders(phase) });
+          positions.push({ board, units: phase.units, orders: movementOrders(phase) });
         }
       }
     } catch (error) {
