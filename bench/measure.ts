@@ -1,5 +1,5 @@
 /** What the benchmarks share: medians, times and tables. */
-import Table from 'cli-table3';
+import { markdownTable } from 'markdown-table';
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -28,9 +28,7 @@ export function medianAndLeast(values: readonly number[], digits = 2): string {
 }
 
 /** The first row is the heading; all columns but the first are numbers. */
-export function printTable([heading, ...rows]: readonly (readonly string[])[]): void {
-  const colAligns = heading!.map((_, column) => (column === 0 ? ('left' as const) : ('right' as const)));
-  const table = new Table({ head: [...heading!], colAligns, style: { head: [], border: [], compact: true } });
-  table.push(...rows.map((row) => [...row]));
-  console.log(table.toString());
+export function printTable(rows: readonly (readonly string[])[]): void {
+  const align = rows[0]!.map((_, column) => (column === 0 ? 'l' : 'r'));
+  console.log(markdownTable(rows, { align }));
 }

@@ -18,7 +18,7 @@ export interface Site {
 
 export type SiteProblem = 'not-a-home-centre' | 'not-owned' | 'occupied';
 
-/** Why the power cannot build there, if it cannot. */
+/** Gives the reason why the power cannot build there, if it cannot. */
 export function siteProblem({ isHomeCentre, isOwned, isOccupied }: Site): SiteProblem | undefined {
   if (!isHomeCentre) return 'not-a-home-centre';
   if (!isOwned) return 'not-owned';

@@ -13,7 +13,7 @@ export const clause: Clause = {
   says: 'Neighbouring fleets that convoy this move lead from its province to its destination.',
 };
 
-/** Which of the fleets ordered to convoy the move are counted. */
+/** Tells which of the fleets ordered to convoy the move are counted. */
 export type Sails<T> = (fleet: number) => T;
 
 /** The ends of a chain of fleets. */

@@ -58,7 +58,7 @@ export interface RemovalCandidate {
   readonly isOnCentre: boolean;
   /** `Infinity` where it cannot get there; 0 where distances do not matter. */
   readonly distance: number;
-  /** When it was built; `undefined` where nobody knows, which counts as longest ago. */
+  /** The time at which it was built; `undefined` where nobody knows, which counts as longest ago. */
   readonly born: number | undefined;
 }
 

@@ -5,6 +5,7 @@
  *   npm run make atlas
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { markdown } from '../src/base/document/markdown.ts';
 import { formatError } from '../src/base/errors.ts';
 import { atlasPage } from '../src/prove/atlas/portrait/atlas-page.ts';
 import { describeAtlas, type AtlasEntry } from '../src/prove/atlas/portrait/atlas.ts';
@@ -43,5 +44,5 @@ for (const entry of entries.filter(isShown)) {
 }
 const picture = (entry: AtlasEntry): string | undefined =>
   isShown(entry) ? `atlas/${fileOf(entry)}` : undefined;
-writeFileSync(PAGE, atlasPage(atlas, introduction(atlas.rules, OF_THE_DOCS), picture));
+writeFileSync(PAGE, markdown(atlasPage(atlas, introduction(atlas.rules, OF_THE_DOCS), picture)));
 console.log(`${entries.length} classes, complete through ${atlas.completeThrough} units.`);

@@ -3,6 +3,7 @@
  * border, centre and unit of each source, and takes what scripts/boards/decisions says where they differ; something
  * that nothing was decided about is an error. Writes src/board/shipped and docs/boards/SOURCES.md.
  */
+import { markdown } from '../src/base/document/markdown.ts';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { wholeBoard } from '../src/board/based.ts';
@@ -34,7 +35,7 @@ for (const name of readdirSync(FOLDER).sort()) {
   reports.push(make(decisions));
 }
 if (positionals.length === 0 && open === 0) {
-  writeFileSync('docs/boards/SOURCES.md', sourcesPage(reports));
+  writeFileSync('docs/boards/SOURCES.md', markdown(sourcesPage(reports)));
   const names = Object.fromEntries(
     reports
       .filter(({ decisions: { id } }) => id !== 'standard')

@@ -10,7 +10,8 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { replacing, type Equations } from '../encodings/equations.ts';
-import { markdownTable } from '../src/base/markdown.ts';
+import { table } from '../src/base/document/document.ts';
+import { markdown } from '../src/base/document/markdown.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { processorTime } from '../src/prove/settle/search.ts';
 import { PROOFS, proofs, type UnboundedProof } from '../src/prove/unbounded/proofs.ts';
@@ -60,7 +61,7 @@ for (const [i, { id, says, equations }] of tried.entries()) {
 console.log(
   `\n${tried.length} mistakes in single places of the rules, ${minutesOf(found)} min of processor time\n`,
 );
-console.log(tableOf(found));
+process.stdout.write(tableOf(found));
 if (found.some(isLeftShown)) process.exitCode = 1;
 process.exit();
 
@@ -147,18 +148,20 @@ function tableOf(list: readonly Case[]): string {
     name,
     ...columns.map(([, suits]) => some.filter(suits).length),
   ];
-  return markdownTable(
-    ['claim', ...columns.map(([head]) => head)],
-    [
-      ...PROOFS.map(({ claim }) =>
-        row(
-          claim,
-          list.filter((one) => one.claim === claim),
+  return markdown([
+    table(
+      [
+        ...PROOFS.map(({ claim }) =>
+          row(
+            claim,
+            list.filter((one) => one.claim === claim),
+          ),
         ),
-      ),
-      row('all', list),
-    ],
-  );
+        row('all', list),
+      ],
+      ['claim', ...columns.map(([head]) => head)],
+    ),
+  ]);
 }
 
 /** No lemma fails and no position is against the claim. */

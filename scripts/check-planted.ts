@@ -37,7 +37,8 @@ import { MINDS } from '../test/others/audit/planted/minds.ts';
 import { PlantedProgram } from '../test/others/audit/planted/planted-program.ts';
 import { wholePolicies } from '../test/others/audit/planted/whole-policies.ts';
 import { PLANT_NAMES, type PlantName } from '../test/others/audit/planted/plants.ts';
-import { markdownTable } from '../src/base/markdown.ts';
+import { table } from '../src/base/document/document.ts';
+import { markdown } from '../src/base/document/markdown.ts';
 
 const args = process.argv.slice(2);
 const valuesOf = (flag: string): string[] => {
@@ -290,7 +291,7 @@ const rows = PARTS.map((part) => outcomes.filter((outcome) => outcome.part === p
       (sum(({ seconds }) => seconds) / own.length).toFixed(1),
     ];
   });
-console.log(`\n${markdownTable(HEADINGS, rows)}`);
+console.log(`\n${markdown([table(rows, HEADINGS)])}`);
 const wrong = outcomes.filter(({ ok }) => !ok);
 for (const outcome of wrong) console.log(lineOf(outcome));
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -9,6 +9,7 @@
  * with `rest` only that of which nothing is known. Several can run beside each other
  * for different rules. SECONDS_PER_CLAIM can be set: seconds of processor time for the search; 0 for none.
  */
+import { markdown } from '../src/base/document/markdown.ts';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Policy } from '../encodings/policy.ts';
 import { choicesPage } from './make/theorems/choices-page.ts';
@@ -80,7 +81,7 @@ function write(found?: KnownUnder): void {
   // Whole or not at all: another run may read it.
   writeFileSync(`${FILE}.${process.pid}`, `${JSON.stringify(file, null, 2)}\n`);
   renameSync(`${FILE}.${process.pid}`, FILE);
-  writeFileSync('docs/CHOICES.md', choicesPage(PROOFS, file));
+  writeFileSync('docs/CHOICES.md', markdown(choicesPage(PROOFS, file)));
 }
 
 async function missingOf({ steps }: UnboundedProof): Promise<readonly string[]> {

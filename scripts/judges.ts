@@ -5,6 +5,7 @@
  *
  *   npm run make -- judges [--positions N] [--proposals N] [--sizes N] [--games folder] [--output file]
  */
+import { markdown } from '../src/base/document/markdown.ts';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
@@ -59,17 +60,19 @@ const small = TARGETS.map((target) => [target, smallDepartures(target)] as const
 const found = TARGETS.map((target) => searchFor(target, Number(values.proposals)));
 writeFileSync(
   values.output,
-  documentOf({
-    datc,
-    games,
-    generated,
-    speeds,
-    ofEquations,
-    found,
-    small: new Map(small),
-    sizes,
-    solutionsThere: (target, position) => solutionsThere(target, position, solver),
-  }),
+  markdown(
+    documentOf({
+      datc,
+      games,
+      generated,
+      speeds,
+      ofEquations,
+      found,
+      small: new Map(small),
+      sizes,
+      solutionsThere: (target, position) => solutionsThere(target, position, solver),
+    }),
+  ),
 );
 console.error(`written to ${values.output}`);
 

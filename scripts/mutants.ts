@@ -24,7 +24,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { markdownTable } from '../src/base/markdown.ts';
+import { table } from '../src/base/document/document.ts';
+import { markdown } from '../src/base/document/markdown.ts';
 import type { AtWork, Line, Mutant } from './mutants/journal.ts';
 
 /** A change comes by no test, or only in loading; or its tests take too long to be run with it. */
@@ -203,7 +204,7 @@ function report(lines: readonly Line[]): void {
       tried.filter(({ file }) => file === name),
     ),
   );
-  console.log(markdownTable(['file', ...OUTCOMES], [...files, rowOf('all', tried)]));
+  process.stdout.write(markdown([table([...files, rowOf('all', tried)], ['file', ...OUTCOMES])]));
   if (values.keep !== undefined) {
     writeFileSync(values.keep, tried.map((each) => `${JSON.stringify(each)}\n`).join(''));
   }

@@ -6,6 +6,7 @@
  * only the page is written again. SECONDS_PER_QUESTION and WORKERS can be set: seconds of processor time, so that
  * the bounds do not depend on what else the machine does.
  */
+import { markdown } from '../src/base/document/markdown.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { THEOREMS } from '../src/prove/theorems.ts';
@@ -53,7 +54,7 @@ function write(): void {
     theorems: THEOREMS.flatMap(({ id }) => theorems.get(id) ?? []),
   };
   writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
-  writeFileSync('docs/THEOREMS.md', theoremsPage(THEOREMS, file));
+  writeFileSync('docs/THEOREMS.md', markdown(theoremsPage(THEOREMS, file)));
   writeFileSync('docs/proofs.md', withProofsTable(readFileSync('docs/proofs.md', 'utf8')));
 }
 

@@ -4,6 +4,7 @@
  *
  *   npm run make -- variants [rule, claim, trains or coasts ...] [--units 4] [--seconds 40]    npm run make -- variants page
  */
+import { markdown } from '../src/base/document/markdown.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DATC_3_2 } from '../encodings/policy.ts';
@@ -88,5 +89,5 @@ function write(): void {
   );
   const file: VariantsFile = { claims: all, trains, ...(coasts === undefined ? {} : { coasts }) };
   writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
-  writeFileSync('docs/variants.md', variantsPage(file));
+  writeFileSync('docs/variants.md', markdown(variantsPage(file)));
 }

@@ -8,7 +8,7 @@
  */
 import type { Units } from './units.ts';
 
-/** Who does what in a position; in a search, as far as that is known. */
+/** The relations between the units of a position; in a search, as far as they are known. */
 export interface Relations<T> {
   /** Both are one unit. */
   same(a: number, b: number): T;

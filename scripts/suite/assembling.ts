@@ -1,4 +1,5 @@
 /** The stages that put the suite together of what was found, and write its page. */
+import { markdown } from '../../src/base/document/markdown.ts';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTIONS } from '../../src/others/audit/fingerprint/question-bank.ts';
@@ -297,7 +298,7 @@ export async function page({ judged }: Work): Promise<boolean> {
     const picture = await pictureOf([{ scene: sceneOf(result) }], { legend: false, width: 640 });
     writeFileSync(join(folder, `${pictureName(position)}.svg`), picture);
   }
-  writeFileSync('docs/SUITE.md', suitePage());
+  writeFileSync('docs/SUITE.md', markdown(suitePage()));
   writeFileSync('docs/suite.schema.json', `${JSON.stringify(suiteSchema(), null, 2)}\n`);
   return true;
 }

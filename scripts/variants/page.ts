@@ -3,7 +3,17 @@ import { VARIANT_NAMES, VARIANT_RULES, type VariantRule } from '../../encodings/
 import { THEOREMS } from '../../src/prove/theorems.ts';
 import type { NewClasses } from './paradoxes.ts';
 import type { TrainPosition } from './trains.ts';
-import { markdownTable } from '../../src/base/markdown.ts';
+import {
+  block,
+  code,
+  heading,
+  marked,
+  prose,
+  says,
+  table,
+  type Document,
+  type Part,
+} from '../../src/base/document/document.ts';
 
 /** A claim asked of the rules with one more; with the smallest position where it breaks. */
 export interface BrokenClaim {
@@ -24,38 +34,36 @@ export interface VariantsFile {
 }
 
 /** The page. */
-export function variantsPage({ claims, trains, coasts }: VariantsFile): string {
+export function variantsPage({ claims, trains, coasts }: VariantsFile): Document {
   const rules = [...new Set(claims.map(({ rule }) => rule))];
-  return (
-    [
-      '# Rules of variants',
-      INTRODUCTION,
-      markdownTable(
-        ['rule', 'DATC 2.4', 'what it says'],
-        VARIANT_NAMES.map((rule) => [`\`${rule}\``, VARIANT_RULES[rule].chapter, VARIANT_RULES[rule].says]),
+  return [
+    heading('Rules of variants', 1),
+    says(INTRODUCTION),
+    table(
+      VARIANT_NAMES.map((rule) => [code(rule), VARIANT_RULES[rule].chapter, VARIANT_RULES[rule].says]),
+      ['rule', 'DATC 2.4', 'what it says'],
+    ),
+    says(READINGS),
+    heading('What breaks under them'),
+    says(BREAKS),
+    ...rules.flatMap((rule) =>
+      ofRule(
+        rule,
+        claims.filter((each) => each.rule === rule),
       ),
-      READINGS,
-      '## What breaks under them',
-      BREAKS,
-      ...rules.flatMap((rule) =>
-        ofRule(
-          rule,
-          claims.filter((each) => each.rule === rule),
-        ),
-      ),
-      '### `trans-siberian-railroad`',
-      trainsText(trains),
-      '### The other rules',
-      OTHERS,
-      '## Paradoxes that the standard rules do not have',
-      PARADOXES,
-      coastsText(coasts),
-      OTHER_PARADOXES,
-    ].join('\n\n') + '\n'
-  );
+    ),
+    heading(code('trans-siberian-railroad'), 3),
+    ...trainsText(trains),
+    heading('The other rules', 3),
+    says(OTHERS),
+    heading('Paradoxes that the standard rules do not have'),
+    says(PARADOXES),
+    ...coastsText(coasts),
+    'No rule for circles or convoys settles these. Their outcome is described above, where the DATC is silent.',
+  ];
 }
 
-const INTRODUCTION = `Some boards have rules that the standard game does not have. A board switches them on ([boards.md](boards.md)). In any
+const INTRODUCTION = prose`Some boards have rules that the standard game does not have. A board switches them on ([boards.md](boards.md)). In any
 command that takes rules, \`--rule NAME\` or \`--rule NAME=off\` switches one on or off for that call; a rule that is on and
 changes nothing on the board at hand draws a warning. \`dipsolve rules NAME\` says which boards have the rule, and
 \`dipsolve compare POSITION --issue NAME\` shows its effect on a position. Each rule has a file of its own in
@@ -64,7 +72,7 @@ standard equations and leaves them as they are. \`dipsolve datc --chapter 7\` (t
 DATC 2.4 about these rules: all 84 that state a result agree, under each rule for paradoxes (4.A.2) that they name. This
 page is written by \`npm run make variants\`.`;
 
-const READINGS = `Where the DATC is silent, dipsolve does this:
+const READINGS = prose`Where the DATC is silent, dipsolve does this:
 
 - A canal that nobody keeps is closed. If the keeper's power names two units, neither passes. A canal is not a border:
   nobody retreats, supports or convoys through it. Permission is an order, \`SC F MED - RED\`.
@@ -86,15 +94,15 @@ fail without effect; so Manchuria's support is given and Irkutsk is dislodged. U
 train, to Perm. Under 1971, 1982 and 2000 the rule acts only on the train and the canal, the convoy cuts Manchuria's
 support, and the train ends in Perm.`;
 
-const BREAKS = `The claims of [THEOREMS.md](THEOREMS.md) that say something never happens, and that hold under DATC 3.2, were asked
+const BREAKS = prose`The claims of [THEOREMS.md](THEOREMS.md) that say something never happens, and that hold under DATC 3.2, were asked
 again with one of these rules added, for every map and up to the stated number of units.
 \`dipsolve verify search CLAIM --map colonial\` (or another board, or a file) looks for such positions on one board, under its
 rules. \`cycle-kinds\` looks for a cycle to which no rule applies; cycles through canals have a rule of their own.`;
 
-const OTHERS = `\`ice\` only leaves out borders, so every claim that holds for every map holds with it. \`build-anywhere\`, \`captured-homes\`
+const OTHERS = prose`\`ice\` only leaves out borders, so every claim that holds for every map holds with it. \`build-anywhere\`, \`captured-homes\`
 and \`hong-kong\` do not change movement.`;
 
-const PARADOXES = `By the standard rules a cycle of orders is one circle of moves, or contains a convoy order (\`cycle-kinds\`). This is the
+const PARADOXES = prose`By the standard rules a cycle of orders is one circle of moves, or contains a convoy order (\`cycle-kinds\`). This is the
 smallest paradox that each rule adds:
 
 | rule                      | smallest position               | what it is                                                                                            |
@@ -105,27 +113,35 @@ smallest paradox that each rule adds:
 | \`convoyable-coasts\`       | none found (below)              | armies can attack fleets that convoy, by convoy too, yet the patterns are known ones                  |
 | the others                | none                            | \`ice\` leaves out borders, the rest is about builds and centres                                        |`;
 
-const OTHER_PARADOXES = `No rule for circles or convoys settles these. Their outcome is described above, where the DATC is silent.`;
-
-function coastsText(coasts: NewClasses | undefined): string {
-  if (coasts === undefined) return 'With `convoyable-coasts`: not searched yet.';
-  const searched = `The search went through every map up to ${coasts.upTo} units, for positions that contain none of the classes of [ATLAS.md](ATLAS.md).`;
+function coastsText(coasts: NewClasses | undefined): Part[] {
+  if (coasts === undefined) return [says(prose`With ${COASTS}: not searched yet.`)];
+  const searched = prose`The search went through every map up to ${coasts.upTo} units, for positions that contain none of the classes of [ATLAS.md](ATLAS.md).`;
   const [first] = coasts.classes.toSorted((a, b) => a.units - b.units);
-  if (first === undefined) return `With \`convoyable-coasts\` no new paradox was found. ${searched}`;
+  if (first === undefined) return [says(prose`With ${COASTS} no new paradox was found. ${searched}`)];
   const { text, units, solutions } = first;
-  return `With \`convoyable-coasts\` there are ${coasts.classes.length} classes that no position without such coasts has; a smallest one has ${units} units and ${solutions} solutions. ${searched}\n\n\`\`\`\n${text.trimEnd()}\n\`\`\``;
+  return [
+    says(
+      prose`With ${COASTS} there are ${coasts.classes.length} classes that no position without such coasts has; a smallest one has ${units} units and ${solutions} solutions. ${searched}`,
+    ),
+    block(text),
+  ];
 }
 
-function ofRule(rule: VariantRule, claims: readonly BrokenClaim[]): string[] {
+const COASTS = code('convoyable-coasts');
+
+function ofRule(rule: VariantRule, claims: readonly BrokenClaim[]): Part[] {
   const broken = claims.filter(({ text }) => text !== undefined);
   const kept = claims.filter(({ text }) => text === undefined);
   const byUnits = [...new Set(kept.map(({ upTo }) => upTo))].sort((a, b) => b - a);
   return [
-    `### \`${rule}\``,
-    ...broken.map(({ claim, units, text, says = [] }) => {
+    heading(code(rule), 3),
+    ...broken.flatMap(({ claim, units, text, says: lines = [] }): Part[] => {
       const { sentence } = THEOREMS.find(({ id }) => id === claim)!;
-      const shown = says.length === 0 ? '' : `\n\n${says.map((line) => `    ${line}`).join('\n')}`;
-      return `**${claim}** breaks with ${units} units: ${sentence}\n\n\`\`\`\n${text!.trimEnd()}\n\`\`\`${shown}`;
+      return [
+        says(prose`**${claim}** breaks with ${units!} units: ${sentence}`),
+        block(text!),
+        lines.length > 0 && says(marked('prose', lines.map((line) => `    ${line}`).join('\n'))),
+      ];
     }),
     ...byUnits.map((upTo) => {
       const names = kept.filter((each) => each.upTo === upTo).map(({ claim }) => claim);
@@ -134,14 +150,15 @@ function ofRule(rule: VariantRule, claims: readonly BrokenClaim[]): string[] {
   ];
 }
 
-function trainsText(trains: readonly TrainPosition[]): string {
-  if (trains.length === 0) return 'Not searched yet.';
-  const parts = trains.map(
-    ({ units, solutions, rule, text, tried, such }) =>
-      `${units} units, ${solutions} solutions, settled by \`${rule}\` (${such} of ${tried.toLocaleString('en')} positions):\n\n\`\`\`\n${text.trimEnd()}\n\`\`\``,
-  );
+function trainsText(trains: readonly TrainPosition[]): Part[] {
+  if (trains.length === 0) return ['Not searched yet.'];
   return [
     'No symbolic position has a train. Instead, every position of a train from one end of the Colonial line and one or two armies near it, of two powers, was adjudicated. These are the first positions of each kind, with the number of that kind:',
-    ...parts,
-  ].join('\n\n');
+    ...trains.flatMap(({ units, solutions, rule, text, tried, such }): Part[] => [
+      says(
+        prose`${units} units, ${solutions} solutions, settled by ${code(rule)} (${such} of ${tried.toLocaleString('en')} positions):`,
+      ),
+      block(text),
+    ]),
+  ];
 }

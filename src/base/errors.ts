@@ -53,7 +53,7 @@ export const ERROR_CODES = {
 /** The code of something that a user can get wrong. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Where in the input something is wrong; lines and columns count from 1. */
+/** A place in the input where something is wrong; lines and columns count from 1. */
 export interface Place {
   readonly file?: string;
   readonly line?: number;

@@ -1,4 +1,4 @@
-/** What a mistyped word may have meant. */
+/** Finds the words that a mistyped one may have meant. */
 import { distance } from 'fastest-levenshtein';
 
 /** More suggestions than this do not help. */

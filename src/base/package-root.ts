@@ -1,4 +1,4 @@
-/** Where this package is: its folder is above the sources as well as above what is compiled of them. */
+/** The folder of this package: it is above the sources as well as above what is compiled of them. */
 import { existsSync } from 'node:fs';
 
 /** The folder with `package.json`. */

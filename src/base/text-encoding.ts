@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** No text can be longer in V8 on 64 bits, in code units; this many bytes never make more code units. */
 export const LONGEST_TEXT = 2 ** 29 - 24;
 
-/** What could be made of the bytes of a file. */
+/** A text as it could be made of the bytes of a file. */
 export interface DecodedText {
   /** Without byte order mark; `undefined` where nothing can be read. */
   readonly text: string | undefined;
@@ -38,7 +38,7 @@ export function decodeText(
   return { ...checked, errors: [wrong(message, at(text, '\uFFFD', place)), ...checked.errors] };
 }
 
-/** Whether they are; a text may also say `\uFFFD` in good UTF-8. */
+/** Says if the bytes are UTF-8; a text may also say `\uFFFD` in good UTF-8. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);

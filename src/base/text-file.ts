@@ -15,7 +15,8 @@ const NOTHING = '/dev/null';
 const OPEN_PIPES = '/dev/';
 
 /**
- * Why a file is not read though it could be opened: a device may never end, and a pipe with a name may never begin.
+ * Refuses a file that can be opened and yet is not read: a device may never end, and a pipe with a name may
+ * never begin.
  *
  * @returns `file-unreadable`; `undefined` for all else, also for what is not there
  */
@@ -35,7 +36,7 @@ function statOf(file: string): Stats | undefined {
   }
 }
 
-/** Why standard input is not read: a folder would be taken for an empty file, and a device may never end. */
+/** Refuses standard input that is a folder, taken for an empty file, or a device, which may never end. */
 export function unreadableInput(): UserError | undefined {
   const found = fstatSync(0);
   if (found.isDirectory()) return fileError('file-unreadable', STANDARD_INPUT, { code: 'EISDIR' });
@@ -48,7 +49,7 @@ const isDevice = (found: Stats): boolean => found.isCharacterDevice() || found.i
 
 const isEnding = (name: string): boolean => name === NOTHING || TERMINAL.test(name);
 
-/** Where links lead. A pipe without a name is where it is opened, among the devices. */
+/** Follows links. A pipe without a name is where it is opened, among the devices. */
 function realNameOf(file: string): string {
   try {
     return realpathSync.native(file);

@@ -14,7 +14,7 @@ export const COASTS = ['NC', 'SC', 'EC', 'WC'] as const;
 export type Coast = string;
 
 export const TERRAINS = ['inland', 'coast', 'sea'] as const;
-/** What a province is: only armies stand inland, only fleets at sea. */
+/** The terrain of a province: only armies stand inland, only fleets at sea. */
 export type Terrain = (typeof TERRAINS)[number];
 
 export const UNIT_TYPES = ['army', 'fleet'] as const;
@@ -35,13 +35,13 @@ export interface Province {
   readonly coasts: readonly number[];
   /** Other names people write for it. */
   readonly aliases: readonly string[];
-  /** Whether a fleet on this coast may convoy as if it were at sea. */
+  /** True if a fleet on this coast may convoy as if it were at sea. */
   readonly convoyable: boolean;
   /** The seasons in which units may pass its borders; all for `undefined`. */
   readonly seasons: readonly Season[] | undefined;
 }
 
-/** Where a unit can stand: a province as a whole, or one of its named coasts. */
+/** A place where a unit can stand: a province as a whole, or one of its named coasts. */
 export interface Location {
   readonly index: number;
   readonly province: number;
@@ -58,13 +58,13 @@ export interface Power {
   /** Name in capitals, as records write it: `AUSTRIA`. */
   readonly code: string;
   readonly name: string;
-  /** How people call its units: `Austrian`. */
+  /** The word people use for its units: `Austrian`. */
   readonly adjective?: string;
   /** Other names that records and people write for it. */
   readonly aliases: readonly string[];
   /** Nobody plays it: its units hold, its centres build nothing, it cannot win. */
   readonly neutral: boolean;
-  /** Of a neutral power: an army stands again each winter in every centre of its in which nobody stands. */
+  /** True for a neutral power if an army stands again each winter in each of its empty centres. */
   readonly rebuilds: boolean;
 }
 
@@ -81,17 +81,17 @@ export interface SpecialBorder {
 }
 
 export const BUILD_RULES = ['home', 'owned', 'listed'] as const;
-/** Where powers build: in centres that are their homes, in any that they own, or in those listed for each of them. */
+/** Places where powers build: their homes, any centres they own, or those listed for each. */
 export type BuildRule = (typeof BUILD_RULES)[number];
 
-/** What a board says of the games played on it. */
+/** The part of a board that is about the games played on it. */
 export interface GameRules {
   readonly builds: BuildRule;
-  /** By power: the provinces in which it may build where the rule is `listed`. */
+  /** The provinces in which each power may build where the rule is `listed`. */
   readonly buildSites: readonly (readonly number[])[];
-  /** By power: the provinces whose centres it owns at the start. */
+  /** The provinces whose centres each power owns at the start. */
   readonly owned: readonly (readonly number[])[];
-  /** How many centres win; more than half of them for `undefined`. */
+  /** Number of centres that win; more than half of them for `undefined`. */
   readonly centresToWin: number | undefined;
   readonly calendar: Calendar;
 }
@@ -103,7 +103,7 @@ export interface Unit {
   readonly location: number;
 }
 
-/** What a unit is and where it is, whoever it belongs to. */
+/** A unit and its place, whoever it belongs to. */
 export type PlacedUnit = Omit<Unit, 'power'>;
 
 /** A map with its powers, and the units at the start of a game. */
@@ -138,7 +138,7 @@ export function provinceOf(board: Board, location: number): number {
   return board.locations[location]!.province;
 }
 
-/** Whether a unit of this type could stand at this location. */
+/** Says if a unit of this type could stand at this location. */
 export function canStand(board: Board, type: UnitType, location: number): boolean {
   const { province, coast } = board.locations[location]!;
   const { terrain, coasts } = board.provinces[province]!;
@@ -163,14 +163,14 @@ export function neighbours(
   return (type === 'army' ? board.armyBorders : board.fleetBorders)[location]!;
 }
 
-/** Whether a unit could go from where it stands to the location on its own, without a convoy. */
+/** Says if a unit could go from where it stands to the location on its own, without a convoy. */
 export function borders(board: Board, type: UnitType, from: number, to: number): boolean {
   return type === 'army'
     ? from < board.provinces.length && board.armyBorders[from]!.includes(to)
     : board.fleetBorders[from]!.includes(to);
 }
 
-/** Whether a unit could go from where it stands to the province, on any coast, without a convoy. */
+/** Says if a unit could go from where it stands to the province, on any coast, without a convoy. */
 export function reaches(board: Board, type: UnitType, from: number, province: number): boolean {
   return type === 'army'
     ? board.armyBorders[from]!.includes(province)

@@ -6,7 +6,7 @@ import type { Board } from './board.ts';
 export interface Boards {
   /** The one that is meant where none is named. */
   readonly first: Board;
-  /** What people can call, for messages. */
+  /** Names that people can ask for, for messages. */
   readonly names: readonly string[];
   /** The board of this name, or with this other name. */
   named(name: string): Board | undefined;

@@ -9,16 +9,16 @@ export type Season = (typeof SEASONS)[number];
 /** A movement phase of a cycle, with the retreats that follow it. */
 export interface Turn {
   readonly season: Season;
-  /** How many years after the first turn of its cycle it is. */
+  /** Number of years after the first turn of its cycle. */
   readonly after: number;
-  /** Whether centres change hands after it and adjustments follow. */
+  /** True if centres change hands after it and adjustments follow. */
   readonly adjustments: boolean;
 }
 
-/** When phases are: a cycle of turns, and when the first one is. */
+/** The times of phases: a cycle of turns, and when the first one is. */
 export interface Calendar {
   readonly firstYear: number;
-  /** Whether games begin with adjustments, in the winter before the first year. */
+  /** True if games begin with adjustments, in the winter before the first year. */
   readonly beginsWithAdjustments: boolean;
   /** Years from the first turn of a cycle to that of the next one. */
   readonly cycle: number;
@@ -55,7 +55,7 @@ function turnAt({ firstYear, cycle, turns }: Calendar, { season, year }: Moment)
   return found >= 0 ? found : turns.findLastIndex((turn) => turn.adjustments && isThen(turn));
 }
 
-/** Whether centres change hands and adjustments follow after this season. */
+/** Says if centres change hands and adjustments follow after this season. */
 export function endsWithAdjustments(calendar: Calendar, moment: Moment): boolean {
   return calendar.turns[turnAt(calendar, moment)]?.adjustments ?? true;
 }

@@ -1,4 +1,4 @@
-/** Where a board contradicts itself. */
+/** Finds where a board contradicts itself. */
 import type { BoardFile } from './board-file.ts';
 import { canStand, type Board, type SpecialBorder } from './board.ts';
 

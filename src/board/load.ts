@@ -210,7 +210,7 @@ function bordersBetween(
   );
   if (one === undefined || other === undefined) return { found: [] };
   const { locations } = naming;
-  /** Whether a place named with its coast or without is meant. */
+  /** Says if a place named with its coast or without is meant. */
   const isMeant = (named: number, location: number): boolean =>
     named === location || (locations[named]!.coast === undefined && locations[location]!.province === named);
   const directions = oneWay ? [[one, other] as const] : [[one, other] as const, [other, one] as const];

@@ -9,7 +9,7 @@ import standardFile from './standard.json' with { type: 'json' };
 import names from './shipped/names.json' with { type: 'json' };
 import { standardBoard } from './standard.ts';
 
-/** By name: other names, as in the files of the boards. */
+/** Other names of each board, as in the files of the boards. */
 const SHIPPED: ReadonlyMap<string, readonly string[]> = new Map([
   [standardBoard.id, standardBoard.aliases],
   ...Object.entries<readonly string[]>(names),

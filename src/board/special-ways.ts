@@ -20,7 +20,7 @@ export interface WorthlessCentre {
   readonly power: number;
 }
 
-/** What a board has of these. */
+/** The special ways of a board. */
 export interface SpecialWays {
   readonly canals: readonly Canal[];
   readonly railway: Railway | undefined;
@@ -76,7 +76,7 @@ export function stationsBetween(board: Board, from: number, to: number): readonl
   return start < end ? line.slice(start + 1, end + 1) : line.slice(end, start).reverse();
 }
 
-/** Whether a unit can go from one place to the province by difficult borders alone. */
+/** Says if a unit can go from one place to the province by difficult borders alone. */
 export function isOnlyDifficult(board: Board, type: UnitType, from: number, province: number): boolean {
   if (!specialWaysOf(board).hasDifficultBorders) return false;
   const places =
@@ -86,7 +86,7 @@ export function isOnlyDifficult(board: Board, type: UnitType, from: number, prov
   return places.length > 0 && places.every((to) => isDifficultBorder(board, type, from, to));
 }
 
-/** Whether the border from one place to another is difficult for such a unit. */
+/** Says if the border from one place to another is difficult for such a unit. */
 export function isDifficultBorder(
   { specialBorders }: Board,
   type: UnitType,
@@ -98,7 +98,7 @@ export function isDifficultBorder(
   );
 }
 
-/** Whether a board has anything that the rule of a variant is about; what all boards have, it has. */
+/** Says if a board has anything that the rule of a variant is about; what all boards have, it has. */
 export function hasGroundFor(board: Board, rule: BoardVariantRule): boolean {
   const { provinces, specialBorders } = board;
   const { canals, railway, hasDifficultBorders, worthlessCentre } = specialWaysOf(board);

@@ -1,8 +1,8 @@
-/** What can be said of a board that does not contradict itself: counts, and what its maker may not have meant. */
+/** Surveys a board that does not contradict itself: counts, and what its maker may not have meant. */
 import { everyUnitIn, neighbours, provinceOf, type Board } from './board.ts';
 import { nameKey } from './boards.ts';
 
-/** What a board has. */
+/** Counts of what a board has. */
 export interface BoardCounts {
   readonly powers: number;
   readonly provinces: Readonly<Record<'inland' | 'coast' | 'sea', number>>;
@@ -51,7 +51,7 @@ function countsOf({ powers, provinces, locations, start, armyBorders, fleetBorde
   };
 }
 
-/** How many pairs of places have a border, and how many of these can only be passed in one direction. */
+/** Counts the pairs of places that have a border, and those that can only be passed in one direction. */
 function bordersIn(lists: readonly (readonly number[])[]): {
   readonly pairs: number;
   readonly oneWay: number;

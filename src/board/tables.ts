@@ -1,5 +1,5 @@
 /**
- * What a board says, as tables: made once for each board, for those who ask it about every unit of many positions.
+ * A board as tables, made once for each board, for those who ask it about every unit of many positions.
  */
 import { Arena } from './arena.ts';
 import type { Board, UnitType } from './board.ts';
@@ -10,13 +10,13 @@ export class BoardTables {
   readonly rows: Arena<Int16Array> = new Arena((count) => new Int16Array(count));
   /** Room for values of decisions. */
   readonly values: Arena<Uint8Array> = new Arena((count) => new Uint8Array(count));
-  /** By location: its province. */
+  /** The province of each location. */
   readonly provinces: Int16Array;
   readonly #locations: number;
-  /** By location, then by location: 1 where a unit of the type could go without a convoy. */
+  /** Entries by location, then by location: 1 where a unit of the type could go without a convoy. */
   readonly #army: Uint8Array;
   readonly #fleet: Uint8Array;
-  /** By location, then by province: 1 where a fleet could go, on any coast. */
+  /** Entries by location, then by province: 1 where a fleet could go, on any coast. */
   readonly #fleetProvinces: Uint8Array;
 
   constructor({ locations, armyBorders, fleetBorders, fleetProvinces }: Board) {
@@ -27,12 +27,12 @@ export class BoardTables {
     this.#fleetProvinces = matrix(locations.length, fleetProvinces);
   }
 
-  /** Whether a unit could go from where it stands to the location on its own, without a convoy. */
+  /** Says if a unit could go from where it stands to the location on its own, without a convoy. */
   borders(type: UnitType, from: number, to: number): boolean {
     return (type === 'army' ? this.#army : this.#fleet)[from * this.#locations + to] === 1;
   }
 
-  /** Whether a unit could go from where it stands to the province, on any coast, without a convoy. */
+  /** Says if a unit could go from where it stands to the province, on any coast, without a convoy. */
   reaches(type: UnitType, from: number, province: number): boolean {
     return (type === 'army' ? this.#army : this.#fleetProvinces)[from * this.#locations + province] === 1;
   }

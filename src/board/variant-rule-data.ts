@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 const name = z.string().min(1);
 
-/** By rule: the form of what a board says for it. */
+/** The form of what a board says for each rule. */
 const VARIANT_RULES = {
   'convoyable-coasts': z
     .strictObject({})
@@ -37,7 +37,7 @@ const VARIANT_RULES = {
 /** The name of a variant rule. */
 export type BoardVariantRule = keyof typeof VARIANT_RULES;
 
-/** By rule that is switched on: what the board says for it; a rule that is not switched on is missing. */
+/** The data of a board for each rule that is switched on; a rule that is not switched on is missing. */
 export type RuleData = { readonly [R in BoardVariantRule]?: z.infer<(typeof VARIANT_RULES)[R]> };
 
 /** The form of the `rules` of a board file. */

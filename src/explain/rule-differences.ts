@@ -147,7 +147,7 @@ function onlyIn({ resolution: { backups } }: Adjudication, other: Adjudication):
   return backups.filter((backup) => !others.has(settledAs(backup)));
 }
 
-/** Which rule settled which orders, to be compared. */
+/** Names the rule and the orders that it settled, to be compared. */
 function settledAs({ rule, unanswered, units }: Backup): string {
   return [rule, unanswered, ...units].join();
 }

@@ -2,7 +2,7 @@
 import type { Field } from './field.ts';
 
 /**
- * What the rule sets of a cycle of orders; orders that it leaves out stay open and are resolved again.
+ * Settles a cycle of orders by the rule; orders that it leaves out stay open and are resolved again.
  *
  * All moves: each succeeds (circular movement). Otherwise the convoy orders fail (Szykman). With neither, as
  * only variants can have it, every order fails (3.x).

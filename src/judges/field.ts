@@ -1,6 +1,6 @@
 /**
- * What every judge starts from: who stands where, is ordered to go where, and helps whom. Nothing here says how an
- * order ends; that is for the judges, each by its own text.
+ * The start of every judge: who stands where, is ordered to go where, and helps whom. Nothing here says how
+ * an order ends; that is for the judges, each by its own text.
  */
 import { borders, provinceOf } from '../board/board.ts';
 import type { ReadOrders } from '../orders/orders-that-count.ts';
@@ -9,8 +9,9 @@ import { isLink } from '../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
 
 /**
- * When an army that could walk goes by convoy (DATC 4.A.3): where its order says so or a fleet of its power
- * convoys it; by `intent-else-land` (2.4) only if fleets are ordered to convoy it all the way.
+ * Rules for an army that could walk and may go by convoy (DATC 4.A.3): it does where its order says so or a
+ * fleet of its power convoys it; by `intent-else-land` (2.4) only if fleets are ordered to convoy it all the
+ * way.
  */
 export const ADJACENT_CONVOYS = ['intent', 'intent-else-land'] as const;
 export type AdjacentConvoys = (typeof ADJACENT_CONVOYS)[number];

@@ -1,4 +1,4 @@
-/** What a judge is: an algorithm from one text, with the options that the text or its gaps leave. */
+/** The form of a judge: an algorithm from one text, with the options that the text or its gaps leave. */
 import { failed, ok, type Result } from '../base/errors.ts';
 import type { GivenOrder, ReadOrders } from '../orders/orders-that-count.ts';
 import { ADJACENT_CONVOYS, Field } from './field.ts';
@@ -10,7 +10,7 @@ export interface JudgeOption {
   readonly choices: readonly [string, ...string[]];
 }
 
-/** By option: what was chosen. */
+/** The choice for each option. */
 export type ChosenOptions = Readonly<Record<string, string>>;
 
 /** An algorithm of the literature. */
@@ -27,7 +27,7 @@ export interface Judge {
   readonly settle: (field: Field, chosen: ChosenOptions) => Settlement;
 }
 
-/** Of every judge, because the texts leave it to chapter 4. */
+/** Options of every judge, because the texts leave them to chapter 4. */
 const COMMON_OPTIONS: Readonly<Record<string, JudgeOption>> = {
   adjacent: {
     says: 'when an army that could walk goes by convoy (DATC 4.A.3)',

@@ -1,5 +1,5 @@
 /**
- * What a judge finds, and the report of a movement phase that follows from it: the next board, who was
+ * The findings of a judge, and the report of a movement phase that follows from it: the next board, who was
  * dislodged by whom and may retreat where, which provinces are contested, and the outcome of every order.
  */
 import { provinceOf, type Unit } from '../board/board.ts';
@@ -7,7 +7,7 @@ import type { OrderReading, ReadOrders } from '../orders/orders-that-count.ts';
 import type { GivenOrder, IllegalReason } from '../orders/orders-that-count.ts';
 import type { Field } from './field.ts';
 
-/** What an algorithm decides, by unit. */
+/** The decisions of an algorithm, by unit. */
 export interface Settlement {
   /** The move succeeds. */
   readonly moved: readonly boolean[];
@@ -17,7 +17,7 @@ export interface Settlement {
   readonly available: readonly boolean[];
   /** The move, whether or not it succeeds, keeps others from its destination. */
   readonly effective: readonly boolean[];
-  /** Where dislodged units may retreat to (locations), where the text says that in its own way. */
+  /** Locations to which dislodged units may retreat, where the text says that in its own way. */
   readonly retreats?: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -34,7 +34,7 @@ export type JudgedOutcome =
   | 'dislodged'
   | 'destroyed';
 
-/** What happened to one given order. */
+/** The result of one given order. */
 export interface JudgedOrder {
   readonly given: GivenOrder;
   /** The unit it is for; `undefined` where none stands. */
@@ -56,9 +56,9 @@ export interface JudgedDislodged {
 export interface Judgement {
   readonly read: ReadOrders;
   readonly settlement: Settlement;
-  /** By given order, in the order they were given. */
+  /** A result for each given order, in the order they were given. */
   readonly results: readonly JudgedOrder[];
-  /** By unit: what happened to it and its order. */
+  /** The outcome of each unit and its order. */
   readonly outcomes: readonly JudgedOutcome[];
   readonly dislodged: readonly JudgedDislodged[];
   /** Provinces into which a unit tried to move and none could. */

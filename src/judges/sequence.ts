@@ -25,7 +25,7 @@ class Sequence {
   readonly #field: Field;
   readonly #given: boolean[] = [];
   readonly #available: boolean[] = [];
-  /** By unit: its move succeeded or failed; missing while it is open. */
+  /** True for a unit whose move succeeded, false where it failed; missing while it is open. */
   readonly #moved: (boolean | undefined)[] = [];
   /** Armies whose convoy is disrupted: they affect nobody. */
   readonly #withoutPath: boolean[] = [];

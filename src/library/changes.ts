@@ -1,4 +1,4 @@
-/** What other orders and other rules would make of a position, and which orders its result and its paradoxes rest on. */
+/** Tells what other orders and rules would make of a position, and on which orders its result rests. */
 import type { Policy } from '../../encodings/policy.ts';
 import { paradoxesOf, type Paradox } from '../explain/cores/paradox-core.ts';
 import { ruleDifferences, type RuleDifferences } from '../explain/rule-differences.ts';

@@ -15,8 +15,8 @@ import { smtEquations } from '../prove/smt-equations.ts';
 import { librarySolver } from './library-solver.ts';
 
 /**
- * What to verify: a claim of this program by its id, one of a module of claims, or that two sets of rules leave the same
- * board, dislodged units and retreats.
+ * A claim to verify: one of this program by its id, one of a module of claims, or that two sets of rules
+ * leave the same board, dislodged units and retreats.
  */
 export type ClaimToVerify =
   | string
@@ -24,19 +24,20 @@ export type ClaimToVerify =
   | { readonly one: Policy; readonly other: Policy };
 
 /**
- * How far to search, and where. The command `verify` has other defaults: it tries a proof for any number of units first, then
- * searches up to 5 units with examples on the standard map, in a process for each core. Here it is one or the other.
+ * The bounds of a search and its place. The command `verify` has other defaults: it tries a proof for any
+ * number of units first, then searches up to 5 units with examples on the standard map, in a process for each
+ * core. Here it is one or the other.
  */
 export interface VerifyOptions {
   /** The most units; 4 if not given. `any`: nothing is searched, a proof for any number of units is tried. */
   readonly units?: number | 'any';
-  /** Where an example is wanted: `map-free`, on any map, or a board by name or from a file. The former if not given. */
+  /** The map of an example: `map-free` (the default), on any map, or a board by name or from a file. */
   readonly map?: MapModeName;
   /** The rules of which the claim is asked; DATC 3.2 if not given. */
   readonly policy?: Policy;
   /** Milliseconds for each outline of orders; without it, none is given up. */
   readonly timeout?: number;
-  /** How many processes; 0, which is the default, for none of their own. */
+  /** Number of processes; 0, which is the default, for none of their own. */
   readonly workers?: number;
   /** Stops the search; what was found until then is the answer. */
   readonly signal?: AbortSignal;
@@ -44,7 +45,7 @@ export interface VerifyOptions {
   readonly onProgress?: (progress: VerifyProgress) => void;
 }
 
-/** How far a search is: of the positions with this many units; of a proof, of its lemmas. */
+/** The progress of a search: of the positions with this many units; of a proof, of its lemmas. */
 export interface VerifyProgress extends Omit<Progress, 'units'> {
   readonly units: number | 'any';
 }
@@ -143,7 +144,7 @@ function subjectOf(claim: ClaimToVerify, policy: Policy, onBoard: (policy: Polic
   return { kind: 'own claim', file: claim.file, id: claim.claim, under };
 }
 
-/** How far to search for classes of paradoxes. */
+/** The bounds of a search for classes of paradoxes. */
 export interface AtlasOptions {
   /** The most units; 4 if not given. */
   readonly units?: number;
@@ -151,7 +152,7 @@ export interface AtlasOptions {
   readonly policy?: Policy;
   /** Milliseconds for each check by the solver; without it, none is given up. */
   readonly timeout?: number;
-  /** How many processes; 0, which is the default, for none of their own. */
+  /** Number of processes; 0, which is the default, for none of their own. */
   readonly workers?: number;
   /** Stops the search; the atlas has what was found until then. */
   readonly signal?: AbortSignal;

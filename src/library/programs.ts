@@ -26,7 +26,7 @@ export async function openProgram(command: string, timeout = 5000): Promise<Prog
   return new LiveProgram(command, { timeout });
 }
 
-/** How to ask a program. */
+/** The rules and limits with which a program is asked. */
 export interface AskingOptions {
   /** The rules by which it is judged, and which are taken where others fit its answers as well; DATC 3.2 if not given. */
   readonly policy?: Policy;
@@ -52,7 +52,7 @@ export async function fingerprint(
   });
 }
 
-/** How to audit a program. */
+/** The rules and limits of an audit of a program. */
 export interface AuditOptions extends AskingOptions {
   /** This many errors are shown in their smallest position, the rest is counted; 200 if not given. */
   readonly smallest?: number;
@@ -114,7 +114,7 @@ export async function suiteFiles(format: SuiteFormat, policy: Policy = DATC_3_2)
   });
 }
 
-/** How many faults of an adjudicator positions show, and which they do not. */
+/** Counts the faults of an adjudicator that positions show, and lists those which they do not. */
 export async function mutationScore(
   positions: readonly Position[],
   policy: Policy = DATC_3_2,

@@ -1,4 +1,4 @@
-/** Why a result is as it is. */
+/** Explains why a result is as it is. */
 import { reasonsOf } from '../explain/reasons/order-reasons.ts';
 import type { Reason } from '../explain/reasons/findings.ts';
 import { sentenceOf, sentenceText } from '../explain/words/sentence.ts';
@@ -9,7 +9,7 @@ export interface Explained extends Reason {
   readonly sentence: string;
 }
 
-/** Why each order had its outcome, as they were given; then the units without an order. */
+/** Explains the outcome of each order, as they were given; then of the units without an order. */
 export function explain(adjudication: Adjudication): Explained[] {
   return reasonsOf(adjudication).map((reason) => ({
     ...reason,

@@ -1,9 +1,9 @@
-/** What rules of variants ask of a phase beside units and orders. */
+/** The circumstances of a phase that rules of variants ask for beside units and orders. */
 import type { Board } from '../board/board.ts';
 import type { BoardVariantRule } from '../board/variant-rule-data.ts';
 
 export interface Circumstances {
-  /** By province: who owns the centre there. Where it is missing, every power owns what it needs. */
+  /** The owner of the centre in each province. Where it is missing, every power owns what it needs. */
   readonly centres?: readonly (number | undefined)[] | undefined;
 }
 

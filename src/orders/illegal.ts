@@ -1,10 +1,7 @@
-/**
- * What an order can be found to be: followed as it stands, counted though it cannot be followed, or
- * illegal for a reason (DATC 4.E.1).
- */
+/** The verdicts on an order: followed, counted though it cannot be followed, or illegal (4.E.1). */
 import type { UnitOrder } from './unit-order.ts';
 
-/** Why an order does not count on every board. */
+/** Reasons why an order does not count on any board. */
 export const STANDARD_REASONS = {
   'no-unit': 'no unit stands there',
   'foreign-unit': 'the unit belongs to another power',
@@ -33,27 +30,25 @@ export const STANDARD_REASONS = {
   'not-on-a-route': 'no route needs this fleet',
 } as const;
 
-/** Of orders that only the rules of variants know. */
+/** Reasons about orders that only the rules of variants know. */
 const REASONS_OF_VARIANTS = {
   'no-canal': 'the power keeps no canal there',
   'difficult-support': 'no support is given over a difficult border',
   'not-by-rail': 'the unit cannot go there by rail',
   'second-train': 'two units are ordered to go by rail, and only one could',
 } as const;
-/** Why an order does not count. */
+/** Reasons why an order does not count. */
 export const ILLEGAL_REASONS = { ...STANDARD_REASONS, ...REASONS_OF_VARIANTS } as const;
-/** Why an order is illegal, as a code. */
+/** The reason why an order is illegal, as a code. */
 export type IllegalReason = keyof typeof ILLEGAL_REASONS;
 
-/** What an order says to its unit if that could follow it with the units where they stand; else why it could not. */
+/** The order to a unit if that could follow it with the units as they stand; else the reason. */
 export type Legality = UnitOrder | IllegalReason;
 
-/**
- * How one given order reads, before other orders to its unit are considered: it may count though it is impossible.
- */
+/** A reading of one order, before others to its unit: it may count though it is impossible. */
 export type OrderVerdict = Legality | { readonly kind: 'impossible'; readonly order: UnitOrder };
 
-/** Whether the order does not count, and this is the reason. */
+/** Says if the order does not count, and this is the reason. */
 export function isIllegal(verdict: OrderVerdict): verdict is IllegalReason {
   return typeof verdict === 'string';
 }

@@ -19,14 +19,14 @@ export type AdjustmentOrder =
 
 /** A retreat order as it was handed in. */
 export interface GivenRetreat {
-  /** Who wrote it; `undefined` where a record does not say. */
+  /** The power that wrote it; `undefined` where a record does not say. */
   readonly power: number | undefined;
   readonly order: RetreatOrder;
 }
 
 /** An adjustment order as it was handed in. */
 export interface GivenAdjustment {
-  /** Who wrote it; `undefined` where a record does not say. */
+  /** The power that wrote it; `undefined` where a record does not say. */
   readonly power: number | undefined;
   readonly order: AdjustmentOrder;
 }

@@ -1,14 +1,14 @@
-/** What happened to given orders before anything is adjudicated. */
+/** Readings of given orders, before anything is adjudicated. */
 import type { IllegalReason } from './illegal.ts';
 
-/** What happened to a given order: an impossible order may count, though it cannot be followed (4.E.1). */
+/** The reading of a given order: an impossible order may count, though it cannot be followed (4.E.1). */
 export type OrderReading =
   | { readonly verdict: 'counts' | 'impossible'; readonly unit: number }
   /** It permits another unit to pass a canal, and is not an order to any unit. */
   | { readonly verdict: 'permits'; readonly unit: undefined }
   | { readonly verdict: 'illegal'; readonly unit: number | undefined; readonly reason: IllegalReason };
 
-/** By unit: that its order counts, which nearly all do, once for all positions. */
+/** The reading of an order that counts, as nearly all do, by unit; made once for all positions. */
 const COUNTS: OrderReading[] = [];
 
 /** The order counts for the unit. */

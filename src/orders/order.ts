@@ -43,7 +43,7 @@ export interface SupportOrder {
   readonly kind: 'support';
   readonly unit: WrittenUnit;
   readonly supported: WrittenUnit;
-  /** Where the supported unit is to move; missing for a support to hold. */
+  /** The place to which the supported unit is to move; missing for a support to hold. */
   readonly to?: WrittenPlace;
 }
 

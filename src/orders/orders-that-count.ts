@@ -39,7 +39,7 @@ export const clause: Clause = {
 
 /** An order as it was handed in. */
 export interface GivenOrder {
-  /** Who wrote it; `undefined` where a record does not say. */
+  /** The power that wrote it; `undefined` where a record does not say. */
   readonly power: number | undefined;
   readonly order: WrittenOrder;
 }

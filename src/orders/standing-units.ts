@@ -1,4 +1,4 @@
-/** Who stands where, as the legality of orders asks for it. */
+/** The units where they stand, as the legality of orders asks for them. */
 import type { Board, Unit } from '../board/board.ts';
 import { tablesOf, type BoardTables } from '../board/tables.ts';
 
@@ -7,7 +7,7 @@ export class StandingUnits {
   readonly board: Board;
   readonly units: readonly Unit[];
   readonly tables: BoardTables;
-  /** By province, from `#first` on: the unit there, counted from 1. */
+  /** The number of the unit in each province, from `#first` on, counted from 1. */
   readonly #numbers: Int16Array;
   readonly #first: number;
 

@@ -34,7 +34,7 @@ export type UnitOrder =
 
 export const HOLD: UnitOrder = { kind: 'hold' };
 
-/** Whether two orders say the same. */
+/** Says if two orders say the same. */
 export function sameOrder(one: UnitOrder, other: UnitOrder): boolean {
   switch (one.kind) {
     case 'hold':

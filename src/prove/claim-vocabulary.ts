@@ -13,7 +13,7 @@ export type { ClaimContext, NamedQuestion, RulesWith } from './theorem.ts';
 export type { Question, Statement } from './question.ts';
 export type { Side } from '../readings/reading.ts';
 
-/** What is said of units, and of solutions. */
+/** Statements about units, and about solutions. */
 export {
   dislodges,
   ofSomePair,
@@ -22,11 +22,11 @@ export {
   type PairStatement,
   type UnitStatement,
 } from './claims/statements.ts';
-/** How two solutions of a position differ. */
+/** Ways in which two solutions of a position differ. */
 export { circlesAside, differ, differInSupport, largeCirclesAside } from './questions/differences.ts';
 export type { TellsApart } from './questions/two-solutions.ts';
 
-/** What a question looks for. */
+/** Questions that look for one solution or for two. */
 export { someSolution } from './questions/property.ts';
 export { twoSolutions } from './questions/two-solutions.ts';
 export { noSolution } from './questions/no-solution.ts';

@@ -23,7 +23,7 @@ export function differingIssues(
   return { shown: differing.filter(isShown), leftOut: differing.filter((id) => !isShown(id)) };
 }
 
-/** Of the rules of variants that change a movement phase, the one by which the same orders count on both sides. */
+/** The rule of variants about movement by which the same orders count on both sides. */
 const COMPARED: VariantRule = 'difficult-borders';
 
 /**
@@ -34,7 +34,7 @@ export function incomparable(one: Policy, other: Policy): VariantRule[] {
   return MOVEMENT_RULES.filter((rule) => rule !== COMPARED && isOn(one, rule) !== isOn(other, rule));
 }
 
-/** What two sets of rules are called in sentences. */
+/** Names of two sets of rules in sentences. */
 type RulesNames = readonly [string, string];
 
 /** The claim that two sets of rules always leave the same board, dislodged units and retreats. */

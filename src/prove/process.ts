@@ -1,4 +1,4 @@
-/** What runs in each process of a search or a proof: its pieces of work, which ask one solver. */
+/** Runs in each process of a search or a proof: its pieces of work, which ask one solver. */
 import { Solver } from '../readings/z3/solver.ts';
 import { workOnPiece, type PieceAnswer, type PieceTask } from './atlas/search/piece.ts';
 import { work, type Task, type TaskAnswer } from './settle/task.ts';

@@ -9,7 +9,7 @@ import type { TermPointer } from '../readings/z3/proof.ts';
 import type { Candidate, Holds } from './maps/map-mode.ts';
 import type { Reads, Space } from './space/symbolic-space.ts';
 
-/** What was found in a position: sentences for people. */
+/** The findings in a position: sentences for people. */
 export interface Sighting {
   readonly says: readonly string[];
 }
@@ -30,21 +30,25 @@ export type Checker = (candidate: Candidate, holds: Holds) => Recheck;
 /** Something about a solution, in any interpretation of the rules. */
 export type Statement = <T, N>(setting: Setting<T, N>) => T;
 
-/** What is said of some unit, or of two different ones: it can be said of positions whose units nobody counted. */
+/**
+ * A statement about some unit, or two different ones: it can be said of positions whose units nobody counted.
+ */
 export interface OfSome {
   readonly units: 1 | 2;
   readonly says: <T, N>(setting: Setting<T, N>, ...units: [number, number]) => T;
 }
 
-/** What is looked for in positions, and how a proposal is checked without the prover. */
+/** The object of a search in positions, and the check of a proposal without the prover. */
 export interface Question {
   /** The rules under each of which every order of the positions counts. */
   readonly policies: readonly Policy[];
-  /** What is asked of a position: of two that agree in it, both are what is looked for, or neither is. */
+  /** The parts of a position that matter: of two that agree in them, both are found or neither. */
   readonly reads: Reads;
-  /** What is said of a solution, if the question is only that: it can be tried before anything is asked. */
+  /**
+   * The statement about a solution, if the question is only that: it can be tried before anything is asked.
+   */
   readonly says?: Statement;
-  /** Whether positions with this many orders of each kind can hold what is looked for. */
+  /** Says if positions with this many orders of each kind can hold what is looked for. */
   suits(counts: OrderCounts): boolean;
   /** Requires what is looked for of all positions of the space. */
   pose(space: Space): Checker;

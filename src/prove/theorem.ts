@@ -11,9 +11,9 @@ import type { Side } from '../readings/reading.ts';
 
 export interface Theorem {
   readonly id: string;
-  /** What is asked, no more and no less; under the rules of DATC 3.2, where no others are given, unless it says otherwise. */
+  /** The question, no more and no less; under DATC 3.2 unless it says otherwise or rules are given. */
   readonly sentence: string;
-  /** What people conclude from it, with everything that is assumed. */
+  /** The conclusion of people from it, with everything that is assumed. */
   readonly therefore?: string;
   /** The text that says so. */
   readonly source: string;
@@ -25,7 +25,7 @@ export interface Theorem {
   readonly assumes?: readonly string[];
   /** Finding nothing is informative only from this many units on, because of what is known of smaller positions. */
   readonly least?: { readonly units: number; readonly because: string };
-  /** What is looked for; each has a name where there are several. */
+  /** The objects of the search; each has a name where there are several. */
   questions(asked: ClaimContext): readonly NamedQuestion[];
 }
 
@@ -38,7 +38,7 @@ export interface NamedQuestion {
 /** The rules that a claim is about, with some choices changed, and some equations replaced. */
 export type RulesWith = (choices?: Partial<Policy>, equations?: Partial<Equations>) => Side;
 
-/** What a claim is given for its questions. */
+/** The rules and the solver that the questions of a claim are made with. */
 export interface ClaimContext {
   readonly rules: RulesWith;
   /** For positions that are adjudicated on the way. */

@@ -33,6 +33,8 @@ export interface ReadOtherwise<T, N> {
   readonly remembers?: boolean;
 }
 
+type Memory<T, N> = { readonly [D in TruthDecision]: T[] } & { readonly [D in StrengthDecision]: N[] };
+
 /** The decisions of a position in the truth values `T` and strengths `N` of one logic. */
 export class Reading<T, N> extends DecisionsByKind<T, N> {
   readonly setting: Setting<T, N>;
@@ -40,21 +42,8 @@ export class Reading<T, N> extends DecisionsByKind<T, N> {
   private readonly equations: Equations;
   private readonly given: GivenDecision<T>;
   private readonly givenStrength: ReadOtherwise<T, N>['strength'];
-  private readonly remembers: boolean;
-  /** Truth values by decision, then by unit. */
-  private readonly truths: { [D in TruthDecision]: T[] } = {
-    MOVE: [],
-    SUPPORT: [],
-    CONVOY: [],
-    DISLODGE: [],
-    PATH: [],
-  };
-  private readonly strengths: { [D in StrengthDecision]: N[] } = {
-    ATTACK: [],
-    HOLD: [],
-    PREVENT: [],
-    DEFEND: [],
-  };
+  /** Values that were read before, by decision, then by unit. */
+  private readonly known: Memory<T, N> | undefined;
 
   constructor(
     logic: Logic<T, N>,
@@ -71,7 +60,19 @@ export class Reading<T, N> extends DecisionsByKind<T, N> {
     this.equations = equations;
     this.given = given;
     this.givenStrength = strength;
-    this.remembers = remembers;
+    this.known = remembers
+      ? {
+          MOVE: [],
+          SUPPORT: [],
+          CONVOY: [],
+          DISLODGE: [],
+          PATH: [],
+          ATTACK: [],
+          HOLD: [],
+          PREVENT: [],
+          DEFEND: [],
+        }
+      : undefined;
   }
 
   /** The value that the decision must have. */
@@ -80,15 +81,15 @@ export class Reading<T, N> extends DecisionsByKind<T, N> {
   }
 
   truth(decision: TruthDecision, unit: number): T {
-    if (!this.remembers) return this.given(decision, unit) ?? this.equation(decision, unit);
-    const known = this.truths[decision];
+    if (this.known === undefined) return this.given(decision, unit) ?? this.equation(decision, unit);
+    const known = this.known[decision];
     return (known[unit] ??= this.given(decision, unit) ?? this.equation(decision, unit));
   }
 
   strength(decision: StrengthDecision, unit: number): N {
     if (this.givenStrength !== undefined) return this.givenStrength(decision, unit);
-    if (!this.remembers) return this.equations[decision](this.setting, unit);
-    const known = this.strengths[decision];
+    if (this.known === undefined) return this.equations[decision](this.setting, unit);
+    const known = this.known[decision];
     return (known[unit] ??= this.equations[decision](this.setting, unit));
   }
 }

@@ -2,7 +2,7 @@
 import { array, assert, constantFrom, integer, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatError } from '../../src/base/errors.ts';
-import { escapeText } from '../../src/explain/pictures/svg.ts';
+import { escapeText } from '../../src/base/document/html.ts';
 import { printable, printableLine } from '../../src/base/printable.ts';
 
 test.each([

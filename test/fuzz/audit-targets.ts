@@ -18,7 +18,9 @@ import { headerValue, readJournal } from '../../src/others/audit/records/audit-j
 import { reportOf } from '../../src/others/audit/report/audit-report.ts';
 import { settleChoices } from '../../src/others/audit/report/settled-choices.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { auditLiveJson, auditLiveMarkdown, auditLiveText } from '../../src/cli/audit/live-text.ts';
+import { markdown } from '../../src/base/document/markdown.ts';
+import { terminal } from '../../src/cli/shared/terminal.ts';
+import { auditLiveJson, auditLiveText } from '../../src/cli/audit/live-text.ts';
 import { auditSummary } from '../../src/cli/audit/audit-summary.ts';
 import { auditText } from '../../src/cli/audit/text.ts';
 import { readKnown } from '../../src/cli/suite/known-file.ts';
@@ -63,8 +65,8 @@ async function auditRecords(bytes: Buffer, { file, random }: Surroundings): Prom
   const read = readJournal(file);
   if (!read.ok) throw new Error(`its own journal is not read: ${read.error.message}`);
   const report = reportOf(rules, await settleChoices(evident, base, librarySolver()));
-  auditText(report, Infinity);
-  expectPlainMarkdown(auditSummary(report, undefined), /./);
+  terminal(auditText(report, Infinity));
+  expectPlainMarkdown(markdown(auditSummary(report, undefined)), /./);
 }
 
 function expectCodes(errors: readonly { readonly code: string; readonly text: string }[]): void {
@@ -132,8 +134,8 @@ async function auditPrograms(bytes: Buffer, { solver, random }: Surroundings): P
   const report = liveReportOf(audit, witnesses);
   const { command, account } = program;
   const audited = { command, rules: DEFAULT_RULES, found, report, account, untested: [], seconds: 1 };
-  expectPlainMarkdown(auditLiveMarkdown(audited), HEADINGS);
-  auditLiveText(audited);
+  expectPlainMarkdown(markdown(auditLiveText(audited, true)), HEADINGS);
+  terminal(auditLiveText(audited, false));
   JSON.stringify(auditLiveJson(audited));
   const page = livePage(audited, '', pageReportOf(audit, DEFAULT_RULES, command, witnesses));
   if (/<img src|<script>(?!\n)/.test(page)) throw new Error('the page has what a text says in it');

@@ -1,4 +1,6 @@
 /** The journals of every command that keeps one, and what is made of what they say. */
+import { terminal } from '../../src/cli/shared/terminal.ts';
+import { markdown } from '../../src/base/document/markdown.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { journalPolicy, readJournal } from '../../src/others/audit/records/audit-journal.ts';
 import { auditPage } from '../../src/others/audit/report/audit-page.ts';
@@ -41,8 +43,8 @@ async function readAuditJournal(bytes: Buffer, { file, random }: Surroundings): 
   const { header, audits } = read.value;
   const settled = await settleChoices(audits, journalPolicy(header), librarySolver());
   const report = reportOf(header.rules, settled);
-  auditText(report, ALL_CASES);
-  expectPlainMarkdown(auditSummary(report, undefined), /./);
+  terminal(auditText(report, ALL_CASES));
+  expectPlainMarkdown(markdown(auditSummary(report, undefined)), /./);
   // Drawing takes longest: a page is made of what could become markup, and of some of the rest.
   if (!bytes.includes('<img') && !random.chance(0.1)) return;
   if (/<img src|<script>(?!\n)/.test(auditPage(report)))
@@ -57,9 +59,9 @@ async function readAtlas(bytes: Buffer, { file, solver, random }: Surroundings):
   if (!read.ok || !random.chance(0.001)) return;
   const atlas = await describeAtlas(read.value, solver);
   if (atlas === 'unknown') return;
-  atlasText(atlas);
+  terminal(atlasText(atlas, DEFAULT_RULES));
   JSON.stringify(atlasJson(atlas));
-  atlasPage(atlas, '', () => undefined);
+  markdown(atlasPage(atlas, '', () => undefined));
   for (const entry of atlas.entries) await pictureOfEntry(entry, atlas.rules, solver);
 }
 
@@ -92,6 +94,6 @@ async function readPieces(bytes: Buffer, { file, random }: Surroundings): Promis
     () => Promise.resolve(random.pick(answers) ?? missing),
     { units: 2, form, limits: {}, stopped: () => false, progress: () => undefined },
   );
-  settledText(settled, form, DEFAULT_RULES);
+  terminal([settledText(settled, form, DEFAULT_RULES)]);
   JSON.stringify(settledJson(settled, DEFAULT_RULES));
 }

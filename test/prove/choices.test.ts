@@ -1,4 +1,5 @@
 /** What is known of each claim under each choice is what the page says, and every cell is known. */
+import { markdown } from '../../src/base/document/markdown.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
@@ -12,7 +13,7 @@ const COLUMNS = TABLES.flatMap(({ columns }) => columns);
 
 describe('what is known under other choices', () => {
   test('is what docs/CHOICES.md says', () => {
-    expect(readFileSync('docs/CHOICES.md', 'utf8')).toBe(choicesPage(PROOFS, KNOWN_CHOICES));
+    expect(readFileSync('docs/CHOICES.md', 'utf8')).toBe(markdown(choicesPage(PROOFS, KNOWN_CHOICES)));
   });
 
   test('is known of every claim under each, and nothing else', () => {

@@ -13,7 +13,19 @@ import { PROPOSERS } from '../../../src/others/audit/judges/proposers.ts';
 import type { Departure } from './departures.ts';
 import { PART_OF_THE_MAP } from './small-positions.ts';
 import { VARIANTS, WITHOUT_OWN, type Target } from './targets.ts';
-import { markdownTable } from '../../../src/base/markdown.ts';
+import {
+  block,
+  code,
+  heading,
+  list,
+  marked,
+  prose,
+  says,
+  table,
+  type Document,
+  type Part,
+  type Words,
+} from '../../../src/base/document/document.ts';
 
 export interface Findings {
   readonly datc: ReadonlyMap<Variant, Readonly<Record<Version, readonly CaseFailure[]>>>;
@@ -30,50 +42,47 @@ export interface Findings {
   readonly solutionsThere: (target: Target, position: OrderedPosition) => SolutionCount | undefined;
 }
 
-export function documentOf(findings: Findings): string {
-  return `${[
-    introduction(findings),
-    '## Results',
+export function documentOf(findings: Findings): Document {
+  return [
+    ...introduction(findings),
+    heading('Results'),
     tableOf(findings),
-    "## Does DPjudge's algorithm equal the equations where there is no paradox?",
-    answerForDpjudge(findings),
-    '## The smallest departures',
-    departureIntroduction(findings),
-    ...findings.found.map((found) => departure(found, findings)),
-    '## Cases of the DATC that a judge fails, and why',
-    ...VARIANTS.map(failures),
-  ].join('\n\n')}\n`;
+    heading("Does DPjudge's algorithm equal the equations where there is no paradox?"),
+    ...answerForDpjudge(findings),
+    heading('The smallest departures'),
+    says(departureIntroduction(findings)),
+    ...findings.found.flatMap((found) => departure(found, findings)),
+    heading('Cases of the DATC that a judge fails, and why'),
+    ...VARIANTS.flatMap(failures),
+  ];
 }
 
-function introduction({ generated, games }: Findings): string {
+function introduction({ generated, games }: Findings): Part[] {
   const { positions, circles, paradoxes } = generated.sample;
-  const proposers = [...PROPOSERS, mutated()].map(({ says }) => `- ${says}`).join('\n');
   const sample =
     games === undefined
       ? 'The sample of games was not there.'
       : `The sample of games has ${count(games.sample.positions)} movement phases on the standard board; ${games.sample.circles} hold a circle and ${games.sample.paradoxes} a paradox.`;
-  return `# Five judges compared with the equations
-
-Written by \`npm run make judges\`; do not edit. A judge is an algorithm built from one text alone (\`src/judges\`). It is
+  return [
+    heading('Five judges compared with the equations', 1),
+    says(prose`Written by \`npm run make judges\`; do not edit. A judge is an algorithm built from one text alone (\`src/judges\`). It is
 compared with the equations (engine \`components\`) under the rules that its text follows: of DATC 3.2, but with its
 own choices of chapter 4 (\`rules\` of each judge; for \`dpjudge\` the 1982 rule of 4.A.2 and 4.A.5 a). The last column
 of agreement holds it against DATC 3.2 itself. A board differs where a unit stands elsewhere or is dislodged;
-retreats differ where only attackers, retreats or contested provinces do.
-
-${sample} Of ${count(positions)} generated positions ${count(circles)} hold a circle and ${count(paradoxes)} a paradox; they are, in equal shares,
-
-${proposers}
-
-Speed is of the algorithm and its report alone, on mid-game positions of 34 units with orders read, run through
-tsx on a shared machine: compare the columns, not the numbers with those of the bench.`;
+retreats differ where only attackers, retreats or contested provinces do.`),
+    `${sample} Of ${count(positions)} generated positions ${count(circles)} hold a circle and ${count(paradoxes)} a paradox; they are, in equal shares,`,
+    list([...PROPOSERS, mutated()].map((each) => each.says)),
+    says(prose`Speed is of the algorithm and its report alone, on mid-game positions of 34 units with orders read, run through
+tsx on a shared machine: compare the columns, not the numbers with those of the bench.`),
+  ];
 }
 
-function tableOf({ datc, games, generated, speeds, ofEquations }: Findings): string {
+function tableOf({ datc, games, generated, speeds, ofEquations }: Findings): Part {
   const totals = { v3: movementCases('v3').length, v24: movementCases('v24').length };
   const rows = VARIANTS.map((each) => {
     const { v3, v24 } = datc.get(each)!;
     return [
-      `\`${each.name}\``,
+      code(each.name),
       `${totals.v3 - v3.length}`,
       `${totals.v24 - v24.length}`,
       games === undefined ? 'not there' : differing(games.agreements.get(each)!),
@@ -82,7 +91,7 @@ function tableOf({ datc, games, generated, speeds, ofEquations }: Findings): str
       `${speeds.get(each)!.toFixed(0)} µs`,
     ];
   });
-  const heading = [
+  const head = [
     'judge',
     `DATC 3.2, of ${totals.v3}`,
     `DATC 2.4, of ${totals.v24}`,
@@ -92,15 +101,15 @@ function tableOf({ datc, games, generated, speeds, ofEquations }: Findings): str
     'a position',
   ];
   const equations = [['the equations', '', '', '', '', '', `${ofEquations.toFixed(0)} µs`]];
-  return markdownTable(heading, [...rows, ...equations]);
+  return table([...rows, ...equations], head);
 }
 
 function differing({ compared, board: boards, retreats }: Agreement): string {
   return `${count(boards)} (${count(retreats)}) of ${count(compared)}`;
 }
 
-function departureIntroduction({ found, sizes }: Findings): string {
-  return `For each judge ${count(found[0]!.looked)} positions near cases of the DATC were proposed (${mutated().says}); those where the
+function departureIntroduction({ found, sizes }: Findings): Words {
+  return prose`For each judge ${count(found[0]!.looked)} positions near cases of the DATC were proposed (${mutated().says}); those where the
 board differs were minimised: units, orders and powers are left out as long as it still differs, also with one other
 order changed. For the judges that find circles themselves only positions that the interpretation \`partial\` leaves
 undecided are looked at. Then every position of up to ${sizes} units on ${PART_OF_THE_MAP.join(', ')} was listed
@@ -108,7 +117,7 @@ undecided are looked at. Then every position of up to ${sizes} units on ${PART_O
 is hidden there.`;
 }
 
-function departure(found: Departure, findings: Findings): string {
+function departure(found: Departure, findings: Findings): Part[] {
   const { target, departures, looked } = found;
   const { small, sizes } = findings;
   const listed = small.get(target);
@@ -117,12 +126,16 @@ function departure(found: Departure, findings: Findings): string {
       ? `No position of up to ${sizes} units on the listed part of the map departs.`
       : `On the listed part of the map the smallest departure has ${listed.size} units, none has fewer.`;
   const best = smallestOf(found, findings);
-  const heading = `### ${target.name}`;
   const searched = `${count(departures)} of ${count(looked)} positions depart. ${bound}`;
-  if (best === undefined) return `${heading}\n\nNone found: ${searched}`;
+  if (best === undefined) return [heading(target.name, 3), `None found: ${searched}`];
   const [units, active] = sizeOf(best);
   const there = `Solutions of the bare equations there: ${findings.solutionsThere(target, best)}.`;
-  return `${heading}\n\n${units} units, ${active} orders other than holds:\n\n\`\`\`\n${textOf(best)}\n\`\`\`\n\n${target.reason} ${there} ${searched}`;
+  return [
+    heading(target.name, 3),
+    `${units} units, ${active} orders other than holds:`,
+    block(textOf(best)),
+    says(prose`${marked('prose', target.reason)} ${there} ${searched}`),
+  ];
 }
 
 /** The smallest departure of a target, proposed or listed. */
@@ -131,29 +144,29 @@ function smallestOf({ target, smallest }: Departure, { small }: Findings): Order
 }
 
 /** Whether DPjudge's algorithm equals the equations where there is no paradox. */
-function answerForDpjudge(findings: Findings): string {
+function answerForDpjudge(findings: Findings): Part[] {
   const sizes = findings.found
     .filter(({ target }) => target.variant.judge.name === 'dpjudge')
     .map((found) => {
       const smallest = smallestOf(found, findings);
-      if (smallest === undefined) return `- ${found.target.name}: none found`;
+      if (smallest === undefined) return `${found.target.name}: none found`;
       const solutions = findings.solutionsThere(found.target, smallest);
-      return `- ${found.target.name}: ${smallest.units.length} units, where the equations have ${solutions} solution`;
+      return `${found.target.name}: ${smallest.units.length} units, where the equations have ${solutions} solution`;
     });
   const rest = findings.found.find(({ target }) => target.name === WITHOUT_OWN)!;
   const verdict =
     smallestOf(rest, findings) === undefined
-      ? `Where no power supports an attack on a unit of its own, no departure was found, among ${count(rest.looked)} proposals and
+      ? prose`Where no power supports an attack on a unit of its own, no departure was found, among ${count(rest.looked)} proposals and
 all positions of up to ${findings.sizes} units on the listed part of the map. So the algorithm equals the equations under the 1982 rule
 as far as this was searched, but for how it takes such supports off.`
       : 'There are departures also where no power supports an attack on a unit of its own.';
-  return `No: as written it departs in positions that the equations decide. The smallest positions, under the rules it
-follows (below, with the reasons), are
-
-${sizes.join('\n')}
-
-The first two come from two sentences that cannot be meant as they stand; the next two from how the algorithm takes
-supports against units of the supporter's own power off an attack. ${verdict}`;
+  return [
+    says(prose`No: as written it departs in positions that the equations decide. The smallest positions, under the rules it
+follows (below, with the reasons), are`),
+    list(sizes),
+    says(prose`The first two come from two sentences that cannot be meant as they stand; the next two from how the algorithm takes
+supports against units of the supporter's own power off an attack. ${verdict}`),
+  ];
 }
 
 function smallerOf(
@@ -171,16 +184,13 @@ function textOf(position: OrderedPosition): string {
     .join('\n');
 }
 
-function failures({ name }: Variant): string {
+function failures({ name }: Variant): Part[] {
   const known = KNOWN_FAILURES[name] ?? [];
-  const lines = known.map(({ reason, cases }) => {
-    const listed = [
-      ...(cases.v3 === '' ? [] : [`3.2: ${cases.v3}`]),
-      ...(cases.v24 === '' ? [] : [`2.4: ${cases.v24}`]),
-    ];
-    return `- ${reason}. ${listed.join('; ')}`;
+  const items = known.map(({ reason, cases: { v3, v24 } }) => {
+    const listed = [...(v3 === '' ? [] : [`3.2: ${v3}`]), ...(v24 === '' ? [] : [`2.4: ${v24}`])];
+    return prose`${marked('prose', reason)}. ${listed.join('; ')}`;
   });
-  return `### \`${name}\`\n\n${lines.length === 0 ? 'None.' : lines.join('\n')}`;
+  return [heading(code(name), 3), items.length === 0 ? 'None.' : list(items)];
 }
 
 function count(number: number): string {

@@ -7,7 +7,9 @@ import { axioms } from '../../../src/prove/unbounded/situation/axioms.ts';
 import { assumptionsOf, countStandings } from '../../../src/prove/unbounded/standing.ts';
 import { countShown, LEMMA_SOLVERS, solverName } from '../../../src/prove/results/lemma-verdicts.ts';
 import { countQuestions } from './lemma-questions.ts';
-import { markdownTable } from '../../../src/base/markdown.ts';
+import { table, type Document, type Part } from '../../../src/base/document/document.ts';
+import { markdown } from '../../../src/base/document/markdown.ts';
+import { claimLink } from './example-blocks.ts';
 
 /** Between these lines of docs/proofs.md. */
 const [BEGIN, END] = ['<!-- written by `npm run make theorems` -->', '<!-- end -->'] as const;
@@ -16,28 +18,26 @@ const [BEGIN, END] = ['<!-- written by `npm run make theorems` -->', '<!-- end -
 export function withProofsTable(page: string): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (from < 0 || to < from) throw new Error('docs/proofs.md has no place for its table');
-  return `${page.slice(0, from + BEGIN.length)}\n\n${proofsTable()}\n\n${page.slice(to)}`;
+  return `${page.slice(0, from + BEGIN.length)}\n\n${markdown(proofsTable())}\n${page.slice(to)}`;
 }
 
 /** Every claim that is proved for any number of units, and all that its proof rests on. */
-function proofsTable(): string {
+function proofsTable(): Document {
   const { lemmas, paper, proved, assumed, concludedOnAssumption } = countStandings();
   return [
     `Of ${PROOFS.length} claims (dipsolve ${VERSION}), ${proved} are proved without an assumption: ${lemmas} by lemmas alone, ${paper} with steps on paper too. People conclude more from ${concludedOnAssumption} of these, on an assumption. The proofs of ${assumed} others rest on an assumption themselves.`,
-    '',
     `There are ${lemmasText()}.`,
-    '',
-    markdownTable(
-      ['claim', 'lemmas by machine', 'steps on paper', 'assumed for the claim', 'assumed for "Therefore"'],
+    table(
       PROOFS.map((proof) => [
-        `[${proof.claim}](THEOREMS.md#${proof.claim})`,
+        claimLink(proof.claim, 'THEOREMS.md'),
         proof.steps.length,
         proof.paper.length,
         assumptionsOf(proof).claim.join(' ') || 'nothing',
         assumptionsOf(proof).conclusion.join(' ') || 'nothing',
       ]),
+      ['claim', 'lemmas by machine', 'steps on paper', 'assumed for the claim', 'assumed for "Therefore"'],
     ),
-  ].join('\n');
+  ];
 }
 
 /** How many lemmas there are, and which solvers show them. */
@@ -71,13 +71,13 @@ const SIDE_BY_SIDE: readonly (readonly [
 ];
 
 /** The facts of the search and the axioms of the lemmas side by side. */
-export function axiomsTable(): string {
+export function axiomsTable(): Part {
   const said = axioms(new AnyPosition()).map(({ says }) => says);
-  return markdownTable(
-    ['searches ask of a position and its map', 'lemmas for any number of units ask'],
+  return table(
     SIDE_BY_SIDE.map(([fact, axiom]) => [
       fact === undefined ? 'nothing: positions are made that way' : TERRAIN_FACTS[fact],
       typeof axiom === 'number' ? said[axiom]! : axiom,
     ]),
+    ['searches ask of a position and its map', 'lemmas for any number of units ask'],
   );
 }

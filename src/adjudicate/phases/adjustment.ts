@@ -15,11 +15,11 @@ import type { GameState, GameUnit } from './state.ts';
 const ADJUSTMENT_OUTCOMES = ['illegal', 'succeeds'] as const;
 export type AdjustmentOutcome = (typeof ADJUSTMENT_OUTCOMES)[number];
 
-/** What happened to one given adjustment order. */
+/** The result of one given adjustment order. */
 export interface AdjustmentOrderResult {
   readonly given: GivenAdjustment;
   readonly outcome: AdjustmentOutcome;
-  /** Why it is illegal. */
+  /** The reason why it is illegal. */
   readonly reason: AdjustmentReason | undefined;
   /** The unit that was built or removed. */
   readonly unit: GameUnit | undefined;
@@ -28,14 +28,14 @@ export interface AdjustmentOrderResult {
 export interface AdjustmentResult {
   readonly kind: 'adjustment';
   readonly state: GameState;
-  /** By given order, in the order they were given. */
+  /** A result for each given order, in the order they were given. */
   readonly results: readonly AdjustmentOrderResult[];
   readonly built: readonly GameUnit[];
   /** Indices in `state.units`, by order or not. */
   readonly removed: readonly number[];
-  /** Those of `removed` that nobody ordered. */
+  /** The units of `removed` that nobody ordered. */
   readonly byCivilDisorder: readonly CivilDisorderRemoval[];
-  /** By power: builds that it neither made nor waived. */
+  /** Number of builds that each power neither made nor waived. */
   readonly unused: readonly number[];
   /** Units on the board after the adjustments. */
   readonly next: readonly GameUnit[];
@@ -169,7 +169,7 @@ function illegal(reason: AdjustmentReason): Omit<AdjustmentOrderResult, 'given'>
   return { outcome: 'illegal', reason, unit: undefined };
 }
 
-/** Who gave an order; where a record does not say, the power whose unit or home it is about. */
+/** Finds who gave an order; where a record does not say, the power whose unit or home it is about. */
 function giverOf({ board, units }: GameState, { power, order }: GivenAdjustment): number | undefined {
   if (power !== undefined) return power;
   switch (order.kind) {

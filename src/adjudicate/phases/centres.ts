@@ -32,7 +32,7 @@ export function homeCentres(board: Board, policy: WithVariants = NO_VARIANTS): C
   return owners;
 }
 
-/** Whether the power builds in the province when it owns the centre there, by the rule of the board. */
+/** Says if the power builds in the province when it owns the centre there, by the rule of the board. */
 export function isBuildSite(
   board: Board,
   power: number,
@@ -61,7 +61,7 @@ export function centresAfterFall(board: Board, centres: CentreOwners, units: rea
   );
 }
 
-/** How many centres each power owns that count for it, by power. */
+/** Counts for each power the centres it owns that count for it. */
 export function countCentres(
   board: Board,
   centres: CentreOwners,
@@ -77,7 +77,7 @@ export function countCentres(
   return counts;
 }
 
-/** By power: how many more centres than units it has; negative for units that must go, 0 for a neutral power. */
+/** Counts for each power how many more centres than units it has; 0 for a neutral power. */
 export function balances(
   { board, centres, units }: Pick<GameState, 'board' | 'centres' | 'units'>,
   policy: WithVariants = NO_VARIANTS,
@@ -120,7 +120,7 @@ export function rebuiltArmies({ board, centres, units, phase }: GameState): Game
   });
 }
 
-/** How many centres win the game: more than half of the board's, unless it says otherwise. */
+/** Number of centres that win the game: more than half of the board's, unless it says otherwise. */
 export function centresToWin(board: Board): number {
   if (board.game.centresToWin !== undefined) return board.game.centresToWin;
   return Math.floor(board.provinces.filter(({ supplyCentre }) => supplyCentre).length / 2) + 1;

@@ -1,5 +1,5 @@
 /**
- * Which units of a power go if it does not remove them itself: distances on the board for DATC 4.D.8.
+ * Units of a power that go if it does not remove them itself: distances on the board for DATC 4.D.8.
  *
  * All distances are counted once, with the units as they stand before anything is removed or built.
  */
@@ -16,7 +16,7 @@ import type { GameState } from './state.ts';
 export interface CivilDisorderRemoval {
   /** Index in `state.units`. */
   readonly unit: number;
-  /** How far it was from its centres; `Infinity` if it cannot get there, `undefined` if age decided. */
+  /** The distance from its centres; `Infinity` if it cannot get there, `undefined` if age decided. */
   readonly distance: number | undefined;
 }
 
@@ -60,7 +60,7 @@ function candidateFacts(state: GameState, unit: number, measure: Measure | undef
   };
 }
 
-/** How many moves a unit is from the nearest of its centres; `Infinity` where it cannot get to any. */
+/** Counts the moves from a unit to the nearest of its centres; `Infinity` where it cannot get to any. */
 export function removalDistance(state: GameState, unit: number, measure: Measure): number {
   const { power, type, location } = state.units[unit]!;
   return distancesOf(state, power, type, measure)[location]!;
@@ -68,7 +68,7 @@ export function removalDistance(state: GameState, unit: number, measure: Measure
 
 const known = new WeakMap<GameState, Map<string, readonly number[]>>();
 
-/** By location: the distance of a unit that stands there. One search serves all units of a power and type. */
+/** The distance of a unit at each location. One search serves all units of a power and type. */
 function distancesOf(state: GameState, power: number, type: UnitType, measure: Measure): readonly number[] {
   const ofState = known.get(state) ?? new Map<string, readonly number[]>();
   known.set(state, ofState);
@@ -86,7 +86,7 @@ function distancesOf(state: GameState, power: number, type: UnitType, measure: M
   return distances;
 }
 
-/** By province: whether a unit of the power is home there. */
+/** Says for each province if a unit of the power is home there. */
 function goalsOf({ board, centres }: GameState, power: number, { to }: Measure): boolean[] {
   return board.provinces.map(({ index, supplyCentre, home }) => {
     switch (to) {
@@ -101,7 +101,7 @@ function goalsOf({ board, centres }: GameState, power: number, { to }: Measure):
 /** From a location to those one move away. */
 type StepsFrom = (from: number) => readonly number[];
 
-/** How the units travel; where coasts do not matter, locations are provinces after the first step. */
+/** The steps of units; where coasts do not matter, locations are provinces after the first. */
 function stepsOf(
   board: Board,
   units: readonly Unit[],
@@ -151,7 +151,7 @@ function neighbours(board: Board, province: number): number[] {
   return [...board.armyBorders[province]!, ...byFleet];
 }
 
-/** By location: how many steps it is from the nearest goal, searched backwards from all of them at once. */
+/** Counts the steps from each location to the nearest goal, searched backwards from all of them at once. */
 function distancesTo({ locations }: Board, goals: readonly boolean[], steps: StepsFrom): number[] {
   const before: number[][] = locations.map(() => []);
   for (const { index } of locations) for (const to of steps(index)) before[to]!.push(index);

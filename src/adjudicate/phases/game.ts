@@ -18,10 +18,10 @@ export type PhaseOrders =
   | { readonly kind: 'retreat'; readonly orders: readonly GivenRetreat[] }
   | { readonly kind: 'adjustment'; readonly orders: readonly GivenAdjustment[] };
 
-/** Of a phase after movement. */
+/** Orders of a phase after movement. */
 export type LaterOrders = Exclude<PhaseOrders, { readonly kind: 'movement' }>;
 
-/** What happened in a phase, with outcomes and reasons by order. */
+/** The result of a phase, with outcomes and reasons by order. */
 export type PhaseResult =
   | { readonly kind: 'movement'; readonly adjudication: Adjudication }
   | RetreatResult
@@ -147,7 +147,7 @@ function atNextTurn(state: GameState): GameState {
   return { ...state, phase: { ...moment, kind: 'movement' } };
 }
 
-/** Whether any power has to remove units or could build one. */
+/** Says if any power has to remove units or could build one. */
 export function hasAdjustments(state: GameState): boolean {
   return balances(state).some(
     (balance, power) => balance < 0 || (balance > 0 && openSites(state, power).length > 0),

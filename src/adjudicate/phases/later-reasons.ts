@@ -1,7 +1,7 @@
-/** Why an order of a retreat or adjustment phase is illegal, fails, or does not count. */
+/** Reasons why an order of a retreat or adjustment phase is illegal, fails, or does not count. */
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 
-/** Why an order to retreat is not carried out. */
+/** Reasons why an order to retreat is not carried out. */
 export const RETREAT_REASONS = {
   ...ILLEGAL_REASONS,
   'no-unit': 'no dislodged unit is there',
@@ -13,7 +13,7 @@ export const RETREAT_REASONS = {
 } as const;
 export type RetreatReason = keyof typeof RETREAT_REASONS;
 
-/** Why an order of an adjustment phase is not carried out. */
+/** Reasons why an order of an adjustment phase is not carried out. */
 export const ADJUSTMENT_REASONS = {
   ...ILLEGAL_REASONS,
   'power-unknown': 'it is not known which power gave the order',

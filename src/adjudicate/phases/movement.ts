@@ -34,9 +34,9 @@ export interface Adjudication {
   readonly resolution: Extract<Resolution, { kind: 'resolved' }>;
   /** The decisions and strengths of the result. */
   readonly decisions: Interpretation<boolean, number>;
-  /** By given order, in the order they were given. */
+  /** A result for each given order, in the order they were given. */
   readonly results: readonly OrderResult[];
-  /** By unit: what happened to it and its order; `stands` or worse for a unit without one. */
+  /** The outcome for each unit and its order; `stands` or worse for a unit without one. */
   readonly outcomes: readonly Outcome[];
   readonly dislodged: readonly Dislodged[];
   /** Provinces into which a unit tried to move and none could. */
@@ -50,11 +50,11 @@ export interface Unknown {
   readonly kind: 'unknown';
 }
 
-/** How to adjudicate: by which engine and which rules. */
+/** The engine and the rules to adjudicate with. */
 export interface MovementOptions {
   readonly engine: Engine;
   readonly policy: Policy;
-  /** Those of the adjudicator that is to be played; none where it is left out. */
+  /** The faults of the adjudicator that is to be played; none where they are left out. */
   readonly faults?: Faults;
 }
 

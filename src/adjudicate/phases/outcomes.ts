@@ -1,4 +1,4 @@
-/** What happened to orders and units, read off the decisions of a movement phase. */
+/** Outcomes of orders and units, read off the decisions of a movement phase. */
 import { isContested } from '../../../encodings/contested.ts';
 import { mayRetreat } from '../../../encodings/retreat.ts';
 import { byConvoy, isRouteOrdered } from '../../../encodings/route.ts';
@@ -8,7 +8,7 @@ import type { Unit } from '../../board/board.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
 import type { GivenOrder, IllegalReason, OrderReading } from '../../orders/orders-that-count.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
-import { TRUE, type Interval, type Partial } from '../../readings/known/partial.ts';
+import { ANY_STRENGTH, FALSE, TRUE, type Interval, type Partial } from '../../readings/known/partial.ts';
 import { partialReading } from '../resolution/interpretation.ts';
 import type { EquationSystem, Values } from '../resolution/system.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
@@ -19,20 +19,20 @@ export const MOVE_OUTCOMES = ['illegal', 'invalid', 'fails', 'succeeds'] as cons
 export const SUPPORT_OUTCOMES = ['illegal', 'invalid', 'cut', 'given'] as const;
 export const CONVOY_OUTCOMES = ['illegal', 'invalid', 'disrupted', 'available'] as const;
 export const HOLD_OUTCOMES = ['stands', 'dislodged', 'destroyed'] as const;
-/** What happened to an order. */
+/** The outcome of an order. */
 export type Outcome =
   | (typeof MOVE_OUTCOMES)[number]
   | (typeof SUPPORT_OUTCOMES)[number]
   | (typeof CONVOY_OUTCOMES)[number]
   | (typeof HOLD_OUTCOMES)[number];
 
-/** What happened to one given order. */
+/** The result of one given order. */
 export interface OrderResult {
   readonly given: GivenOrder;
   /** Index of the unit it is for; `undefined` where none stands. */
   readonly unit: number | undefined;
   readonly outcome: Outcome;
-  /** Why an illegal order does not count. */
+  /** The reason why an illegal order does not count. */
   readonly reason: IllegalReason | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface Dislodged {
   readonly retreats: readonly number[];
 }
 
-/** What happens to an order that counts, but cannot be followed (4.E.1). */
+/** Gives the outcome of an order that counts, but cannot be followed (4.E.1). */
 function outcomeOfImpossible({ order }: GivenOrder): Outcome {
   return order.kind === 'move' ? 'fails' : 'invalid';
 }
@@ -57,13 +57,15 @@ export class Outcomes {
   readonly #decisions: Reading<Partial, Interval>;
   /** The setting in which the results of moves are read. */
   readonly #after: Setting<Partial, Interval>;
+  /** The same, as far as it can be told without strengths, which take longest to read. */
+  readonly #atFirst: Setting<Partial, Interval>;
 
   constructor(given: readonly GivenOrder[], system: EquationSystem, values: Values) {
     this.#given = given;
     this.#facts = system.facts;
     this.#decisions = partialReading(system, values);
-    const { setting } = this.#decisions;
-    this.#after = this.#hasTrains() ? withTrainsAtRest(setting) : setting;
+    this.#after = this.#afterMoves(this.#decisions);
+    this.#atFirst = this.#afterMoves(partialReading(system, values, ANY_STRENGTH));
   }
 
   results(outcomes: readonly Outcome[]): OrderResult[] {
@@ -136,7 +138,7 @@ export class Outcomes {
     });
   }
 
-  /** Where some move had an effect and none succeeded. */
+  /** Lists the provinces where some move had an effect and none succeeded. */
   contested(): number[] {
     const contested: number[] = [];
     for (let mover = 0; mover < this.#facts.size; mover++) {
@@ -145,7 +147,9 @@ export class Outcomes {
       const movers = this.#facts.moversTo(destination);
       // All of them at once.
       if (movers[0] !== mover) continue;
-      if (isContested(this.#after, new Units(movers)) === TRUE) contested.push(destination);
+      const contenders = new Units<Partial>(movers);
+      if (isContested(this.#atFirst, contenders) === FALSE) continue;
+      if (isContested(this.#after, contenders) === TRUE) contested.push(destination);
     }
     return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
   }
@@ -164,12 +168,12 @@ export class Outcomes {
     return next;
   }
 
-  #hasTrains(): boolean {
-    const { ways } = this.#facts.read;
-    return ways !== undefined && ways.legs.length > 0;
+  #afterMoves({ setting }: Reading<Partial, Interval>): Setting<Partial, Interval> {
+    const hasTrains = (this.#facts.read.ways?.legs.length ?? 0) > 0;
+    return hasTrains ? withTrainsAtRest(setting) : setting;
   }
 
-  /** Where a unit ends that moved: its destination, or for a train some station before. */
+  /** Gives the place where a unit ends that moved: its destination, or for a train some station before. */
   #end(unit: number, destination: number): number {
     const { table, ways } = this.#facts.read;
     const last = ways?.legs.find(

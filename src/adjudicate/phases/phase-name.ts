@@ -11,7 +11,7 @@ const KIND_LETTERS = { movement: 'M', retreat: 'R', adjustment: 'A' } as const s
   string
 >;
 
-/** What people call the seasons and kinds; `retreats` and `adjustments` as well, and by letter. */
+/** The words people use for seasons and kinds; `retreats` and `adjustments` as well, and by letter. */
 const SEASON_WORDS: ReadonlyMap<string, Season> = new Map([
   ...SEASONS.flatMap((season): [string, Season][] => [
     [season, season],
@@ -53,7 +53,7 @@ export function parsePhase(text: string, calendar: Calendar = STANDARD_CALENDAR)
     : undefined;
 }
 
-/** Whether two names name the same phase. */
+/** Says if two names name the same phase. */
 export function samePhase(one: PhaseName, other: PhaseName): boolean {
   return one.season === other.season && one.year === other.year && one.kind === other.kind;
 }

@@ -14,11 +14,11 @@ import type { WrittenOrder, WrittenPlace } from '../../orders/order.ts';
 import { balances, openSites } from './centres.ts';
 import type { GameState, RetreatingUnit } from './state.ts';
 
-/** What one power can order in an adjustment phase; `balance` is negative for units that must go. */
+/** The possible orders of one power in an adjustment phase; `balance` is negative for units that must go. */
 export interface PossibleAdjustments {
   readonly power: number;
   readonly balance: number;
-  /** By province where the power could build, or by unit that it could remove. */
+  /** The orders for each province where the power could build, or for each unit that it could remove. */
   readonly orders: ReadonlyMap<number, readonly AdjustmentOrder[]>;
 }
 
@@ -82,9 +82,9 @@ class OrderFinder {
   readonly #board: Board;
   readonly #units: readonly Unit[];
   readonly #legality: OrderLegality;
-  /** By unit: where it could go, on foot or by convoy, as orders. */
+  /** Orders that lead each unit to where it could go, on foot or by convoy. */
   readonly #moves: readonly (readonly WrittenOrder[])[];
-  /** By province: the units that could move there. */
+  /** The units that could move to each province. */
   readonly #comers: readonly ReadonlySet<number>[];
 
   constructor(board: Board, units: readonly Unit[], policy: Policy) {
@@ -122,7 +122,7 @@ class OrderFinder {
     );
   }
 
-  /** By canal, and by rail; also to where it stands, which is not legal. */
+  /** Finds moves of a unit by canal and by rail; also to where it stands, which is not legal. */
   #findSpecialMoves(unit: number): WrittenOrder[] {
     const { canals, railway } = specialWaysOf(this.#board);
     const { type, location } = this.#units[unit]!;

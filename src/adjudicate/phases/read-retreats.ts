@@ -1,7 +1,4 @@
-/**
- * What retreat orders say. They are read as in a movement phase: coasts (4.B), types (4.C) and several
- * orders to a unit (4.D.3).
- */
+/** Reads retreat orders as those of movement: coasts (4.B), types (4.C), several to a unit (4.D.3). */
 import type { Policy } from '../../../encodings/policy.ts';
 import { borders, provinceOf, type Unit } from '../../board/board.ts';
 import { DesignationReader } from '../../orders/legality/designation-issues.ts';
@@ -14,7 +11,7 @@ import type { WrittenOrder } from '../../orders/order.ts';
 import type { RetreatReason } from './later-reasons.ts';
 import type { GameState } from './state.ts';
 
-/** What an order says, once it is known which of them count; units are indices of dislodged ones. */
+/** The meaning of an order, once it is known which of them count; units are indices of dislodged ones. */
 export type RetreatReading =
   | { readonly kind: 'retreat'; readonly unit: number; readonly to: number }
   | { readonly kind: 'disband'; readonly unit: number }
@@ -37,7 +34,7 @@ class RetreatReader {
   readonly #asMovement: readonly GivenOrder[];
   readonly #legality: OrderLegality;
   readonly #designations: DesignationReader;
-  /** By order: a reason that only retreats have. It goes before that of the verdict. */
+  /** A reason for each order that only retreats have. It goes before that of the verdict. */
   readonly #reasons: (RetreatReason | undefined)[] = [];
 
   constructor(state: GameState, orders: readonly GivenRetreat[], policy: Policy) {
@@ -77,7 +74,7 @@ class RetreatReader {
     return { verdict: 'illegal', unit: reason === 'not-a-retreat' ? unit : undefined, reason: 'no-unit' };
   }
 
-  /** Why the order is not for a unit that its power may retreat, or is not one that such units follow. */
+  /** Gives the reason if the order is not for a unit that may retreat, or is none for such units. */
   #addressProblem({ power, order }: GivenRetreat, index: number | undefined): RetreatReason | undefined {
     const { province } = order.unit;
     const isOwn = (unit: Unit | undefined): boolean =>

@@ -17,7 +17,7 @@ export type RemovalReading =
 
 /** The removals of a power. */
 export interface Removals {
-  /** By order. */
+  /** A reading for each order. */
   readonly readings: readonly RemovalReading[];
   /** Units that nobody ordered to go, in the order in which they were chosen. */
   readonly byCivilDisorder: readonly CivilDisorderRemoval[];
@@ -52,7 +52,7 @@ export function readRemovals(
   };
 }
 
-/** What each order says by itself; of several for one unit, only the first is legal. */
+/** Reads each order by itself; of several for one unit, only the first is legal. */
 function readEach(
   state: GameState,
   power: number,

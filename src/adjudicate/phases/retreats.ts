@@ -15,17 +15,17 @@ import type { GameState, GameUnit } from './state.ts';
 const RETREAT_OUTCOMES = ['illegal', 'fails', 'succeeds'] as const;
 export type RetreatOutcome = (typeof RETREAT_OUTCOMES)[number];
 
-/** What happened to one given retreat order. */
+/** The result of one given retreat order. */
 export interface RetreatOrderResult {
   readonly given: GivenRetreat;
   /** Index of the dislodged unit in `retreating` that it is for; `undefined` where there is none. */
   readonly unit: number | undefined;
   readonly outcome: RetreatOutcome;
-  /** Why it is illegal or fails. */
+  /** The reason why it is illegal or fails. */
   readonly reason: RetreatReason | undefined;
 }
 
-/** What happened to a dislodged unit. */
+/** The fate of a dislodged unit. */
 export type RetreatFate =
   | { readonly kind: 'retreated'; readonly to: number }
   /** It was ordered to disband, or had no order that counts. */
@@ -36,9 +36,9 @@ export type RetreatFate =
 export interface RetreatResult {
   readonly kind: 'retreat';
   readonly state: GameState;
-  /** By given order, in the order they were given. */
+  /** A result for each given order, in the order they were given. */
   readonly results: readonly RetreatOrderResult[];
-  /** By dislodged unit, as in `state.retreating`. */
+  /** A fate for each dislodged unit, as in `state.retreating`. */
   readonly fates: readonly RetreatFate[];
   /** Units on the board after the retreats. */
   readonly next: readonly GameUnit[];

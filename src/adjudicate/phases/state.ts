@@ -5,7 +5,7 @@ import type { Board, Unit } from '../../board/board.ts';
 import type { Season } from '../../board/calendar.ts';
 
 export const PHASE_KINDS = ['movement', 'retreat', 'adjustment'] as const;
-/** What a phase is for. */
+/** The purpose of a phase. */
 export type PhaseKind = (typeof PHASE_KINDS)[number];
 
 /** A phase by season, year and kind, as in `S1901M`, `F1901R`, `W1901A`. */
@@ -31,7 +31,7 @@ export interface RetreatingUnit {
   readonly retreats: readonly number[];
 }
 
-/** Where a game stands between two phases. */
+/** The state of a game between two phases. */
 export interface GameState {
   readonly board: Board;
   /** The phase whose orders are to come. */
@@ -40,6 +40,6 @@ export interface GameState {
   readonly units: readonly GameUnit[];
   /** Only in a retreat phase. */
   readonly retreating: readonly RetreatingUnit[];
-  /** By province: the index of the power that owns the supply centre there. */
+  /** The index of the power that owns the supply centre in each province. */
   readonly centres: readonly (number | undefined)[];
 }

@@ -28,8 +28,8 @@ export interface Backup {
 }
 
 /**
- * How the rule for a cycle settles it; `undefined` where no rule covers a cycle of its kind. A cycle that rests on
- * another can be of such a kind, but nothing is left of it once that other is settled.
+ * Settles a cycle by the rule for it; `undefined` where no rule covers a cycle of its kind. A cycle that rests
+ * on another can be of such a kind, but nothing is left of it once that other is settled.
  *
  * @param solutions the solutions of the cycle by itself, two at most
  */

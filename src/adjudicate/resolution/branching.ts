@@ -53,7 +53,7 @@ export function branchedSolutions(
   }
 }
 
-/** What was found for the part; all else stays as it was. */
+/** Gives the values found for the part; all else stays as it was. */
 function within(part: readonly number[], values: Values, trial: Values): Assignment {
   const assignment = values.slice();
   for (const number of part) assignment[number] = trial[number]!;

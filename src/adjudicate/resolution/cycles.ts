@@ -9,7 +9,7 @@ import type { EquationSystem, Values } from './system.ts';
 /** For each undecided decision, the undecided decisions that its equation still rests on. */
 export type DependencyGraph = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** What each undecided decision still rests on, by the `dependency` interpretation of its equation. */
+/** Finds what each undecided decision still rests on, by the `dependency` interpretation of its equation. */
 export function dependencies(
   system: EquationSystem,
   values: Values,

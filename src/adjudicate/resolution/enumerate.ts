@@ -71,7 +71,7 @@ function complete(system: EquationSystem, assignment: Values, part: readonly num
   return assignment;
 }
 
-/** What is decided, in the `boolean` interpretation. */
+/** Gives the decided values in the `boolean` interpretation. */
 export function inBooleans(system: EquationSystem, assignment: Assignment): Interpretation<boolean, number> {
   return new Interpretation(system, BOOLEAN, (number) => assignment[number] === TRUE);
 }

@@ -1,6 +1,6 @@
 /**
- * How a faulty adjudicator changes the rules. This program has no faults; mutants of the rules (src/others/suite) are
- * adjudicated in the same way, so that faults enter only here and no rule is written twice.
+ * The changes that a faulty adjudicator makes to the rules. This program has no faults; mutants of the rules
+ * (src/others/suite) are adjudicated in the same way, so that faults enter only here and no rule is written twice.
  */
 import type { CycleSettlement } from '../../../encodings/backup-rules.ts';
 import type { OpenCycle } from '../../../encodings/language/open-cycle.ts';
@@ -13,11 +13,11 @@ export interface Faults {
   readonly setting?: <T, N>(setting: Setting<T, N>) => Setting<T, N>;
   /** The orders as they count, misread; it also gets what was written. */
   readonly orders?: (read: ReadOrders, given: { readonly orders: readonly GivenOrder[] }) => ReadOrders;
-  /** What settles a cycle, from what the rules make of one. */
+  /** Settles cycles in another way than the rules, whose own way it is given. */
   readonly settlement?: (settle: Settle) => Settle;
 }
 
-/** What settles a cycle; `undefined` where nothing does. */
+/** Settles a cycle; `undefined` where nothing does. */
 export type Settle = (policy: Policy, cycle: OpenCycle) => CycleSettlement | undefined;
 
 export const NO_FAULTS: Faults = {};

@@ -47,14 +47,24 @@ export class Interpretation<T, N> extends Reading<T, N> {
 /**
  * The decisions of a position in partial information, straight from their values, which may change. Where all of them
  * are decided, so is everything that the encodings say.
+ *
+ * @param strength every strength, instead of its equation
  */
-export function partialReading(system: EquationSystem, values: Values): Reading<Partial, Interval> {
+export function partialReading(
+  system: EquationSystem,
+  values: Values,
+  strength?: Interval,
+): Reading<Partial, Interval> {
   const { size } = system.facts;
   return new Reading<Partial, Interval>(
     PARTIAL,
     new KnownSituation<Partial>(system.facts, PARTIAL),
     system,
     (decision, unit) => values[ORDINAL[decision] * size + unit] as Partial,
-    { inSetting: system.faults.setting, remembers: false },
+    {
+      inSetting: system.faults.setting,
+      remembers: false,
+      ...(strength === undefined ? {} : { strength: () => strength }),
+    },
   );
 }

@@ -26,7 +26,7 @@ export function propagateInSets(
   return open === 0 ? NONE : undecidedIn(system, values);
 }
 
-/** What the equation of a decision says, by its number. */
+/** Evaluates the equation of a decision, given by its number. */
 export function equationsInSets(
   compiled: SetPropagation,
   system: EquationSystem,

@@ -20,7 +20,7 @@ import {
   type Values,
 } from './system.ts';
 
-/** Those of `FIRST_PASS`. */
+/** Ordinals of `FIRST_PASS`. */
 const FIRST_ORDINALS: readonly Ordinal[] = FIRST_PASS.map((decision) => ORDINAL[decision]);
 
 /** Nothing known yet, except what a backup rule has set. */
@@ -94,7 +94,7 @@ export function unequal(system: EquationSystem, values: Values): readonly number
   return system.unordered.filter((number) => valueOf(number) !== values[number]);
 }
 
-/** Whether the equation of one of these decisions has a value other than the decision's, whatever is still open. */
+/** Says if an equation of these decisions differs from the decision, whatever is still open. */
 export function contradicted(system: EquationSystem, values: Values, numbers: readonly number[]): boolean {
   if (numbers.length === 0) return false;
   const valueOf = equationsIn(system, values);
@@ -104,7 +104,7 @@ export function contradicted(system: EquationSystem, values: Values, numbers: re
   });
 }
 
-/** What the equation of a decision says given what is decided, by its number. */
+/** Evaluates the equation of a decision, given by its number, as far as the values are decided. */
 function equationsIn(system: EquationSystem, values: Values): (number: number) => number {
   const { compiled } = system;
   if (compiled !== undefined) {

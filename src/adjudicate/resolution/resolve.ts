@@ -14,10 +14,10 @@ import { NO_OVERRIDES, type EquationSystem, type Overrides, type Propagated, typ
 
 export { ENGINES, type Engine } from './engines.ts';
 
-/** How many solutions of one part are counted; above it the result says "more than". */
+/** Number of solutions of one part that are counted; above it the result says "more than". */
 export const COUNT_LIMIT = 1000;
 
-/** How many solutions of the whole are listed; independent parts would multiply to ever more. */
+/** Number of solutions of the whole that are listed; independent parts would multiply to ever more. */
 const WHOLE_LIMIT = 16;
 
 /** The number of solutions of the bare equations: exact, or more than the limit. */
@@ -25,7 +25,7 @@ export type SolutionCount = number | typeof MANY;
 /** The count of solutions where there are more than are counted. */
 export const MANY = `>${COUNT_LIMIT}`;
 
-/** How a result was settled: how many decisions in which way. It certifies nothing, as no proof comes with it. */
+/** Counts of the ways in which decisions were settled. They certify nothing: no proof comes with them. */
 export interface SettledBy {
   /** Decided by the equations' bounds. That no other value fits rests on the code that propagates. */
   readonly propagated: number;
@@ -34,9 +34,9 @@ export interface SettledBy {
   /** Decided by a backup rule, or by what follows from what it set. */
   readonly backup: number;
   /**
-   * Who found all solutions of what propagation leaves: Z3, or for small cycles a search that tries both values of
-   * what stays open, and propagates each. In both cases the `boolean` interpretation checked the solutions. That
-   * there are no more rests on whoever found them.
+   * The finder of all solutions of what propagation leaves: Z3, or for small cycles a search that tries both
+   * values of what stays open, and propagates each. In both cases the `boolean` interpretation checked the
+   * solutions. That there are no more rests on whoever found them.
    */
   readonly by: 'propagation' | 'search' | 'solver';
 }
@@ -123,11 +123,11 @@ function confirmWhole(
   if (!same) throw new Error('the whole system and its components have different solutions');
 }
 
-/** Who finds the solutions of a part. */
+/** A finder of the solutions of a part. */
 interface PartFinder {
   /** Throws if it gives up. */
   solutions(values: Values, part: readonly number[], limit: number): FoundSolutions;
-  /** Who had to be asked so far. */
+  /** The strongest finder that had to be asked so far. */
   readonly by: SettledBy['by'];
 }
 

@@ -21,7 +21,7 @@ export function wrongIn(interpretation: Interpretation<boolean, number>, part: r
   return part.filter((number) => interpretation.equationOf(number) !== interpretation.value(number));
 }
 
-/** Whether every decision in `part` equals its equation. */
+/** Checks that every decision in `part` equals its equation. */
 export function isSolution(system: EquationSystem, assignment: Values, part: readonly number[]): boolean {
   return wrongIn(asBooleans(system, assignment), part).length === 0;
 }

@@ -1,4 +1,4 @@
-/** What a search for the solutions of a part of the equations finds. */
+/** The result of a search for the solutions of a part of the equations. */
 import type { Values } from './system.ts';
 
 /** Values of all decisions that were asked about, by number: FALSE or TRUE. */

@@ -17,14 +17,14 @@ export interface Cycle {
   /** The units whose orders form it. */
   readonly units: readonly number[];
   /**
-   * What would settle it if it does not have exactly one solution of its own; `undefined` where it rests on another
-   * cycle and no rule covers a cycle of its kind.
+   * The rule that would settle it if it does not have exactly one solution of its own; `undefined` where it rests
+   * on another cycle and no rule covers a cycle of its kind.
    */
   readonly rule: BackupRule | undefined;
   /** The choice of 4.A.2 that has no answer to it, so that its fallback would settle it. */
   readonly unanswered: Backup['unanswered'];
   /**
-   * How many solutions it has by itself; `undefined` where it rests on another cycle, so
+   * Number of solutions it has by itself; `undefined` where it rests on another cycle, so
    * that its own are only known when that one is settled.
    */
   readonly solutions: number | undefined;
@@ -46,7 +46,7 @@ export type Solved =
       readonly count: SolutionCount;
       /** Values of all decisions in each solution, by number; at most the count limit. */
       readonly solutions: readonly Assignment[];
-      /** How many decisions are the same in every solution because propagation decides them. */
+      /** Number of decisions that are the same in every solution because propagation decides them. */
       readonly propagated: number;
       readonly parts: readonly OpenPart[];
     }

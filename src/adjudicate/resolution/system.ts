@@ -30,7 +30,7 @@ export type Ordinal = (typeof ORDINAL)[TruthDecision];
 
 const ORDINALS = Object.values(ORDINAL);
 
-/** By ordinal: before which others it is listed. */
+/** The rank in which decisions are listed, by ordinal. */
 const LISTED: readonly number[] = [1, 0, 2, 2, 0];
 
 /** The decisions of a position under a policy, each known by its number. */
@@ -82,7 +82,7 @@ export class EquationSystem {
     return [...numbers].sort((a, b) => place(a) - place(b));
   }
 
-  /** How many truth decisions the position has. */
+  /** Number of truth decisions that the position has. */
   get count(): number {
     const { moving, supporting, convoyingFleets, attackedUnits } = this.facts;
     return 2 * moving.length + supporting.length + convoyingFleets.length + attackedUnits.length;
@@ -128,7 +128,7 @@ export class EquationSystem {
 }
 
 /**
- * What is known of the decisions, by number: FALSE, UNDECIDED or TRUE of the `partial`
+ * Values of the decisions as far as they are known, by number: FALSE, UNDECIDED or TRUE of the `partial`
  * interpretation. Decisions that the position does not have are FALSE.
  */
 export type Values = Uint8Array;
@@ -138,11 +138,11 @@ export type Overrides = ReadonlyMap<number, boolean>;
 
 export const NO_OVERRIDES: Overrides = new Map();
 
-/** What propagation makes of a position of which nothing else is known. */
+/** The result of propagation in a position of which nothing else is known. */
 export interface Propagated {
   readonly values: Values;
   /** The numbers that stay undecided. */
   readonly undecided: readonly number[];
-  /** How many decisions the position has. */
+  /** Number of decisions that the position has. */
   readonly count: number;
 }

@@ -7,7 +7,7 @@ import { readFileText } from '../../base/text-file.ts';
 
 const rulesFile = z.strictObject({
   preset: z.string().optional(),
-  /** By issue: a name, or a letter with its version such as `2.4:d`. */
+  /** A choice for each issue: a name, or a letter with its version such as `2.4:d`. */
   choices: z.record(z.string(), z.string()).optional(),
   /** The module whose equations take the place of standard ones; which, is for people. */
   own: z.strictObject({ file: z.string(), equations: z.array(z.string()).optional() }).optional(),

@@ -3,7 +3,7 @@ import { VARIANT_NAMES, type VariantRule, type Variants } from '../../../encodin
 import type { Board } from '../../board/board.ts';
 import { hasGroundFor } from '../../board/special-ways.ts';
 
-/** What a board must have for the rule to change anything. */
+/** The feature that a board must have for the rule to change anything. */
 const GROUND: Readonly<Record<VariantRule, string>> = {
   'hong-kong': 'a centre that does not count for one power',
   'trans-siberian-railroad': 'a railway',

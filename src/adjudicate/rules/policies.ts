@@ -23,10 +23,10 @@ export interface Rules {
 /** The rules where none are named: DATC 3.2. */
 export const DEFAULT_RULES: Rules = { preset: DEFAULT_PRESET, policy: PRESETS[DEFAULT_PRESET] };
 
-/** What rules can differ on: an issue of chapter 4, a rule of a variant, or whose equations they have. */
+/** Anything that rules can differ on: an issue of chapter 4, a rule of a variant, or the equations. */
 export type RuleIssue = IssueId | VariantRule | 'equations';
 
-/** Whether what rules differ on is an issue of chapter 4. */
+/** Says if rules differ on an issue of chapter 4 here. */
 export function isIssue(of: RuleIssue): of is IssueId {
   return of !== 'equations' && variantNamed(of) === undefined;
 }
@@ -51,10 +51,10 @@ export function whoseEquations(own: string): string {
   return own === STANDARD ? 'the standard ones' : `those of ${moduleName(own)}`;
 }
 
-/** What a rules file holds: a preset and the choices that differ from it. */
+/** The content of a rules file: a preset and the choices that differ from it. */
 export interface RulesJson {
   readonly preset: PresetName;
-  /** By issue of chapter 4, or by rule of a variant, which is `on` or `off`. */
+  /** A choice for each issue of chapter 4, and for each rule of a variant, which is `on` or `off`. */
   readonly choices?: Readonly<Partial<Record<IssueId | VariantRule, string>>>;
   readonly own?: OwnJson;
 }
@@ -105,7 +105,7 @@ function compareChoices(a: Policy, b: Policy): { issue: IssueId; a: string; b: s
   }));
 }
 
-/** Whether these are the rules that hold unless others are chosen. */
+/** Says if these are the rules that hold unless others are chosen. */
 export function isDefault(policy: Policy): boolean {
   return comparePolicies(policy, DEFAULT_RULES.policy).length === 0;
 }

@@ -128,7 +128,7 @@ function readChoices({ choices = [], text }: WrittenRules): Result<ChosenRuleOrV
   return twice === undefined ? ok(chosen) : failed(twice);
 }
 
-/** What is wrong if two of the choices are different ones for the same issue. */
+/** Gives the error if two of the choices are different ones for the same issue. */
 function chosenTwice(chosen: readonly ChosenRuleOrVariant[]): UserError | undefined {
   const first = new Map<string, string>();
   for (const each of chosen) {

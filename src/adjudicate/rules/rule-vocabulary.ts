@@ -28,7 +28,7 @@ export { path } from '../../../encodings/path.ts';
 export { preventStrength } from '../../../encodings/prevent-strength.ts';
 export { support } from '../../../encodings/support.ts';
 
-/** What the standard equations are made of. */
+/** The parts of the standard equations. */
 export { comesFromTarget } from '../../../encodings/attack-origin.ts';
 export { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 export { onePlusSupports, onePlusSupportsAgainst } from '../../../encodings/given-supports.ts';

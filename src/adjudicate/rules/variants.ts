@@ -3,9 +3,9 @@ import { VARIANT_NAMES, type VariantRule, type Variants } from '../../../encodin
 import { failed, ok, type Result } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
 
-/** What can be said of such a rule; what is not said is left to the board. */
+/** The choices for such a rule; one that is not said is left to the board. */
 export const VARIANT_CHOICES = ['on', 'off'] as const;
-/** Whether a rule of a variant is on, or what the board says. */
+/** The state of a rule of a variant: on, off, or what the board says. */
 export type VariantChoice = (typeof VARIANT_CHOICES)[number] | 'as the board says';
 
 /** A rule of a variant that is switched on or off. */
@@ -38,7 +38,7 @@ export function readVariant(text: string): Result<ChosenVariant> | undefined {
   });
 }
 
-/** Whether the rule is on under a policy, in a word. */
+/** Says in a word if the rule is on under a policy. */
 export function variantChoice(variants: Variants | undefined, rule: VariantRule): VariantChoice {
   const isOn = variants?.[rule];
   if (isOn === undefined) return 'as the board says';

@@ -18,7 +18,7 @@ export interface JournalLine {
 /** A journal as it was read: its whole lines. */
 export interface ReadLines {
   readonly lines: readonly JournalLine[];
-  /** How many bytes they have; a line that was cut off in writing comes after them. */
+  /** Number of bytes they have; a line that was cut off in writing comes after them. */
   readonly bytes: number;
 }
 
@@ -68,7 +68,7 @@ export function foreignLine(file: string, line: number, message: string): Result
   return failed({ code: 'journal-foreign', message, expected, place: { file, line } });
 }
 
-/** What the lines after the first mean; `journal-foreign` for one that means nothing. */
+/** Reads the meaning of the lines after the first; `journal-foreign` for one that means nothing. */
 export type MeaningOf<T> = (file: string, lines: readonly JournalLine[]) => Result<T>;
 
 /**
@@ -114,7 +114,7 @@ export function readLineJournal<T>(
 
 /** A journal that is written; a `UserErrorException` with `output-unwritable` where that fails, as on a full disk. */
 export interface LineJournal<T> {
-  /** What was there before, without the first line. */
+  /** The meaning of the lines that were there before, without the first. */
   readonly before: T;
   /** Adds a line for each value, in one write. */
   add(...values: readonly unknown[]): void;

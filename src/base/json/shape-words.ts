@@ -1,4 +1,4 @@
-/** What is wrong with the shape of a piece of JSON, in words for whoever wrote it. */
+/** Says what is wrong with the shape of a piece of JSON, in words for whoever wrote it. */
 import type * as z from 'zod';
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ export interface DraftProvince {
   seasons?: string[];
   /** Codes of provinces. */
   readonly armies: Set<string>;
-  /** By coast, `''` for a province without named coasts: codes of locations. */
+  /** Codes of the locations next to each coast, `''` for a province without named coasts. */
   readonly fleets: Map<string, Set<string>>;
 }
 
@@ -25,11 +25,11 @@ export interface DraftPower {
   neutral: boolean;
   /** `A PAR`. */
   units: string[];
-  /** Where it is not just its homes. */
+  /** The centres it owns, where these are not just its homes. */
   owns?: string[];
 }
 
-/** What a file says of a board. */
+/** The content of a file about a board. */
 export interface Draft {
   name: string;
   readonly provinces: Map<string, DraftProvince>;
@@ -42,7 +42,7 @@ export interface Draft {
   beginsWithAdjustments?: boolean;
   builds?: 'home' | 'owned';
   rules: Record<string, unknown>;
-  /** What the file says that a board file cannot. */
+  /** Remarks on what the file says that a board file cannot. */
   readonly notes: string[];
 }
 

@@ -14,7 +14,7 @@ const TAG = /<([A-Za-z_]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const COAST = /[-/]([a-z]{2})$/;
 
-/** Where what is no tag begins and ends. */
+/** The marks that begin and end what is no tag. */
 const HIDDEN: ReadonlyMap<string, string> = new Map([
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -95,7 +95,7 @@ export function readJdipXml(
   return { draft, faults };
 }
 
-/** What is said of borders under a name, to be given to provinces. */
+/** A rule for borders under a name, to be given to provinces. */
 interface BorderRule {
   readonly from: string | undefined;
   readonly season: string | undefined;

@@ -8,7 +8,7 @@ import { base, emptyProvince, type Draft, type DraftProvince } from './draft.ts'
 export const TERRAIN_WORDS: ReadonlySet<string> = new Set(['COAST', 'LAND', 'WATER', 'PORT', 'SHUT']);
 const LOCATION = /^[A-Za-z0-9]{3}(?:\/[A-Za-z]{2})?~?$/;
 
-/** What a place is called, beside its code. */
+/** The names of a place, beside its code. */
 export interface PlaceName {
   readonly name: string;
   readonly aliases: string[];
@@ -23,7 +23,7 @@ interface TerrainLine {
 }
 
 export class MapPlaces {
-  /** By code in capitals. */
+  /** The line of each place, by code in capitals. */
   readonly #places = new Map<string, TerrainLine>();
 
   /** Takes in a line of terrain. @returns what is wrong with it */
@@ -113,14 +113,16 @@ export class MapPlaces {
     if (coast !== '' && !province.fleets.has(coast)) province.fleets.set(coast, new Set());
   }
 
-  /** Whether a fleet can stand at a place: the whole of a province with coasts is written in small letters. */
+  /**
+   * Says if a fleet can stand at a place: the whole of a province with coasts is written in small letters.
+   */
   #standsFleet(key: string): boolean {
     const place = this.#places.get(key);
     return place !== undefined && place.code === key;
   }
 }
 
-/** What the line of a whole province says of it, beside its borders. */
+/** Notes all that the line of a whole province says of it, beside its borders. */
 function describe(
   { rules }: Draft,
   province: DraftProvince,
@@ -138,7 +140,7 @@ function describe(
   if (province.convoyable) rules['convoyable-coasts'] = {};
 }
 
-/** Whether a place that is shut is water in some season, as `IN SPRING: WATER ARC` says. */
+/** Says if a place that is shut is water in some season, as `IN SPRING: WATER ARC` says. */
 function isOpen({ notes }: Draft, code: string): boolean {
   return notes.some((each) => each.startsWith('IN ') && each.split(/\s+/).includes(code));
 }

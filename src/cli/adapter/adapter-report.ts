@@ -1,12 +1,22 @@
 /** What a check of an adapter found, as text and as JSON. */
+import {
+  block,
+  group,
+  heading,
+  marked,
+  says,
+  table,
+  type Document,
+  type Part,
+  type Words,
+} from '../../base/document/document.ts';
 import type { AdapterReport, Checked } from '../../others/audit/adapter/check.ts';
-import { columnsAndText } from '../shared/columns.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { paint } from '../shared/paint.ts';
-import { wrap } from '../shared/wrap.ts';
+
+import { keptTogether } from '../shared/wrap.ts';
 
 /** A line for each question, then what is wrong and how to fix it. */
-export function adapterText(command: string, report: AdapterReport): string {
+export function adapterText(command: string, report: AdapterReport): Document {
   const { checked, untried, notTaken } = report;
   const wrong = checked.filter(({ fault }) => fault !== undefined);
   const rows = [
@@ -18,37 +28,35 @@ export function adapterText(command: string, report: AdapterReport): string {
     ...untried.map(({ name, title }) => ['not asked', name, title]),
   ];
   return [
-    `Adapter check of ${command}`,
-    '',
-    columnsAndText(rows),
-    '',
-    ...wrong.flatMap(faultLines),
-    ...notes(report).map((note) => wrap(note)),
-    wrong.length === 0
-      ? `All ${checked.length - notTaken.length} answers are as docs/protocol.md requires.`
-      : `${wrong.length} of ${counted(checked.length, 'question')} went wrong.`,
-    '',
-  ].join('\n');
-}
-
-function verdictText(isWrong: boolean, isNotTaken: boolean): string {
-  if (isWrong) return paint('bad', 'wrong');
-  return isNotTaken ? 'not taken' : paint('good', 'right');
-}
-
-function faultLines({ trap, asked, answer, fault }: Checked): string[] {
-  if (fault === undefined) return [];
-  return [
-    paint('heading', trap.name),
-    labelled('wrong', fault.wrong),
-    labelled('fix', fault.fix),
-    `  asked   ${asked}`,
-    ...(answer === undefined ? [] : [`  answer  ${shownAnswer(answer)}`]),
-    '',
+    says(`Adapter check of ${command}`),
+    table(rows),
+    ...wrong.map(faultText),
+    group([
+      ...notes(report),
+      wrong.length === 0
+        ? `All ${checked.length - notTaken.length} answers are as docs/protocol.md requires.`
+        : `${wrong.length} of ${counted(checked.length, 'question')} went wrong.`,
+    ]),
   ];
 }
 
-const labelled = (label: string, text: string): string => wrap(text, `  ${label.padEnd(8)}`, ' '.repeat(10));
+function verdictText(isWrong: boolean, isNotTaken: boolean): Words {
+  if (isWrong) return marked('bad', 'wrong');
+  return isNotTaken ? 'not taken' : marked('good', 'right');
+}
+
+function faultText({ trap, asked, answer, fault }: Checked): Part {
+  return (
+    fault !== undefined &&
+    group([
+      heading(trap.name),
+      says(`${keptTogether('wrong  ')} ${fault.wrong}`, 2, 8),
+      says(`${keptTogether('fix    ')} ${fault.fix}`, 2, 8),
+      block(`  asked   ${asked}`),
+      answer !== undefined && block(`  answer  ${shownAnswer(answer)}`),
+    ])
+  );
+}
 
 /** What an adapter is checked by; a program may say much more. */
 function shownAnswer(answer: unknown): string {
@@ -57,20 +65,16 @@ function shownAnswer(answer: unknown): string {
 }
 
 /** What is not a fault, but worth knowing. */
-function notes({ checked, strays, tellsRetreats, notTaken }: AdapterReport): string[] {
+function notes({ checked, strays, tellsRetreats, notTaken }: AdapterReport): Part[] {
   const hasDislodged = checked.some(({ trap, answer }) => trap.name === 'retreats' && answer !== undefined);
   return [
-    ...(strays === 0
-      ? []
-      : [
-          `It wrote ${counted(strays, 'line')} besides its answers. They are ignored; they belong on standard error.`,
-        ]),
-    ...(hasDislodged && !tellsRetreats
-      ? ['It does not say where dislodged units may retreat to, so an audit cannot compare that.']
-      : []),
-    ...(notTaken.length === 0
-      ? []
-      : [`It does not take these questions, so an audit leaves such phases out: ${notTaken.join(', ')}.`]),
+    strays > 0 &&
+      `It wrote ${counted(strays, 'line')} besides its answers. They are ignored; they belong on standard error.`,
+    hasDislodged &&
+      !tellsRetreats &&
+      'It does not say where dislodged units may retreat to, so an audit cannot compare that.',
+    notTaken.length > 0 &&
+      `It does not take these questions, so an audit leaves such phases out: ${notTaken.join(', ')}.`,
   ];
 }
 

@@ -6,7 +6,7 @@ import type { Boards } from '../../board/boards.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
 import { standardGroundAlone } from '../shared/map-option.ts';
-import { print } from '../shared/print.ts';
+import { printAnswer } from '../shared/printed-answer.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { openCounter } from '../shared/counter.ts';
 import { adapterJson, adapterText } from './adapter-report.ts';
@@ -35,7 +35,7 @@ export async function runAdapterCheck(
       onAnswer: (count) => counter.show(count),
     });
     counter.stop();
-    print(json ? `${JSON.stringify(adapterJson(against, report), null, 2)}\n` : adapterText(against, report));
+    printAnswer({ json: () => adapterJson(against, report), text: () => adapterText(against, report) }, json);
     return report.checked.some(({ fault }) => fault !== undefined) ? EXIT.wrong : EXIT.fine;
   } finally {
     counter.stop();

@@ -2,6 +2,7 @@
  * `dipsolve adjudicate GAME`: every phase of recorded games, each checked against the record; for a phase without a
  * next one to check against, the results.
  */
+import { group, heading, marked, says, table, type Part } from '../../base/document/document.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
@@ -13,14 +14,11 @@ import { DEFAULT_RULES, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { AdjudicateOptions } from './options.ts';
 import { phaseText } from './phase-text.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
-import { columnsAndText } from '../shared/columns.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf } from '../shared/input.ts';
-import { paint } from '../shared/paint.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
-import { wrap } from '../shared/wrap.ts';
 import type { FileResults } from '../shared/file-results.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
 
@@ -57,10 +55,10 @@ export async function adjudicateGames(
       if (!drawn.ok) return complain([drawn.error]);
       if (options.svg === '-') return exitCode;
     }
-    if (json === undefined) text.add(`${gameText(game, phases)}\n`);
+    if (json === undefined) text.add(gameText(game, phases));
     else json.add(nameOf(file), { ...gameJson(game, phases, rules), ...rulesField(rules) });
   }
-  if (json === undefined && games.length > 0) text.add(chainHint(games) + rulesLine(rules));
+  if (json === undefined && games.length > 0) text.add(chainHint(games), rulesLine(rules));
   return exitCode;
 }
 
@@ -85,14 +83,17 @@ function exitCodeOf(phase: Replayed): number {
 }
 
 /** How lines become one game, where each of several was taken for a game of its own. */
-function chainHint(games: readonly GameRecord[]): string {
+function chainHint(games: readonly GameRecord[]): Part {
   const alone = games.filter(
     ({ format, phases }) => format === 'phase-lines' && phases.length === 1 && phases[0]!.next === undefined,
   );
-  if (games.length < 2 || alone.length < games.length) return '';
-  const hint =
-    'Each line is a game of its own. Lines with the same "game" are phases of one game, and each is compared with the next.';
-  return `${wrap(hint, '', '  ')}\n`;
+  return (
+    games.length > 1 &&
+    alone.length === games.length &&
+    says(
+      'Each line is a game of its own. Lines with the same "game" are phases of one game, and each is compared with the next.',
+    )
+  );
 }
 
 /** Phases for which there is only a result to print: those without a next phase that have orders or stand alone. */
@@ -106,7 +107,7 @@ function toldInFull(
   });
 }
 
-function gameText(game: GameRecord, phases: readonly Replayed[]): string {
+function gameText(game: GameRecord, phases: readonly Replayed[]): Part {
   const verdicts = phases.map(verdictOf);
   const count = (verdict: GameVerdict): number => verdicts.filter((each) => each === verdict).length;
   const rows = phases.flatMap((phase, i) => {
@@ -114,22 +115,20 @@ function gameText(game: GameRecord, phases: readonly Replayed[]): string {
     const tone = verdict === 'agrees' || verdict === 'open' ? 'good' : 'bad';
     const [first = '', ...others] = phase.differences.map((each) => formatDifference(game.board, each));
     const name = formatPhase(phase.recorded.phase);
-    return [[name, paint(tone, VERDICTS[verdict]), first], ...others.map((each) => ['', '', each])];
+    return [[name, marked(tone, VERDICTS[verdict]), first], ...others.map((each) => ['', '', each])];
   });
   const compared = count('agrees') + count('differs');
-  const summary = [
-    wrap(`${count('agrees')} of ${compared} phases with a recorded next position agree with the record.`),
-    conventionsText(game),
-  ];
-  return [
-    paint('heading', `${game.id ?? 'a game'} (${game.format}, ${counted(phases.length, 'phase')})`),
-    columnsAndText(rows),
-    ...(compared === 0 ? [] : summary),
+  return group([
+    heading(`${game.id ?? 'a game'} (${game.format}, ${counted(phases.length, 'phase')})`),
+    table(rows),
+    compared > 0 &&
+      `${count('agrees')} of ${compared} phases with a recorded next position agree with the record.`,
+    compared > 0 && conventionsText(game),
     ...toldInFull(phases).map(({ phase, result }) => phaseText(result, formatPhase(phase.recorded.phase))),
-  ].join('\n');
+  ]);
 }
 
-function conventionsText({ conventions }: GameRecord): string {
+function conventionsText({ conventions }: GameRecord): Part {
   const ways = {
     vanish: 'vanish at once',
     stay: 'wait for the retreat phase',
@@ -140,7 +139,7 @@ function conventionsText({ conventions }: GameRecord): string {
   if (conventions.emptyPhases) found.push('phases in which nothing can be ordered are recorded');
   if (conventions.start === 'assumed')
     found.push('the first position is not recorded, so the start of the board is used');
-  return wrap(`In this record ${found.join('; ')}.`, '', '  ');
+  return says(`In this record ${found.join('; ')}.`);
 }
 
 function gameJson(game: GameRecord, phases: readonly Replayed[], rules: Rules): object {

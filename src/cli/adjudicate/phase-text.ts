@@ -1,4 +1,13 @@
 /** The result of a phase of any kind as text for people: what happened to every order, and to units without one. */
+import {
+  group,
+  heading,
+  marked,
+  says,
+  type Part,
+  type Tone,
+  type Words,
+} from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
@@ -7,8 +16,6 @@ import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../adjudicate/phases/later-reasons.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { paint } from '../shared/paint.ts';
-import { wrap } from '../shared/wrap.ts';
 import { tableByPower, type OrderRow } from './by-power.ts';
 import { adjudicationText } from './text.ts';
 
@@ -18,20 +25,18 @@ interface PhaseRow {
   readonly cells: OrderRow;
 }
 
-export function phaseText(result: PhaseResult, title: string): string {
+export function phaseText(result: PhaseResult, title: string): Part {
   switch (result.kind) {
     case 'movement':
       return adjudicationText(result.adjudication, title);
     case 'retreat':
-      return [paint('heading', title), retreatTable(result)].join('\n');
+      return group([heading(title), retreatTable(result)]);
     case 'adjustment':
-      return [paint('heading', title), adjustmentTable(result), ...unusedBuilds(result)]
-        .filter((part) => part !== '')
-        .join('\n');
+      return group([heading(title), adjustmentTable(result), ...unusedBuilds(result)]);
   }
 }
 
-function retreatTable({ state: { board, retreating }, results }: RetreatResult): string {
+function retreatTable({ state: { board, retreating }, results }: RetreatResult): Part {
   const ordered = new Set(results.filter(({ outcome }) => outcome !== 'illegal').map(({ unit }) => unit));
   const rows = results.map(({ given, outcome, reason }): PhaseRow => ({
     power: given.power,
@@ -49,17 +54,17 @@ function retreatTable({ state: { board, retreating }, results }: RetreatResult):
         power: unit.power,
         cells: [
           `${formatStandingUnit(board, unit, 'long')} (no order that counts)`,
-          paint('bad', 'disbanded'),
+          marked('bad', 'disbanded'),
           `it could retreat to ${places.join(', ')}`,
         ],
       },
     ];
   });
-  if (rows.length + silent.length === 0) return '  Nobody has to retreat.';
+  if (rows.length + silent.length === 0) return says('Nobody has to retreat.', 2);
   return tableOf(board, [...rows, ...silent]);
 }
 
-function adjustmentTable(result: AdjustmentResult): string {
+function adjustmentTable(result: AdjustmentResult): Part {
   const { board, units } = result.state;
   const rows = result.results.map(({ given, outcome, reason }): PhaseRow => ({
     power: given.power,
@@ -75,32 +80,30 @@ function adjustmentTable(result: AdjustmentResult): string {
       power: unit.power,
       cells: [
         `${formatStandingUnit(board, unit, 'long')} (no order)`,
-        paint('bad', 'removed'),
+        marked('bad', 'removed'),
         distance === undefined || distance === Infinity
           ? 'by civil disorder'
           : `by civil disorder, at a distance of ${distance}`,
       ],
     };
   });
-  if (rows.length + disorder.length === 0) return '  Nobody builds or removes anything.';
+  if (rows.length + disorder.length === 0) return says('Nobody builds or removes anything.', 2);
   return tableOf(board, [...rows, ...disorder]);
 }
 
-function unusedBuilds({ state: { board }, unused }: AdjustmentResult): string[] {
-  return unused.flatMap((count, power) =>
-    count > 0
-      ? [wrap(`${board.powers[power]!.name} leaves ${counted(count, 'build')} unused.`, '', '  ')]
-      : [],
+function unusedBuilds({ state: { board }, unused }: AdjustmentResult): Part[] {
+  return unused.map(
+    (count, power) =>
+      count > 0 && says(`${board.powers[power]!.name} leaves ${counted(count, 'build')} unused.`),
   );
 }
 
-function outcomeText(outcome: 'illegal' | 'fails' | 'succeeds'): string {
-  return paint(
-    { illegal: 'dim', fails: 'bad', succeeds: 'good' }[outcome] as 'dim' | 'bad' | 'good',
-    outcome,
-  );
+const TONES = { illegal: 'dim', fails: 'bad', succeeds: 'good' } as const satisfies Record<string, Tone>;
+
+function outcomeText(outcome: keyof typeof TONES): Words {
+  return marked(TONES[outcome], outcome);
 }
 
-function tableOf(board: Board, rows: readonly PhaseRow[]): string {
+function tableOf(board: Board, rows: readonly PhaseRow[]): Part {
   return tableByPower(board, (power) => rows.filter((row) => row.power === power).map(({ cells }) => cells));
 }

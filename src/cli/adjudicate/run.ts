@@ -72,7 +72,7 @@ async function adjudicatePosition(
   }
   const { json, text: texts } = results;
   if (json !== undefined) json.add(nameOf(file), resultWithRules(result, undefined, rules), 2);
-  else texts.add(`${adjudicationText(result, file === '-' ? 'Result' : file)}\n${rulesLine(rules)}`);
+  else texts.add(adjudicationText(result, file === '-' ? 'Result' : file), rulesLine(rules));
   return 0;
 }
 

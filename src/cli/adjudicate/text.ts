@@ -1,4 +1,13 @@
 /** A movement result as text for people: every order with its outcome and what decided it. */
+import {
+  group,
+  heading,
+  marked,
+  says,
+  type Part,
+  type Tone,
+  type Words,
+} from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { ILLEGAL_REASONS, type GivenOrder } from '../../orders/orders-that-count.ts';
@@ -8,8 +17,6 @@ import type { Dislodged, OrderResult, Outcome } from '../../adjudicate/phases/ou
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import { countText } from '../shared/count-text.ts';
-import { wrap } from '../shared/wrap.ts';
-import { paint, type Tone } from '../shared/paint.ts';
 import { tableByPower, type OrderRow } from './by-power.ts';
 
 export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
@@ -27,20 +34,13 @@ export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
 };
 
 /** The whole result: orders by power, retreats, contested provinces, the next board, how it was settled. */
-export function adjudicationText(adjudication: Adjudication, title: string): string {
+export function adjudicationText(adjudication: Adjudication, title: string): Part {
   const text = new AdjudicationText(adjudication);
-  const sections = [
-    paint('heading', title),
-    text.orders(),
-    text.retreats(),
-    text.contested(),
-    text.settled(),
-  ];
-  return sections.filter((section) => section !== '').join('\n');
+  return group([heading(title), text.orders(), ...text.retreats(), text.contested(), ...text.settled()]);
 }
 
 /** How many solutions the equations have, and which rule settled the cycles. */
-export function settledText(adjudication: Adjudication): string {
+export function settledText(adjudication: Adjudication): readonly Part[] {
   return new AdjudicationText(adjudication).settled();
 }
 
@@ -53,25 +53,24 @@ class AdjudicationText {
     this.#board = adjudication.read.board;
   }
 
-  orders(): string {
+  orders(): Part {
     return tableByPower(this.#board, (power) => this.#rowsOf(power));
   }
 
-  retreats(): string {
-    return this.#adjudication.dislodged
-      .map((dislodged) => wrap(this.#retreat(dislodged), '', '  '))
-      .join('\n');
+  retreats(): Part[] {
+    return this.#adjudication.dislodged.map((dislodged) => says(this.#retreat(dislodged)));
   }
 
-  contested(): string {
+  contested(): Part {
     const names = this.#adjudication.contested.map((province) => this.#board.provinces[province]!.name);
-    return names.length === 0 ? '' : wrap(`Contested: ${names.join(', ')}.`, '', '  ');
+    return names.length > 0 && says(`Contested: ${names.join(', ')}.`);
   }
 
-  settled(): string {
+  settled(): Part[] {
     const { solutions, backups } = this.#adjudication.resolution;
-    const sentences = [countText(solutions), ...backups.flatMap((backup) => this.#backup(backup))];
-    return sentences.map((sentence) => wrap(sentence, '', '  ')).join('\n');
+    return [countText(solutions), ...backups.flatMap((backup) => this.#backup(backup))].map((text) =>
+      says(text),
+    );
   }
 
   #rowsOf(power: number | undefined): OrderRow[] {
@@ -88,7 +87,7 @@ class AdjudicationText {
       const outcome = this.#adjudication.outcomes[unit]!;
       rows.push([
         `${formatStandingUnit(this.#board, standing, 'long')} ${this.#isImplied(unit) ? '(order implied)' : '(no order)'}`,
-        paint(OUTCOME_TONES[outcome], outcome),
+        marked(OUTCOME_TONES[outcome], outcome),
         this.#why(unit, outcome),
       ]);
     }
@@ -115,13 +114,13 @@ class AdjudicationText {
     return this.#adjudication.read.orders[unit]!.kind !== 'hold';
   }
 
-  #outcome({ unit, outcome, given }: OrderResult): string {
+  #outcome({ unit, outcome, given }: OrderResult): Words {
     const { dislodged, read } = this.#adjudication;
-    const painted = paint(OUTCOME_TONES[outcome], outcome);
+    const told = marked(OUTCOME_TONES[outcome], outcome);
     const fate = dislodged.find((one) => one.unit === unit);
     const own = unit !== undefined && (given.power === undefined || read.units[unit]!.power === given.power);
-    if (fate === undefined || !own || outcome === 'dislodged' || outcome === 'destroyed') return painted;
-    return `${painted}, ${paint('bad', fate.retreats.length === 0 ? 'destroyed' : 'dislodged')}`;
+    if (fate === undefined || !own || outcome === 'dislodged' || outcome === 'destroyed') return told;
+    return [told, ', ', marked('bad', fate.retreats.length === 0 ? 'destroyed' : 'dislodged')];
   }
 
   #why(unit: number, outcome: Outcome): string {
@@ -169,18 +168,11 @@ class AdjudicationText {
   }
 
   #backup({ rule, also, unanswered, units }: Backup): string[] {
-    const noAnswer =
-      unanswered === undefined
-        ? []
-        : [
-            `The ${unanswered} rule (4.A.2) has no answer to this paradox; its fallback "${rule}" settled it.`,
-          ];
-    return [
-      ...noAnswer,
-      also.length === 0
-        ? `Backup rule "${rule}" (${BACKUP_RULES[rule]}) settles the cycle of ${this.#units(units)}.`
-        : `Backup rules ${[rule, ...also].map((each) => `"${each}" (${BACKUP_RULES[each]})`).join(', ')} settle the cycle of ${this.#units(units)}.`,
-    ];
+    const noAnswer = `The ${unanswered} rule (4.A.2) has no answer to this paradox; its fallback "${rule}" settled it.`;
+    const rules = [rule, ...also].map((each) => `"${each}" (${BACKUP_RULES[each]})`).join(', ');
+    const settle = also.length === 0 ? `Backup rule ${rules} settles` : `Backup rules ${rules} settle`;
+    const settled = `${settle} the cycle of ${this.#units(units)}.`;
+    return unanswered === undefined ? [settled] : [noAnswer, settled];
   }
 
   #power(unit: number): string {

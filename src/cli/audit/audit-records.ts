@@ -1,4 +1,5 @@
 /** `dipsolve audit records`: records adjudicated again, and what differs classified. */
+import { markdown } from '../../base/document/markdown.ts';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
@@ -32,9 +33,8 @@ import type { RecordsFlags } from './options.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';
 import { solverOf } from '../shared/limit-options.ts';
-import { print, printError } from '../shared/print.ts';
+import { print, printError, show } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
-import { fitted } from '../shared/wrap.ts';
 import { printableLine } from '../../base/printable.ts';
 
 /** Cases shown in full unless something else is asked for. */
@@ -210,12 +210,12 @@ async function publish(
 ): Promise<number> {
   if (flags.json === true) print(`${JSON.stringify(report)}\n`);
   else {
-    print(fitted(auditText(report, flags.cases ?? CASES_SHOWN)));
+    show(auditText(report, flags.cases ?? CASES_SHOWN));
     if (seconds !== undefined) print(`\n${durationText(report.phases, seconds)}\n`);
   }
   const unwritten = await writeOutputs([
     { file: flags.html, text: () => auditPage(report) },
-    { file: flags.summary, text: () => auditSummary(report, seconds) },
+    { file: flags.summary, text: () => markdown(auditSummary(report, seconds)) },
   ]);
   if (complain(unwritten) > 0) return EXIT.usage;
   const of = (...names: readonly ClassName[]): number =>

@@ -1,23 +1,34 @@
-/** The audit of a live program as text, as Markdown and as JSON. */
+/** The audit of a live program as a document and as JSON. */
+import {
+  block,
+  code,
+  group,
+  heading,
+  list,
+  prose,
+  says,
+  table,
+  type Document,
+  type Item,
+  type Part,
+  type Words,
+} from '../../base/document/document.ts';
+import { classRows } from '../../others/audit/live/live-page.ts';
 import type { Fingerprint } from '../../others/audit/fingerprint/fingerprint.ts';
 import type { Account } from '../../others/audit/asking/program.ts';
 import {
-  LIVE_CLASSES,
   timesOf,
   type ChoiceKind,
+  type ExcuseReport,
   type LiveErrorKind,
-  type LiveClass,
   type LiveReport,
   type LostPosition,
-  type ShownError,
 } from '../../others/audit/live/live-report.ts';
-import type { TextPosition } from '../../others/audit/asking/text-position.ts';
+import type { TextQuestion } from '../../others/audit/asking/ask.ts';
 import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
-import { columnsAndText } from '../shared/columns.ts';
 import { fingerprintJson } from '../fingerprint/json.ts';
-import { beliefRows, fingerprintSummary, misfitLines } from '../fingerprint/text.ts';
+import { beliefRows, fingerprintSummary, misfitText } from '../fingerprint/text.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';
-import { markdownBlock, markdownCode, markdownTable, markdownText } from '../../base/markdown.ts';
 
 /** All that was found out about a program. */
 export interface AuditedProgram {
@@ -31,104 +42,75 @@ export interface AuditedProgram {
   readonly seconds: number;
 }
 
-/** Kinds of errors and contradictions that the terminal shows. */
+/** Entries of each list that a terminal shows. */
 const SHOWN = 12;
 
-/** For the terminal. */
-export function auditLiveText(audited: AuditedProgram): string {
-  const { command, rules, report, found, account, untested } = audited;
+/** The report for a terminal; with `isPage` for a file: everything, with a line to reproduce each error. */
+export function auditLiveText(audited: AuditedProgram, isPage: boolean): Document {
+  const { command, rules, report, found, account, untested, seconds } = audited;
+  const first = <T>(entries: readonly T[]): readonly T[] => (isPage ? entries : entries.slice(0, SHOWN));
+  const judged = `Judged by the rules ${describePolicy(rules.policy, rules.preset)}`;
+  const asked = `${report.positions} positions, ${account.asked} questions in all, ${seconds.toFixed(0)} s`;
+  const classes = [...classRows(report), [report.positions, 'positions in all']];
   return [
-    ...(report.interrupted ? ['Interrupted: these are the findings so far.', ''] : []),
-    `${command}, by the rules ${describePolicy(rules.policy, rules.preset)}`,
-    '',
-    columnsAndText(classRows(report)),
-    '',
-    fingerprintSummary(found, account),
-    ...section('What it chooses differently:', report.choices.slice(0, SHOWN).map(choiceLines)),
-    ...section('Its errors, each in its smallest position:', report.errors.slice(0, SHOWN).map(errorLines)),
-    ...(report.errors.length > SHOWN
-      ? ['', `  and ${report.errors.length - SHOWN} more kinds (--json)`]
-      : []),
-    ...section(
-      'Errors or different choices; its other answers do not decide which:',
-      report.open.slice(0, SHOWN).map(choiceLines),
+    report.interrupted && 'Interrupted: these are the findings so far.',
+    heading(['Audit of ', code(command)], 1),
+    says([isPage ? prose`Written by \`dipsolve audit program\`. ` : '', `${judged}; ${asked}.`]),
+    table(classes, ['answers', 'what they are']),
+    ...part('Which rules it follows', [
+      fingerprintSummary(found, account),
+      isPage && table(beliefRows(found), ['issue', '', 'choice', 'proved by question']),
+      ...(isPage ? misfitText(found) : []),
+    ]),
+    ...part(
+      'Errors',
+      report.errors.length > 0 && [
+        'No interpretation of chapter 4 of the DATC that fits its other answers gives these results. Each kind is shown in the smallest position that was found.',
+        ...first(report.errors).flatMap((kind) => errorText(kind, isPage)),
+        rest(report.errors, first),
+      ],
     ),
-    ...section('Positions for which it gives no result:', report.lost.slice(0, SHOWN).map(lostLines)),
-    ...(report.lost.length > SHOWN ? [`  and ${report.lost.length - SHOWN} more (--json)`] : []),
-    '',
-    'What this audit does not show:',
-    ...untested.map((text) => `  ${text}`),
-    '',
-  ].join('\n');
+    ...part(
+      'Choices that it makes differently',
+      report.choices.length > 0 && first(report.choices).flatMap(choiceText),
+    ),
+    ...part(
+      'Errors or different choices',
+      report.open.length > 0 && [
+        'Each answer fits the choices named, and no other answer shows whether the program makes them.',
+        ...first(report.open).flatMap(choiceText),
+      ],
+    ),
+    ...part(
+      'Positions for which it gives no result',
+      report.lost.length > 0 && [
+        ...first(report.lost).flatMap((lost) => positionText(lostText(lost), lost.position)),
+        rest(report.lost, first),
+      ],
+    ),
+    ...part(
+      'Why there is no result',
+      isPage &&
+        Object.keys(report.refusals).length > 0 && [
+          table(
+            Object.entries(report.refusals).map(([reason, count]) => [count, reason]),
+            ['positions', 'why'],
+          ),
+        ],
+    ),
+    ...part('What this audit does not show', [list(untested)]),
+  ];
 }
 
-/** For a file: everything, with a line to reproduce each. */
-export function auditLiveMarkdown(audited: AuditedProgram): string {
-  const { command, rules, report, found, account, untested, seconds } = audited;
-  return [
-    `# Audit of ${markdownCode(command)}`,
-    '',
-    `Written by \`dipsolve audit program\`. Judged by the rules ${describePolicy(rules.policy, rules.preset)}; ` +
-      `${report.positions} positions, ${account.asked} questions in all, ${seconds.toFixed(0)} s.`,
-    '',
-    markdownTable(['answers', 'what they are'], classRows(report)),
-    '',
-    '## Which rules it follows',
-    '',
-    fingerprintSummary(found, account),
-    '',
-    markdownTable(['issue', '', 'choice', 'proved by question'], beliefRows(found)),
-    '',
-    ...(found.misfits.length === 0 ? [] : [...markdownBlock(misfitLines(found)), '']),
-    '## Errors',
-    '',
-    'No interpretation of chapter 4 of the DATC that fits its other answers gives these results. Each kind is shown ' +
-      'in the smallest position that was found.',
-    ...report.errors.flatMap((kind) => [
-      '',
-      `### ${markdownText(kind.name)} (${timesOf(kind)})`,
-      '',
-      ...errorMarkdown(kind),
-    ]),
-    '',
-    '## Choices that it makes differently',
-    '',
-    ...markdownChoices(report.choices, 'None appears in these positions.'),
-    '',
-    '## Errors or different choices',
-    '',
-    'Each answer fits the choices named, and no other answer shows whether the program makes them.',
-    '',
-    ...markdownChoices(report.open, 'None.'),
-    ...(report.lost.length === 0
-      ? []
-      : [
-          '',
-          '## Positions for which it gives no result',
-          ...report.lost.flatMap((lost) => [
-            '',
-            ...positionMarkdown(lost.position),
-            '',
-            `- ${markdownText(lostText(lost))}`,
-          ]),
-        ]),
-    '',
-    ...(Object.keys(report.refusals).length === 0
-      ? []
-      : [
-          '## Why there is no result',
-          '',
-          markdownTable(
-            ['positions', 'why'],
-            Object.entries(report.refusals).map(([reason, count]) => [count, markdownText(reason)]),
-          ),
-          '',
-        ]),
-    '## What this audit does not show',
-    '',
-    ...untested.map((text) => `- ${markdownText(text)}`),
-    '',
-  ].join('\n');
+/** Parts under a heading, if there are some. */
+function part(title: string, parts: readonly Part[] | false): Part[] {
+  return parts === false ? [] : [heading(title), ...parts];
+}
+
+/** How many more there are than are shown. */
+function rest<T>(entries: readonly T[], first: (entries: readonly T[]) => readonly T[]): Part {
+  const more = entries.length - first(entries).length;
+  return more > 0 && `and ${more} more (--json)`;
 }
 
 /** For programs. */
@@ -144,95 +126,38 @@ export function auditLiveJson(audited: AuditedProgram): object {
   };
 }
 
-function classRows({ counts, positions }: LiveReport): string[][] {
-  const rows = (Object.keys(LIVE_CLASSES) as LiveClass[]).flatMap((name) =>
-    counts[name] === undefined ? [] : [[String(counts[name]), LIVE_CLASSES[name]]],
-  );
-  return [...rows, [String(positions), 'positions in all']];
+/** A position under a heading, then what is to be said of it. */
+function positionText(title: string, position: TextQuestion, said: readonly (Words | Item)[] = []): Part[] {
+  return [heading(title, 3), group([block(positionLines(position), 2), list(said)])];
 }
 
-function section(title: string, parts: readonly (readonly string[])[]): string[] {
-  return parts.length === 0 ? [] : ['', title, ...parts.flatMap((lines) => ['', ...lines])];
-}
-
-function choiceLines({ names, count, from, position }: ChoiceKind): string[] {
-  return [
-    `  ${names.join(' or ')}: ${count}, such as ${from}`,
-    ...positionLines(position).map((line) => `    ${line}`),
-  ];
-}
-
-function lostLines(lost: LostPosition): string[] {
-  return [`  ${lostText(lost)}`, ...positionLines(lost.position).map((line) => `    ${line}`)];
+function choiceText({ names, count, from, position }: ChoiceKind): Part[] {
+  return positionText(`${names.join(' or ')} (${count})`, position, [`From ${from}.`]);
 }
 
 function lostText({ from, message, reduced }: LostPosition): string {
   return `${from}: ${message}${reduced ? '; the orders below are enough to show it' : ''}`;
 }
 
-function excuseLines({ excuse }: ShownError): string[] {
-  if (excuse === undefined) return [];
-  const { choices, ruledOutBy, position, says = '' } = excuse;
-  return [
-    `It would be right under ${choices}, which its answer to ${ruledOutBy} rules out:`,
-    ...(position === undefined ? [] : positionLines(position).map((line) => `  ${line}`)),
-    `  It answers: ${says}`,
-  ];
-}
-
-function errorLines(kind: LiveErrorKind): string[] {
-  const { name, smallest } = kind;
-  const { from, position, claims, expected, sentence, nearest } = smallest;
-  return [
-    `  ${name.replace(/\.$/, '')}: ${timesOf(kind)}, such as ${from}`,
-    ...positionLines(position).map((line) => `    ${line}`),
-    `    It says: ${claims.join('; ')}.`,
-    `    The rules: ${expected}`,
-    `    ${sentence}`,
-    ...excuseLines(smallest).map((line) => `    ${line}`),
-    ...(nearest === undefined ? [] : [`    Nearest case of the DATC: ${nearest}`]),
-  ];
-}
-
-function errorMarkdown({ smallest, others }: LiveErrorKind): string[] {
-  const { from, position, claims, expected, sentence, nearest } = smallest;
-  return [
-    ...positionMarkdown(position),
-    '',
-    `- It says: ${markdownText(claims.join('; '))}.`,
-    `- The rules: ${markdownText(expected)}`,
-    `- ${markdownText(sentence)}`,
-    ...excuseMarkdown(smallest),
-    ...(nearest === undefined ? [] : [`- Nearest case of the DATC: ${markdownText(nearest)}.`]),
-    `- From ${markdownText(from)}. Ask both: ${markdownCode(JSON.stringify({ id: '1', ...position }))}`,
-    ...(others.length === 0
-      ? []
-      : [
-          '- The same in:',
-          ...others.map((other) => `  - ${markdownText(positionLines(other.position).join('; '))}`),
-        ]),
-  ];
-}
-
-function excuseMarkdown(error: ShownError): string[] {
-  const [first, ...rest] = excuseLines(error);
-  return first === undefined
-    ? []
-    : [`- ${markdownText(first)}`, ...rest.map((line) => `  - ${markdownText(line.trim())}`)];
-}
-
-function markdownChoices(kinds: readonly ChoiceKind[], none: string): string[] {
-  if (kinds.length === 0) return [none];
-  return kinds.flatMap(({ names, count, from, position }) => [
-    `### ${markdownText(names.join(' or '))} (${count})`,
-    '',
-    ...positionMarkdown(position),
-    '',
-    `From ${markdownText(from)}.`,
-    '',
+function errorText(kind: LiveErrorKind, isPage: boolean): Part[] {
+  const { smallest, others } = kind;
+  const { from, position, claims, expected, sentence, nearest, excuse } = smallest;
+  const same = others.map((other) => positionLines(other.position).join('; '));
+  return positionText(`${kind.name} (${timesOf(kind)})`, position, [
+    `It says: ${claims.join('; ')}.`,
+    `The rules: ${expected}`,
+    sentence,
+    ...(excuse === undefined ? [] : [excuseItem(excuse)]),
+    ...(nearest === undefined ? [] : [`Nearest case of the DATC: ${nearest}.`]),
+    isPage ? [`From ${from}. Ask both: `, code(JSON.stringify({ id: '1', ...position }))] : `From ${from}.`,
+    ...(isPage && same.length > 0 ? [{ words: 'The same in:', below: [list(same)] }] : []),
   ]);
 }
 
-function positionMarkdown(position: TextPosition): string[] {
-  return markdownBlock(positionLines(position));
+function excuseItem({ choices, ruledOutBy, position, says: answer = '' }: ExcuseReport): Item {
+  const lines = position === undefined ? [] : positionLines(position);
+  return {
+    words: `It would be right under ${choices}, which its answer to ${ruledOutBy} rules out:`,
+    below: [list([...lines, `It answers: ${answer}`])],
+  };
 }

@@ -1,4 +1,6 @@
 /** `dipsolve audit program`: where a live program differs from the rules, and why. */
+import { says } from '../../base/document/document.ts';
+import { markdown } from '../../base/document/markdown.ts';
 import { fingerprint } from '../../others/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../others/audit/fingerprint/question-bank.ts';
 import { Asker } from '../../others/audit/asking/ask.ts';
@@ -25,7 +27,7 @@ import { ok, type Result, type UserError } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
 import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import { laterSuiteQuestions, suiteQuestions } from '../../others/suite/tests/suite-questions.ts';
-import { auditLiveJson, auditLiveMarkdown, auditLiveText, type AuditedProgram } from './live-text.ts';
+import { auditLiveJson, auditLiveText, type AuditedProgram } from './live-text.ts';
 import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
@@ -35,10 +37,9 @@ import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
-import { print } from '../shared/print.ts';
+import { print, show } from '../shared/print.ts';
 import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
-import { fitted } from '../shared/wrap.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
@@ -150,7 +151,7 @@ async function auditProgram(
     const unanswered = program instanceof BatchProgram ? program.questions : [];
     if (flags.json === true) print(`${JSON.stringify(auditLiveJson(audited), null, 2)}\n`);
     // Before the first answers there is nothing to report.
-    else if (program.account.answered > 0) print(fitted(auditLiveText(audited)));
+    else if (program.account.answered > 0) show(auditLiveText(audited, false));
     const unwritten = await writeOutputs([
       {
         file: flags.html,
@@ -161,7 +162,7 @@ async function auditProgram(
             pageReportOf(audit, rules, program.command, witnesses, flags.map),
           ),
       },
-      { file: flags.markdown, text: () => auditLiveMarkdown(audited) },
+      { file: flags.markdown, text: () => markdown(auditLiveText(audited, true)) },
       {
         file: flags.rulesOut,
         text: () =>
@@ -171,7 +172,7 @@ async function auditProgram(
     ]);
     if (unwritten.length > 0) return complain(unwritten);
     if (flags.questionsOut !== undefined && flags.json !== true)
-      print(fitted(nextRound(unanswered.length, flags.questionsOut)));
+      show([says(nextRound(unanswered.length, flags.questionsOut))]);
     if (audit.interrupted) return EXIT.interrupted;
     return exitCodeOf(outcomeOf(report, complaints.length), flags.failOn);
   } finally {
@@ -182,8 +183,8 @@ async function auditProgram(
 /** What to do with the questions of a round. */
 function nextRound(questions: number, file: string): string {
   return questions === 0
-    ? 'No question is left.\n'
-    : `${counted(questions, 'question')} in ${printable(file)}. Have the program answer them, and run this again with --answers FILE. What is asked next depends on the answers, so there are several rounds.\n`;
+    ? 'No question is left.'
+    : `${counted(questions, 'question')} in ${printable(file)}. Have the program answer them, and run this again with --answers FILE. What is asked next depends on the answers, so there are several rounds.`;
 }
 
 function outcomeOf({ counts }: LiveReport, unread: number): AuditTally {

@@ -1,24 +1,32 @@
 /** The report of an audit in words: a table, what explains the disagreements, and the first cases. */
-import Table from 'cli-table3';
-import { CLASS_NAMES, CLASSES, type ClassName } from '../../others/audit/diagnose/classify.ts';
+import {
+  block,
+  group,
+  heading,
+  marked,
+  says,
+  type Document,
+  type Part,
+} from '../../base/document/document.ts';
+import { counted } from '../../explain/words/counted.ts';
+import { CLASS_NAMES, type ClassName } from '../../others/audit/diagnose/classify.ts';
 import type { CaseJson } from '../../others/audit/records/case-json.ts';
 import type { FittedRange } from '../../others/audit/records/fit.ts';
-import { TIER_NAMES, TIERS } from '../../others/audit/diagnose/observation.ts';
-import { OPEN_REASONS, type OpenReason } from '../../others/audit/records/record-questions.ts';
+import { rangeRules, type AuditReport, type ProgramReport } from '../../others/audit/report/audit-report.ts';
 import {
-  countOf,
-  rangeRules,
-  type AuditReport,
-  type ProgramReport,
-} from '../../others/audit/report/audit-report.ts';
+  choiceTable,
+  clauseText,
+  conventionTable,
+  ERRORS,
+  notCompared,
+  tierTable,
+  totals,
+  unreadableTable,
+} from '../../others/audit/report/report-tables.ts';
 import { formatWhere } from '../../others/audit/report/where.ts';
-import { PHASE_KINDS } from '../../adjudicate/phases/state.ts';
-import { columnsAndText } from '../shared/columns.ts';
-import { lineWidth, shownLength, wrap } from '../shared/wrap.ts';
-import { paint } from '../shared/paint.ts';
 import { printableLine } from '../../base/printable.ts';
 
-/** Lines of a list that are shown before it says how many more there are. */
+/** Entries of a list that are shown before it says how many more there are. */
 const SHOWN = 12;
 
 /**
@@ -26,104 +34,40 @@ const SHOWN = 12;
  *
  * @param cases how many cases are shown in full
  */
-export function auditText(report: AuditReport, cases: number): string {
-  const parts = [
-    summaryTable(report),
+export function auditText(report: AuditReport, cases: number): Document {
+  const { phases, games, records, files } = report;
+  return [
+    heading(
+      `${counted(phases, 'phase')} compared in ${counted(games, 'game')} of ${counted(records, 'record')} in ${counted(files, 'file')}`,
+    ),
+    totals(report),
     notCompared(report),
-    tiersText(report),
-    choicesText(report),
-    conventionsText(report),
+    tierTable(report),
+    choiceTable({ ...report, choices: report.choices.slice(0, SHOWN) }),
+    conventionTable(report),
     programsText(report),
     errorsText(report),
-    unreadableText(report),
-    casesText(report, cases),
+    unreadableTable({ ...report, unreadable: report.unreadable.slice(0, SHOWN) }, true),
+    ...casesText(report, cases),
   ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function summaryTable({ counts, phases, records, games, files }: AuditReport): string {
-  const head = ['', ...PHASE_KINDS, 'all', 'share'];
-  const rows = CLASSES.map((name) => {
-    const all = countOf(counts, name);
-    const share = phases === 0 ? '' : `${((100 * all) / phases).toFixed(2)} %`;
-    const ofKinds = PHASE_KINDS.map((kind) => String(counts[kind][name]));
-    return [paintClass(name), ...ofKinds, String(all), share];
-  });
-  const table = new Table({
-    head,
-    colWidths: widthsOf([head, ...rows]),
-    wordWrap: true,
-    colAligns: ['left', 'right', 'right', 'right', 'right', 'right'],
-    style: { head: [], border: [] },
-  });
-  table.push(...rows);
-  const heading = `${many(phases, 'phase')} compared in ${many(games, 'game')} of ${many(records, 'record')} in ${many(files, 'file')}`;
-  return `${paint('heading', heading)}\n${table.toString()}`;
+function programsText({ programs }: AuditReport): Part {
+  const fitted = programs.filter(({ ranges }) => ranges.length > 0);
+  return listed('Rules that fit the records', fitted.map(rangesText), 'more');
 }
 
-/** Two blanks around a cell. */
-const AROUND = 2;
-
-/** Widths of columns, the first no wider than the line leaves room for. */
-function widthsOf(rows: readonly (readonly string[])[]): number[] {
-  const longest = (column: number): number =>
-    rows.reduce((most, row) => Math.max(most, shownLength(row[column]!)), 0);
-  const [first = 0, ...others] = rows[0]!.map((_, column) => longest(column) + AROUND);
-  const lines = others.length + 2;
-  return [Math.min(first, lineWidth() - lines - others.reduce((sum, width) => sum + width, 0)), ...others];
-}
-
-function paintClass(name: ClassName): string {
-  const text = CLASS_NAMES[name];
-  if (name === 'agrees') return paint('good', text);
-  return name === 'engine-error' || name === 'unreadable' ? paint('bad', text) : text;
-}
-
-function notCompared({ open }: AuditReport): string {
-  const parts = (Object.keys(OPEN_REASONS) as OpenReason[])
-    .filter((reason) => open[reason] > 0)
-    .map((reason) => `${open[reason]} because ${OPEN_REASONS[reason]}`);
-  return parts.length === 0 ? '' : `Not compared: ${parts.join('; ')}.`;
-}
-
-function tiersText({ tiers }: AuditReport): string {
-  const rows = TIERS.filter((tier) => tiers[tier] > 0).map((tier) => [String(tiers[tier]), TIER_NAMES[tier]]);
-  return listed('Disagreements by most serious difference', rows);
-}
-
-function choicesText({ choices }: AuditReport): string {
-  const rows = choices.map(({ choices: set, explains, alone }) => [
-    set,
-    `explains ${explains}`,
-    alone === 0 ? '' : `${alone} of them alone`,
-  ]);
-  return listed('Choices that make the audited program right', rows);
-}
-
-function conventionsText({ conventions }: AuditReport): string {
-  return listed(
-    'The same result, written differently',
-    conventions.map(({ phases, says }) => [String(phases), says]),
-  );
-}
-
-function programsText({ programs }: AuditReport): string {
-  const blocks = programs
-    .filter(({ ranges }) => ranges.length > 0)
-    .map((program) => `  ${printableLine(`${program.program} in ${program.file}`)}\n${rangesText(program)}`);
-  if (blocks.length === 0) return '';
-  const shown = blocks.slice(0, SHOWN);
-  const more = blocks.length > shown.length ? [`  and ${blocks.length - shown.length} more`] : [];
-  return [paint('heading', 'Rules that fit the records'), ...shown, ...more].join('\n');
-}
-
-function rangesText({ ranges }: ProgramReport): string {
+function rangesText({ program, file, ranges }: ProgramReport): Part {
   const lines = ranges.slice(0, SHOWN).map((range, i) => {
-    const change = i === 0 ? '' : paint('dim', 'changed here: ');
-    return wrap(`${change}${rangeEnds(range)}: ${rangeRules(range)} (${bornOut(range)})`, '    ', '      ');
+    const change = i === 0 ? '' : marked('dim', 'changed here: ');
+    return says([change, `${rangeEnds(range)}: ${rangeRules(range)} (${bornOut(range)})`], 4);
   });
-  if (ranges.length > SHOWN) lines.push(`    and ${ranges.length - SHOWN} more changes`);
-  return lines.join('\n');
+  const more = ranges.length - SHOWN;
+  return group([
+    says(printableLine(`${program} in ${file}`), 2),
+    ...lines,
+    more > 0 && says(`and ${more} more changes`, 4),
+  ]);
 }
 
 /** `75 phases right only under these choices; 3 rule out others; 1 contradicts them`. */
@@ -136,75 +80,67 @@ function rangeEnds({ from, to }: FittedRange): string {
   return from.record === to.record ? `record ${from.record}` : `records ${from.record} to ${to.record}`;
 }
 
-function errorsText({ errors, cases }: AuditReport): string {
-  const blocks = errors.slice(0, SHOWN).map(({ times, units, example, programs, clause }) => {
-    const { error } = cases[example]!;
-    const where = clause === null ? '' : ` [DATC ${clause.datc}, ${clause.title}]`;
+function errorsText({ errors, cases }: AuditReport): Part {
+  const blocks = errors.map(({ times, units, example, programs, clause }) => {
     const often = times === 1 ? 'once' : `${times} times`;
-    const shown = units === 0 ? '' : `, shown by ${many(units, 'unit')}`;
-    return `  ${often}${shown} (${printableLine(programs.join(', '))}):\n${wrap(`${error!.sentence}${where}`, '    ', '    ')}`;
+    const shown = units === 0 ? '' : `, shown by ${counted(units, 'unit')}`;
+    return group([
+      says(`${often}${shown} (${printableLine(programs.join(', '))}):`, 2),
+      says(`${cases[example]!.error!.sentence}${inBrackets(clause)}`, 4, 0),
+    ]);
   });
-  if (blocks.length === 0) return '';
-  const more = errors.length > blocks.length ? [`  and ${errors.length - blocks.length} more kinds`] : [];
-  return [
-    paint('heading', 'Errors: no rules that fit the other answers of the program give these results'),
-    ...blocks,
-    ...more,
-  ].join('\n');
+  return listed(ERRORS, blocks, 'more kinds');
 }
 
-function unreadableText({ unreadable }: AuditReport): string {
-  const rows = unreadable.map(({ times, says, first }) => [String(times), says, `first: ${first}`]);
-  return listed('Could not be read', rows);
+/** The first of many entries under a heading. */
+function listed(title: string, entries: readonly Part[], what: string): Part {
+  const more = entries.length - SHOWN;
+  return (
+    entries.length > 0 &&
+    group([heading(title), ...entries.slice(0, SHOWN), more > 0 && says(`and ${more} ${what}`, 2)])
+  );
 }
 
-function listed(heading: string, rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return '';
-  const more = rows.length > SHOWN ? `\n  and ${rows.length - SHOWN} more` : '';
-  return `${paint('heading', heading)}\n${columnsAndText(rows.slice(0, SHOWN))}${more}`;
-}
+/** The gravest first. */
+const ORDER: readonly ClassName[] = [
+  'engine-error',
+  'unreadable',
+  'undecided',
+  'rule-choice',
+  'record-convention',
+];
 
-function casesText({ cases }: AuditReport, most: number): string {
-  const order: readonly ClassName[] = [
-    'engine-error',
-    'unreadable',
-    'undecided',
-    'rule-choice',
-    'record-convention',
-  ];
-  const sorted = order.flatMap((name) => cases.filter((each) => each.class === name));
+function casesText({ cases }: AuditReport, most: number): Part[] {
+  const sorted = ORDER.flatMap((name) => cases.filter((each) => each.class === name));
   const shown = sorted.slice(0, most);
-  if (shown.length === 0) return '';
-  const more =
-    sorted.length > shown.length
-      ? [`and ${sorted.length - shown.length} more cases (--cases N, --html FILE)`]
-      : [];
-  const heading = paint('heading', shown.length === 1 ? 'The first case' : `The first ${shown.length} cases`);
-  return [heading, ...shown.map(caseText), ...more].join('\n\n');
+  if (shown.length === 0) return [];
+  const more = sorted.length - shown.length;
+  return [
+    heading(shown.length === 1 ? 'The first case' : `The first ${shown.length} cases`),
+    ...shown.map(caseText),
+    more > 0 && `and ${more} more cases (--cases N, --html FILE)`,
+  ];
 }
 
-function caseText(each: CaseJson): string {
-  const { error, choices = [], unread = [] } = each;
-  const lines = [
-    `${formatWhere(each.where)}: ${CLASS_NAMES[each.class]}`,
-    ...each.differences.map((text) => `  ${text}`),
-    ...(choices.length === 0 ? [] : [`  right under ${choices.join(' or ')}`]),
-    ...unread.map((text) => `  unreadable: ${text}`),
+function caseText({ error, where, differences, choices = [], unread = [], ...each }: CaseJson): Part {
+  return group([
+    says(`${formatWhere(where)}: ${CLASS_NAMES[each.class]}`),
+    ...differences.map((text) => says(text, 2)),
+    choices.length > 0 && says(`right under ${choices.join(' or ')}`, 2),
+    ...unread.map((text) => says(`unreadable: ${text}`, 2)),
     ...(error === undefined ? [] : errorLines(error)),
     // From the first column, as a shell wants the END of its input.
-    ...(error?.command ?? each.command).split('\n'),
-  ];
-  return lines.join('\n');
+    block(error?.command ?? each.command),
+  ]);
 }
 
-function errorLines({ sentence, clause, nearest, units }: NonNullable<CaseJson['error']>): string[] {
+function errorLines({ sentence, clause, nearest, units }: NonNullable<CaseJson['error']>): Part[] {
   return [
-    `  ${sentence}${clause === null ? '' : ` [DATC ${clause.datc}, ${clause.title}]`}`,
-    ...(nearest === null ? [] : [`  nearest case of the DATC: ${nearest.id} ${nearest.title}`]),
-    `  shown by ${many(units, 'unit')}:`,
+    says(`${sentence}${inBrackets(clause)}`, 2),
+    nearest !== null && says(`nearest case of the DATC: ${nearest.id} ${nearest.title}`, 2),
+    says(`shown by ${counted(units, 'unit')}:`, 2),
   ];
 }
 
-function many(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
+const inBrackets = (clause: Parameters<typeof clauseText>[0]): string =>
+  clause === null ? '' : ` [${clauseText(clause)}]`;

@@ -4,51 +4,21 @@ import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { reasonText } from './text.ts';
 
-export interface ComparedJson {
-  /** Rulebooks with the same results, and what settled their cycles; without `results` if the solver gave up. */
-  readonly columns: readonly ColumnJson[];
-  /** Orders, and units without one, with different results. */
-  readonly differences: readonly DifferenceJson[];
-}
-
-interface ColumnJson {
-  readonly rules: readonly string[];
-  readonly kind: 'adjudicated' | 'unknown';
-  readonly settled: readonly SettledJson[];
-}
-
-interface SettledJson {
-  readonly rule: string;
-  /** The choice of 4.A.2 that has no answer, so that its fallback settled it. */
-  readonly unanswered?: string;
-  readonly units: readonly string[];
-}
-
-interface DifferenceJson {
-  readonly unit: string | null;
-  readonly order: string | null;
-  /** By column; `null` where there is no result. */
-  readonly results: readonly (ResultOfRow | null)[];
-}
-
-interface ResultOfRow {
-  readonly outcome: string;
-  readonly dislodged: boolean;
-  readonly why: string;
-}
-
-/** The comparison as JSON. */
-export function comparedJson({ columns, rows }: RulebookTable): ComparedJson {
+/**
+ * The comparison as JSON: rulebooks with the same results and what settled their cycles, then orders, and units without
+ * one, with different results. Where there is no result, that of a column is `null`.
+ */
+export function comparedJson({ columns, rows }: RulebookTable): object {
   return {
     columns: columns.map(columnJson),
     differences: rows.map((row) => differenceJson(columns, row)),
   };
 }
 
-function columnJson({ names, adjudication }: Column): ColumnJson {
+function columnJson({ names, adjudication }: Column): object {
   if (adjudication === undefined) return { rules: names, kind: 'unknown', settled: [] };
   const { read, resolution } = adjudication;
-  const settled = resolution.backups.map(({ rule, unanswered, units }): SettledJson => ({
+  const settled = resolution.backups.map(({ rule, unanswered, units }) => ({
     rule,
     ...(unanswered === undefined ? {} : { unanswered }),
     units: units.map((unit) => shortUnit(read.board, read.units[unit]!)),
@@ -56,7 +26,7 @@ function columnJson({ names, adjudication }: Column): ColumnJson {
   return { rules: names, kind: 'adjudicated', settled };
 }
 
-function differenceJson(columns: readonly Column[], row: Row): DifferenceJson {
+function differenceJson(columns: readonly Column[], row: Row): object {
   const { order, unit } = row;
   const { read, results } = columns.find(({ adjudication }) => adjudication !== undefined)!.adjudication!;
   return {
@@ -68,7 +38,7 @@ function differenceJson(columns: readonly Column[], row: Row): DifferenceJson {
   };
 }
 
-function resultJson(adjudication: Adjudication, row: Row): ResultOfRow {
+function resultJson(adjudication: Adjudication, row: Row): object {
   const { results, outcomes, dislodged } = adjudication;
   return {
     outcome: row.order === undefined ? outcomes[row.unit!]! : results[row.order]!.outcome,

@@ -1,4 +1,5 @@
 /** `dipsolve compare`: one position under every rulebook. */
+import { apart } from '../../base/document/document.ts';
 import type { Boards } from '../../board/boards.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
 import {
@@ -67,7 +68,7 @@ async function compareFile(
   }
   const { json, text } = results;
   if (json !== undefined) json.add(nameOf(file), comparedJson(compared), 2);
-  else text.add(`${comparedText(compared, file === '-' ? 'Rulebooks' : file)}\n`);
+  else text.add(apart(comparedText(compared, file === '-' ? 'Rulebooks' : file)));
   return compared.columns.some(({ adjudication }) => adjudication === undefined) ? EXIT.undecided : EXIT.fine;
 }
 

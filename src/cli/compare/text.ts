@@ -1,35 +1,41 @@
 /** What rulebooks make of a position, for people. */
+import {
+  block,
+  group,
+  heading,
+  marked,
+  says,
+  table,
+  type Document,
+  type Part,
+} from '../../base/document/document.ts';
 import { reasonOf } from '../../explain/reasons/order-reasons.ts';
 import type { Column, RulebookTable, Row } from '../../explain/rulebooks.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/settlement.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import { tablesThatFit } from '../shared/columns.ts';
-import { paint } from '../shared/paint.ts';
-import { wrap } from '../shared/wrap.ts';
 import { printableLine } from '../../base/printable.ts';
 
 const NO_RESULT = 'The solver gave up at its limit: there is no result.';
 
 /** The rulebooks that agree under a letter, a table of what differs, and the sentence why. */
-export function comparedText({ columns, rows }: RulebookTable, title: string): string {
-  const [only, another] = columns;
+export function comparedText({ columns, rows }: RulebookTable, title: string): Document {
+  const [only, ...others] = columns;
   const hasCycle = columns.some((column) => settlementLines(column).length > 0);
-  const parts = [
-    paint('heading', title),
-    ...(another === undefined
-      ? []
-      : [columns.map((column, i) => columnText(column, i, hasCycle)).join('\n')]),
-    ...(rows.length === 0 ? [nothingDiffers(columns)] : [tableOf(columns, rows)]),
-    ...rows.map((row) => [paint('heading', subjectText(columns, row)), ...whyLines(columns, row)].join('\n')),
+  return [
+    heading(title),
+    others.length > 0 && group(columns.map((column, i) => columnText(column, i, hasCycle))),
+    rows.length === 0 ? nothingDiffers(columns) : tableOf(columns, rows),
+    ...rows.map((row) => group([heading(subjectText(columns, row)), ...whyLines(columns, row)])),
+    ...(others.length === 0 ? settlementLines(only!) : []),
+    rows.length === 0 &&
+      title !== 'Rulebooks' &&
+      group([
+        'To see them:',
+        block(`  dipsolve explain ${rulesOption(only!.names[0]!)}${printableLine(title)}`),
+      ]),
   ];
-  const settled = another === undefined && only !== undefined ? settlementLines(only) : [];
-  const same =
-    rows.length === 0 && title !== 'Rulebooks'
-      ? [`To see them:\n  dipsolve explain ${rulesOption(columns[0]!.names[0]!)}${printableLine(title)}`]
-      : [];
-  return [...parts, ...settled.map((line) => wrap(line)), ...same].join('\n\n');
 }
 
 /** How other commands are given these rules; the default ones need no option. */
@@ -39,12 +45,12 @@ function rulesOption(name: string): string {
 }
 
 /** `a  1971, 1982: No rule was needed.` */
-function columnText(column: Column, i: number, hasCycle: boolean): string {
-  const says = settlementLines(column);
+function columnText(column: Column, i: number, hasCycle: boolean): Part {
+  const lines = settlementLines(column);
   // Where no rulebook has a cycle, cycles are not mentioned.
   const none = hasCycle ? ': No cycle remains for a rule to settle.' : '';
-  const settled = says.length === 0 ? none : `: ${says.join(' ')}`;
-  return wrap(`${letterOf(i)}  ${column.names.join(', ')}${settled}`, '  ', '     ');
+  const settled = lines.length === 0 ? none : `: ${lines.join(' ')}`;
+  return says(`${letterOf(i)}  ${column.names.join(', ')}${settled}`, 2, 3);
 }
 
 function settlementLines({ adjudication }: Column): string[] {
@@ -56,22 +62,17 @@ function nothingDiffers(columns: readonly Column[]): string {
   const names = columns.flatMap((column) => column.names);
   if (columns.some(({ adjudication }) => adjudication === undefined)) return 'No other result differs.';
   const how = columns.length > 1 ? ', though not in the same way' : '';
-  return wrap(
-    `${names.length === 2 ? 'Both' : `All ${names.length}`} rulebooks give the same results${how}: ${names.join(', ')}.`,
-  );
+  return `${names.length === 2 ? 'Both' : `All ${names.length}`} rulebooks give the same results${how}: ${names.join(', ')}.`;
 }
 
-function tableOf(columns: readonly Column[], rows: readonly Row[]): string {
-  const headings = columns.map((_, i) => paint('heading', letterOf(i)));
-  const outcomes = rows.map((row) =>
+function tableOf(columns: readonly Column[], rows: readonly Row[]): Part {
+  const headings = columns.map((_, i) => marked('strong', letterOf(i)));
+  const outcomes = (row: Row): string[] =>
     columns.map(({ adjudication }) =>
       adjudication === undefined ? 'no result' : outcomeOf(adjudication, row),
-    ),
-  );
-  return tablesThatFit(columns.length, (from, to) => [
-    ['', ...headings.slice(from, to)],
-    ...rows.map((row, i) => [subjectText(columns, row), ...outcomes[i]!.slice(from, to)]),
-  ]);
+    );
+  const shown = rows.map((row) => [subjectText(columns, row), ...outcomes(row)]);
+  return table([['', ...headings], ...shown], undefined, columns.length);
 }
 
 /** `fails`, `cut, dislodged`. */
@@ -83,13 +84,13 @@ function outcomeOf({ results, outcomes, dislodged }: Adjudication, { order, unit
 }
 
 /** The sentence of each column; the same one once, for all columns that have it. */
-function whyLines(columns: readonly Column[], row: Row): string[] {
+function whyLines(columns: readonly Column[], row: Row): Part[] {
   const said = new Map<string, string[]>();
   for (const [i, { adjudication }] of columns.entries()) {
     const sentence = adjudication === undefined ? NO_RESULT : reasonText(adjudication, row);
     said.set(sentence, [...(said.get(sentence) ?? []), letterOf(i)]);
   }
-  return [...said].map(([sentence, letters]) => wrap(`${letters.join(', ')}  ${sentence}`, '  ', '     '));
+  return [...said].map(([sentence, letters]) => says(`${letters.join(', ')}  ${sentence}`, 2, 3));
 }
 
 /** Why the order, or the unit, fared as it did. */

@@ -10,7 +10,7 @@ import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { VariantOption } from './chapters.ts';
 import { complianceText, countStatuses, variantsText } from './text.ts';
-import { jsonText, print } from '../shared/print.ts';
+import { printAnswer } from '../shared/printed-answer.ts';
 import { complain } from '../shared/complain.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
@@ -40,8 +40,7 @@ export async function runDatc(rules: Rules, options: DatcOptions): Promise<numbe
   const sections = await librarySolver().run((solver) => runCases(cases, { engine, policy }, solver));
   const counts = countStatuses(sections.flatMap(({ parts }) => parts));
   const report = { cases, engine, rules: rulesJson(policy, preset), counts, sections };
-  const text = json ? jsonText(report, 2) : complianceText(cases, rules, sections);
-  print(`${text}\n`);
+  printAnswer({ json: () => report, text: () => complianceText(cases, rules, sections) }, json);
   if (counts.deviating > 0) return EXIT.wrong;
   return counts.undecided > 0 ? EXIT.undecided : EXIT.fine;
 }
@@ -60,6 +59,6 @@ export async function runVariantChapters(
   const sections = await librarySolver().run((solver) => runVariants(chapters, { engine, policy }, solver));
   const counts = countStatuses(sections.flatMap(({ parts }) => parts));
   const report = { chapters, engine, rules: rulesJson(policy, preset), counts, sections };
-  print(`${json ? jsonText(report, 2) : variantsText({ preset, policy }, sections)}\n`);
+  printAnswer({ json: () => report, text: () => variantsText({ preset, policy }, sections) }, json);
   return counts.deviating > 0 || counts.undecided > 0 ? 1 : 0;
 }

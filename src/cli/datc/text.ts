@@ -1,4 +1,13 @@
 /** How the test cases of the DATC went, as text for people. */
+import {
+  group,
+  marked,
+  says,
+  table,
+  type Document,
+  type Part,
+  type Words,
+} from '../../base/document/document.ts';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import { PRESETS } from '../../../encodings/policy.ts';
 import {
@@ -9,9 +18,6 @@ import {
   type ComplianceStatus,
 } from '../../games/datc/compliance.ts';
 import { comparePolicies, describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
-import { columns, columnsBelow } from '../shared/columns.ts';
-import { fits, wrap } from '../shared/wrap.ts';
-import { paint } from '../shared/paint.ts';
 
 /** How many parts of cases have each status. */
 export function countStatuses(parts: readonly PartReport[]): Record<ComplianceStatus, number> {
@@ -27,39 +33,36 @@ export function countStatuses(parts: readonly PartReport[]): Record<ComplianceSt
 /** A table by section, then deviations and whatever else was not compared with the case itself. */
 export function complianceText(
   cases: DatcVersion,
-  { policy, preset }: Rules,
+  rules: Rules,
   sections: readonly SectionReport[],
-): string {
+): Document {
   const parts = sections.flatMap((section) => section.parts);
-  const own = comparePolicies(policy, PRESETS[OWN_PRESETS[cases]]).length === 0;
-  return [
-    wrapped(`Test cases of DATC ${cases} under the rules ${describePolicy(policy, preset)}`),
-    table(sections),
-    deviations(parts),
-    byOption(parts),
-    withReason(parts, 'not stated'),
-    withReason(parts, 'undecided'),
-    own ? '' : foreignRules(cases, parts),
-    verdict(parts),
-  ]
-    .filter((text) => text !== '')
-    .join('\n\n');
+  const own = comparePolicies(rules.policy, PRESETS[OWN_PRESETS[cases]]).length === 0;
+  return reportText(`DATC ${cases}`, rules, sections, !own && foreignRules(cases, parts));
 }
 
 /** The same of chapters 7 to 12. */
-export function variantsText({ policy, preset }: Rules, sections: readonly SectionReport[]): string {
+export function variantsText(rules: Rules, sections: readonly SectionReport[]): Document {
+  return reportText('DATC 2.4 about variants', rules, sections, false);
+}
+
+function reportText(
+  cases: string,
+  { policy, preset }: Rules,
+  sections: readonly SectionReport[],
+  about: Part,
+): Document {
   const parts = sections.flatMap((section) => section.parts);
   return [
-    wrapped(`Test cases of DATC 2.4 about variants under the rules ${describePolicy(policy, preset)}`),
-    table(sections),
-    deviations(parts),
+    within(`Test cases of ${cases} under the rules ${describePolicy(policy, preset)}`),
+    countsTable(sections),
+    ...deviations(parts),
     byOption(parts),
     withReason(parts, 'not stated'),
     withReason(parts, 'undecided'),
+    about,
     verdict(parts),
-  ]
-    .filter((text) => text !== '')
-    .join('\n\n');
+  ];
 }
 
 /** Of the columns. */
@@ -70,7 +73,7 @@ const HEADINGS: Readonly<Record<ComplianceStatus, string>> = {
   undecided: 'undecided',
 };
 
-function table(sections: readonly SectionReport[]): string {
+function countsTable(sections: readonly SectionReport[]): Part {
   const all = sections.flatMap(({ parts }) => parts);
   const { undecided } = countStatuses(all);
   const shown = STATUSES.filter((status) => status !== 'undecided' || undecided > 0);
@@ -79,64 +82,61 @@ function table(sections: readonly SectionReport[]): string {
     ...sections.map(({ section, title, parts }) => [`${section} ${title}`, ...cells(parts, shown)]),
     ['all', ...cells(all, shown)],
   ];
-  const beside = columns(rows);
-  return fits(beside) ? beside : columnsBelow(rows);
+  return table(rows, undefined, shown.length);
 }
 
-function cells(parts: readonly PartReport[], shown: readonly ComplianceStatus[]): string[] {
+function cells(parts: readonly PartReport[], shown: readonly ComplianceStatus[]): Words[] {
   const counts = countStatuses(parts);
   return shown.map((status) => cell(status, counts[status]));
 }
 
-function cell(status: ComplianceStatus, count: number): string {
+function cell(status: ComplianceStatus, count: number): Words {
   if (count === 0) return '-';
-  return status === 'deviating' || status === 'undecided' ? paint('bad', String(count)) : String(count);
+  return status === 'deviating' || status === 'undecided' ? marked('bad', String(count)) : String(count);
 }
 
-function deviations(parts: readonly PartReport[]): string {
+function deviations(parts: readonly PartReport[]): Part[] {
   const deviating = parts.filter(({ status }) => status === 'deviating');
-  return deviating
-    .map(({ id, title, option, differences = [] }) => {
-      const compared = option === undefined ? '' : `\n${wrapped(`compared with its result for ${option}`)}`;
-      const lines = differences.map((line) => wrapped(line));
-      return `${paint('bad', id)} ${title}${compared}\n${lines.join('\n')}`;
-    })
-    .join('\n\n');
+  return deviating.map(({ id, title, option, differences = [] }) =>
+    group([
+      says([marked('bad', id), ` ${title}`]),
+      option !== undefined && within(`compared with its result for ${option}`),
+      ...differences.map(within),
+    ]),
+  );
 }
 
-function byOption(parts: readonly PartReport[]): string {
+function byOption(parts: readonly PartReport[]): Part {
   const passed = parts.filter(({ status, option }) => status === 'passed' && option !== undefined);
-  if (passed.length === 0) return '';
   const list = passed.map(({ id, option }) => `${id} ${option}`).join('; ');
-  return wrapped(`Passed with the result that the case gives for these rules: ${list}.`);
+  return passed.length > 0 && within(`Passed with the result that the case gives for these rules: ${list}.`);
 }
 
-function withReason(parts: readonly PartReport[], status: 'not stated' | 'undecided'): string {
-  return parts
-    .filter((each) => each.status === status)
-    .map(({ id, why = '' }) => wrapped(`${id} ${status}: ${why.replace(/\.$/, '')}.`))
-    .join('\n');
+function withReason(parts: readonly PartReport[], status: 'not stated' | 'undecided'): Part {
+  return group(
+    parts
+      .filter((each) => each.status === status)
+      .map(({ id, why = '' }) => within(`${id} ${status}: ${why.replace(/\.$/, '')}.`)),
+  );
 }
 
-function foreignRules(cases: DatcVersion, parts: readonly PartReport[]): string {
-  if (!parts.some(({ status }) => status === 'deviating')) return '';
-  return wrapped(
-    `The cases are written for ${OWN_PRESETS[cases]}. Where a case has no result for these rules, its own is ` +
-      'expected, so a deviation may be no more than a consequence of these rules.',
+function foreignRules(cases: DatcVersion, parts: readonly PartReport[]): Part {
+  return (
+    parts.some(({ status }) => status === 'deviating') &&
+    within(
+      `The cases are written for ${OWN_PRESETS[cases]}. Where a case has no result for these rules, its own is ` +
+        'expected, so a deviation may be no more than a consequence of these rules.',
+    )
   );
 }
 
 function verdict(parts: readonly PartReport[]): string {
   const { deviating, passed, undecided } = countStatuses(parts);
-  const compared = passed + deviating;
+  const compared = `${passed + deviating} results that were compared`;
   const open = undecided === 0 ? '' : ` On ${undecided} more, the solver gave up.`;
-  return wrap(
-    deviating === 0
-      ? `All ${compared} results that were compared agree with the DATC.${open}`
-      : `${deviating} of ${compared} results that were compared ${deviating === 1 ? 'deviates' : 'deviate'} from the DATC.${open}`,
-  );
+  return deviating === 0
+    ? `All ${compared} agree with the DATC.${open}`
+    : `${deviating} of ${compared} ${deviating === 1 ? 'deviates' : 'deviate'} from the DATC.${open}`;
 }
 
-function wrapped(text: string): string {
-  return wrap(text, '  ');
-}
+const within = (text: string): Part => says(text, 2, 0);

@@ -1,4 +1,5 @@
 /** `dipsolve explain --change`: the fewest orders of others that would change the fate of a unit. */
+import { group, heading, marked, says, type Part } from '../../base/document/document.ts';
 import { parsePower } from '../../orders/text/parse.ts';
 import { ok, type Result } from '../../base/errors.ts';
 import { unitResultOf, sameUnitResult } from '../../explain/what-if/free-orders.ts';
@@ -10,11 +11,10 @@ import type { WrittenOrder } from '../../orders/order.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import { paint } from '../shared/paint.ts';
+import type { PrintedAnswer } from '../shared/printed-answer.ts';
 import { statusLine } from '../shared/status-line.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
-import { keptTogether, wrap } from '../shared/wrap.ts';
-import { jsonText } from '../shared/print.ts';
+import { keptTogether } from '../shared/wrap.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 
 /** The power that an option names; `undefined` for any. */
@@ -27,9 +27,8 @@ export async function explainChange(
   title: string,
   unit: number,
   power: number | undefined,
-  json: boolean,
   solver: Solver,
-): Promise<string> {
+): Promise<PrintedAnswer> {
   const status = statusLine();
   const found = await solver.run(() =>
     whatIf(adjudication, unit, power, solver, (count) =>
@@ -38,8 +37,10 @@ export async function explainChange(
   );
   status.clear();
   const told = new ChangeText(adjudication, unit, power);
-  if (json) return `${jsonText(told.json(found), 2)}\n`;
-  return `${[paint('heading', title), wrap(told.sentence(adjudication), '', '  '), ...told.lines(found)].join('\n')}\n`;
+  return {
+    text: () => [group([heading(title), says(told.sentence(adjudication)), ...told.lines(found)])],
+    json: () => told.json(found),
+  };
 }
 
 /** What was found, in words and as JSON. */
@@ -61,72 +62,54 @@ export class ChangeText {
     return sentenceText(sentenceOf(adjudication, counts));
   }
 
-  lines(found: WhatIf): string[] {
+  lines(found: WhatIf): Part[] {
     switch (found.kind) {
       case 'found':
         return found.count === 1 ? this.#single(found.ways, found) : this.#several(found.ways[0]!, found);
       case 'none':
         return [
-          wrap(
-            found.tried === 0
-              ? `There is no other order that ${this.#whose} could give.`
-              : `No single order of ${this.#whose} would have changed that: ${adjudicated(found)}.${
-                  found.upTo > 1
-                    ? ` Nor would any ${found.upTo} orders or fewer: Z3 proves this of the equations (what a backup rule would do with a paradox is not covered).`
-                    : ''
-                }`,
-          ),
+          found.tried === 0
+            ? `There is no other order that ${this.#whose} could give.`
+            : `No single order of ${this.#whose} would have changed that: ${adjudicated(found)}.${this.#nor(found.upTo)}`,
         ];
-      case 'unknown':
-        return [
-          wrap(
-            `No single order of ${this.#whose} ${found.undecided === 0 ? 'would have changed that' : 'is known to change that'} (${adjudicated(found)})${
-              found.count === 1 ? '' : `; for ${found.count} orders the solver gave up`
-            }.`,
-          ),
-        ];
+      case 'unknown': {
+        const changed = found.undecided === 0 ? 'would have changed that' : 'is known to change that';
+        const rest = found.count === 1 ? '' : `; for ${found.count} orders the solver gave up`;
+        return [`No single order of ${this.#whose} ${changed} (${adjudicated(found)})${rest}.`];
+      }
     }
   }
 
-  #single(ways: readonly Way[], { tried, undecided }: Tried): string[] {
-    const lines = [
-      wrap(
-        `A single order of ${this.#whose} would have been enough: of ${tried - undecided} that were tried, ${ways.length} would have changed this${
-          undecided === 0 ? '' : ` (on ${undecided} more, the solver gave up)`
-        }:`,
-      ),
-    ];
+  #nor(upTo: number): string {
+    if (upTo === 1) return '';
+    return ` Nor would any ${upTo} orders or fewer: Z3 proves this of the equations ${NOT_COVERED}.`;
+  }
+
+  #single(ways: readonly Way[], { tried, undecided }: Tried): Part[] {
+    const gaveUp = undecided === 0 ? '' : ` (on ${undecided} more, the solver gave up)`;
     const byUnit = new Map<number, Way[]>();
     for (const way of ways) {
       const [unit] = way.changes.keys();
       byUnit.set(unit!, [...(byUnit.get(unit!) ?? []), way]);
     }
-    for (const ofUnit of byUnit.values()) {
-      for (const line of this.#way(ofUnit[0]!, ofUnit.slice(1))) lines.push(line);
-    }
-    return lines;
+    return [
+      `A single order of ${this.#whose} would have been enough: of ${tried - undecided} that were tried, ${ways.length} would have changed this${gaveUp}:`,
+      ...[...byUnit.values()].flatMap(([first, ...alike]) => this.#way(first!, alike)),
+    ];
   }
 
-  #several(way: Way, found: Tried & { readonly count: number }): string[] {
+  #several(way: Way, found: Tried & { readonly count: number }): Part[] {
     const { count, undecided } = found;
     const takes =
       undecided === 0
         ? `It takes ${count} orders of ${this.#whose}. Fewer would not do`
         : `${count} orders of ${this.#whose} would have changed it. Whether one would is not known`;
-    return [
-      wrap(
-        `${takes}: ${adjudicated(found, 'single orders ')}${
-          count > 2
-            ? `, and Z3 proves this of ${count - 1} orders (what a backup rule would do with a paradox is not covered)`
-            : ''
-        }. For example:`,
-      ),
-      ...this.#way(way),
-    ];
+    const proof = count > 2 ? `, and Z3 proves this of ${count - 1} orders ${NOT_COVERED}` : '';
+    return [`${takes}: ${adjudicated(found, 'single orders ')}${proof}. For example:`, ...this.#way(way)];
   }
 
   /** @param alike other orders of the same unit that would have been enough, each with consequences of its own */
-  #way({ changes, adjudication }: Way, alike: readonly Way[] = []): string[] {
+  #way({ changes, adjudication }: Way, alike: readonly Way[] = []): Part[] {
     const { board, units } = this.#adjudication.read;
     const { facts } = this.#adjudication.decisions.system;
     const told = (order: WrittenOrder): string => keptTogether(formatOrder(board, order, 'long'));
@@ -137,12 +120,10 @@ export class ChangeText {
     });
     const others = this.#others(adjudication, changes);
     return [
-      ...orders.map((text) => wrap(paint('good', text), '  ', '      ')),
-      wrap(this.sentence(adjudication), '    ', '      '),
-      ...(others.length === 0
-        ? []
-        : [wrap(`This also changes the result of ${list(others)}.`, '    ', '      ')]),
-      ...(more.length === 0 ? [] : [wrap(`Also enough: ${more.join('; ')}.`, '    ', '      ')]),
+      ...orders.map((text) => says(marked('good', text), 2, 4)),
+      says(this.sentence(adjudication), 4),
+      others.length > 0 && says(`This also changes the result of ${list(others)}.`, 4),
+      more.length > 0 && says(`Also enough: ${more.join('; ')}.`, 4),
     ];
   }
 
@@ -176,6 +157,8 @@ export class ChangeText {
     };
   }
 }
+
+const NOT_COVERED = '(what a backup rule would do with a paradox is not covered)';
 
 /** How many single orders were tried, and on how many the solver gave up. */
 function adjudicated({ tried, undecided }: Tried, what = ''): string {

@@ -1,4 +1,5 @@
 /** `dipsolve explain --core`: the orders that make a paradox or circle, or that force the result of a unit. */
+import { group, heading, says, type Part } from '../../base/document/document.ts';
 import { paradoxesOf } from '../../explain/cores/paradox-core.ts';
 import { forcingOrders, type Forcing } from '../../explain/what-if/forcing-orders.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
@@ -6,16 +7,16 @@ import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { paradoxesJson, paradoxesText } from './core-text.ts';
-import { paint } from '../shared/paint.ts';
+import type { PrintedAnswer } from '../shared/printed-answer.ts';
 import { statusLine } from '../shared/status-line.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
-import { wrap } from '../shared/wrap.ts';
-import { jsonText } from '../shared/print.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 
 const NO_PARADOX = [
-  'The equations have exactly one solution, so there is no paradox and no circle.',
-  'Name a unit to see which orders force its result.',
+  group([
+    'The equations have exactly one solution, so there is no paradox and no circle.',
+    'Name a unit to see which orders force its result.',
+  ]),
 ];
 
 /**
@@ -27,9 +28,8 @@ export async function explainCore(
   adjudication: Adjudication,
   title: string,
   unit: number | undefined,
-  json: boolean,
   solver: Solver,
-): Promise<string | undefined> {
+): Promise<PrintedAnswer | undefined> {
   const { position, decisions, resolution } = adjudication;
   const { system } = decisions;
   const all =
@@ -37,10 +37,10 @@ export async function explainCore(
   if (all === 'unknown') return undefined;
   const paradoxes = all.filter(({ units }) => unit === undefined || units.includes(unit));
   if (unit === undefined || paradoxes.length > 0) {
-    if (json) return `${jsonText({ paradoxes: paradoxesJson(system, paradoxes) }, 2)}\n`;
-    return paradoxes.length === 0
-      ? NO_PARADOX.map((line) => `${wrap(line)}\n`).join('')
-      : `${paradoxesText(system, paradoxes, title)}\n`;
+    return {
+      text: () => (paradoxes.length === 0 ? NO_PARADOX : paradoxesText(system, paradoxes, title)),
+      json: () => ({ paradoxes: paradoxesJson(system, paradoxes) }),
+    };
   }
   const status = statusLine();
   const forcing = await solver.run(() =>
@@ -50,32 +50,33 @@ export async function explainCore(
   );
   status.clear();
   if (forcing.kind === 'unknown') return undefined;
-  return json ? forcingJson(adjudication, forcing) : forcingText(adjudication, title, unit, forcing);
+  return {
+    text: () => [forcingText(adjudication, title, unit, forcing)],
+    json: () => ({ paradoxes: [], forcedBy: forcedBy(adjudication, forcing) }),
+  };
 }
 
-function forcingText(adjudication: Adjudication, title: string, unit: number, forcing: Forcing): string {
-  const { facts } = adjudication.decisions.system;
+function forcingText(adjudication: Adjudication, title: string, unit: number, forcing: Forcing): Part {
+  const { board, units } = adjudication.read;
   const reason = reasonsOf(adjudication).find((each) => each.unit === unit)!;
-  const lines = [paint('heading', title), wrap(sentenceText(sentenceOf(adjudication, reason)), '', '  ')];
-  const name = formatStandingUnit(facts.read.board, facts.read.units[unit]!, 'long');
-  if (forcing.kind !== 'forced')
-    lines.push(wrap('The equations do not force it: they have no solution, or several.'));
-  else if (forcing.by.length === 0)
-    lines.push(wrap(`No order of another unit could change that: ${name} alone settles it.`));
-  else {
-    const count = forcing.by.length === 1 ? 'This order forces' : `These ${forcing.by.length} orders force`;
-    const rest =
-      'Whatever all other units are ordered to do, the result of the unit stays the same; leave out any one of these orders, and it need not.';
-    lines.push(
-      wrap(`${count} it. ${rest}`),
-      ...forcing.by.map((other) => wrap(unitOrderText(facts, other), '  ', '    ')),
-    );
-  }
-  return `${lines.join('\n')}\n`;
+  const by = forcedBy(adjudication, forcing);
+  return group([
+    heading(title),
+    says(sentenceText(sentenceOf(adjudication, reason))),
+    by === null && 'The equations do not force it: they have no solution, or several.',
+    by?.length === 0 &&
+      `No order of another unit could change that: ${formatStandingUnit(board, units[unit]!, 'long')} alone settles it.`,
+    by !== null &&
+      by.length > 0 &&
+      `${by.length === 1 ? 'This order forces' : `These ${by.length} orders force`} it. ${FORCED}`,
+    ...(by ?? []).map((order) => says(order, 2)),
+  ]);
 }
 
-function forcingJson(adjudication: Adjudication, forcing: Forcing): string {
+const FORCED =
+  'Whatever all other units are ordered to do, the result of the unit stays the same; leave out any one of these orders, and it need not.';
+
+function forcedBy(adjudication: Adjudication, forcing: Forcing): string[] | null {
   const { facts } = adjudication.decisions.system;
-  const forcedBy = forcing.kind === 'forced' ? forcing.by.map((unit) => unitOrderText(facts, unit)) : null;
-  return `${jsonText({ paradoxes: [], forcedBy }, 2)}\n`;
+  return forcing.kind === 'forced' ? forcing.by.map((unit) => unitOrderText(facts, unit)) : null;
 }

@@ -1,11 +1,12 @@
 /** `dipsolve explain` of a retreat or adjustment phase: what happened to each order, and the reason where it failed. */
+import { group } from '../../base/document/document.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
 import { replayGame } from '../../games/replay/replay-game.ts';
 import { phaseText } from '../adjudicate/phase-text.ts';
 import { complain } from '../shared/complain.ts';
 import { noResult } from '../shared/no-result.ts';
-import { jsonText, print } from '../shared/print.ts';
+import { printJson, show } from '../shared/print.ts';
 import type { FoundPhase } from '../../games/replay/recorded-phase.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import type { ExplainOptions } from './options.ts';
@@ -28,7 +29,7 @@ export async function explainLater(
   );
   const result = played[index]?.result;
   if (result === undefined) return complain([noResult(name, solver)]);
-  if (json) print(`${jsonText({ phase: name, result: phaseResultJson(result, rules) }, 2)}\n`);
-  else print(`${phaseText(result, name)}\n${rulesLine(rules)}`);
+  if (json) printJson({ phase: name, result: phaseResultJson(result, rules) }, 2);
+  else show([group([phaseText(result, name), rulesLine(rules)])]);
   return 0;
 }

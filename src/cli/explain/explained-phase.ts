@@ -1,4 +1,5 @@
 /** The reasons of a phase, as text for people and as JSON for programs. */
+import { group, heading, marked, says, type Part } from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
 import { withNames, type Reason } from '../../explain/reasons/findings.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
@@ -7,11 +8,9 @@ import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { rootsOf, treeOf, type DecisionNode } from '../../explain/reasons/decision-tree.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
-import { columnsOfTree } from './tree-text.ts';
+import { treeText } from './tree-text.ts';
+import { OF_NOBODY } from '../adjudicate/by-power.ts';
 import { OUTCOME_TONES, settledText } from '../adjudicate/text.ts';
-import { paint } from '../shared/paint.ts';
-import { wrap } from '../shared/wrap.ts';
 
 /** What is shown: all orders or those of one unit, and how much of the tree below each. */
 export interface ReasonsShown {
@@ -21,40 +20,32 @@ export interface ReasonsShown {
 }
 
 /** A sentence for every order by power, the tree below it, and how the phase was settled. */
-export function reasonsText(adjudication: Adjudication, title: string, shown: ReasonsShown): string {
+export function reasonsText(adjudication: Adjudication, title: string, shown: ReasonsShown): Part {
   const { board } = adjudication.read;
   const evidence = new Evidence(adjudication);
   const reasons = shownReasons(adjudication, shown);
-  const lines = [paint('heading', title)];
-  for (const power of [...board.powers.map(({ index }) => index), undefined]) {
+  const powers = [...board.powers.map(({ index, name }) => [index, name] as const), OF_NOBODY];
+  const byPower = powers.flatMap(([power, name]): Part[] => {
     const ofPower = reasons.filter((reason) => powerOf(adjudication, reason) === power);
-    if (ofPower.length === 0) continue;
-    lines.push(`${power === undefined ? 'Power unknown' : board.powers[power]!.name}:`);
-    for (const reason of ofPower) {
-      const { subject, verb, rest } = sentenceOf(adjudication, reason);
-      lines.push(wrap(`${subject} ${paint(OUTCOME_TONES[reason.outcome], verb)}${rest}`, '  ', '    '));
-      for (const tree of treesOf(evidence, reason, shown.depth)) lines.push(columnsOfTree(tree, '    '));
-    }
-  }
-  return [...lines, settledText(adjudication)].join('\n');
+    return [
+      ofPower.length > 0 && `${name}:`,
+      ...ofPower.flatMap((reason) => reasonText(adjudication, evidence, reason, shown.depth)),
+    ];
+  });
+  return group([heading(title), ...byPower, ...settledText(adjudication)]);
 }
 
-export interface ReasonJson {
-  readonly power: string | null;
-  readonly unit: string | null;
-  /** `null` for a unit without an order of its own. */
-  readonly order: string | null;
-  readonly outcome: Outcome;
-  readonly sentence: string;
-  /** What decided the order, and what else happened to the unit, with names of units and places. */
-  readonly because: unknown;
-  readonly fate: unknown;
-  /** Present where a depth was asked for. */
-  readonly tree?: unknown;
+function reasonText(adjudication: Adjudication, evidence: Evidence, reason: Reason, depth: number): Part[] {
+  const { subject, verb, rest } = sentenceOf(adjudication, reason);
+  const trees = treesOf(evidence, reason, depth);
+  return [
+    says([`${subject} `, marked(OUTCOME_TONES[reason.outcome], verb), rest], 2),
+    ...trees.flatMap((tree) => treeText(tree, 4)),
+  ];
 }
 
-/** The same for programs. */
-export function reasonsJson(adjudication: Adjudication, shown: ReasonsShown): ReasonJson[] {
+/** The same for programs; the order of a unit without one of its own is `null`. */
+export function reasonsJson(adjudication: Adjudication, shown: ReasonsShown): object[] {
   const { board, units } = adjudication.read;
   const evidence = new Evidence(adjudication);
   const names = namesOf(adjudication);

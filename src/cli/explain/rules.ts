@@ -1,6 +1,5 @@
 /** `dipsolve explain --rules A --compare B`: what differs on this board, and which choice makes the difference. */
-import { choicesOf, ISSUES } from '../../../encodings/policy.ts';
-import { VARIANT_RULES, type VariantRule } from '../../../encodings/variant-rules.ts';
+import { group, heading, says, type Part } from '../../base/document/document.ts';
 import { reasonOf } from '../../explain/reasons/order-reasons.ts';
 import {
   askedIn,
@@ -17,13 +16,11 @@ import {
   comparePolicies,
   describePolicy,
   isIssue,
-  whoseEquations,
   type ChoiceDifference,
   type Rules,
 } from '../../adjudicate/rules/policies.ts';
-import { paint } from '../shared/paint.ts';
-import { wrap } from '../shared/wrap.ts';
-import { jsonText } from '../shared/print.ts';
+import { choicesText } from '../rules/text.ts';
+import type { PrintedAnswer } from '../shared/printed-answer.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 
 /**
@@ -37,10 +34,9 @@ export async function explainRules(
   title: string,
   unit: number | undefined,
   rules: readonly [Rules, Rules],
-  json: boolean,
   solver: Solver,
   called?: readonly [string, string],
-): Promise<string | undefined> {
+): Promise<PrintedAnswer | undefined> {
   const [first, second] = rules;
   const compared = await solver.run(() => ruleDifferences(position, first.policy, second.policy, solver));
   if (compared.kind === 'unknown') return undefined;
@@ -50,23 +46,33 @@ export async function explainRules(
   const names =
     called ??
     ([describePolicy(first.policy, first.preset), describePolicy(second.policy, second.preset)] as const);
-  if (json) {
-    const told = differences.map((difference) => differenceJson(a, b, difference));
-    const settled = settlement === undefined ? null : settlementJson(a, b, settlement);
-    return `${jsonText({ rules: names[0], against: names[1], differences: told, settled }, 2)}\n`;
-  }
-  const lines = [paint('heading', title)];
-  const told = differences.map((difference): ExplainedDifference => ({
-    because: difference.because,
-    says: [sentence(a, difference), sentence(b, difference)],
-  }));
-  if (told.length === 0) lines.push(wrap(nothingDiffers(unit, settlement, rules, names)));
-  if (settlement !== undefined) {
-    const says = [settledText(a, settlement.a), settledText(b, settlement.b)] as const;
-    told.push({ because: settlement.because, says });
-  }
-  for (const group of byCause(told)) for (const line of groupLines(group, names)) lines.push(line);
-  return `${lines.join('\n')}\n`;
+  return {
+    text: () => {
+      const told = differences.map(({ because, ...of }): ExplainedDifference => ({
+        because,
+        says: [sentence(a, of), sentence(b, of)],
+      }));
+      const settled = settlement && {
+        because: settlement.because,
+        says: [settledText(a, settlement.a), settledText(b, settlement.b)] as const,
+      };
+      return [
+        group([
+          heading(title),
+          told.length === 0 && nothingDiffers(unit, settlement, rules, names),
+          ...byCause([...told, ...(settled === undefined ? [] : [settled])]).flatMap((each) =>
+            groupText(each, names),
+          ),
+        ]),
+      ];
+    },
+    json: () => ({
+      rules: names[0],
+      against: names[1],
+      differences: differences.map((difference) => differenceJson(a, b, difference)),
+      settled: settlement === undefined ? null : settlementJson(a, b, settlement),
+    }),
+  };
 }
 
 function nothingDiffers(
@@ -117,58 +123,31 @@ function byCause(differences: readonly ExplainedDifference[]): ExplainedDifferen
   const groups = new Map<string, ExplainedDifference[]>();
   for (const difference of differences) {
     const key = difference.because.map(({ issue }) => issue).join();
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [difference]);
-    else group.push(difference);
+    groups.set(key, [...(groups.get(key) ?? []), difference]);
   }
   return [...groups.values()];
 }
 
-function groupLines(group: readonly ExplainedDifference[], names: readonly [string, string]): string[] {
-  const [{ because }] = group as readonly [ExplainedDifference];
+function groupText(alike: readonly ExplainedDifference[], names: readonly [string, string]): Part[] {
+  const [{ because }] = alike as readonly [ExplainedDifference];
   return [
-    ...because.flatMap((difference) => choiceLines(difference, names)),
-    ...group.flatMap(({ says }) => [
-      wrap(`${names[0]}: ${says[0]}`, '  - ', '      '),
-      wrap(`${names[1]}: ${says[1]}`, '    ', '      '),
+    ...because.flatMap((difference) => choiceText(difference, names)),
+    ...alike.flatMap(({ says: [one, other] }) => [
+      says(`- ${names[0]}: ${one}`, 2, 4),
+      says(`${names[1]}: ${other}`, 4),
     ]),
   ];
 }
 
-function choiceLines(difference: ChoiceDifference, names: readonly [string, string]): string[] {
-  const { issue, a, b } = difference;
-  if (issue === 'equations') return equationLines(difference, names);
-  if (!isIssue(issue)) return variantLines(issue, [a, b], names);
-  const asked = askedIn(difference);
-  const says = (choice: string): string => choicesOf(issue)[choice]!.says;
-  return [
-    paint('heading', `${issue} ${ISSUES[issue].title}`),
-    wrap(`${names[0]} chooses "${a}": ${says(a)}`, '  ', '    '),
-    wrap(`${names[1]} chooses "${b}": ${says(b)}`, '  ', '    '),
-    ...(asked === undefined ? [] : [`  Where: ${asked.file} (${asked.clause.datc}).`]),
-  ];
+/** The choices that make a difference. */
+function choiceText(difference: ChoiceDifference, names: readonly [string, string]): Part[] {
+  const { issue } = difference;
+  const asked = isIssue(issue) ? askedIn(difference) : undefined;
+  const where = asked && `Where: ${asked.file} (${asked.clause.datc}).`;
+  return [...choicesText(difference, names), where && says(where, 2)];
 }
 
-function variantLines(
-  rule: VariantRule,
-  choices: readonly [string, string],
-  names: readonly [string, string],
-): string[] {
-  return [
-    paint('heading', `${rule}: ${VARIANT_RULES[rule].says}`),
-    ...names.map((name, i) => wrap(`${name}: ${choices[i]}`, '  ', '    ')),
-  ];
-}
-
-function equationLines({ a, b }: ChoiceDifference, names: readonly [string, string]): string[] {
-  return [
-    paint('heading', 'Equations'),
-    wrap(`${names[0]} has ${whoseEquations(a)}.`, '  ', '    '),
-    wrap(`${names[1]} has ${whoseEquations(b)}.`, '  ', '    '),
-  ];
-}
-
-function sentence(adjudication: Adjudication, difference: BoardDifference): string {
+function sentence(adjudication: Adjudication, difference: Omit<BoardDifference, 'because'>): string {
   return sentenceText(sentenceOf(adjudication, reasonOf(adjudication, difference)));
 }
 

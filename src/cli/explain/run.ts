@@ -1,4 +1,5 @@
 /** `dipsolve explain`: why a phase went as it did. */
+import { group, says, type Part } from '../../base/document/document.ts';
 import { provinceOf } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
@@ -19,8 +20,7 @@ import { explainLater } from './explain-later.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { comparedRules } from '../shared/rules-options.ts';
-import { wrap } from '../shared/wrap.ts';
-import { jsonText, print } from '../shared/print.ts';
+import { printAnswer, type PrintedAnswer } from '../shared/printed-answer.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
 import { noResult } from '../shared/no-result.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -59,25 +59,25 @@ async function explainPosition(
   options: ExplainOptions,
 ): Promise<number> {
   const { rules, json, solver } = options;
-  const tell = (text: string | undefined): number => publish(text, file, solver);
+  const tell = (explained: PrintedAnswer | undefined): number => publish(explained, json, file, solver);
   const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
   if (!unit.ok) return complain([unit.error]) && EXIT.usage;
   if (options.compare !== undefined) {
     const compared = await comparedRules(rules, {}, options.compare);
     if (!compared.ok) return complain([compared.error]);
-    return tell(await explainRules(position, title, unit.value, compared.value.rules, json, solver));
+    return tell(await explainRules(position, title, unit.value, compared.value.rules, solver));
   }
   const adjudication = await solver.run(() =>
     adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),
   );
   if (adjudication.kind === 'unknown') return tell(undefined);
-  if (options.core) return tell(await explainCore(adjudication, title, unit.value, json, solver));
+  if (options.core) return tell(await explainCore(adjudication, title, unit.value, solver));
   if (options.change === undefined) {
     return tell(await explainReasons(adjudication, title, unit.value, options));
   }
   const power = powerOf(adjudication, options.change);
   if (!power.ok) return complain([power.error]) && EXIT.usage;
-  return tell(await explainChange(adjudication, title, unit.value!, power.value, json, solver));
+  return tell(await explainChange(adjudication, title, unit.value!, power.value, solver));
 }
 
 async function explainReasons(
@@ -85,30 +85,35 @@ async function explainReasons(
   title: string,
   unit: number | undefined,
   { json, depth, rules, solver }: ExplainOptions,
-): Promise<string> {
+): Promise<PrintedAnswer> {
   const shown = { unit, depth: depth ?? (unit === undefined ? 0 : DEPTH) };
   const { solutions } = adjudication.resolution;
-  if (!json) {
-    const open = unit === undefined || solutions === 1 ? '' : await openText(adjudication, unit, solver);
-    return `${reasonsText(adjudication, title, shown)}\n${open}${rulesLine(rules)}`;
-  }
-  const reasons = reasonsJson(adjudication, shown);
-  return `${jsonText({ orders: reasons, solutions, ...rulesField(rules) }, 2)}\n`;
+  const isOpen = unit !== undefined && solutions !== 1 && !json;
+  const open = isOpen && (await openText(adjudication, unit, solver));
+  return {
+    text: () => [group([reasonsText(adjudication, title, shown), open, rulesLine(rules)])],
+    json: () => ({ orders: reasonsJson(adjudication, shown), solutions, ...rulesField(rules) }),
+  };
 }
 
 /** What happens to the unit in each solution; nothing where there is none. */
-async function openText(adjudication: Adjudication, unit: number, solver: Solver): Promise<string> {
+async function openText(adjudication: Adjudication, unit: number, solver: Solver): Promise<Part> {
   const { system } = adjudication.decisions;
   const solved = await solver.run(() => solve(system, solver));
-  if (solved.kind === 'solved' && solved.solutions.length === 0) return '';
+  if (solved.kind === 'solved' && solved.solutions.length === 0) return undefined;
   const roots = rootsOf(new Evidence(adjudication), unit);
-  return `${wrap(inSolutions(system, solved, unit, roots), '', '  ')}\n`;
+  return says(inSolutions(system, solved, unit, roots));
 }
 
-/** Prints a text, or that there is none because the solver gave up. */
-function publish(text: string | undefined, file: string, solver: Solver): number {
-  if (text === undefined) return complain([noResult(file, solver)]);
-  print(text);
+/** Prints an answer, or that there is none because the solver gave up. */
+function publish(
+  explained: PrintedAnswer | undefined,
+  isJson: boolean,
+  file: string,
+  solver: Solver,
+): number {
+  if (explained === undefined) return complain([noResult(file, solver)]);
+  printAnswer(explained, isJson);
   return 0;
 }
 

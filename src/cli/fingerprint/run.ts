@@ -11,12 +11,11 @@ import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
 import { standardGroundAlone } from '../shared/map-option.ts';
-import { print } from '../shared/print.ts';
+import { printAnswer } from '../shared/printed-answer.ts';
 import { fingerprintJson } from './json.ts';
 import { fingerprintText } from './text.ts';
 import { ANSWER_TIMEOUT, SEED } from '../shared/common-options.ts';
 import { openCounter } from '../shared/counter.ts';
-import { fitted } from '../shared/wrap.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
 /**
@@ -51,7 +50,7 @@ export async function runFingerprint(flags: FingerprintFlags, { first: board }: 
       return complain([{ code: 'program-silent', message }]);
     }
     const report = { command: against, found, account };
-    print(json ? `${JSON.stringify(fingerprintJson(report), null, 2)}\n` : fitted(fingerprintText(report)));
+    printAnswer({ json: () => fingerprintJson(report), text: () => fingerprintText(report) }, json);
     return found.beliefs.some(({ verdict }) => verdict.kind === 'shown') ? EXIT.fine : EXIT.undecided;
   } finally {
     counter.stop();

@@ -1,4 +1,5 @@
 /** A fingerprint as text, for people. */
+import { block, group, says, table, type Document, type Part } from '../../base/document/document.ts';
 import { choicesOf, PRESETS, type IssueId } from '../../../encodings/policy.ts';
 import {
   titleOf,
@@ -10,7 +11,6 @@ import {
 import { describeAnswer } from '../../others/audit/asking/answer.ts';
 import type { Account } from '../../others/audit/asking/program.ts';
 import { comparePolicies, isIssue, nearestPreset } from '../../adjudicate/rules/policies.ts';
-import { columnsAndText } from '../shared/columns.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';
 import type { FingerprintReport } from './json.ts';
@@ -21,21 +21,16 @@ const ENOUGH = 0.75;
 const SHOWN_MISFITS = 5;
 
 /** The report as text: a table by issue, the questions with the answers, what does not fit. */
-export function fingerprintText({ command, found, account }: FingerprintReport): string {
-  const warnings = fingerprintWarnings(found);
+export function fingerprintText({ command, found, account }: FingerprintReport): Document {
   return [
-    `Rules that this program follows: ${command}`,
-    '',
-    ...(warnings.length === 0 ? [] : [warnings.join(' '), '']),
-    columnsAndText(beliefRows(found).map(beliefCells)),
-    '',
-    summaryLines(found, account).join(' '),
-    '',
+    says(`Rules that this program follows: ${command}`),
+    says(fingerprintWarnings(found).join(' ')),
+    table(beliefRows(found).map(beliefCells)),
+    says(summaryLines(found, account).join(' ')),
     'The positions that prove it:',
-    ...proofsOf(found).map(([number, question]) => indented(questionLines(number, question))),
-    ...(found.misfits.length === 0 ? [] : ['', ...misfitLines(found)]),
-    '',
-  ].join('\n');
+    ...proofsOf(found).map(([name, question]) => group(questionLines(name, question), 2)),
+    ...misfitText(found),
+  ];
 }
 
 /** The same in two columns: the issue, and the program's choice with the questions that prove it. */
@@ -140,17 +135,12 @@ function proofNumbers({ answered, beliefs }: Fingerprint): Map<string, number> {
   return new Map(ids.map((id, i) => [id, i + 1]));
 }
 
-function questionLines(name: string, { position, answer }: AnsweredQuestion): string[] {
-  return [
-    '',
-    name,
-    ...positionLines(position).map((line) => `  ${line}`),
-    `  Answer: ${describeAnswer(answer)}`,
-  ];
+function questionLines(name: string, { position, answer }: AnsweredQuestion): Part[] {
+  return [name, block(positionLines(position), 2), says(`Answer: ${describeAnswer(answer)}`, 2)];
 }
 
 /** Answers that do not fit: those of which a belief says so, and the gravest of the others. */
-export function misfitLines({ beliefs, misfits }: Fingerprint): string[] {
+export function misfitText({ beliefs, misfits }: Fingerprint): Part[] {
   if (misfits.length === 0) return [];
   const named = new Set(beliefs.flatMap(({ verdict, proofs }) => (verdict.kind === 'shown' ? [] : proofs)));
   const others = new Set(misfits.filter(({ id }) => !named.has(id)).slice(0, SHOWN_MISFITS));
@@ -158,29 +148,23 @@ export function misfitLines({ beliefs, misfits }: Fingerprint): string[] {
   const more = misfits.length - shown.length;
   return [
     'Answers that do not fit:',
-    ...shown.map((misfit) => indented([...questionLines(misfit.id, misfit), ...whyMisfit(misfit)])),
-    ...(more > 0 ? [`  ... and ${more} more; --json has all of them.`] : []),
+    ...shown.map((misfit) => group([...questionLines(misfit.id, misfit), ...whyMisfit(misfit)], 2)),
+    more > 0 && says(`... and ${more} more; --json has all of them.`, 2),
   ];
 }
 
-function whyMisfit({ kind, choices = {}, ruledOutBy = '', expected }: Misfit): string[] {
-  const rules =
-    expected === undefined ? [] : [`  Expected under the rules above: ${describeAnswer(expected)}`];
+function whyMisfit({ kind, choices = {}, ruledOutBy = '', expected }: Misfit): Part[] {
   const fitting = Object.entries(choices)
     .map(([issue, choice]) => `${issue}=${choice}`)
     .join(', ');
-  switch (kind) {
-    case 'no-interpretation':
-      return [...rules, '  Consistent with no interpretation.'];
-    case 'contradiction':
-      return [...rules, `  It fits ${fitting}, which its answer to ${ruledOutBy} rules out.`];
-    case 'open':
-      return [...rules, `  It fits ${fitting}; no other answer decides.`];
-    case 'no-answer':
-      return rules;
-  }
-}
-
-function indented(lines: readonly string[]): string {
-  return lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
+  const reasons: Readonly<Record<Misfit['kind'], string>> = {
+    'no-interpretation': 'Consistent with no interpretation.',
+    contradiction: `It fits ${fitting}, which its answer to ${ruledOutBy} rules out.`,
+    open: `It fits ${fitting}; no other answer decides.`,
+    'no-answer': '',
+  };
+  return [
+    expected !== undefined && says(`Expected under the rules above: ${describeAnswer(expected)}`, 2),
+    says(reasons[kind], 2),
+  ];
 }

@@ -1,4 +1,6 @@
 /** `dipsolve judge`: one position a line in, one result a line out, by one of the independent judges. */
+import { show } from '../shared/print.ts';
+import { group, says, type Part } from '../../base/document/document.ts';
 import type { Readable, Writable } from 'node:stream';
 import type { BoardChoice } from '../../board/boards.ts';
 import { findJudge, type ReadyJudge } from '../../others/audit/judges/ready-judge.ts';
@@ -16,23 +18,27 @@ import { failureOf, faultOf, resultsOf, type LineOutcome } from '../../games/bul
 import { textOf, type LineSpan } from '../../games/records/lines/line-blocks.ts';
 import { OutputFailure } from '../../games/bulk/result-writer.ts';
 import { fileError } from '../../base/errors.ts';
-import { print } from '../shared/print.ts';
-import { wrap } from '../shared/wrap.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
 /** Prints every judge with its text and options. */
 export function listJudges(): number {
-  for (const judge of JUDGES) {
-    print(`${wrap(`${judge.name}: ${judge.text}`, '', '  ')}\n`);
-    for (const [name, { says, choices }] of Object.entries(optionsOf(judge))) {
-      const [first, ...others] = choices;
-      const option = `--option ${name}=${[`${first} (default)`, ...others].join(' | ')}`;
-      print(`${wrap(option, '  ', '      ')}
-${wrap(says, '    ')}
-`);
-    }
-  }
+  const parts = JUDGES.flatMap((judge): Part[] => [
+    says(`${judge.name}: ${judge.text}`),
+    ...Object.entries(optionsOf(judge)).flatMap(
+      ([
+        name,
+        {
+          says: text,
+          choices: [first, ...others],
+        },
+      ]) => [
+        says(`--option ${name}=${[`${first} (default)`, ...others].join(' | ')}`, 2, 4),
+        says(text, 4, 0),
+      ],
+    ),
+  ]);
+  show([group(parts)]);
   return 0;
 }
 

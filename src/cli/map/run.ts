@@ -1,4 +1,5 @@
 /** `dipsolve map list`, `check` and `make`. */
+import { group, says, type Part } from '../../base/document/document.ts';
 import { boardText } from '../../board/board-text.ts';
 import { chooseBoards } from '../../board/chosen.ts';
 import { shippedBoards } from '../../board/shipped.ts';
@@ -7,8 +8,8 @@ import { centresToWin } from '../../adjudicate/phases/centres.ts';
 import { largeBoardFile } from '../../orders/sample/large-board.ts';
 import { complain } from '../shared/complain.ts';
 import { SEED } from '../shared/common-options.ts';
-import { print, printJson } from '../shared/print.ts';
-import { wrap } from '../shared/wrap.ts';
+import { print, printJson, show } from '../shared/print.ts';
+import { keptTogether } from '../shared/wrap.ts';
 import type { MakeFlags } from './options.ts';
 
 /** Prints every board with its other names; returns the exit code. */
@@ -17,7 +18,7 @@ export function listBoards(): number {
   for (const name of boards.names) {
     const { powers, provinces, aliases } = boards.named(name)!;
     const also = aliases.length === 0 ? '' : `; also called ${aliases.join(', ')}`;
-    print(`${wrap(`${name}: ${powers.length} powers, ${provinces.length} provinces${also}`, '', '  ')}\n`);
+    show([says(`${name}: ${powers.length} powers, ${provinces.length} provinces${also}`)]);
   }
   return 0;
 }
@@ -35,14 +36,15 @@ export function checkBoard(name: string, json: boolean): number {
     printJson({ id: board.id, name: board.name, ...counts, centresToWin: centresToWin(board), doubts }, 2);
     return 0;
   }
-  print(`${board.name} (${board.id}) does not contradict itself.\n\n`);
-  print(countsText(counts, centresToWin(board)));
-  if (doubts.length > 0) print(`\nIs this intended?\n`);
-  for (const doubt of doubts) print(`${wrap(`* ${doubt}`, '', '  ')}\n`);
+  show([
+    says(`${board.name} (${board.id}) does not contradict itself.`),
+    countsText(counts, centresToWin(board)),
+    doubts.length > 0 && group(['Is this intended?', ...doubts.map((doubt) => says(`* ${doubt}`))]),
+  ]);
   return 0;
 }
 
-function countsText(counts: BoardCounts, toWin: number): string {
+function countsText(counts: BoardCounts, toWin: number): Part {
   const { inland, coast, sea } = counts.provinces;
   const rows: readonly (readonly [string, string])[] = [
     ['powers', `${counts.powers}, with ${counts.units} units at the start`],
@@ -54,12 +56,7 @@ function countsText(counts: BoardCounts, toWin: number): string {
       `${counts.armyBorders} of armies, ${counts.fleetBorders} of fleets; ${counts.oneWay} are one-way`,
     ],
   ];
-  return rows
-    .map(
-      ([what, text]) => `${wrap(`${what.padEnd(13)} ${text}`, '', '  ')}
-`,
-    )
-    .join('');
+  return group(rows.map(([what, text]) => says(`${keptTogether(what.padEnd(13))} ${text}`)));
 }
 
 /** Prints the file of a large board; returns the exit code, that of a wrong option where not all powers find a home. */

@@ -1,4 +1,5 @@
 /** `dipsolve paradoxes`: searches, and shows the atlas. */
+import { markdown } from '../../base/document/markdown.ts';
 import { relative, dirname, join } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { UserErrorException, type UserError } from '../../base/errors.ts';
@@ -22,11 +23,10 @@ import { complain } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { limitsOf } from '../shared/limit-options.ts';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
-import { print, printError, printJson } from '../shared/print.ts';
-import { rulesLine } from '../shared/rules-line.ts';
+import { printAnswer } from '../shared/printed-answer.ts';
+import { printError, show } from '../shared/print.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import { wrap } from '../shared/wrap.ts';
 import { atlasJson } from './json.ts';
 import type { ParadoxesFlags } from './options.ts';
 import { atlasText, shardText } from './text.ts';
@@ -89,7 +89,7 @@ async function search(journal: AtlasJournal, rules: Rules, flags: ParadoxesFlags
   if (shard === undefined) return publish(answers, units, rules, flags);
   const all = Array.from({ length: units }, (_, i) => shapesOfShard(i + 1, shard).length);
   const through = answers.filter(({ verdict }) => verdict === 'all').length;
-  print(
+  show(
     shardText(
       shard,
       through,
@@ -126,8 +126,10 @@ function publish(
       ({ standard }) => flags.onStandardMap !== true || standard === 'found',
     );
     const atlas: Atlas = { ...whole, entries };
-    if (flags.json === true) printJson({ ...atlasJson(atlas), ...rulesField(rules) }, 2);
-    else print(`${atlasText(atlas)}${wrap(rulesLine(rules))}`);
+    printAnswer(
+      { json: () => ({ ...atlasJson(atlas), ...rulesField(rules) }), text: () => atlasText(atlas, rules) },
+      flags.json === true,
+    );
     const unwritten = await writeAtlas(atlas, flags, solver);
     const isThrough = atlas.completeThrough >= units && atlas.unknown.length === 0;
     return gravest([complain(unwritten), isThrough ? EXIT.fine : EXIT.undecided]);
@@ -142,7 +144,7 @@ const GAVE_UP: UserError = {
 /** Writes the page and the pictures that are asked for. */
 async function writeAtlas(
   atlas: Atlas,
-  { markdown, pictures }: ParadoxesFlags,
+  { markdown: file, pictures }: ParadoxesFlags,
   solver: Solver,
 ): Promise<UserError[]> {
   const errors: UserError[] = [];
@@ -156,12 +158,12 @@ async function writeAtlas(
       if (!written.ok) errors.push(written.error);
     }
   }
-  if (markdown !== undefined) {
-    const shown = pictures === undefined ? undefined : relative(dirname(markdown), pictures);
+  if (file !== undefined) {
+    const shown = pictures === undefined ? undefined : relative(dirname(file), pictures);
     const page = atlasPage(atlas, introduction(atlas.rules), (entry) =>
       shown === undefined ? undefined : join(shown, fileOf(entry)),
     );
-    const written = writeOutput(markdown, page);
+    const written = writeOutput(file, markdown(page));
     if (!written.ok) errors.push(written.error);
   }
   return errors;

@@ -1,43 +1,35 @@
 /** What `dipsolve paradoxes` prints. */
+import { block, group, heading, says, type Document, type Part } from '../../base/document/document.ts';
 import type { Atlas, AtlasEntry } from '../../prove/atlas/portrait/atlas.ts';
-import {
-  casesText,
-  completenessText,
-  mapText,
-  rulesText,
-  smallestText,
-} from '../../prove/atlas/portrait/atlas-page.ts';
+import { aboutText, completenessText, rulesText } from '../../prove/atlas/portrait/atlas-page.ts';
 import { isDisputed } from '../../prove/atlas/portrait/rulings.ts';
 import { classesIn } from '../../prove/atlas/search/atlas-search.ts';
 import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
-import { paint } from '../shared/paint.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
+import { rulesLine } from '../shared/rules-line.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
-import { wrap } from '../shared/wrap.ts';
 
 /** Every class, then how far the search went. */
-export function atlasText(atlas: Atlas): string {
+export function atlasText(atlas: Atlas, rules: Rules): Document {
   const { entries } = atlas;
   const unseen = entries.filter(({ datc }) => datc.length === 0).length;
   const disputed = entries.filter(isDisputed).length;
   const counts = `${classCount(entries.length)}; ${unseen} in no case of DATC 3.2; the choices of 4.A.2 disagree about ${disputed}.`;
-  return `${[...entries.map(entryText), `${wrap(completenessText(atlas))}\n${wrap(counts)}`].join('\n\n')}\n`;
+  return [...entries.map(entryText), group([completenessText(atlas), counts, rulesLine(rules)])];
 }
 
-function entryText(entry: AtlasEntry): string {
+function entryText(entry: AtlasEntry): Part {
   const { number, kind, position, rulings } = entry;
   const outcomes = rulings.flatMap((ruling) => [
-    wrap(`4.A.2 ${rulesText(ruling)}:`, '  ', '    '),
-    ...ruling.says.map((line) => wrap(line, '    ', '      ')),
+    says(`4.A.2 ${rulesText(ruling)}:`, 2),
+    ...ruling.says.map((line) => says(line, 4)),
   ]);
-  return [
-    paint('heading', `${number} ${kind}: ${entry.class}`),
-    ...position
-      .trimEnd()
-      .split('\n')
-      .map((line) => `  ${line}`),
-    wrap(`${mapText(entry)} ${smallestText(entry)} DATC 3.2: ${casesText(entry)}.`, '  '),
+  return group([
+    heading(`${number} ${kind}: ${entry.class}`),
+    block(position, 2),
+    says(aboutText(entry), 2, 0),
     ...outcomes,
-  ].join('\n');
+  ]);
 }
 
 /** What a shard did. */
@@ -46,10 +38,11 @@ export function shardText(
   through: number,
   all: number,
   answers: readonly PieceAnswer[],
-): string {
+): Document {
   const found = classCount(classesIn(answers).length);
-  const text = `Shard ${index} of ${count}: ${through} of ${all} outlines searched to the end, ${found}. Combine the journals of all shards with --merge.`;
-  return `${wrap(text)}\n`;
+  return [
+    `Shard ${index} of ${count}: ${through} of ${all} outlines searched to the end, ${found}. Combine the journals of all shards with --merge.`,
+  ];
 }
 
 function classCount(count: number): string {

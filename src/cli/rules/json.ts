@@ -1,5 +1,5 @@
 /** Issues, choices and rules as JSON, for programs. */
-import type { Choice, Effect, HouseRule } from '../../../encodings/issue.ts';
+import type { HouseRule } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
 import {
   belongingTo,
@@ -14,51 +14,11 @@ import {
 } from '../../../encodings/policy.ts';
 import { shippedBoards } from '../../board/shipped.ts';
 import { VARIANT_RULES, type VariantRule } from '../../../encodings/variant-rules.ts';
-import { variantChoice, type VariantChoice } from '../../adjudicate/rules/variants.ts';
-import {
-  rulesJson,
-  type ChoiceDifference,
-  type Rules,
-  type RulesJson,
-} from '../../adjudicate/rules/policies.ts';
-
-export interface ChoiceJson extends Choice {
-  readonly name: string;
-  /** The rules with a name that take it. */
-  readonly presets: readonly PresetName[];
-}
-
-export interface IssueJson {
-  readonly id: IssueId;
-  readonly title: string;
-  readonly question: string;
-  readonly effect: Effect;
-  readonly chosen: string;
-  readonly choices: readonly ChoiceJson[];
-  /** Issues that belong to it, by id: what they have to do with it. */
-  readonly see: Readonly<Record<string, string>>;
-}
-
-interface HouseRuleJson extends HouseRule {
-  readonly id: string;
-}
-
-/** `rules` reads as a rules file. */
-export interface AllRulesJson {
-  readonly rules: RulesJson;
-  readonly issues: readonly IssueJson[];
-  readonly house: readonly HouseRuleJson[];
-  readonly presets: readonly PresetJson[];
-}
-
-interface PresetJson {
-  readonly name: PresetName;
-  /** One choice for every issue. */
-  readonly choices: Policy;
-}
+import { variantChoice } from '../../adjudicate/rules/variants.ts';
+import { rulesJson, type ChoiceDifference, type Rules } from '../../adjudicate/rules/policies.ts';
 
 /** Everything: the rules as a file would hold them, all issues, house rules, presets. */
-export function allRulesJson({ policy, preset }: Rules): AllRulesJson {
+export function allRulesJson({ policy, preset }: Rules): object {
   return {
     rules: rulesJson(policy, preset),
     issues: ISSUE_IDS.map((id) => issueJson(id, policy)),
@@ -67,7 +27,7 @@ export function allRulesJson({ policy, preset }: Rules): AllRulesJson {
   };
 }
 
-export function issueJson(id: IssueId, policy: Policy): IssueJson {
+export function issueJson(id: IssueId, policy: Policy): object {
   const { title, question, effect } = ISSUES[id];
   const choices = Object.entries(choicesOf(id)).map(([name, choice]) => ({
     name,
@@ -77,36 +37,24 @@ export function issueJson(id: IssueId, policy: Policy): IssueJson {
   return { id, title, question, effect, chosen: policy[id], choices, see: belongingTo(id) };
 }
 
-export function houseRuleJson(id: string, rule: HouseRule): HouseRuleJson {
+export function houseRuleJson(id: string, rule: HouseRule): object {
   return { id, ...rule };
 }
 
 /** The rule of a variant, whether it is on, and the boards that come with this program and switch it on. */
-export interface VariantJson {
-  readonly id: VariantRule;
-  readonly chapter: string;
-  readonly says: string;
-  readonly chosen: VariantChoice;
-  readonly boards: readonly string[];
-}
-
-export function variantJson(rule: VariantRule, { variants }: Policy): VariantJson {
+export function variantJson(rule: VariantRule, { variants }: Policy) {
   const { chapter, says } = VARIANT_RULES[rule];
   const shipped = shippedBoards();
   const boards = shipped.names.filter((name) => shipped.named(name)!.rules[rule] !== undefined);
   return { id: rule, chapter, says, chosen: variantChoice(variants, rule), boards };
 }
 
-export function presetsJson(): PresetJson[] {
+export function presetsJson(): object[] {
   return PRESET_NAMES.map((name) => ({ name, choices: PRESETS[name] }));
 }
 
 /** The issues that differ between two rules, with the choice of each. */
-export function comparisonJson(
-  a: Rules,
-  b: Rules,
-  differences: readonly ChoiceDifference[],
-): { readonly a: RulesJson; readonly b: RulesJson; readonly differences: readonly ChoiceDifference[] } {
+export function comparisonJson(a: Rules, b: Rules, differences: readonly ChoiceDifference[]): object {
   return { a: rulesJson(a.policy, a.preset), b: rulesJson(b.policy, b.preset), differences };
 }
 

@@ -8,7 +8,7 @@ import { complain } from '../shared/complain.ts';
 import { allRulesJson, comparisonJson, houseRuleJson, issueJson, presetsJson, variantJson } from './json.ts';
 import { allRulesText, comparisonText, houseRuleText, issueText, presetsText, variantText } from './text.ts';
 import { comparedRules, type ComparedRules, type RulesFlags } from '../shared/rules-options.ts';
-import { jsonText, print } from '../shared/print.ts';
+import { printAnswer, type PrintedAnswer } from '../shared/printed-answer.ts';
 
 export interface ShowRulesOptions extends RulesFlags {
   /** Other rules, by name, as a file or by a choice. */
@@ -27,8 +27,8 @@ export async function showRules(
   rules: Rules,
   { compare, list = false, json = false, ...flags }: ShowRulesOptions,
 ): Promise<number> {
-  const publish = (asJson: () => unknown, asText: () => string): number => {
-    print(`${json ? jsonText(asJson(), 2) : asText()}\n`);
+  const publish = (asJson: PrintedAnswer['json'], asText: PrintedAnswer['text']): number => {
+    printAnswer({ json: asJson, text: asText }, json);
     return 0;
   };
   if (compare !== undefined && issue !== undefined) {
@@ -36,7 +36,7 @@ export async function showRules(
     return complain([{ code: 'option-invalid', message }]);
   }
   if (compare !== undefined) return showComparison(await comparedRules(rules, flags, compare), publish);
-  if (list) return publish(presetsJson, presetsText);
+  if (list) return publish(presetsJson, () => [presetsText()]);
   if (issue !== undefined) return showIssue(issue, rules, publish);
   return publish(
     () => allRulesJson(rules),
@@ -44,7 +44,7 @@ export async function showRules(
   );
 }
 
-type Publish = (asJson: () => unknown, asText: () => string) => number;
+type Publish = (asJson: PrintedAnswer['json'], asText: PrintedAnswer['text']) => number;
 
 function showIssue(text: string, rules: Rules, publish: Publish): number {
   const house = Object.entries(HOUSE_RULES).find(([id]) => id === text.toUpperCase());

@@ -1,4 +1,5 @@
 /** Issues, choices and rules as text for people. */
+import { group, heading, marked, says, type Document, type Part } from '../../base/document/document.ts';
 import type { Choice, Effect, HouseRule } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
 import {
@@ -23,8 +24,7 @@ import {
   type Rules,
 } from '../../adjudicate/rules/policies.ts';
 import { variantChoice } from '../../adjudicate/rules/variants.ts';
-import { wrap } from '../shared/wrap.ts';
-import { paint } from '../shared/paint.ts';
+import { keptTogether } from '../shared/wrap.ts';
 import { presetsWith, variantJson } from './json.ts';
 
 const MARK = '>';
@@ -38,121 +38,136 @@ const EFFECTS: Readonly<Record<Effect, string>> = {
 };
 
 /** All issues with what is chosen, the house rules, and the names of rules. */
-export function allRulesText({ policy, preset }: Rules): string {
+export function allRulesText({ policy, preset }: Rules): Document {
   return [
-    wrap(`Rules: ${describePolicy(policy, preset)}. ${MARK} marks what they choose.`, '  '),
-    ...ISSUE_IDS.map((id) => `${heading(id)}\n${choiceRows(id, policy[id])}`),
-    `${paint('heading', 'What the program does where nothing can be chosen')}\n${houseRules()}`,
+    says(`Rules: ${describePolicy(policy, preset)}. ${MARK} marks what they choose.`, 2, 0),
+    ...ISSUE_IDS.map((id) => group([...issueHeading(id), ...choiceRows(id, policy[id])])),
+    group([
+      heading('What the program does where nothing can be chosen'),
+      ...Object.entries(HOUSE_RULES).map(([id, { title, does }]) => says(`${id} ${title}: ${does}`, 2, 4)),
+    ]),
     variantsText(policy),
     presetsText(),
-    wrap('dipsolve rules 4.A.2 shows one issue in full, dipsolve rules --compare 1971 shows what differs.'),
-  ].join('\n\n');
+    'dipsolve rules 4.A.2 shows one issue in full, dipsolve rules --compare 1971 shows what differs.',
+  ];
 }
 
 /** The rules of variants, each with what is said of it. */
-function variantsText({ variants }: Policy): string {
+function variantsText({ variants }: Policy): Part {
   const lines = VARIANT_NAMES.map((rule) => {
-    const { says, chapter } = VARIANT_RULES[rule];
+    const { says: text, chapter } = VARIANT_RULES[rule];
     const switched = variantChoice(variants, rule);
     const mark = switched === 'as the board says' ? '' : ` It is ${switched}.`;
-    return wrap(`${rule} (DATC 2.4, ${chapter}): ${says}${mark}`, '  ', '      ');
+    return says(`${rule} (DATC 2.4, ${chapter}): ${text}${mark}`, 2, 4);
   });
-  const title = paint('heading', 'Rules of variants: boards switch them on, or --rule NAME and NAME=off');
-  return [title, ...lines].join('\n');
+  return group([heading('Rules of variants: boards switch them on, or --rule NAME and NAME=off'), ...lines]);
 }
 
 /** One issue: what it is about, what it changes, and for every choice who takes it and how to choose it. */
-export function issueText(id: IssueId, { policy, preset }: Rules): string {
+export function issueText(id: IssueId, { policy, preset }: Rules): Document {
   const choices = Object.entries(choicesOf(id)).map(([name, choice]) => {
     const rows = [
       ['chosen by', [`--rule ${id}=${name}`, ...letterRules(id, choice)].join(', or ')],
       ['used by', choice.takenBy.join(', ')],
       ['in rules', presetsWith(id, name).join(', ')],
     ];
-    const mark = policy[id] === name ? MARK : ' ';
-    const shown = rows.filter(([, text]) => text !== '');
-    const lines = shown.map(([label, text]) => wrap(`${label}: ${text}`, '    ', '      '));
-    return [`${mark} ${paint('heading', name)}`, wrap(choice.says, '    '), ...lines].join('\n');
+    return group([
+      says([policy[id] === name ? `${MARK} ` : '  ', marked('strong', name)]),
+      says(choice.says, 4, 0),
+      ...rows.map(([label, text]) => text !== '' && says(`${label}: ${text}`, 4)),
+    ]);
   });
-  const chosen = `${MARK} marks the choice of ${describePolicy(policy, preset)}.`;
-  const see = Object.entries(belongingTo(id)).map(([other, says]) => wrap(`See also ${other}: ${says}`));
   return [
-    `${heading(id)}\n${wrap(`It changes ${EFFECTS[ISSUES[id].effect]}.`, '  ')}`,
+    group([...issueHeading(id), says(`It changes ${EFFECTS[ISSUES[id].effect]}.`, 2, 0)]),
     ...choices,
-    wrap(chosen),
-    ...see,
-  ].join('\n\n');
+    `${MARK} marks the choice of ${describePolicy(policy, preset)}.`,
+    ...Object.entries(belongingTo(id)).map(([other, text]) => `See also ${other}: ${text}`),
+  ];
 }
 
 /** The rule of a variant: what it says, whether it is on, which boards have it, and how to switch it. */
-export function variantText(rule: VariantRule, policy: Policy): string {
-  const { chapter, says, chosen, boards } = variantJson(rule, policy);
-  const rows = [
-    `It is ${chosen === 'as the board says' ? 'on where the board says so' : chosen}.`,
-    `Boards that have it: ${boards.join(', ') || 'none that come with this program'}.`,
-    `Switched by: --rule ${rule}, or --rule ${rule}=off.`,
+export function variantText(rule: VariantRule, policy: Policy): Document {
+  const { chapter, says: text, chosen, boards } = variantJson(rule, policy);
+  return [
+    group([
+      heading(`${rule} (DATC 2.4, ${chapter})`),
+      says(text, 2, 0),
+      says(`It is ${chosen === 'as the board says' ? 'on where the board says so' : chosen}.`, 2),
+      says(`Boards that have it: ${boards.join(', ') || 'none that come with this program'}.`, 2),
+      says(`Switched by: --rule ${rule}, or --rule ${rule}=off.`, 2),
+    ]),
   ];
-  const title = paint('heading', `${rule} (DATC 2.4, ${chapter})`);
-  return [title, wrap(says, '  '), ...rows.map((row) => wrap(row, '  ', '    '))].join('\n');
 }
 
 /** A rule that cannot be chosen. */
-export function houseRuleText(id: string, { title, does }: HouseRule): string {
-  return `${paint('heading', `${id} ${title}`)}\n${wrap(does, '  ')}\n  There is no choice to make here.`;
+export function houseRuleText(id: string, { title, does }: HouseRule): Document {
+  return [group([heading(`${id} ${title}`), says(does, 2, 0), says('There is no choice to make here.', 2)])];
 }
 
 /** What differs between two rules, under the names they were given by. */
 export function comparisonText(
   names: readonly [string, string],
   differences: readonly ChoiceDifference[],
-): string {
+): Document {
   const [first, second] = names;
-  if (differences.length === 0) return `${first} and ${second} make the same choices.`;
+  if (differences.length === 0) return [`${first} and ${second} make the same choices.`];
   const count = differences.length === 1 ? 'one issue' : `${differences.length} issues`;
-  const parts = differences.map(({ issue, a, b }) => {
-    if (issue === 'equations') return equationsText(names, [a, b]);
-    if (!isIssue(issue)) return `${variantHeading(issue)}\n  ${first}: ${a}\n  ${second}: ${b}`;
-    const says = (name: string): string => choicesOf(issue)[name]!.says;
-    const line = (name: string, choice: string): string =>
-      wrap(`${name} chooses "${choice}": ${says(choice)}`, '  ', '    ');
-    return [heading(issue), line(first, a), line(second, b)].join('\n');
-  });
-  return [wrap(`${first} and ${second} differ on ${count}.`), ...parts].join('\n\n');
+  return [
+    `${first} and ${second} differ on ${count}.`,
+    ...differences.map((each) => {
+      const [title, ...lines] = choicesText(each, names);
+      return group([title, isIssue(each.issue) && questionText(each.issue), ...lines]);
+    }),
+  ];
 }
 
-function variantHeading(rule: VariantRule): string {
-  return paint('heading', `${rule}: ${VARIANT_RULES[rule].says}`);
-}
-
-function equationsText(names: readonly [string, string], modules: readonly [string, string]): string {
-  const lines = names.map((name, i) => wrap(`${name} has ${whoseEquations(modules[i]!)}.`, '  ', '    '));
-  return [paint('heading', 'Equations'), ...lines].join('\n');
+/** The choices of two rules on an issue, below its title. */
+export function choicesText({ issue, a, b }: ChoiceDifference, names: readonly [string, string]): Part[] {
+  const lines = (text: (choice: string) => string): Part[] =>
+    [a, b].map((choice, i) => says(`${names[i]}${text(choice)}`, 2));
+  if (issue === 'equations') {
+    return [heading('Equations'), ...lines((module) => ` has ${whoseEquations(module)}.`)];
+  }
+  if (!isIssue(issue)) {
+    return [heading(`${issue}: ${VARIANT_RULES[issue].says}`), ...lines((choice) => `: ${choice}`)];
+  }
+  const choices = choicesOf(issue);
+  return [
+    heading(`${issue} ${ISSUES[issue].title}`),
+    ...lines((choice) => ` chooses "${choice}": ${choices[choice]!.says}`),
+  ];
 }
 
 /** The names of rules, each with what differs from the default. */
-export function presetsText(): string {
+export function presetsText(): Part {
   const others = PRESET_NAMES.filter((name) => name !== DEFAULT_PRESET);
   const names = [DEFAULT_PRESET, ...others];
-  const width = Math.max(...names.map(({ length }) => length)) + 4;
-  const lines = names.map((name) => wrap(differenceText(name), `  ${name}`.padEnd(width), ' '.repeat(width)));
-  return [paint('heading', 'Rules with a name, for --rules'), ...lines].join('\n');
+  const width = Math.max(...names.map(({ length }) => length));
+  return group([
+    heading('Rules with a name, for --rules'),
+    ...names.map((name) =>
+      says(`${keptTogether(name.padEnd(width + 1))} ${differenceText(name)}`, 2, width + 2),
+    ),
+  ]);
 }
 
-function heading(id: IssueId): string {
-  const { title, question } = ISSUES[id];
-  return `${paint('heading', `${id} ${title}`)}\n${wrap(question, '  ')}`;
+function issueHeading(id: IssueId): Part[] {
+  return [heading(`${id} ${ISSUES[id].title}`), questionText(id)];
 }
 
-function choiceRows(id: IssueId, chosen: string): string {
-  const lines = Object.entries(choicesOf(id)).map(([name, choice]) => {
+function questionText(id: IssueId): Part {
+  return says(ISSUES[id].question, 2, 0);
+}
+
+function choiceRows(id: IssueId, chosen: string): Part[] {
+  return Object.entries(choicesOf(id)).flatMap(([name, choice]) => {
     const letters = lettersText(choice);
     const takenBy = choice.takenBy.length === 0 ? '' : ` (${choice.takenBy.join(', ')})`;
     return [
-      `  ${name === chosen ? MARK : ' '} ${name}${letters === '' ? '' : ` (${letters})`}`,
-      wrap(`${choice.says}${takenBy}`, '      '),
-    ].join('\n');
+      says(`${name === chosen ? MARK : ' '} ${name}${letters === '' ? '' : ` (${letters})`}`, 2),
+      says(`${choice.says}${takenBy}`, 6, 0),
+    ];
   });
-  return lines.join('\n');
 }
 
 /** `2.4 d, 3.2 f`; several letters of a version stand for the same choice. */
@@ -165,13 +180,6 @@ function letterRules(id: IssueId, { letters }: Choice): string[] {
   return Object.entries(letters).flatMap(([version, own]) =>
     own.map((letter) => `${version}:${id}=${letter}`),
   );
-}
-
-function houseRules(): string {
-  const lines = Object.entries(HOUSE_RULES).map(([id, { title, does }]) =>
-    wrap(`${id} ${title}: ${does}`, '  ', '      '),
-  );
-  return lines.join('\n');
 }
 
 function differenceText(name: PresetName): string {

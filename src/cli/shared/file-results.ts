@@ -1,8 +1,9 @@
 /** What commands that take several files print: as text, or with `--json` always one JSON document. */
+import { group, type Document } from '../../base/document/document.ts';
 import type { UserError } from '../../base/errors.ts';
 import { Complaints } from './complain.ts';
 import { gravest } from './exit-code.ts';
-import { jsonText, print } from './print.ts';
+import { jsonText, print, show } from './print.ts';
 
 /**
  * Prints the only result as it is, and several as a list with a result on each line; each then has the name of its
@@ -49,9 +50,9 @@ export class TextResults {
     this.#isNext = this.#isBegun;
   }
 
-  add(text: string): void {
-    if (text === '') return;
-    print(this.#isNext ? `\n${text}` : text);
+  add(...parts: Document): void {
+    if (parts.every((part) => part === undefined || part === false)) return;
+    show([group(this.#isNext ? ['', ...parts] : parts)]);
     this.#isNext = false;
     this.#isBegun = true;
   }

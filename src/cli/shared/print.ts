@@ -2,23 +2,18 @@
  * What commands print. Everything passes through here, so that nothing that comes from outside (names of files,
  * games and units, what another program said) can command the terminal or hide other text.
  */
+import type { Document } from '../../base/document/document.ts';
 import { printable } from '../../base/printable.ts';
-import { isColourShown, STYLE_CODES } from './paint.ts';
+import { terminal } from './terminal.ts';
 
-const OWN_STYLES = new RegExp(`(\\u001B\\[(?:${STYLE_CODES.join('|')})m)`, 'u');
-
-/** A text as a terminal may have it: only the colours that this program uses are left. */
-export function forTerminal(text: string): string {
-  if (!isColourShown()) return printable(text);
-  return text
-    .split(OWN_STYLES)
-    .map((part, i) => (i % 2 === 1 ? part : printable(part)))
-    .join('');
+/** Prints a document for people. */
+export function show(document: Document): void {
+  process.stdout.write(`${terminal(document)}\n`);
 }
 
-/** Prints text for people. */
+/** Prints a text that keeps its lines. */
 export function print(text: string): void {
-  process.stdout.write(forTerminal(text));
+  process.stdout.write(printable(text));
 }
 
 /** Prints what is wrong, or how far the work is, where it does not get into the results. */

@@ -1,5 +1,5 @@
 /** Lines that fit the terminal. */
-import { stripVTControlCharacters } from 'node:util';
+import stringWidth from 'string-width';
 
 /** Narrower terminals are not catered for. */
 const NARROWEST = 40;
@@ -16,13 +16,8 @@ export function lineWidth(): number {
   return Number.isInteger(width) && width > 0 ? Math.max(width, NARROWEST) : USUAL;
 }
 
-/** The number of characters that are shown, without codes of colours. */
-export const shownLength = (text: string): number => stripVTControlCharacters(text).length;
-
-/** Whether no line of a text is longer than a line may be. */
-export function fits(text: string, width = lineWidth()): boolean {
-  return text.split('\n').every((line) => shownLength(line) <= width);
-}
+/** Columns that a text takes, without codes of colours. */
+export const shownLength = (text: string): number => stringWidth(text);
 
 /** A blank where a line may end: not between a unit and where it stands, nor before a strength. */
 const BREAK = /(?<!(?:^|[ (])[AF]) (?!\d{1,2}(?!\S)|\d{1,2}[,;:)])/;
@@ -62,17 +57,4 @@ export function wrap(text: string, start = '', hanging = start, width = lineWidt
 function pieces(kept: string, room: number): string[] {
   if (shownLength(kept) <= room || !kept.includes(KEPT_BLANK)) return [kept];
   return kept.replaceAll(KEPT_BLANK, ' ').split(BREAK);
-}
-
-/** A text whose long lines are broken: continuations are indented further than the start. */
-export function fitted(text: string): string {
-  return text.split('\n').map(fittedLine).join('\n');
-}
-
-/** A command, or JSON that it reads: pasted into a shell, a line that is broken means something else. */
-const PASTED = /^ *(?:\{|dipsolve )/;
-
-function fittedLine(line: string): string {
-  const indent = /^ */.exec(line)![0];
-  return fits(line) || PASTED.test(line) ? line : wrap(line.slice(indent.length), indent, `${indent}  `);
 }

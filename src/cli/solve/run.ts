@@ -1,7 +1,7 @@
 /** `dipsolve solve`: all solutions of the bare equations side by side, and the cycles. */
+import { block, group, type Part } from '../../base/document/document.ts';
 import type { Boards } from '../../board/boards.ts';
 import { equationsOf } from '../../adjudicate/phases/movement.ts';
-import type { SolutionCount } from '../../adjudicate/resolution/resolve.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { complain } from '../shared/complain.ts';
@@ -62,15 +62,18 @@ async function solveFile(
     json.add(nameOf(file), { ...solutionsJson(system, solved), ...rulesField(rules) }, 2);
   } else {
     text.add(
-      `${solutionsText(system, solved, file === '-' ? 'Solutions' : file)}\n${coreHint(file, solved.count)}${rulesLine(rules)}`,
+      solutionsText(system, solved, file === '-' ? 'Solutions' : file),
+      solved.count !== 1 && coreHint(file),
+      rulesLine(rules),
     );
   }
   return 0;
 }
 
-/** Where to see which orders make a paradox or circle; nothing for a single solution. */
-function coreHint(file: string, count: SolutionCount): string {
-  return count === 1
-    ? ''
-    : `To see which orders cause this, and why:\n  dipsolve explain ${printableLine(file)} --core\n`;
+/** Where to see which orders make a paradox or circle. */
+function coreHint(file: string): Part {
+  return group([
+    'To see which orders cause this, and why:',
+    block(`  dipsolve explain ${printableLine(file)} --core`),
+  ]);
 }

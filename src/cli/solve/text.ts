@@ -1,4 +1,14 @@
 /** The solutions of the bare equations, as text for people and as JSON for programs. */
+import {
+  apart,
+  group,
+  heading,
+  marked,
+  says,
+  table,
+  type Part,
+  type Cells,
+} from '../../base/document/document.ts';
 import { TRUTH_WORDS } from '../../explain/reasons/truth-words.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
@@ -7,10 +17,7 @@ import { TRUE } from '../../readings/known/partial.ts';
 import type { Assignment } from '../../adjudicate/resolution/enumerate.ts';
 import type { Cycle, OpenPart, Solved } from '../../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
-import { tablesThatFit } from '../shared/columns.ts';
 import { countText } from '../shared/count-text.ts';
-import { paint } from '../shared/paint.ts';
-import { wrap } from '../shared/wrap.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 
 type SolvedSystem = Extract<Solved, { kind: 'solved' }>;
@@ -19,15 +26,17 @@ type SolvedSystem = Extract<Solved, { kind: 'solved' }>;
 const SIDE_BY_SIDE = 6;
 
 /** Every order with its outcome in each solution, then the parts without a single solution. */
-export function solutionsText(system: EquationSystem, solved: SolvedSystem, title: string): string {
-  const sections = [paint('heading', title), countText(solved.count)];
-  const shown = solved.solutions.slice(0, SIDE_BY_SIDE);
-  if (shown.length > 0) sections.push(solutionTable(system, shown, [...system.facts.read.units.keys()]));
-  if (solved.solutions.length > shown.length) {
-    sections.push(`The first ${shown.length} solutions are shown; --json lists ${solved.solutions.length}.`);
-  }
-  for (const [i, part] of solved.parts.entries()) sections.push('', partText(system, part, i + 1));
-  return sections.join('\n');
+export function solutionsText(system: EquationSystem, solved: SolvedSystem, title: string): Part {
+  const { solutions, count, parts } = solved;
+  const shown = solutions.slice(0, SIDE_BY_SIDE);
+  const first = group([
+    heading(title),
+    says(countText(count)),
+    shown.length > 0 && solutionTable(system, shown, [...system.facts.read.units.keys()]),
+    solutions.length > shown.length &&
+      says(`The first ${shown.length} solutions are shown; --json lists ${solutions.length}.`),
+  ]);
+  return apart([first, ...parts.map((part, i) => partText(system, part, i + 1))]);
 }
 
 /**
@@ -41,33 +50,22 @@ export function solutionTable(
   solutions: readonly Assignment[],
   shown: readonly number[],
   headings: readonly string[] = solutions.map((_, i) => `solution ${i + 1}`),
-): string {
+): Part {
   const { board, units } = system.facts.read;
-  const fates = new Map(
-    shown.map((unit) => [unit, solutions.map((solution) => fate(system, solution, unit))]),
-  );
-  const rows = (from: number, to: number): string[][] => [
-    ['', ...headings.slice(from, to), ''],
+  const rowOf = (unit: number): Cells => {
+    const fates = solutions.map((solution) => fate(system, solution, unit));
+    const differs = new Set(fates).size > 1 && marked('bad', 'differs');
+    return [`  ${unitOrderText(system.facts, unit)}`, ...fates, differs || ''];
+  };
+  const rows: Cells[] = [
+    ['', ...headings, ''],
     ...board.powers.flatMap((power) => {
       const ofPower = shown.filter((unit) => units[unit]!.power === power.index);
       if (ofPower.length === 0) return [];
-      const heading = [`${power.name}:`, ...headings.slice(from, to).map(() => ''), ''];
-      return [heading, ...ofPower.map((unit) => rowOf(system, unit, fates.get(unit)!, from, to))];
+      return [[`${power.name}:`, ...headings.map(() => ''), ''], ...ofPower.map(rowOf)];
     }),
   ];
-  return tablesThatFit(solutions.length, rows);
-}
-
-/** The order of a unit, its fates in the solutions from one to another, whether it has several in all of them. */
-function rowOf(
-  system: EquationSystem,
-  unit: number,
-  fates: readonly string[],
-  from: number,
-  to: number,
-): string[] {
-  const differs = new Set(fates).size > 1 ? 'differs' : '';
-  return [`  ${unitOrderText(system.facts, unit)}`, ...fates.slice(from, to), paint('bad', differs)];
+  return table(rows, undefined, solutions.length);
 }
 
 /** What happens to a unit and its order in one solution. */
@@ -83,17 +81,15 @@ function fate(system: EquationSystem, solution: Assignment, unit: number): strin
   return words.length === 0 ? 'stands' : words.join(', ');
 }
 
-function partText(system: EquationSystem, part: OpenPart, number: number): string {
-  const lines = [
-    wrap(
-      `Part ${number}: ${decisionCount(part)} that depend on one another, with ${solutionCount(part.solutions.length)}.`,
-    ),
-    ...part.cycles.map((cycle, i) => cycleText(system, cycle, i + 1)),
-  ];
-  return lines.join('\n');
+function partText(system: EquationSystem, { decisions, solutions, cycles }: OpenPart, number: number): Part {
+  const count = solutionCount(solutions.length);
+  return group([
+    `Part ${number}: ${decisions.length} decisions that depend on one another, with ${count}.`,
+    ...cycles.flatMap((cycle, i) => cycleText(system, cycle, i + 1)),
+  ]);
 }
 
-function cycleText(system: EquationSystem, cycle: Cycle, number: number): string {
+function cycleText(system: EquationSystem, cycle: Cycle, number: number): Part[] {
   const solutions =
     cycle.solutions === undefined
       ? 'depends on another cycle'
@@ -104,8 +100,10 @@ function cycleText(system: EquationSystem, cycle: Cycle, number: number): string
     cycle.solutions === 1 || cycle.rule === undefined
       ? ''
       : `${unanswered}; settled by "${cycle.rule}" (${BACKUP_RULES[cycle.rule]})`;
-  const orders = cycle.units.map((unit) => `  ${unitOrderText(system.facts, unit)}`);
-  return [wrap(`${cycleName(cycle)} ${number} ${solutions}${settled}:`, '', '  '), ...orders].join('\n');
+  return [
+    says(`${cycleName(cycle)} ${number} ${solutions}${settled}:`),
+    ...cycle.units.map((unit) => says(unitOrderText(system.facts, unit), 2)),
+  ];
 }
 
 function cycleName({ rule, solutions }: Cycle): string {
@@ -127,10 +125,6 @@ function cycleName({ rule, solutions }: Cycle): string {
 function solutionCount(count: number): string {
   if (count === 0) return 'no solution';
   return count === 1 ? 'one solution' : `${count} solutions`;
-}
-
-function decisionCount({ decisions }: OpenPart): string {
-  return `${decisions.length} decisions`;
 }
 
 /** The same for programs: decisions by name, such as `MOVE A PAR`. */

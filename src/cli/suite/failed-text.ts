@@ -1,4 +1,5 @@
 /** Tests that a program does not pass, in words: what was asked, what is expected, what it answered. */
+import { group, says, type Part } from '../../base/document/document.ts';
 import {
   describeAnswer,
   describeTold,
@@ -8,23 +9,23 @@ import {
 } from '../../others/audit/asking/answer.ts';
 import { ordersAsked, type Tested } from '../../others/suite/score/against.ts';
 import { phaseLines } from '../../others/audit/live/position-lines.ts';
-import { wrap } from '../shared/wrap.ts';
 
 /** A test and what happened to it; what the test shows need not be why the program fails. */
-export function testedText(tested: Tested): string {
+export function testedText(tested: Tested): Part {
   const { posed, verdict, isTurned } = tested;
+  const { right } = posed;
   const { id, clause, why } = posed.test;
   const orders = ordersAsked(tested);
-  const other = isTurned === true ? ['Passed with these orders written the other way round.'] : [];
-  const { right } = posed;
-  const expected = `Expected: ${describeTold(right)}`;
-  const answer = verdict.kind === 'passed' ? ['Passed.'] : answerLines(right, verdict.answer);
-  return [
-    wrap(`${id} (DATC ${clause}). The test ${why.charAt(0).toLowerCase()}${why.slice(1)}`, '', '  '),
-    ...[...phaseLines({ ...posed.test, orders }), ...other, expected, ...answer].map((line) =>
-      wrap(line, '  ', '    '),
-    ),
-  ].join('\n');
+  const lines = [
+    ...phaseLines({ ...posed.test, orders }),
+    ...(isTurned === true ? ['Passed with these orders written the other way round.'] : []),
+    `Expected: ${describeTold(right)}`,
+    ...(verdict.kind === 'passed' ? ['Passed.'] : answerLines(right, verdict.answer)),
+  ];
+  return group([
+    says(`${id} (DATC ${clause}). The test ${why.charAt(0).toLowerCase()}${why.slice(1)}`),
+    ...lines.map((line) => says(line, 2)),
+  ]);
 }
 
 /** What the program answered, and how that differs from what was expected. */

@@ -14,7 +14,7 @@ import { complain } from '../shared/complain.ts';
 import { openCounter } from '../shared/counter.ts';
 import { standardGroundAlone } from '../shared/map-option.ts';
 import { writeOutputs } from '../shared/output-file.ts';
-import { print, printJson } from '../shared/print.ts';
+import { printJson, show } from '../shared/print.ts';
 import { idsOf, ofPhases, posedUnder } from './chosen-tests.ts';
 import { testedText } from './failed-text.ts';
 import { againstJson } from './json.ts';
@@ -67,9 +67,9 @@ export async function runAgainst(
       return complain([{ code: 'program-silent', message }]);
     }
     if (json) printJson(againstJson(against, rules, tested, known.value, notAsked), 2);
-    else if (test !== undefined) print(`${tested.map(testedText).join('\n\n')}\n`);
+    else if (test !== undefined) show(tested.map(testedText));
     else
-      print(againstText(against, describePolicy(rules.policy, rules.preset), tested, known.value, notAsked));
+      show(againstText(against, describePolicy(rules.policy, rules.preset), tested, known.value, notAsked));
     const errors = await writeOutputs([{ file: knownOut, text: () => knownText(tested) }]);
     return errors.length > 0 ? complain(errors) : codeOf(tested, known.value);
   } finally {

@@ -29,7 +29,8 @@ import { counted } from '../../explain/words/counted.ts';
 import { openCounter } from '../shared/counter.ts';
 import { nameOf, readInput } from '../shared/input.ts';
 import { standardGroundAlone } from '../shared/map-option.ts';
-import { print, printError, printJson } from '../shared/print.ts';
+import { print, printError } from '../shared/print.ts';
+import { printAnswer } from '../shared/printed-answer.ts';
 import { scoreJson } from './json.ts';
 import type { ScoreFlags } from './options.ts';
 import { scoreText } from './text.ts';
@@ -131,8 +132,13 @@ function show(
   rules: Rules,
   { json = false, survivors = false }: ScoreFlags,
 ): void {
-  if (json) printJson(scoreJson(of, rules, score), 2);
-  else print(scoreText(of, describePolicy(rules.policy, rules.preset), score, survivors));
+  printAnswer(
+    {
+      json: () => scoreJson(of, rules, score),
+      text: () => scoreText(of, describePolicy(rules.policy, rules.preset), score, survivors),
+    },
+    json,
+  );
 }
 
 interface Input {

@@ -1,4 +1,5 @@
 /** `dipsolve verify prove`: claims proved for any number of units, lemma by lemma. */
+import { group, marked, says, type Part } from '../../base/document/document.ts';
 import { SubjectFinder, type Subject } from '../../prove/settle/subject.ts';
 import { proofToTry } from '../../prove/unbounded/own-proof.ts';
 import { PROOFS, type UnboundedProof } from '../../prove/unbounded/proofs.ts';
@@ -6,10 +7,8 @@ import { prove, startStepWorkers, type Proved } from '../../prove/unbounded/prov
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import { paint } from '../shared/paint.ts';
 import { assumptionsOf, claimOf } from '../../prove/unbounded/standing.ts';
 import { countShown, solverName, verdictsOn } from '../../prove/results/lemma-verdicts.ts';
-import { wrap } from '../shared/wrap.ts';
 import type { ProveFlags } from './options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
@@ -57,33 +56,29 @@ export async function proveAll(
 }
 
 /** A proof and what happened to it, for people. */
-export function provedText({ proof, verdict, answers }: Proved): string {
+export function provedText({ proof, verdict, answers }: Proved): Part {
   const seconds = answers.reduce((sum, { processor }) => sum + processor, 0) / 1000;
   const { sentence, therefore } = claimOf(proof);
   const assumed = assumptionsOf(proof);
+  const isProved = verdict === 'holds';
   const missing = answers.filter(({ kind }) => kind !== 'holds').map(({ step }) => step);
-  const lines = [
-    wrap(`${paint('heading', proof.claim)}: ${sentence}`, '', '  '),
-    verdict === 'holds'
-      ? paint(
-          'good',
-          `holds for every map and any number of units${assumed.claim.length > 0 ? ', on an assumption' : ''}`,
-        )
-      : paint(
-          'dim',
-          wrap(`unknown: the solver did not prove ${missing.join(', ') || 'every lemma'}`, '', '  '),
-        ),
+  const onAssumption = assumed.claim.length > 0 ? ', on an assumption' : '';
+  return group([
+    says([marked('strong', proof.claim), `: ${sentence}`]),
+    says(
+      isProved
+        ? marked('good', `holds for every map and any number of units${onAssumption}`)
+        : marked('dim', `unknown: the solver did not prove ${missing.join(', ') || 'every lemma'}`),
+    ),
     `${counted(proof.steps.length, 'lemma')}, ${seconds.toFixed(1)} s of processor time`,
-    ...secondOpinion(proof).map(hanging),
-    ...(proof.says === undefined
-      ? []
-      : [hanging(`${verdict === 'holds' ? 'Proved' : 'To prove'}: ${proof.says}`)]),
-    ...proof.paper.map((step) => hanging(`On paper: ${step}`)),
-    ...assumed.claim.map((step) => hanging(`Assumed: ${step}`)),
-    ...(therefore === undefined || verdict !== 'holds' ? [] : [hanging(`Therefore: ${therefore}`)]),
-    ...assumed.conclusion.map((step) => hanging(`Assumed for this conclusion: ${step}`)),
-  ];
-  return `${lines.join('\n')}\n\n`;
+    ...secondOpinion(proof).map((line) => says(line)),
+    proof.says !== undefined && says(`${isProved ? 'Proved' : 'To prove'}: ${proof.says}`),
+    ...proof.paper.map((step) => says(`On paper: ${step}`)),
+    ...assumed.claim.map((step) => says(`Assumed: ${step}`)),
+    therefore !== undefined && isProved && says(`Therefore: ${therefore}`),
+    ...assumed.conclusion.map((step) => says(`Assumed for this conclusion: ${step}`)),
+    '',
+  ]);
 }
 
 /** What a second solver said of the lemmas of this program; of others nothing is recorded. */
@@ -93,17 +88,15 @@ function secondOpinion({ own, steps }: UnboundedProof): string[] {
   return [`On record: ${solverName('cvc5')} shows ${countShown(ids, 'cvc5')} of ${ids.length} too`];
 }
 
-const hanging = (text: string): string => wrap(text, '', '  ');
-
 /** The same for programs. */
 export function provedJson({ proof, verdict, answers }: Proved): object {
-  const lemmas = proof.steps.map(({ id, says, given, from }) => {
+  const lemmas = proof.steps.map(({ id, says: lemma, given, from }) => {
     const answer = answers.find(({ step }) => step === id);
     const { kind = 'unknown', milliseconds, processor } = answer ?? {};
     const recorded = proof.own === undefined ? verdictsOn(id) : undefined;
-    return { id, says, given, from, answer: kind, milliseconds, processor, recorded };
+    return { id, says: lemma, given, from, answer: kind, milliseconds, processor, recorded };
   });
-  const { claim, says, paper } = proof;
+  const { claim, paper } = proof;
   const { sentence, therefore } = claimOf(proof);
   const assumed = assumptionsOf(proof);
   return {
@@ -112,7 +105,7 @@ export function provedJson({ proof, verdict, answers }: Proved): object {
     ...(verdict === 'holds' ? { therefore } : {}),
     verdict,
     units: 'any',
-    shown: says ?? sentence,
+    shown: proof.says ?? sentence,
     lemmas,
     paper,
     assumes: [...assumed.claim, ...assumed.conclusion],

@@ -14,11 +14,10 @@ import { SubjectFinder, type Subject } from '../../prove/settle/subject.ts';
 import { startWorkers, type SearchWorkers } from '../../prove/settle/search-workers.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
 import { complain } from '../shared/complain.ts';
-import { print, printError } from '../shared/print.ts';
+import { printError, show } from '../shared/print.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import { wrap } from '../shared/wrap.ts';
 import { DEFAULT_UNITS, type SearchFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
@@ -99,7 +98,7 @@ export async function searchShard(
     typeof ended === 'object' && ended.error !== undefined ? [ended.error] : [],
   );
   if (unwritable.length > 0) return complain(unwritable);
-  print(shardText(shard, all));
+  show([shardText(shard, all)]);
   if (isStopped) printError('Interrupted: the same command continues from there.\n');
   if (isStopped) return EXIT.interrupted;
   return all.some(({ unknown }) => unknown > 0) ? EXIT.undecided : EXIT.fine;
@@ -110,5 +109,5 @@ function shardText({ index, count }: Shard, all: readonly ShardDone[]): string {
     all.reduce((sum, done) => sum + done[wanted], 0);
   const through = `${counted(of('none'), 'kind')} of positions without what was looked for, ${of('found')} with it, ${of('unknown')} not searched to the end`;
   const text = `Shard ${index} of ${count}: ${through}. The same command with --merge and the journals of all shards settles the claims.`;
-  return `${wrap(text)}\n`;
+  return text;
 }

@@ -1,4 +1,5 @@
 /** The commands of `dipsolve verify`: settle claims about the rules and print what was found. */
+import { group, says } from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
 import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
@@ -13,7 +14,7 @@ import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve, type ToProve } from './any-units.ts';
 import { DEFAULT_UNITS, type ProveFlags, type SearchFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
-import { print, printError } from '../shared/print.ts';
+import { print, printError, show } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
@@ -151,8 +152,8 @@ async function search(
       const why = await whyDifferentJson(subject, settled, board);
       if (why !== undefined) reasons.set(settled, why);
     } else {
-      print(settledText(settled, flags.map, rules));
-      print(await whyDifferent(subject, settled, board));
+      show([settledText(settled, flags.map, rules)]);
+      for (const part of await whyDifferent(subject, settled, board)) show([part]);
     }
     for (const { error } of settled.answers) if (error !== undefined) unwritable.push(error);
     if (unwritable.length > 0) break;
@@ -203,7 +204,7 @@ async function tryProofs(subjects: readonly Subject[], flags: ProveFlags): Promi
   tellWithout(without, flags);
   if (proofs.length === 0) return { shown: [], without, unwritten: [] };
   const shown = await proveAll(proofs, flags);
-  if (flags.json !== true) print(shown.map((one) => provedText(one)).join(''));
+  if (flags.json !== true) for (const one of shown) show([provedText(one)]);
   const index = flags.export === undefined ? ok(undefined) : exportIndex(flags.export, shown);
   const unwritten = shown.flatMap(({ answers }) => answers.flatMap(({ error }) => error ?? []));
   return { shown, without, unwritten: index.ok ? unwritten : [...unwritten, index.error] };
@@ -223,7 +224,7 @@ function tellWithout(
   for (const [id, why] of without) {
     const said = `${id}: not proved for any number of units: ${why}`;
     if (!isSearched) printError(`${wrap(`${said}. Without --no-search it is searched.`)}\n`);
-    else if (claim !== undefined && json !== true) print(`${wrap(`${said}.`, '', '  ')}\n\n`);
+    else if (claim !== undefined && json !== true) show([group([says(`${said}.`), ''])]);
   }
 }
 

@@ -1,4 +1,5 @@
 /** What `dipsolve verify` prints. */
+import { block, group, marked, says, table, type Part, type Tone } from '../../base/document/document.ts';
 import { THEOREMS } from '../../prove/theorems.ts';
 import type { MapModeName } from '../../prove/maps/mode-names.ts';
 import {
@@ -20,13 +21,11 @@ import {
   type ProofBasis,
 } from '../../prove/unbounded/standing.ts';
 import { proofsOf } from './any-units.ts';
-import { isDefault, type Rules } from '../../adjudicate/rules/policies.ts';
+import { type Rules } from '../../adjudicate/rules/policies.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
+import { terminal } from '../shared/terminal.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { columnsAndText } from '../shared/columns.ts';
-import { wrap } from '../shared/wrap.ts';
-import { paint, type Tone } from '../shared/paint.ts';
 
 const TONES = { holds: 'good', refuted: 'bad', unknown: 'dim' } as const satisfies Record<ClaimVerdict, Tone>;
 
@@ -49,8 +48,15 @@ export function claimsList(json: boolean): string {
     assumedFor: proofsOf([id]).map(assumptionsOf)[0] ?? null,
   }));
   if (json) return `${JSON.stringify(rows, null, 2)}\n`;
-  const known = rows.map(({ id, sentence, known: of }) => [id, knownText(id, of), sentence]);
-  return `${columnsAndText(known)}\n\n${wrap(marksText())}\n${wrap('Settle one again with "dipsolve verify prove CLAIM"; docs/THEOREMS.md shows the positions.')}\n`;
+  return (
+    terminal([
+      table(rows.map(({ id, sentence, known: of }) => [id, knownText(id, of), sentence])),
+      group([
+        marksText(),
+        'Settle one again with "dipsolve verify prove CLAIM"; docs/THEOREMS.md shows the positions.',
+      ]),
+    ]) + '\n'
+  );
 }
 
 function marksText(): string {
@@ -70,36 +76,32 @@ function boundText({ upTo, everyMap, example }: KnownResult): string {
 }
 
 /** One claim, settled. */
-export function settledText(settled: SettledClaim, form: MapModeName, rules: Rules): string {
+export function settledText(settled: SettledClaim, form: MapModeName, rules: Rules): Part {
   const { claim, verdict, answers } = settled;
   const isFound = exampleIn(answers) !== undefined;
-  const lines = [
-    wrap(`${paint('heading', claim.id)}: ${claim.sentence}`, '', '  '),
-    paint(TONES[verdict], wrap(verdictText(settled, form), '', '  ')),
-    ...answers.flatMap((answer) => answerLines(answer, answers.length > 1)),
-    ...conclusion(settled),
-    ...(claim.assumes ?? []).map((assumption) => wrap(`Assumed: ${assumption}`, '', '  ')),
-    ...(isFound
-      ? []
-      : [
-          wrap(
-            `Assumed of a map: ${[...Object.values(TERRAIN_FACTS), ...(anyOn(rules.policy) ? Object.values(VARIANT_FACTS) : [])].join('; ')}.`,
-            '',
-            '  ',
-          ),
-        ]),
-    ...leavesOut(form).map((what) => wrap(`Left out: ${what}.`, '', '  ')),
-    ...(isDefault(rules.policy) ? [] : [wrap(rulesLine(rules).trimEnd(), '', '  ')]),
+  const facts = [
+    ...Object.values(TERRAIN_FACTS),
+    ...(anyOn(rules.policy) ? Object.values(VARIANT_FACTS) : []),
   ];
-  return `${lines.join('\n')}\n\n`;
+  return group([
+    says([marked('strong', claim.id), `: ${claim.sentence}`]),
+    says(marked(TONES[verdict], verdictText(settled, form))),
+    ...answers.flatMap((answer) => answerText(answer, answers.length > 1)),
+    conclusion(settled),
+    ...(claim.assumes ?? []).map((assumption) => says(`Assumed: ${assumption}`)),
+    !isFound && says(`Assumed of a map: ${facts.join('; ')}.`),
+    ...leavesOut(form).map((what) => says(`Left out: ${what}.`)),
+    rulesLine(rules),
+    '',
+  ]);
 }
 
 /** What people conclude from the claim, where it holds; a search shows it of small positions alone. */
-function conclusion({ claim, verdict, answers, upTo }: SettledClaim): string[] {
-  if (claim.therefore === undefined || verdict !== 'holds') return [];
+function conclusion({ claim, verdict, answers, upTo }: SettledClaim): Part {
+  if (claim.therefore === undefined || verdict !== 'holds') return undefined;
   const isShown = exampleIn(answers) !== undefined;
   const of = isShown ? '' : ` (in positions of up to ${unitCount(upTo)})`;
-  return [wrap(`Therefore${of}: ${claim.therefore}`, '', '  ')];
+  return says(`Therefore${of}: ${claim.therefore}`);
 }
 
 /** What came then. */
@@ -134,18 +136,18 @@ function verdictText(settled: SettledClaim, form: MapModeName): string {
   }
 }
 
-function answerLines(
+function answerText(
   { name, example, madeUp, candidates, milliseconds }: QuestionAnswer,
   named: boolean,
-): string[] {
+): Part[] {
   const seconds = (milliseconds / 1000).toFixed(1);
-  const heading = `${named && name !== undefined ? `${name}: ` : ''}${counted(candidates, 'position')} proposed, ${seconds} s`;
+  const shown = example ?? madeUp;
   return [
-    heading,
-    ...(madeUp === undefined || example !== undefined
-      ? []
-      : ['On a made-up map only:', ...exampleLines(madeUp)]),
-    ...(example === undefined ? [] : exampleLines(example)),
+    says(
+      `${named && name !== undefined ? `${name}: ` : ''}${counted(candidates, 'position')} proposed, ${seconds} s`,
+    ),
+    shown !== undefined && shown !== example && 'On a made-up map only:',
+    ...(shown === undefined ? [] : exampleText(shown)),
   ];
 }
 
@@ -154,16 +156,13 @@ function unitCount(count: number): string {
 }
 
 /** A position and what it shows. */
-function exampleLines({ text, standing, says }: Example): string[] {
+function exampleText({ text, standing, says: lines }: Example): Part[] {
   return [
     '',
-    ...text
-      .trimEnd()
-      .split('\n')
-      .map((line) => `  ${line}`),
-    ...(standing.length === 0 ? [] : ['', `  # Also on the board: ${standing.join(', ')}`]),
+    block(text, 2),
+    ...(standing.length > 0 ? ['', says(`# Also on the board: ${standing.join(', ')}`, 2)] : []),
     '',
-    ...says.map((line) => wrap(line, '  ', '    ').trimEnd()),
+    ...lines.map((line) => says(line, 2)),
     '',
   ];
 }

@@ -1,4 +1,5 @@
 /** `dipsolve verify compare`: why two sets of rules differ in the position that was found, and in which clause. */
+import { group, type Document } from '../../base/document/document.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import { nearestPreset, type Rules } from '../../adjudicate/rules/policies.ts';
@@ -7,23 +8,19 @@ import { KNOWN } from '../../prove/results/known-results.ts';
 import { exampleIn, type SettledClaim } from '../../prove/settle/settle.ts';
 import type { Subject } from '../../prove/settle/subject.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { wrap } from '../shared/wrap.ts';
+import type { PrintedAnswer } from '../shared/printed-answer.ts';
 import { explainRules } from '../explain/rules.ts';
 import { readPosition } from '../shared/input.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
-/**
- * The choices that make the difference, each with its clause, and the reasons of both rules.
- *
- * @returns a text; empty where no position of the board was found
- */
+/** The choices that make the difference, each with its clause, and the reasons of both rules. */
 export async function whyDifferent(
   subject: Subject,
   settled: SettledClaim,
   board: Board | undefined,
-): Promise<string> {
-  const told = await explained(subject, settled, board, false);
-  return told === undefined ? knownWithMore(subject, settled) : `${told}\n`;
+): Promise<Document> {
+  const why = await explained(subject, settled, board);
+  return why === undefined ? knownWithMore(subject, settled) : [group([...why.text(), ''])];
 }
 
 /** The same for programs; `undefined` where no position of the board was found. */
@@ -32,23 +29,22 @@ export async function whyDifferentJson(
   settled: SettledClaim,
   board: Board | undefined,
 ): Promise<object | undefined> {
-  const told = await explained(subject, settled, board, true);
-  return told === undefined ? undefined : (JSON.parse(told) as object);
+  const why = await explained(subject, settled, board);
+  return why?.json() as object | undefined;
 }
 
 async function explained(
   subject: Subject,
   settled: SettledClaim,
   board: Board | undefined,
-  json: boolean,
-): Promise<string | undefined> {
+): Promise<PrintedAnswer | undefined> {
   if (subject.kind !== 'comparison' || board === undefined) return undefined;
   const example = exampleIn(settled.answers);
   if (example === undefined) return undefined;
   const { position } = readPosition(board, example.text, 'the position', subject.one);
   if (position === undefined) return undefined;
   const rules = [named(subject.one), named(subject.other)] as const;
-  return explainRules(position, 'Why they differ', undefined, rules, json, librarySolver(), subject.names);
+  return explainRules(position, 'Why they differ', undefined, rules, librarySolver(), subject.names);
 }
 
 function named(policy: Policy): Rules {
@@ -56,16 +52,23 @@ function named(policy: Policy): Rules {
 }
 
 /** Where the search found nothing, and a claim has a position of more units that distinguishes the two. */
-function knownWithMore(subject: Subject, { upTo, verdict, answers }: SettledClaim): string {
-  if (subject.kind !== 'comparison' || verdict === 'refuted' || exampleIn(answers) !== undefined) return '';
+function knownWithMore(subject: Subject, { upTo, verdict, answers }: SettledClaim): Document {
+  if (subject.kind !== 'comparison' || verdict === 'refuted' || exampleIn(answers) !== undefined) return [];
   const { one, other } = subject;
   const { shown, leftOut } = differingIssues(one, other);
-  const [issue, ...more] = shown;
-  if (issue === undefined || more.length + leftOut.length > 0 || one.own?.name !== other.own?.name) return '';
+  const [issue, ...others] = shown;
+  if (issue === undefined || others.length + leftOut.length > 0 || one.own?.name !== other.own?.name)
+    return [];
   const id = claimIds(issue, one, other).find((claim) => KNOWN.get(claim)?.example !== undefined);
   const units = id === undefined ? 0 : KNOWN.get(id)!.example!.units;
-  if (units <= upTo) return '';
-  return `${wrap(`With ${counted(units, 'unit')} these two choices differ under the rules of DATC 3.2: see ${id!} in docs/THEOREMS.md, or "dipsolve verify search ${id!} --units ${units}".`)}\n\n`;
+  if (units <= upTo) return [];
+  const more = `With ${counted(units, 'unit')} these two choices differ under the rules of DATC 3.2`;
+  return [
+    group([
+      `${more}: see ${id!} in docs/THEOREMS.md, or "dipsolve verify search ${id!} --units ${units}".`,
+      '',
+    ]),
+  ];
 }
 
 /** The claims that two choices of an issue differ somewhere, as they may be called. */

@@ -1,4 +1,4 @@
-/** Which legs an army travels by convoy, as the orders of the fleets have it. */
+/** Finds the legs that an army travels by convoy, as the orders of the fleets have it. */
 import { provinceOf, type Board } from '../../board/board.ts';
 import type { Piece } from './scene.ts';
 

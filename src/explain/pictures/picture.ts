@@ -4,6 +4,7 @@
  * Everything is in the text itself: no script, no style sheet, no font, nothing to be loaded. Many pictures
  * in one HTML page share one map: put `mapDefinitions` into the page once and draw with `sharedMap`.
  */
+import { escapeText } from '../../base/document/html.ts';
 import { textWidth, wrapped } from './font.ts';
 import { boundsOf, centreOf, contains, cornersOf, grown, overlap, type Box } from './geometry.ts';
 import { LAYERS, type Layer, type Layout } from './layout.ts';
@@ -11,7 +12,7 @@ import { legendOf } from './legend.ts';
 import { MAP_COLOURS } from './palette.ts';
 import type { Scene } from './scene.ts';
 import { boundsOfScene, drawScene, tints } from './scene-drawing.ts';
-import { boxAttributes, element, escapeText, group, moved, text, viewBox } from './svg.ts';
+import { boxAttributes, element, group, moved, text, viewBox } from './svg.ts';
 
 /** One of several pictures side by side. */
 export interface Panel {
@@ -20,12 +21,12 @@ export interface Panel {
   readonly caption?: string;
 }
 
-/** How much of a map is shown; `auto` shows small positions close up. */
+/** The part of a map that is shown; `auto` shows small positions close up. */
 export const VIEWS = ['auto', 'region', 'whole'] as const;
 /** `region` shows where units are and go, `whole` the whole map, `auto` the region if it is small. */
 export type PictureView = (typeof VIEWS)[number];
 
-/** How to draw a picture. */
+/** Options of a picture. */
 export interface PictureOptions {
   readonly title?: string;
   /** `auto` if not given. */

@@ -1,11 +1,12 @@
 /** A scene over its map: tints, marks, lines, units. */
+import { escapeText } from '../../base/document/html.ts';
 import { provinceOf, type Board } from '../../board/board.ts';
 import { boundsOf, boxAround, cornersOf, minus, overlap, plus, type Box, type Point } from './geometry.ts';
 import type { Layout } from './layout.ts';
 import { orderLines } from './order-lines.ts';
 import { colourOf, lettersOf } from './palette.ts';
 import type { Piece, Scene } from './scene.ts';
-import { element, escapeText, group, moved } from './svg.ts';
+import { element, group, moved } from './svg.ts';
 import {
   contestedMark,
   crossMark,
@@ -17,7 +18,7 @@ import {
   voidMark,
 } from './symbols.ts';
 
-/** What lies under the names of the map. */
+/** Draws all that lies under the names of the map. */
 export function tints(layout: Layout, { board, centres = [] }: Scene): string {
   const paths = centres.map((owner, province) =>
     owner === undefined
@@ -31,7 +32,7 @@ export function tints(layout: Layout, { board, centres = [] }: Scene): string {
   return group({}, ...paths);
 }
 
-/** What a scene adds to its map, from below: lines under the names, units over them. */
+/** The drawings that a scene adds to its map, from below: lines under the names, units over them. */
 export interface DrawnScene {
   readonly lines: string;
   readonly units: string;
@@ -61,7 +62,7 @@ export function emptyAndContested({ board, pieces, contested }: Scene): number[]
   return contested.filter((province) => !taken.has(province));
 }
 
-/** Where each piece is drawn: in its place, or knocked out of it by whoever dislodged it. */
+/** Gives the point where each piece is drawn: in its place, or knocked out of it by whoever dislodged it. */
 export function placesOf(layout: Layout, { board, pieces }: Scene): Point[] {
   return pieces.map(({ unit, dislodged }) => {
     const place = layout.units[unit.location]!;
@@ -93,7 +94,9 @@ function displacedPlace(layout: Layout, place: Point, push: Point, far: number):
   return candidates.find(isFree) ?? candidates[0]!;
 }
 
-/** How far a dislodged unit is drawn from its place, when its attacker has yet to come or is there. */
+/**
+ * Distance at which a dislodged unit is drawn from its place, when its attacker has yet to come or is there.
+ */
 const OFF_THE_PLACE = 22;
 const OFF_ANOTHER = 33;
 /** In eighths of a half turn, the least first. */

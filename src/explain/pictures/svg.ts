@@ -1,26 +1,8 @@
 /** Elements of SVG as text. Everything is set by attributes: no style sheet that could leak into a page. */
-import { printable } from '../../base/printable.ts';
+import { escapeText } from '../../base/document/html.ts';
 import { minus, type Box, type SmoothLine, type Point } from './geometry.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-/** Characters that no XML document may have: controls, halves of pairs, and two more. */
-const NOT_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
-
-/** Text as it stands in an element or an attribute, of SVG or of HTML; what would turn its direction is written out. */
-export function escapeText(raw: string): string {
-  return printable(raw.replaceAll(NOT_XML, '\ufffd')).replaceAll(
-    /[&<>"']/g,
-    (character) => ENTITIES[character]!,
-  );
-}
 
 /** A number with one digit after the point at most. */
 const short = (value: number): string => String(Math.round(value * 10) / 10 + 0);
@@ -69,7 +51,7 @@ export function curvedPath({ start, curves }: SmoothLine, isClosed: boolean): st
   return `M${short(start.x)} ${short(start.y)}${pieces.join('')}${isClosed ? 'Z' : ''}`;
 }
 
-/** Where a renderer stands after a rounded step, so that errors do not add up. */
+/** Rounds to where a renderer stands after a rounded step, so that errors do not add up. */
 function rounded({ x, y }: Point): Point {
   return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
 }

@@ -26,7 +26,7 @@ export interface Opposing<N = number> {
   readonly strength: N;
 }
 
-/** Why a move succeeded or failed, or what a unit that did not move withstood. */
+/** The reason why a move succeeded or failed, or what a unit that did not move withstood. */
 export type Comparison =
   | { readonly kind: 'no-path'; readonly disrupted: readonly number[] }
   /** The way of a train: where it ended, and what kept it from getting farther. */

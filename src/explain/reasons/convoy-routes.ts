@@ -25,7 +25,7 @@ export function routesOf(evidence: Evidence, mover: number): Route[] {
   return routes.sort((a, b) => a.disrupted.length - b.disrupted.length || a.fleets.length - b.fleets.length);
 }
 
-/** Why the fleet's convoy order does not work, if it does not. */
+/** Gives the reason why the fleet's convoy order does not work, if it does not. */
 function disruption(evidence: Evidence, fleet: number): Disruption | undefined {
   if (evidence.holds('CONVOY', fleet)) return undefined;
   const rule = evidence.ruleFor('CONVOY', fleet)?.rule;

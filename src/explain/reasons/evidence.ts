@@ -43,7 +43,7 @@ export class Evidence {
     return this.system.facts;
   }
 
-  /** Why the decision is what its equation says it is. */
+  /** Gives the reasons why the decision is what its equation says it is. */
   equation(decision: TruthDecision, unit: number): Reasoned {
     return remembered(this.#truths, `${decision} ${unit}`, () =>
       this.system.equations[decision](this.setting, unit),

@@ -21,7 +21,7 @@ export type Uncounted =
   | { readonly why: 'victims-power'; readonly supporter: number; readonly victim: number }
   | { readonly why: 'rule'; readonly supporter: number; readonly rule: BackupRule };
 
-/** Why a strength is not one plus its supports. */
+/** The reason why a strength is not one plus its supports. */
 export type SpecialStrength =
   | { readonly kind: 'no-path' }
   /** An attack on a unit of the same power that does not leave. */
@@ -68,7 +68,7 @@ export interface Route {
   readonly disrupted: readonly Disruption[];
 }
 
-/** Why an attack on a supporting unit does not cut its support. */
+/** The reason why an attack on a supporting unit does not cut its support. */
 export type NoCut =
   | { readonly kind: 'from-target' }
   | { readonly kind: 'no-path' }
@@ -172,7 +172,7 @@ export type ReasonGround =
       readonly units: readonly number[];
     };
 
-/** Why an order had its outcome. */
+/** The reason why an order had its outcome. */
 export interface Reason {
   /** Index of the given order; `undefined` for a unit without one that counts. */
   readonly order: number | undefined;

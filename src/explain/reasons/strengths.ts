@@ -94,7 +94,7 @@ function whyUncounted(evidence: Evidence, grounds: Grounds): Uncounted[] {
   }));
 }
 
-/** Who cut the support, and how. */
+/** Lists the units that cut the support, and how. */
 export function cutsOf(evidence: Evidence, supporter: number): Cut[] {
   const { grounds } = evidence.equation('SUPPORT', supporter);
   const isOwn = evidence.isOwn('SUPPORT');
@@ -112,7 +112,7 @@ export function cutsOf(evidence: Evidence, supporter: number): Cut[] {
     });
 }
 
-/** Why it is not one plus the supports, if it is not. */
+/** Gives the reason why it is not one plus the supports, if it is not. */
 function specialOf(decision: StrengthDecision, unit: number, grounds: Grounds): SpecialStrength | undefined {
   switch (decision) {
     case 'ATTACK': {

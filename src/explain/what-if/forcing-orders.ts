@@ -52,7 +52,7 @@ type Contradiction =
   | { readonly kind: 'open' }
   | { readonly kind: 'unknown' };
 
-/** Which of these orders contradict that the fate is another one. */
+/** Finds the orders among these that contradict that the fate is another one. */
 function contradiction(
   adjudication: Adjudication,
   unit: number,

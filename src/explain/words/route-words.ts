@@ -24,7 +24,7 @@ export class RouteWords {
     return texts.join(', ');
   }
 
-  /** Why no route brought the army to its destination. */
+  /** Says why no route brought the army to its destination. */
   noConvoy(routes: readonly Route[]): string {
     const broken = routes.filter(({ disrupted }) => disrupted.length > 0).map((route) => this.#broken(route));
     const intact = routes.filter(({ disrupted }) => disrupted.length === 0);

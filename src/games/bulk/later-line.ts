@@ -12,7 +12,7 @@ import { replayGame } from '../replay/replay-game.ts';
 import type { TextsByPower } from '../records/model/texts-by-power.ts';
 import { Solver } from '../../readings/z3/solver.ts';
 
-/** What happened to one order; the reason where it is illegal or fails. */
+/** The result of one order, with the reason where it is illegal or fails. */
 interface LaterOrderJson {
   readonly outcome: string;
   readonly reason?: string;
@@ -20,7 +20,7 @@ interface LaterOrderJson {
 
 /** The result of such a phase. */
 export interface LaterJson {
-  /** By order, such as `A TRI R ALB` or `A PAR B`. */
+  /** The result of each order, such as `A TRI R ALB` or `A PAR B`. */
   readonly results: Readonly<Record<string, LaterOrderJson>>;
   /** Orders that cannot be read. */
   readonly rejected?: readonly RejectedJson[];

@@ -38,7 +38,7 @@ export interface LineOptions extends MovementOptions {
   readonly map?: string;
 }
 
-/** How much longer results are than lines, at most for most. */
+/** The ratio of the length of results to that of lines, at most for most. */
 const RESULT_PER_LINE = 4;
 /** Room that is taken for results before there are any, at most. */
 const MOST_ROOM = 1 << 26;
@@ -47,7 +47,7 @@ const TOO_LONG: LineFailure = {
   error: { code: 'file-too-large', message: 'the line is longer than a string can be' },
 };
 
-/** Of a position that no fresh solver has room for. */
+/** The failure of a position that no fresh solver has room for. */
 const TOO_LARGE: LineFailure = {
   error: { code: 'solver-limit', message: 'the solver ran out of memory' },
 };
@@ -58,11 +58,11 @@ export interface BlockResult {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly positions: number;
   readonly failed: number;
-  /** Those of them on which the solver gave up. */
+  /** Number of those on which the solver gave up. */
   readonly undecided: number;
 }
 
-/** Why a line has no result. */
+/** The reason why a line has no result. */
 export interface LineFailure {
   /** The id of the line as a piece of JSON, exactly as it came. */
   readonly idJson?: string | undefined;
@@ -75,7 +75,9 @@ export function failureLine({ idJson, error }: LineFailure, line: number): strin
   return `{${id}"error":${JSON.stringify({ ...error, line })}}`;
 }
 
-/** What happened to a line: its result was added to the others, or it has none, or the solver must load first. */
+/**
+ * The outcome of a line: its result was added to the others, or it has none, or the solver must load first.
+ */
 export type LineOutcome = 'added' | LineFailure | typeof NOT_OPEN;
 
 /**
@@ -124,7 +126,7 @@ export class LineAdjudicator {
   readonly #solver: Solver;
   readonly #boards: Boards;
   readonly #reader: PositionLineReader;
-  /** What the rules add to every result, behind a comma. */
+  /** The text that the rules add to every result, behind a comma. */
   readonly #rules: string;
 
   constructor(options: LineOptions, solver: Solver) {

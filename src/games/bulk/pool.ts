@@ -10,10 +10,10 @@ export interface BlockPool {
   close(): Promise<void>;
 }
 
-/** What each worker is given when it starts. */
+/** The data that each worker gets when it starts. */
 export interface WorkerSetup {
   readonly options: LineOptions;
-  /** Of the solver of each. */
+  /** Limits of the solver of each. */
   readonly limits: Limits;
 }
 

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 
 /** The results cannot be written. */
 export class OutputFailure extends Error {
-  /** Whether the reader has left, or the output was closed before. */
+  /** True once the reader has left, or if the output was closed before. */
   readonly nobodyReads: boolean;
 
   constructor(cause: NodeJS.ErrnoException) {
@@ -19,7 +19,7 @@ type ErrorListener = (error: Error) => void;
 export class ResultWriter {
   readonly #output: Writable;
   readonly #onFailure: () => void;
-  /** Who else listens to errors of the output: they are set aside while results are written. */
+  /** Others who listen to errors of the output: they are set aside while results are written. */
   readonly #others: readonly ErrorListener[];
   readonly #listener: ErrorListener = (error) => this.#fail(error);
   /** Settled when the last write is through. */

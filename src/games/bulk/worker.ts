@@ -1,4 +1,4 @@
-/** What runs in each thread of `adjudicate --jsonl --workers`: block after block of lines. */
+/** Runs in each thread of `adjudicate --jsonl --workers`: block after block of lines. */
 import { workerData } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 import { policyHere } from '../../adjudicate/rules/own/sent-policy.ts';

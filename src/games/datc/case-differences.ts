@@ -1,4 +1,4 @@
-/** What is not as a case says, in lines for people. */
+/** Differences from what a case says, in lines for people. */
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { HOLD_OUTCOMES } from '../../adjudicate/phases/outcomes.ts';
@@ -9,7 +9,7 @@ import type { MovementPart } from './case.ts';
 type Changes = readonly { readonly order: string; readonly result: readonly string[] }[];
 
 /**
- * Where the result is not that of the case itself. Where all orders end as they should, also differences of
+ * Compares the result with that of the case itself. Where all orders end as they should, also differences of
  * the next board, of dislodged units and their retreats, and of contested provinces.
  *
  * @param countSolutions whether the number of solutions is compared; it holds for the rules of the DATC only
@@ -32,7 +32,7 @@ export function ownDifferences(
   return factDifferences(expectedFacts(each), observedFacts(each, adjudication), countSolutions);
 }
 
-/** Where orders do not end as an option of the case says. */
+/** Lists the orders that do not end as an option of the case says. */
 export function optionDifferences(
   each: MovementPart,
   version: DatcVersion,
@@ -79,8 +79,8 @@ interface StatedFate {
 }
 
 /**
- * What an option says of an order. Options do not say whether a dislodged unit could retreat; in 2.4 also not
- * whether a move that fails is illegal, and how a convoy order ends if its fleet stays.
+ * Reads what an option says of an order. Options do not say whether a dislodged unit could retreat; in 2.4
+ * also not whether a move that fails is illegal, and how a convoy order ends if its fleet stays.
  */
 function told(version: DatcVersion, adjudication: Adjudication, tags: readonly string[]): StatedFate {
   const dislodged = tags.includes('dislodged') || tags.includes('destroyed');
@@ -94,7 +94,7 @@ function isFate(tag: string): boolean {
   return tag === 'not dislodged' || HOLD_OUTCOMES.some((outcome) => outcome === tag);
 }
 
-/** Where impossible orders count (4.E.1), the cases do not say which of those without effect are illegal. */
+/** Says if impossible orders count (4.E.1); cases do not say which without effect are illegal then. */
 function countsMore({ decisions }: Adjudication): boolean {
   return decisions.setting.policy['4.E.1'] !== 'this-situation';
 }

@@ -18,7 +18,7 @@ export function loadCases(version: Version): DatcCase[] {
   return loadSections(version).flatMap(({ cases }) => cases);
 }
 
-/** Where the cases of a version are: beside the sources as well as beside what is compiled of them. */
+/** Gives the folder with the cases of a version: beside the sources and what is compiled of them. */
 export function casesFolder(version: Version): URL {
   return new URL(`src/games/datc/cases/${version}/`, packageRoot());
 }

@@ -1,7 +1,4 @@
-/**
- * Which result of a case is the one for a set of rules: its own, that of one of its options, or none that
- * the DATC states.
- */
+/** Finds the result of a case under rules: its own, that of an option, or none that the DATC states. */
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import { ISSUE_IDS, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { choiceByLetter } from '../../adjudicate/rules/choice.ts';
@@ -16,9 +13,9 @@ export interface ChosenOption {
 }
 
 export type Expectation =
-  /** What the case itself says; of its orders only where an option with another choice says just "the same". */
+  /** The result of the case itself; of orders only where another choice says just "the same". */
   | { readonly kind: 'own'; readonly ordersOnly: boolean }
-  /** What an option says changes, which may be the retreats only; of several options any. */
+  /** The changes that an option states, which may be of the retreats only; of several options any. */
   | { readonly kind: 'changed'; readonly chosen: readonly ChosenOption[] }
   /** That the rule for paradoxes has no answer. */
   | { readonly kind: 'no-resolution'; readonly chosen: ChosenOption }
@@ -27,7 +24,7 @@ export type Expectation =
 
 type WithOptions = MovementCase | RetreatCase;
 
-/** What the case says of these rules; letters are those of `version`. */
+/** Finds what the case says of these rules; letters are those of `version`. */
 export function expectationOf(each: WithOptions, version: DatcVersion, policy: Policy): Expectation {
   const chosen = chosenOptions(each, version, policy);
   const told = (...results: readonly CaseOption['result'][]): ChosenOption[] =>

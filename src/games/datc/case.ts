@@ -31,14 +31,14 @@ const givenOrder = z.strictObject({
   /** As the DATC writes it. */
   order: z.string().min(1),
   result,
-  /** What the DATC prints, where that is a mistake. */
+  /** The result that the DATC prints, where that is a mistake. */
   printed: result.optional(),
 });
 
 const dislodged = z.strictObject({
   power,
   unit,
-  /** Where the attack came from. */
+  /** The province from which the attack came. */
   by: province,
   byConvoy: z.literal(true).optional(),
   /** Empty for a destroyed unit. */
@@ -55,7 +55,7 @@ const change = z.strictObject({
 });
 
 const option = z.strictObject({
-  /** By issue of chapter 4: the choices with which the result is this. */
+  /** The choices with which the result is this, by issue of chapter 4. */
   choices: z.record(z.string().regex(/^4\.[A-E](\.\d+)+$/), z.array(z.string().min(1)).min(1)),
   label: z.string().min(1),
   /** The choice that the DATC prefers is among these. */
@@ -73,9 +73,9 @@ const anyCase = z.strictObject({
   since: z.enum(['3.0', '3.2']).optional(),
   units: unitsByPower,
   options: z.array(option).min(1).optional(),
-  /** What the files' fields cannot say, such as why a printed result is a mistake. */
+  /** Remarks for which the files have no field, such as why a printed result is a mistake. */
   note: z.string().min(1).optional(),
-  /** How the case differs in other versions. */
+  /** Differences of the case in other versions. */
   history: z.string().min(1).optional(),
 });
 
@@ -88,7 +88,7 @@ const movementCase = anyCase.extend({
     dislodged: z.array(dislodged),
     contested: z.array(province),
   }),
-  /** How many solutions the equations have before any backup rule. */
+  /** Number of solutions of the equations before any backup rule. */
   solutions: z.int().min(0),
 });
 
@@ -101,9 +101,9 @@ const retreatCase = movementCase.extend({
 const afterAdjustment = z.strictObject({
   builds: unitsByPower,
   disbands: unitsByPower,
-  /** Those of `disbands` that nobody ordered. */
+  /** The units of `disbands` that nobody ordered. */
   automaticDisbands: unitsByPower,
-  /** Of units from their supply centres, as civil disorder counts them. */
+  /** Distances of units from their supply centres, as civil disorder counts them. */
   distances: z.record(unit, z.int().min(0)).optional(),
 });
 
@@ -151,7 +151,7 @@ export type CaseOrder = z.infer<typeof givenOrder>;
 export type UnitsByPower = z.infer<typeof unitsByPower>;
 export type DatcSection = z.infer<typeof sectionFile>;
 
-/** Whether the case has a movement phase, perhaps followed by retreats. */
+/** Says if the case has a movement phase, perhaps followed by retreats. */
 export function hasMovement(each: DatcCase): each is MovementPart {
   return each.phase === 'movement' || each.phase === 'retreat';
 }
@@ -167,7 +167,7 @@ export function readSection(text: string, file: string): DatcSection {
   return parsed.data;
 }
 
-/** What the schema of an option cannot see: the orders it speaks of, and whether it says what changes. */
+/** Lists mistakes that the schema cannot see: in the orders of an option, or if it changes nothing. */
 function optionProblems(each: DatcCase): string[] {
   const retreats = each.phase === 'retreat' ? each.retreats : [];
   return (each.options ?? []).flatMap(({ label, result: told, changes, retreatChanges }) => {

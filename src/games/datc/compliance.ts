@@ -31,7 +31,7 @@ export type CasePart = (typeof PARTS)[number];
 export const STATUSES = ['passed', 'deviating', 'not stated', 'undecided'] as const;
 export type ComplianceStatus = (typeof STATUSES)[number];
 
-/** How one part of a case went. */
+/** The report on one part of a case. */
 export interface PartReport {
   readonly id: string;
   readonly title: string;
@@ -39,9 +39,9 @@ export interface PartReport {
   readonly status: ComplianceStatus;
   /** The option it was compared with, where the case itself says something else. */
   readonly option?: string;
-  /** Why the DATC does not state its result, or why there is none to compare. */
+  /** The reason why the DATC does not state its result, or why there is none to compare. */
   readonly why?: string;
-  /** What is not as the DATC says, one line each. */
+  /** The differences from what the DATC says, one line each. */
   readonly differences?: readonly string[];
 }
 
@@ -85,7 +85,7 @@ function runCase(
   return [movement, { id, title, part: 'retreats', ...later }];
 }
 
-/** By version and id: cases of adjustments whose result the DATC leaves open. */
+/** Cases of adjustments whose result the DATC leaves open, by version and id. */
 const NOT_STATED: Readonly<Record<string, string>> = {
   '2.4 6.J.2': 'it does not name the units of which civil disorder removes another',
 };

@@ -82,7 +82,9 @@ export function beforeAdjustments(version: DatcVersion, each: AdjustmentCase): G
   return { board, phase, units, retreating: [], centres };
 }
 
-/** What is not as the case says about its retreats, one line each; `undefined` if the solver gave up. */
+/**
+ * Lists what is not as the case says about its retreats, one line each; `undefined` if the solver gave up.
+ */
 export function retreatDifferences(
   each: RetreatCase,
   version: DatcVersion,
@@ -100,7 +102,7 @@ export function retreatDifferences(
   ];
 }
 
-/** What is not as the case says about its builds and removals, one line each. */
+/** Lists what is not as the case says about its builds and removals, one line each. */
 export function adjustmentDifferences(each: AdjustmentCase, version: DatcVersion, policy: Policy): string[] {
   const state = beforeAdjustments(version, each);
   const result = adjudicateAdjustments(state, readCaseOrders(each.orders, parseAdjustment), policy);

@@ -11,7 +11,7 @@ import type { CaseOrder, MovementCase, RetreatCase, UnitsByPower } from './case.
 
 const board = standardBoard;
 
-/** What a case says about a movement phase, lists whose order means nothing sorted. */
+/** Facts that a case states about a movement phase, lists whose order means nothing sorted. */
 export interface MovementFacts {
   /** `ENGLAND: F London - North Sea = fails, dislodged`, in the order in which they were given. */
   readonly orders: readonly string[];
@@ -36,7 +36,7 @@ export function positionOf(each: MovementCase | RetreatCase): Position {
   return { board, units: readUnits(each.units), orders: each.orders.map(readOrder) };
 }
 
-/** What the case expects. */
+/** Gives the facts that the case expects. */
 export function expectedFacts(each: MovementCase | RetreatCase): MovementFacts {
   const { units, dislodged, contested } = each.after;
   return {
@@ -55,7 +55,7 @@ export function expectedFacts(each: MovementCase | RetreatCase): MovementFacts {
   };
 }
 
-/** What the adjudication of a case says about the same things. */
+/** Gives the same facts as the adjudication of a case has them. */
 export function observedFacts(each: MovementCase | RetreatCase, adjudication: Adjudication): MovementFacts {
   return {
     orders: observedTags(adjudication).map((told, i) => describeOrder(each.orders[i]!, told)),
@@ -66,7 +66,7 @@ export function observedFacts(each: MovementCase | RetreatCase, adjudication: Ad
   };
 }
 
-/** By order, in the order in which they were given: the tags of its result. */
+/** Gives the tags of the result of each order, in the order in which they were given. */
 export function observedTags(adjudication: Adjudication): string[][] {
   return adjudication.results.map((result) => tags(adjudication, result));
 }

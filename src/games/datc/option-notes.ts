@@ -1,5 +1,5 @@
 /**
- * Where this project reads an option of the case files differently from them, with the reason.
+ * Notes on options of the case files that this project reads differently from them, with the reason.
  */
 import type { IssueId } from '../../../encodings/policy.ts';
 
@@ -88,7 +88,7 @@ const WALKS_TO_BELGIUM: Otherwise = {
   why: 'these rules know no "via convoy": nobody comes the opposite way and the fleet is a foreign one, so the army walks to an empty province',
 };
 
-/** By version and name of the test: what is expected instead of, or beside, what the option lists. */
+/** Expectations instead of, or beside, what an option lists, by version and name of the test. */
 export const EXPECTED_OTHERWISE: Readonly<Record<string, Otherwise>> = {
   '3.2 6.F.23 4.A.2=b (1982)': {
     changes: [

@@ -1,5 +1,5 @@
 /**
- * What a record says comes after a phase, against what this program makes of it.
+ * Compares what a record says comes after a phase with what this program makes of it.
  *
  * Records differ in ways that are no disagreement: a dislodged unit without a retreat is kept until it is
  * disbanded or is gone at once; fleets stand on no coast; phases in which nobody has anything to do are
@@ -27,11 +27,11 @@ export interface ComparedNext {
   readonly coastsMissing?: boolean;
 }
 
-/** What differs between a record and this program. */
+/** A difference between a record and this program. */
 export type RecordDifference =
   | { readonly kind: 'unit'; readonly in: 'ours' | 'record'; readonly unit: Unit }
   | { readonly kind: 'dislodged'; readonly in: 'ours' | 'record'; readonly unit: Unit }
-  /** Of a unit that both have dislodged. */
+  /** Different retreats of a unit that both have dislodged. */
   | {
       readonly kind: 'retreats';
       readonly unit: Unit;
@@ -46,13 +46,13 @@ export type RecordDifference =
     }
   | { readonly kind: 'phase'; readonly ours: PhaseName; readonly record: PhaseName };
 
-/** How a record and this program compare. */
+/** The comparison of a record with this program. */
 export interface RecordComparison {
   /** `undefined` where the record has no next position. */
   readonly agrees: boolean | undefined;
-  /** Where positions differ; empty if they agree. */
+  /** Differences of the positions; empty if they agree. */
   readonly differences: readonly RecordDifference[];
-  /** Where only the names of the next phase differ, which may be a convention of the record. */
+  /** Differences in nothing but the names of the next phase, which may be a convention of the record. */
   readonly notes: readonly RecordDifference[];
 }
 
@@ -172,7 +172,7 @@ function centreDifferences({ phase, centres }: GameState, record: ComparedNext):
     }));
 }
 
-/** Whether two units are one; a record may have fleets without their coasts. */
+/** Says if two units are one; a record may have fleets without their coasts. */
 export function sameUnit(board: Board, one: Unit, other: Unit, anyCoast: boolean): boolean {
   return (
     one.power === other.power &&

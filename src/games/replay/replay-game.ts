@@ -17,7 +17,7 @@ import {
   type RecordedPhase,
 } from '../records/model/game-record.ts';
 
-/** What a record of one phase without a name is taken for. */
+/** The phase for which a record of one phase without a name is taken. */
 const UNNAMED: Readonly<Record<RecordedPhase['kind'], PhaseName>> = {
   movement: { season: 'spring', year: 1901, kind: 'movement' },
   retreat: { season: 'spring', year: 1901, kind: 'retreat' },
@@ -86,7 +86,7 @@ function ordersOf(phase: RecordedPhase): PhaseOrders {
   }
 }
 
-/** What the record says comes next: its own next position, else that of the phase after. */
+/** Gives what the record says comes next: its own next position, else that of the phase after. */
 function nextOf(
   game: GameRecord,
   phase: RecordedPhase,

@@ -33,7 +33,7 @@ export interface PlayedPhase {
   readonly next?: ComparedNext;
 }
 
-/** Where the places come from to which dislodged units of a retreat phase may go. */
+/** The source of the places to which dislodged units of a retreat phase may go. */
 export type RetreatsFrom =
   /** The record lists them. */
   | 'record'
@@ -112,7 +112,7 @@ function withAge(board: Board, unit: GameUnit, known: readonly GameUnit[]): Game
   return born === undefined ? unit : { ...unit, born };
 }
 
-/** Whether the phase has the retreats of that movement phase. */
+/** Says if the phase has the retreats of that movement phase. */
 function isRetreatOf(phase: PhaseName, movement: PhaseName): boolean {
   return (
     phase.kind === 'retreat' &&
@@ -138,7 +138,7 @@ function retreatsOf(
   return { unit, retreats: vacantNeighbours(board, units, unit), from: 'neighbours' };
 }
 
-/** Where a unit could go if no place were contested and its attacker came from nowhere. */
+/** Lists the places where a unit could go if no place were contested and its attacker came from nowhere. */
 export function vacantNeighbours(board: Board, units: readonly Unit[], unit: Unit): number[] {
   const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
   return neighbours(board, unit).filter((to) => !taken.has(provinceOf(board, to)));

@@ -1,4 +1,6 @@
-/** What the steps of the DPjudge algorithm keep: marks, support counts, and who is in combat where. */
+/**
+ * The state that the steps of the DPjudge algorithm keep: marks, support counts, and who is in combat where.
+ */
 import type { Field } from '../field.ts';
 
 export type Mark = 'no convoy' | 'convoy endangered' | 'convoy under attack' | 'bounce';
@@ -12,11 +14,11 @@ export interface Combatant {
 
 export class Table {
   readonly field: Field;
-  /** By unit: the mark of a moving unit. */
+  /** The mark of each moving unit. */
   readonly marks: (Mark | undefined)[] = [];
-  /** By unit: how many supports it has. */
+  /** Number of supports of each unit. */
   readonly supportCounts: number[];
-  /** By unit: those who do not help it to dislodge a unit of their own power. */
+  /** Supporters of each unit that do not help it to dislodge a unit of their own power. */
   readonly noHelp: Set<number>[];
   /** Supporting units marked "cut". */
   readonly cut = new Set<number>();

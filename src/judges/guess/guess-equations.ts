@@ -10,7 +10,7 @@ export type GuessAsk = (unit: number) => boolean;
 export class GuessEquations {
   readonly #field: Field;
   readonly #resolve: GuessAsk;
-  /** How a convoy order asks for the moves against its fleet. */
+  /** Asks for a convoy order about the moves against its fleet. */
   readonly #askAttacker: GuessAsk;
 
   constructor(field: Field, resolve: GuessAsk, askAttacker: GuessAsk) {
@@ -19,7 +19,7 @@ export class GuessEquations {
     this.#askAttacker = askAttacker;
   }
 
-  /** Whether the order succeeds. */
+  /** Says if the order succeeds. */
   adjudicate(unit: number): boolean {
     if (this.#field.moves(unit)) return this.#move(unit);
     return this.#field.supports(unit) ? this.#support(unit) : this.#convoy(unit);

@@ -8,7 +8,7 @@ import { GuessEquations } from './guess-equations.ts';
 
 type ResolutionState = 'unresolved' | 'guessing' | 'resolved';
 
-/** By a convoy order that adjudicates its attackers itself, cycles stay simple (DATC 3.x 5.D). */
+/** Ways to ask for attackers of convoys. If a convoy order adjudicates them, cycles stay simple (5.D). */
 export type AttackersOfConvoys = 'resolved' | 'adjudicated';
 
 export class GuessResolver {

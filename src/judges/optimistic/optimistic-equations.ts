@@ -17,7 +17,7 @@ export class OptimisticEquations {
     this.#resolve = resolve;
   }
 
-  /** Whether the order succeeds, for all that is known or at best. */
+  /** Says if the order succeeds, for all that is known or at best. */
   adjudicate(unit: number, optimistic: boolean): boolean {
     if (this.#field.moves(unit)) return this.#move(unit, optimistic);
     return this.#field.supports(unit) ? this.#support(unit, optimistic) : this.#convoy(unit, optimistic);

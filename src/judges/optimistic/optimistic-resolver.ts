@@ -7,7 +7,9 @@ import { settleCycle } from '../cycle-rule.ts';
 import type { Field } from '../field.ts';
 import { OptimisticEquations } from './optimistic-equations.ts';
 
-/** Which order acts on a cycle: the first one that was met again, or the ancestor of the whole cycle (5.D). */
+/**
+ * The order that acts on a cycle: the first one that was met again, or the ancestor of the whole cycle (5.D).
+ */
 export type ActsOnCycle = 'first-met' | 'ancestor';
 
 export class OptimisticResolver {

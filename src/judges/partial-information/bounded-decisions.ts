@@ -63,7 +63,7 @@ export class BoundedDecisions {
     return min === max;
   }
 
-  /** What was decided before stays. */
+  /** Decides it now; a status that was decided before stays. */
   decide(kind: OutcomeKind, unit: number, status: DecisionStatus): boolean {
     if (status === 'undecided' || this.status(kind, unit) !== 'undecided') return false;
     this.#statuses[kind][unit] = status;

@@ -67,7 +67,7 @@ export class Description {
     );
   }
 
-  /** Those who attack the unit and are not kept from cutting its support by 4.A.2 b. */
+  /** Lists the units that attack the unit and are not kept from cutting its support by 4.A.2 b. */
   #dislodgersOf(supporter: number): readonly number[] {
     return this.#field.attackers(supporter).filter((attacker) => !this.#isSpared(supporter, attacker));
   }

@@ -109,7 +109,7 @@ function decide(
   return open;
 }
 
-/** Whether more is known now. */
+/** Says if more is known now. */
 function update(
   { kind, unit }: BoundedDecision,
   decisions: BoundedDecisions,

@@ -13,7 +13,7 @@ export const PARADOX_RULES = {
 } as const;
 export type JudgeParadoxRule = keyof typeof PARADOX_RULES;
 
-/** Whether all moves of a list without a paradox succeed, or only those of one circle (end of 5.B.9). */
+/** The check for circles (5.B.9): all moves of a list without a paradox succeed, or one circle. */
 export type CircleCheck = 'off' | 'on';
 
 export class ParadoxRules {
@@ -74,7 +74,7 @@ export class ParadoxRules {
     this.#decideMoves(unitsOf(list, 'MOVE'), 'no');
   }
 
-  /** Whether the 2000 rule has an answer. */
+  /** Says if the 2000 rule has an answer. */
   #giveSupport(list: readonly BoundedDecision[]): boolean {
     const field = this.#field;
     const support = unitsOf(list, 'SUPPORT').find((supporter) => {

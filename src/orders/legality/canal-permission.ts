@@ -40,12 +40,12 @@ interface GivenPermission {
   readonly order: WrittenOrder;
 }
 
-/** Whether an order is a permission, and no order to a unit. */
+/** Says if an order is a permission, and no order to a unit. */
 export function isPermission({ order }: GivenPermission): boolean {
   return order.kind === 'move' && order.isPermission === true;
 }
 
-/** How a permission reads. */
+/** Reads a permission. */
 export function readPermission(
   { board, unitIn }: StandingUnits,
   policy: ReadingPolicy,
@@ -94,7 +94,7 @@ function passes(order: UnitOrder): order is Extract<UnitOrder, { kind: 'move' }>
   return order.kind === 'move' && order.byCanal === true;
 }
 
-/** What the keeper's power permits at the canal, each only once. */
+/** Lists all that the keeper's power permits at the canal, each only once. */
 function permitsOf(keeper: Unit, { seas }: Canal, permits: readonly Permit[]): Permit[] {
   const own = permits.filter(
     ({ power = keeper.power, from, to }) =>

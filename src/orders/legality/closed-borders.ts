@@ -15,7 +15,7 @@ export const clause: Clause = {
   says: 'In some seasons units do not pass some borders: they neither move over them nor support or convoy across them.',
 };
 
-/** By board, then by season: the board with the borders that are open then. */
+/** The board with the borders that are open, by board, then by season. */
 const known = new WeakMap<Board, Map<Season, Board>>();
 
 /** The board as units find it in a season; in full where no season is known. */
@@ -28,7 +28,7 @@ export function boardIn(board: Board, season: Season | undefined, policy: Readin
   return open;
 }
 
-/** Whether some of its borders could be closed in some season. */
+/** Says if some of its borders could be closed in some season. */
 export function hasSeasons({ provinces, specialBorders }: Board): boolean {
   return (
     provinces.some(({ seasons }) => seasons !== undefined) ||

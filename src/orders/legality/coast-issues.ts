@@ -97,7 +97,7 @@ function coastsInReach(board: Board, from: number, province: number): number[] {
   return board.fleetBorders[from]!.filter((location) => provinceOf(board, location) === province);
 }
 
-/** What the coast of a supported move means: one that must match, none, or that the order is illegal. */
+/** The meaning of the coast of a supported move: one that must match, none, or that the order is illegal. */
 export type SupportedCoast =
   | { readonly legal: true; readonly coast: number | undefined }
   | { readonly legal: false; readonly reason: IllegalReason };
@@ -132,13 +132,13 @@ export function supportedCoast(
   }
 }
 
-/** Whether nothing that `coastProblem` finds can matter. */
+/** Says if nothing that `coastProblem` finds can matter. */
 export function ignoresCoasts(policy: ReadingPolicy): boolean {
   return policy['4.B.5'] === 'ignored' && policy['4.B.6'] === 'ignored';
 }
 
 /**
- * What is wrong with the coasts in an order apart from where a fleet is to go: 4.B.5 and 4.B.6.
+ * Finds a mistake in the coasts of an order apart from where a fleet is to go: 4.B.5 and 4.B.6.
  *
  * @param unitIn the unit in a province
  */

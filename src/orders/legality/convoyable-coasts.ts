@@ -15,7 +15,7 @@ export const clause: Clause = {
   says: 'Fleets on some coasts convoy as if they were at sea, but not to where they stand.',
 };
 
-/** Whether a fleet in the province can convoy, by province; `undefined` where it can at sea alone. */
+/** Tells by province if a fleet there can convoy; `undefined` where it can at sea alone. */
 export function mayConvoyFrom(
   board: Board,
   policy: ReadingPolicy,

@@ -34,7 +34,9 @@ export class DesignationReader {
   readonly #unitIn: UnitIn;
   readonly #given: readonly DesignatingOrder[];
   readonly #ignoresAll: boolean;
-  /** By power and province: what some order to the unit there says correctly; made when it is first asked for. */
+  /**
+   * Designations that some order to a unit says correctly, by power and province; made when first asked for.
+   */
   #saidRight: ReadonlyMap<string, ReadonlySet<Designation>> | undefined;
 
   /** @param unitIn the unit in a province */
@@ -55,7 +57,7 @@ export class DesignationReader {
   }
 
   /**
-   * Why the designations in an order make it illegal, if they do.
+   * Gives the reason why the designations in an order make it illegal, if they do.
    *
    * @param at index of the order; it is for a unit on the board that belongs to the power that gave it
    */

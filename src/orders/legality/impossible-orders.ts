@@ -26,7 +26,7 @@ export const clause: Clause = {
 };
 
 /**
- * What an order that cannot be followed here says; `undefined` where it does not count.
+ * Reads an order that cannot be followed here; `undefined` where it does not count.
  *
  * @param reason why it cannot be followed
  */
@@ -60,7 +60,7 @@ function countsThoughImpossible(
   }
 }
 
-/** What can be wrong with an order because of where others stand; all else is wrong in any situation. */
+/** Mistakes in an order that depend on where others stand; all others are wrong in any situation. */
 const MISSES_OTHERS: ReadonlySet<IllegalReason> = new Set([
   'no-fleets',
   'supported-missing',
@@ -96,7 +96,7 @@ function isPossibleElsewhere(
   }
 }
 
-/** What is left of the order once it is known that it cannot be followed. */
+/** Gives what is left of the order once it is known that it cannot be followed. */
 function asImpossible(
   { board, standing, routes }: OrderLegality,
   unit: number,

@@ -17,14 +17,14 @@ export const clause: Clause = {
 /** For which unit an order is; or how it reads if it is for none. */
 export type Addressee = number | OrderReading;
 
-/** How an order to a unit reads by itself. */
+/** Reads an order to a unit by itself. */
 export type VerdictOn = (order: number, unit: number) => OrderVerdict;
 
 /** The orders of a phase, with at most one that counts for each unit. */
 export interface SettledOrders {
-  /** By given order. */
+  /** A reading of each given order. */
   readonly readings: readonly OrderReading[];
-  /** By unit: the order that counts; `hold` where there is none. */
+  /** The order that counts for each unit; `hold` where there is none. */
   readonly orders: readonly UnitOrder[];
 }
 
@@ -59,7 +59,7 @@ function noOrder(): undefined {
   return undefined;
 }
 
-/** Of the orders to a unit, the first legal one counts, and is noted in `orders`. */
+/** Takes the first legal one of the orders to a unit, which counts, and notes it in `orders`. */
 function takeFirst(
   orders: (UnitOrder | undefined)[],
   addressees: readonly Addressee[],

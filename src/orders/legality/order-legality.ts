@@ -31,7 +31,7 @@ export class OrderLegality {
   readonly policy: ReadingPolicy;
   readonly standing: StandingUnits;
   readonly routes: SeaRoutes;
-  /** Where fleets convoy; at sea alone if `undefined`. */
+  /** Tells in which provinces fleets convoy; at sea alone if `undefined`. */
   readonly convoysFrom: ((province: number) => boolean) | undefined;
   readonly #ignoresCoasts: boolean;
   /** Only a few boards have any, so their rules need not be asked about every order. */
@@ -50,7 +50,7 @@ export class OrderLegality {
     this.#hasDifficultBorders = hasDifficultBorders;
   }
 
-  /** Whether the unit could follow the order, and what it then says to it. */
+  /** Gives the order as the unit could follow it, or the reason why it could not. */
   of(unit: number, order: WrittenOrder): Legality {
     if (!this.#ignoresCoasts) {
       const problem = coastProblem(this.board, this.policy, this.standing.unitIn, order);

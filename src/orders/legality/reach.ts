@@ -21,7 +21,9 @@ export const clause: Clause = {
   says: 'A unit moves to, and supports into, places that it borders; an army also moves to where fleets at sea could bring it.',
 };
 
-/** Why an army could not make the move, on foot or by way of these routes; `undefined` if it could. */
+/**
+ * Gives the reason why an army could not move so, on foot or by way of these routes; `undefined` if it could.
+ */
 export function armyMoveProblem(
   board: Board,
   policy: ReadingPolicy,
@@ -50,7 +52,7 @@ export function goesViaConvoy(policy: ReadingPolicy, order: MoveOrder): boolean 
 }
 
 /**
- * Why a unit could not give the support.
+ * Gives the reason why a unit could not give the support.
  *
  * @param supported the unit that it is for, if there is one
  */
@@ -76,7 +78,7 @@ export function supportProblem(
 }
 
 /**
- * Why a unit could not convoy.
+ * Gives the reason why a unit could not convoy.
  *
  * @param convoyed the unit that it is to convoy, if there is one
  */

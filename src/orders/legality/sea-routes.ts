@@ -25,7 +25,7 @@ export class SeaRoutes {
   readonly #tables: BoardTables;
   /** Provinces where a fleet stands that could convoy. */
   readonly #seas: readonly number[];
-  /** By province: the coast on which such a fleet stands, where there are several. */
+  /** The coast on which such a fleet stands, by province, where there are several. */
   #coasts: Map<number, number> | undefined;
 
   /** @param convoysFrom where fleets convoy; at sea if not given */

@@ -51,7 +51,7 @@ export function passesThrough(route: readonly number[], sea: number): boolean {
   return route.includes(sea);
 }
 
-/** Whether two fleets follow each other in the route, in whichever direction. */
+/** Says if two fleets follow each other in the route, in whichever direction. */
 export function isLink(route: readonly number[], one: number, other: number): boolean {
   return Math.abs(route.indexOf(one) - route.indexOf(other)) === 1;
 }

@@ -7,24 +7,24 @@ import type { GivenOrder } from '../orders-that-count.ts';
 import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
 import { Random } from './random.ts';
 
-/** What a sample is made of: shares from 0 to 1. */
+/** The mix of a sample: shares from 0 to 1. */
 export interface Mix {
   readonly units: number;
-  /** Of the units on a coast, how many are fleets. */
+  /** Fleets, among the units on a coast. */
   readonly coastalFleets: number;
-  /** Of all places for units, how many are taken at sea. */
+  /** Places that are taken at sea, among all places for units. */
   readonly atSea: number;
   /** Units ordered to move. */
   readonly moves: number;
   /** Moves of armies on a coast that go over sea where fleets allow it. */
   readonly convoyed: number;
-  /** Of the fleets that could help a convoy, how many do. */
+  /** Fleets that do convoy, among those that could help a convoy. */
   readonly convoying: number;
-  /** Of the units that do not move or convoy, how many support. */
+  /** Units that support, among those that do not move or convoy. */
   readonly supports: number;
-  /** Of the moves, how many are directed at a place where a unit stands. */
+  /** Moves that are directed at a place where a unit stands, among all moves. */
   readonly attacks: number;
-  /** Of the moves that would close a circle of moves, how many are made. */
+  /** Moves that are made, among those that would close a circle of moves. */
   readonly circles: number;
 }
 
@@ -105,7 +105,7 @@ class Sampler {
   readonly #mix: Mix;
   readonly #random: Random;
   readonly #region: readonly number[];
-  /** Those that somebody plays. */
+  /** The powers that somebody plays. */
   readonly #powers: readonly number[];
   readonly #units: Unit[] = [];
   readonly #unitIn: (number | undefined)[] = [];

@@ -44,7 +44,8 @@ function counts(read: OrderedUnits, unit: number): boolean {
 }
 
 /**
- * Of a unit with a support order: the supported one is ordered to make that move, or not to move at all.
+ * Says of a unit with a support order if the supported one is ordered to make that move, or not to move at
+ * all.
  *
  * @param others what other units are ordered, if not what stands beside the support
  */
@@ -62,7 +63,7 @@ export function supportMatches(read: OrderedUnits, supporter: number, others: Or
   );
 }
 
-/** Which coast a support names matters only to a fleet. */
+/** Says if the coast that a support names fits the move; it matters only to a fleet. */
 function coastMatches(coast: number, ordered: OrderTable, supported: number): boolean {
   return (
     coast === NONE ||
@@ -72,7 +73,8 @@ function coastMatches(coast: number, ordered: OrderTable, supported: number): bo
 }
 
 /**
- * Of a fleet with a convoy order: the army is ordered to move where the fleet is to convoy it, and not by other fleets.
+ * Says of a fleet with a convoy order if the army is ordered to move where the fleet is to convoy it, and not
+ * by other fleets.
  *
  * @param others as for a support
  */

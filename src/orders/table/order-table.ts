@@ -7,10 +7,10 @@ import { tablesOf, type BoardTables } from '../../board/tables.ts';
 import type { UnitOrder } from '../unit-order.ts';
 
 export const NONE = -1;
-/** Where a move that cannot be made leads (4.E.1). */
+/** The destination of a move that cannot be made (4.E.1). */
 export const NOWHERE = -2;
 
-/** What kind of order it is. */
+/** The kind of an order, as a number. */
 export const ORDERED = { hold: 0, move: 1, support: 2, convoy: 3 } as const satisfies Record<
   UnitOrder['kind'],
   number
@@ -18,24 +18,26 @@ export const ORDERED = { hold: 0, move: 1, support: 2, convoy: 3 } as const sati
 
 export type Ordered = (typeof ORDERED)[UnitOrder['kind']];
 
-/** What else must be known of it: one bit each. A support or convoy `counts` if it fits the other orders (4.E.1). */
+/**
+ * Further traits of an order: one bit each. A support or convoy `counts` if it fits the other orders (4.E.1).
+ */
 export const TRAITS = { borders: 4, viaConvoy: 8, route: 16, fleet: 32, counts: 64 } as const;
 /** The bits of the kind. */
 export const ORDER_KIND = 3;
 
-/** What the row of a unit says, number by number; the methods of the table say more about them. */
+/** Indices into the row of a unit; the methods of the table say more about its numbers. */
 export const POWER = 0;
 export const PROVINCE = 1;
 export const ORDER = 2;
 export const HELPED = 3;
 export const TARGET = 4;
 const LOCATION = 5;
-/** How many numbers it has. */
+/** Number of numbers in a row. */
 export const ROW = 6;
 
-/** What each unit is and is ordered to do, as numbers; units are indices into the position. */
+/** The units and their orders as numbers; units are indices into the position. */
 export class OrderTable {
-  /** How many units there are. */
+  /** Number of units. */
   readonly size: number;
   /** The rows, for those who read all of them, and where the first begins. */
   readonly rows: Int16Array;

@@ -10,16 +10,16 @@ import { waysOrdered, type WaysOrdered } from './ways-ordered.ts';
 export class ReadOrders {
   readonly board: Board;
   readonly units: readonly Unit[];
-  /** By unit: the order that counts; `hold` where there is none. */
+  /** The order that counts for each unit; `hold` where there is none. */
   readonly orders: readonly UnitOrder[];
-  /** By given order, in the order they were given. */
+  /** A reading for each given order, in the order they were given. */
   readonly readings: readonly OrderReading[];
   readonly routes: SeaRoutes;
   /** Powers whose units cannot be supported to hold, because they gave no orders (4.D.9). */
   readonly disordered: ReadonlySet<number>;
   /** Units and orders once more, for adjudication. */
   readonly table: OrderTable;
-  /** Who takes difficult borders, canals and railways; `undefined` on a board without any. */
+  /** Units that take difficult borders, canals and railways; `undefined` on a board without any. */
   readonly ways: WaysOrdered | undefined;
   private readonly centres: readonly (number | undefined)[] | undefined;
 

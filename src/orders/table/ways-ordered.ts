@@ -1,4 +1,4 @@
-/** Which units are ordered to take the special ways of a board: difficult borders, canals, a railway. */
+/** The units that are ordered to take the special ways of a board: difficult borders, canals, a railway. */
 import type { Board, Unit } from '../../board/board.ts';
 import { canalBetween, isDifficultBorder, specialWaysOf } from '../../board/special-ways.ts';
 import type { UnitOrder } from '../unit-order.ts';
@@ -16,14 +16,14 @@ export interface Leg {
 export interface WaysOrdered {
   /** Units that would cross a difficult border if they went without a convoy. */
   readonly difficult: ReadonlySet<number>;
-  /** By unit that passes a canal: the province from which that is kept. */
+  /** The province from which the canal is kept, for each unit that passes one. */
   readonly canals: ReadonlyMap<number, number>;
   /** In the order of the journey. */
   readonly legs: readonly Leg[];
 }
 
 /**
- * What is ordered of that kind; `undefined` on a board that has no special ways.
+ * Finds the orders of that kind; `undefined` on a board that has no special ways.
  *
  * @param centres by province: who owns the centre there; if missing, every power owns what it needs
  */

@@ -16,7 +16,7 @@ import {
   VIA_WORDS,
 } from './order-words.ts';
 
-/** What an order goes on with after its unit. */
+/** The continuation of an order after its unit. */
 export const AN_ORDER = '"-", "S", "C" or "H", as in "A PAR - BUR"';
 
 /** Misspelt words shorter than this could be anything. */
@@ -89,7 +89,7 @@ function readVerb(cursor: Cursor): OrderKind | undefined {
   return 'hold';
 }
 
-/** Whether the token is an arrow or the `to` of `moves to`. */
+/** Says if the token is an arrow or the `to` of `moves to`. */
 function givesDirection(cursor: Cursor, ahead: number): boolean {
   const token = cursor.tokens[cursor.at + ahead];
   return token !== undefined && (token.kind === 'arrow' || DIRECTION_WORDS.has(token.text));

@@ -1,12 +1,12 @@
-/** Where a parser is in the text of one order. */
+/** The place of a parser in the text of one order. */
 import type { Board } from '../../board/board.ts';
 import { failed, type ErrorCode, type Place, type Result } from '../../base/errors.ts';
 import { namesOf, type BoardNames } from './names.ts';
 import { LONGEST_TEXT, scan, type Token } from './scan.ts';
 
-/** How names are taken that could mean several provinces (DATC 4.E.2). */
+/** The names that could mean several provinces (DATC 4.E.2), and how they are taken. */
 export interface Doubts {
-  /** By index of the first token: the province for which the name there is taken. */
+  /** The province for which a name is taken, by index of the name's first token. */
   readonly taken: ReadonlyMap<number, number>;
   /** A name about which nothing has been said, and all it could mean; set by reading. */
   open: { readonly at: number; readonly candidates: readonly number[] } | undefined;

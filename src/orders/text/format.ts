@@ -6,16 +6,16 @@ import type { MoveOrder, OrderKind, WrittenOrder, WrittenPlace, WrittenUnit } fr
 /** `short` is `F NTH C A LON - BEL`, `long` is `F North Sea Convoys A London - Belgium`. */
 export type OrderStyle = 'short' | 'long';
 
-/** How a unit begins. */
+/** The letter with which a unit begins. */
 export const UNIT_LETTERS = { army: 'A', fleet: 'F' } as const satisfies Record<UnitType, string>;
 
-/** What stands between the unit and what it is to do. */
+/** The word between the unit and what it is to do. */
 export const VERBS = {
   short: { hold: 'H', move: '-', support: 'S', convoy: 'C' },
   long: { hold: 'Holds', move: '-', support: 'Supports', convoy: 'Convoys' },
 } as const satisfies Record<OrderStyle, Record<OrderKind, string>>;
 
-/** How a move by convoy ends. */
+/** The end of a move by convoy. */
 export const VIA = { short: 'VIA', long: 'via convoy' } as const satisfies Record<OrderStyle, string>;
 
 /** One order in one line, without the power that gives it. */
@@ -78,13 +78,13 @@ export function formatStandingUnit(board: Board, unit: Unit, style: OrderStyle):
   return formatUnit(board, writtenUnit(board, unit), style);
 }
 
-/** How an order names the place. */
+/** Writes a place as an order names it. */
 export function writtenPlace(board: Board, location: number): WrittenPlace {
   const { province, coast } = board.locations[location]!;
   return coast === undefined ? { province } : { province, coast };
 }
 
-/** How an order for this unit names it: type, province and coast, without nationality. */
+/** Writes a unit as an order for it does: type, province and coast, without nationality. */
 export function writtenUnit(board: Board, { type, location }: Unit): WrittenUnit {
   const { coast } = board.locations[location]!;
   const province = provinceOf(board, location);

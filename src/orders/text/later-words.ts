@@ -26,5 +26,5 @@ export const LATER_WORDS: ReadonlyMap<string, LaterVerb> = new Map([
   ['WAIVED', 'waive'],
 ]);
 
-/** What `waive` may be followed by: `waive build`, `waive a build`. */
+/** Words that may follow `waive`: `waive build`, `waive a build`. */
 export const AFTER_WAIVE: ReadonlySet<string> = new Set(['A', 'ONE', 'BUILD', 'BUILDS']);

@@ -1,6 +1,7 @@
 /**
- * What surrounds orders in mails: marks of quotation, numbers, letters and bullets, remarks, and headings with more
- * than a power. Only what is harmless beyond doubt is skipped; what could mean something stays an error.
+ * The surroundings of orders in mails: marks of quotation, numbers, letters and bullets, remarks, and
+ * headings with more than a power. Only what is harmless beyond doubt is skipped; what could mean something
+ * stays an error.
  */
 import type { Board } from '../../board/board.ts';
 import { SEASONS, type Season } from '../../board/calendar.ts';
@@ -24,7 +25,9 @@ export interface LinePiece {
   readonly at: number;
 }
 
-/** What follows the number, letter or bullet of a line, cut at commas; one piece where there is neither. */
+/**
+ * Gives what follows the number, letter or bullet of a line, cut at commas; one piece where there is neither.
+ */
 export function piecesIn(line: string): readonly LinePiece[] {
   const mark = (NUMBER_OR_BULLET.exec(line) ?? LETTER.exec(line))?.[0] ?? '';
   const pieces: LinePiece[] = [];
@@ -66,14 +69,14 @@ const REMARK_WORDS: ReadonlySet<string> = new Set([
 
 const REMARK = /^(.*\S)\s*\(([^()?]*)\)[\s.!]*$/;
 
-/** What stands before a remark in brackets that says nothing of the order: `A VIE - TRI (*bounce*)`; else `undefined`. */
+/** Gives the text before a remark that says nothing of the order, as in `A VIE - TRI (*bounce*)`. */
 export function beforeRemark(text: string): string | undefined {
   const [, before, remark = ''] = REMARK.exec(text) ?? [];
   const words = remark.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.every((word) => REMARK_WORDS.has(word)) ? before : undefined;
 }
 
-/** Whether a text is an order or a unit as it stands, or an order with a remark after it. */
+/** Says if a text is an order or a unit as it stands, or an order with a remark after it. */
 export function isReadable(board: Board, text: string): boolean {
   if (parseOrderOrUnit(board, text).ok) return true;
   const before = beforeRemark(text);
@@ -85,7 +88,7 @@ export function isReadable(board: Board, text: string): boolean {
 const SILENCE =
   /^\(?(?:NMR|no (?:orders?|moves?)(?: (?:(?:was|were) )?(?:entered|given|received|sent|submitted))?)\)?[\s.!]*$/i;
 
-/** Whether a text says that no orders came. */
+/** Says if a text tells that no orders came. */
 export function isSilence(text: string): boolean {
   return SILENCE.test(text.trim());
 }
@@ -119,14 +122,14 @@ export function phaseNamed(text: string): NamedPhase | undefined {
   return season === undefined ? undefined : { season, year: Number(year) };
 }
 
-/** What a heading says beside a power: a phase, that nothing came from it, or no more than who plays it. */
+/** A heading's words beside a power: a phase, that nothing came from it, or no more than who plays it. */
 export interface NamedPower {
   readonly power: number;
   readonly phase?: NamedPhase;
   readonly isSilent?: boolean;
 }
 
-/** What stands before and behind a sign in a heading. */
+/** The texts before and behind a sign in a heading. */
 type Halves = readonly [before: string, behind: string];
 
 /** `ENGLAND` and `Tom` of `ENGLAND (Tom)`. It is looked for from the end, because a line may have any number of blanks. */
@@ -159,7 +162,10 @@ export function powerWithMore(board: Board, text: string, isBeforeColon: boolean
   return { power: power.value, ...(phase === undefined ? {} : { phase }), isSilent: isSilence(more) };
 }
 
-/** Whether a line without a colon is a power with a dash after it, as in `England - Tom`: below it are not the orders of the power above. */
+/**
+ * Says if a line without a colon is a power with a dash after it, as in `England - Tom`: below it are not the
+ * orders of the power above.
+ */
 export function isDashedHeading(board: Board, text: string): boolean {
   const known = atDash(text)?.[0].toLowerCase();
   return board.powers.some((power) => power.name.toLowerCase() === known);

@@ -25,7 +25,7 @@ interface FullName {
   readonly squashed: string;
 }
 
-/** What is at a place of the text: every index that fits, and where the text goes on. */
+/** Names that a place of the text may be: every index that fits, and where the text goes on. */
 export interface NameMatch {
   readonly indices: readonly number[];
   readonly next: number;
@@ -144,7 +144,7 @@ export function continuationOfAbbreviation(tokens: readonly Token[], at: number)
   return next === undefined || isOrderWord(tokens[next]!.text) ? undefined : next;
 }
 
-/** Whether the written word number `width` begins the name's word of that number. */
+/** Says if the written word number `width` begins the name's word of that number. */
 function wordBegins(
   { words }: FullName,
   width: number,

@@ -91,7 +91,7 @@ export const COAST_WORDS: ReadonlyMap<string, Coast> = new Map([
   ['WESTERN', 'WC'],
 ]);
 
-/** Whether a word has a meaning in orders, so that it cannot be part of an abbreviated name. */
+/** Says if a word has a meaning in orders, so that it cannot be part of an abbreviated name. */
 export function isOrderWord(word: string): boolean {
   return VERB_WORDS.has(word) || UNIT_WORDS.has(word) || VIA_WORDS.has(word) || CONVOY_WORDS.has(word);
 }

@@ -72,7 +72,7 @@ export function parsePower(board: Board, text: string, place?: Place): Result<nu
   return failHere(cursor, 'power-unknown', `no power is called "${text.trim()}"${near}`, names);
 }
 
-/** Whether a text is a name of a power apart from a spelling mistake. */
+/** Says if a text is a name of a power apart from a spelling mistake. */
 export function isNearPower(board: Board, text: string): boolean {
   const { names, tokens } = startReading(board, text);
   const isWords = tokens.length > 0 && tokens.every(({ kind }) => kind === 'word');

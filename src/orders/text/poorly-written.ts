@@ -41,16 +41,16 @@ export interface OrderText {
 }
 
 export interface PoorlyWritten {
-  /** By text: the order, if it can have only one meaning. */
+  /** The order of each text, if it can have only one meaning. */
   readonly orders: readonly (WrittenOrder | undefined)[];
-  /** Why the others cannot be read, in the order of the texts. */
+  /** Errors of the others, which cannot be read, in the order of the texts. */
   readonly errors: readonly UserError[];
 }
 
 /** All orders that a text could be: one where nothing is in doubt. */
 type PossibleOrders = readonly WrittenOrder[];
 
-/** By text: its one meaning, where it has one. */
+/** The one meaning of each text, where it has one. */
 type SettledTexts = (WrittenOrder | undefined)[];
 
 /**
@@ -80,11 +80,11 @@ export function readPoorlyWritten(
   return { orders, errors };
 }
 
-/** What a text could be, whatever the policy. */
+/** The possible meanings of a text, whatever the policy. */
 interface PossibleText {
   /** None where it may be something other than an order. */
   readonly ways: PossibleOrders;
-  /** Of a text in doubt. */
+  /** The error of a text in doubt. */
   readonly error: UserError | undefined;
 }
 
@@ -119,7 +119,7 @@ const POSSIBLE = {
   '4.D.9': 'succeeds',
 } as const satisfies Partial<ReadingPolicy>;
 
-/** What is known of the orders of one power. */
+/** The orders of one power, as far as they are known. */
 class OrderSet {
   readonly #board: Board;
   readonly #units: readonly Unit[];
@@ -148,7 +148,7 @@ class OrderSet {
     }
   }
 
-  /** Of each text in doubt, the readings that are legal; what is not in doubt stays as it is. */
+  /** Keeps those readings of each text in doubt that are legal; what is not in doubt stays as it is. */
   #legalWays(ways: readonly PossibleOrders[]): PossibleOrders[] {
     return ways.map((each) => (each.length === 1 ? each : each.filter((order) => this.#isLegal(order))));
   }
@@ -158,7 +158,7 @@ class OrderSet {
     return readings[0]!.verdict === 'counts';
   }
 
-  /** What all sets of legal orders agree on; without any such set, what each order says by itself. */
+  /** Gives what all sets of legal orders agree on; without any such set, what each order says by itself. */
   #agreed(
     ways: readonly PossibleOrders[],
     choose: (sets: readonly PossibleOrders[]) => readonly PossibleOrders[],

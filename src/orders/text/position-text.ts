@@ -61,7 +61,7 @@ interface TextInProgress {
   phase: NamedPhase | undefined;
   /** Powers of which the text says that no orders came, and where. */
   readonly silent: { readonly power: number; readonly place: Place }[];
-  /** Whether an error has said that lines come before any power. */
+  /** True once an error has said that lines come before any power. */
   isMissingTold: boolean;
   readonly claims: UnitClaim[];
   readonly orders: PositionOrder[];
@@ -148,7 +148,7 @@ function readLine(reading: TextInProgress, line: TrimmedLine): void {
   if (rest.text !== '' && !isNoOrder) readStatement(reading, rest);
 }
 
-/** Whether a line without a colon is a heading all the same: `Italy`, `ITALY (Tom)`, `FALL 1904`, but not the unit `Eng`. */
+/** Says if a line without a colon is a heading: `Italy`, `ITALY (Tom)`, `FALL 1904`; not the unit `Eng`. */
 function isHeading(board: Board, text: string): boolean {
   if (seasonNamed(board, text) !== undefined) return true;
   const isNamed =
@@ -241,7 +241,7 @@ function readOne(reading: TextInProgress, written: TrimmedLine): void {
   else if (typeof heading === 'number') accept(reading, line, ways, heading);
 }
 
-/** What a line that cannot be read as it stands could mean. */
+/** Lists the meanings that a line may have that cannot be read as it stands. */
 function waysToRead(
   { board, policy }: Pick<TextInProgress, 'board' | 'policy'>,
   { text, place }: TrimmedLine,

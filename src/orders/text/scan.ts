@@ -58,7 +58,10 @@ function scanAny(text: string): Token[] {
   return tokens;
 }
 
-/** Whether the text has nothing but ASCII letters, digits, apostrophes within words, single dashes, slashes, dots and blanks. */
+/**
+ * Says if the text has nothing but ASCII letters, digits, apostrophes within words, single dashes, slashes,
+ * dots and blanks.
+ */
 function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
@@ -82,7 +85,7 @@ function scanPlain(text: string): Token[] {
   return tokens;
 }
 
-/** Whether a word of a plain text has this sign too. */
+/** Says if a word of a plain text has this sign too. */
 const goesOn = (sign: number): boolean => sign > SLASH || sign === APOSTROPHE;
 
 function toToken(raw: string, start: number): Token {
@@ -122,7 +125,7 @@ export function continuation(tokens: readonly Token[], at: number): number | und
   return sign.kind === 'dot' || isTightDash(tokens, at + 1) ? at + 2 : undefined;
 }
 
-/** Whether the token is one dash with no blank on either side. */
+/** Says if the token is one dash with no blank on either side. */
 export function isTightDash(tokens: readonly Token[], at: number): boolean {
   const dash = tokens[at];
   return (

@@ -1,11 +1,11 @@
 /** A user's own claim, as a module exports it. */
 import type { Theorem } from '../theorem.ts';
 
-/** What a module says of a claim; the rest is known from the module. */
+/** A claim as a module writes it; the rest is known from the module. */
 export interface Claim extends Omit<Theorem, 'id' | 'source'> {
   /** The name by which it is asked for; the name of the export if not given. */
   readonly id?: string;
-  /** Who says so; the file of the module if not given. */
+  /** The source of the claim; the file of the module if not given. */
   readonly source?: string;
 }
 

@@ -3,13 +3,16 @@ import type { Setting } from '../../../encodings/setting.ts';
 import { allOf, anyOf } from '../../readings/folds.ts';
 import type { OfSome, Statement } from '../question.ts';
 
-/** What is said of a unit. */
+/** A statement about a unit. */
 export type UnitStatement = <T, N>(setting: Setting<T, N>, unit: number) => T;
 
-/** What is said of two different units. */
+/** A statement about two different units. */
 export type PairStatement = <T, N>(setting: Setting<T, N>, one: number, other: number) => T;
 
-/** What each statement says of some units: known of those made here, so that none can pass itself off as another. */
+/**
+ * Statements about some units, by the statement made of each: known of those made here, so that none can pass
+ * itself off as another.
+ */
 const saidOfSome = new WeakMap<Statement, OfSome>();
 
 function remembered(statement: Statement, ofSome: OfSome): Statement {
@@ -17,7 +20,7 @@ function remembered(statement: Statement, ofSome: OfSome): Statement {
   return statement;
 }
 
-/** What the statement says of some unit or of some pair; `undefined` where it speaks of the position as a whole. */
+/** Gives what the statement says of some unit or pair; `undefined` if it is of the whole position. */
 export function ofSomeIn(statement: Statement): OfSome | undefined {
   return saidOfSome.get(statement);
 }

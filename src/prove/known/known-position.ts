@@ -94,7 +94,8 @@ export class Concrete {
   }
 
   /**
-   * What the prover proposed and the rules do not give: they disagree, which is a bug and never an answer.
+   * Throws for something the prover proposed and the rules do not give: they disagree, which is a bug and
+   * never an answer.
    *
    * @param what was proposed
    */
@@ -102,7 +103,7 @@ export class Concrete {
     throw new Error(`the prover proposed ${what} that the rules do not have`);
   }
 
-  /** What happens to every order, in plain words. */
+  /** Describes what happens to every order, in plain words. */
   describe(reading: KnownReading): string[] {
     return this.position.units.map((_, unit) => {
       const fate = reading.dislodge(unit) ? ', dislodged' : '';

@@ -5,10 +5,10 @@ import { propagate, startValues } from '../../adjudicate/resolution/propagate.ts
 import { EquationSystem, NO_OVERRIDES } from '../../adjudicate/resolution/system.ts';
 import type { Concrete } from './known-position.ts';
 
-/** By unit: the units whose open orders its open order rests on, directly. */
+/** The units whose open orders the open order of each unit rests on, directly. */
 export type OrderGraph = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** What partial information leaves open, and what rests on what; paths and dislodgements are passed through. */
+/** Finds what partial information leaves open, and what rests on what, through paths and dislodgements. */
 export function orderGraph({ facts, side }: Concrete): OrderGraph {
   const system = new EquationSystem(facts, side.policy);
   const values = startValues(system, NO_OVERRIDES);
@@ -75,7 +75,7 @@ export function firstCycles(graph: OrderGraph): number[][] {
   return found;
 }
 
-/** What rests on what, in plain words. */
+/** Says what rests on what, in plain words. */
 export function restingLines(concrete: Concrete, graph: OrderGraph): string[] {
   return [...graph].map(
     ([unit, on]) =>

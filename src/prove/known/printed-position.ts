@@ -33,7 +33,7 @@ export function positionText({ board, units, orders }: Position): PrintedPositio
   return { text: `${lines.join('\n')}\n`, standing };
 }
 
-/** What a made-up map has that concerns rules of variants, as comments. */
+/** Comments on the places of a made-up map that concern rules of variants. */
 function waysOf(board: Board): string[] {
   if (board.id !== MADE_UP) return [];
   const name = (province: number): string => board.provinces[province]!.name;

@@ -73,7 +73,7 @@ function numbered(facts: KnownFacts): { readonly numbering: number[]; readonly s
   };
 }
 
-/** What the relations of the symbolic position are in the known one. */
+/** Gives the values of the relations of the symbolic position in the known one. */
 function relationsIn(facts: KnownFacts, outline: Outline): Pick<SymbolicTwin, 'relations' | 'placement'> {
   const { board, units } = facts.read;
   const movers = facts.moving;
@@ -141,7 +141,7 @@ function* brokenFacts(twin: SymbolicTwin, armyGoals: ArmyGoals | undefined): Gen
   }
 }
 
-/** What the outline fixes is true of the position. */
+/** Checks that all that the outline fixes is true of the position. */
 function* unlikeOutline({ outline, relations }: SymbolicTwin): Generator<string> {
   const fixed = unknownRelations<boolean | undefined>({ true: true, false: false }, outline, () => undefined);
   const units = [...outline.kinds.keys()];
@@ -157,7 +157,7 @@ function* unlikeOutline({ outline, relations }: SymbolicTwin): Generator<string>
   }
 }
 
-/** What the rules read of the symbolic position and of the known one, where that is not the same. */
+/** Lists what the rules read of the symbolic position and of the known one, where that is not the same. */
 function* otherGuards({ outline, relations, facts }: SymbolicTwin): Generator<string> {
   const { board, units } = facts.read;
   const { kinds } = outline;

@@ -14,7 +14,7 @@ import type { Holds } from './map-mode.ts';
 import { convoyProvinces } from './way-facts.ts';
 
 /**
- * What follows from orders that do not count under one of the policies: empty if all of them count.
+ * Gives what follows from orders that do not count under one of the policies: empty if all of them count.
  *
  * Whether an order counts depends on the units that it speaks of and on where fleets stand at sea, and more fleets
  * never make it illegal (DATC 4.E.1). So an order that stays illegal with fleets in many sea provinces needs one in
@@ -58,7 +58,7 @@ function helpedBy({ relations, outline }: Space, unit: number, holds: Holds): nu
   return [...outline.kinds.keys()].filter((other) => other !== unit && holds(relations.helps(unit, other)));
 }
 
-/** Where the unit stands, and whom it helps or where it goes, in the model. */
+/** Says where the unit stands, and whom it helps or where it goes, in the model. */
 function asItIs(
   space: Space,
   board: Board,
@@ -99,7 +99,7 @@ function uselessSeas(
   return useless;
 }
 
-/** Where armies could ever be ordered to go on the board: with a fleet everywhere from where one could convoy. */
+/** Finds where armies could ever be ordered to go on the board, with a fleet wherever one can convoy. */
 export function armyGoalsOn(board: Board): ArmyGoals {
   const provinces = convoyProvinces(board, { coasts: true });
   const policy: Policy = { ...DATC_3_2, variants: { 'convoyable-coasts': true } };

@@ -1,7 +1,7 @@
 /**
- * What links a symbolic position to the map of a board: where its units stand, where they go, and what the borders
- * of the board then say of its relations. Written over any logic: the prover requires it of unknowns, and a known
- * position can be shown to satisfy it.
+ * Facts that link a symbolic position to the map of a board: where its units stand, where they go, and what
+ * the borders of the board then say of its relations. Written over any logic: the prover requires it of
+ * unknowns, and a known position can be shown to satisfy it.
  *
  * Every fact holds of every position whose orders count. None says which convoys are legal, only what follows from
  * their legality; which orders count is asked of `src/orders` (see `learnt-legality.ts`).
@@ -45,7 +45,7 @@ export function mapFacts<T>(
   return new MapFacts(logic, board, situation, placement, armyGoals, variants).all();
 }
 
-/** By province: where an army there could ever be ordered to go. */
+/** Provinces to which an army in each province could ever be ordered to go. */
 export type ArmyGoals = readonly (readonly number[])[];
 
 class MapFacts<T> {
@@ -59,7 +59,7 @@ class MapFacts<T> {
   readonly #movers: readonly number[];
   readonly #shared: readonly number[];
   readonly #provinces: readonly number[];
-  /** By place and province: the place is this province. */
+  /** True by place and province if the place is this province. */
   readonly #at: readonly (readonly T[])[];
 
   constructor(
@@ -111,7 +111,7 @@ class MapFacts<T> {
     yield* wayFacts(onBoard);
   }
 
-  /** By unit: it is where fleets convoy, where that is not at sea alone. */
+  /** Tells of a unit if it is where fleets convoy, where that is not at sea alone. */
   #convoysFrom(): ((unit: number) => T) | undefined {
     if (this.#variants.coasts !== true) return undefined;
     const provinces = convoyProvinces(this.#board, this.#variants);

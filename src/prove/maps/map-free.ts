@@ -122,7 +122,7 @@ interface SymbolicCanal {
   readonly keptFrom: number;
 }
 
-/** What the rules of variants have. */
+/** The terrain that rules of variants need. */
 interface VariantTerrain {
   readonly difficult: readonly (readonly [number, number])[];
   readonly canals: readonly SymbolicCanal[];

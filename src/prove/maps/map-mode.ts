@@ -12,7 +12,7 @@ import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';
 
-/** Whether a term holds in the model that was found. */
+/** Says if a term holds in the model that was found. */
 export type Holds = (term: TermPointer) => boolean;
 
 /** A position that the prover proposes, and its orders as they count. */
@@ -65,7 +65,7 @@ export function onMadeUpMap(position: Position): Candidate {
   return { position, read: () => read, with: onMadeUpMap };
 }
 
-/** What a model of the space is. */
+/** The meaning of a model of the space. */
 export type Proposed =
   | { readonly kind: 'position'; readonly candidate: Candidate }
   /** Some order does not count. The lemmas hold of every position whose orders count, and rule this one out. */
@@ -74,7 +74,7 @@ export type Proposed =
 export interface MapMode {
   /** `map-free`, or the name of the board. */
   readonly name: string;
-  /** What positions of this mode leave out, in sentences. */
+  /** Sentences on what positions of this mode leave out. */
   readonly leavesOut: readonly string[];
   /**
    * Binds the relations of the space to the mode; gives what reads a position off a model.
@@ -84,7 +84,7 @@ export interface MapMode {
   bind(space: Space, policies: readonly Policy[]): (holds: Holds) => Proposed;
 }
 
-/** What both modes leave out, as it stands in a list. */
+/** Orders and positions that both modes leave out, as they stand in a list. */
 export const LEFT_OUT = [
   'orders that are illegal or match no other order (the unit holds)',
   'orders that count under only one of two rules; convoy routes that an order spells out (4.A.6); coasts that a support names',

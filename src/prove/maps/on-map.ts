@@ -97,7 +97,7 @@ function withPermissions({ outline, relations }: Space, position: Position, hold
   return { ...position, orders: [...position.orders, ...permissions] };
 }
 
-/** What positions leave out on boards with rules of variants. */
+/** Lists what positions leave out on boards with rules of variants. */
 function leftOutOn(board: Board): string[] {
   const { railway, hasDifficultBorders } = specialWaysOf(board);
   return [

@@ -1,4 +1,4 @@
-/** Where the units of a position stand and go on a board, in any interpretation. */
+/** The places of the units of a position and of their goals on a board, in any interpretation. */
 export interface Placement<T> {
   /** The unit stands at the location. */
   readonly standsAt: (unit: number, location: number) => T;

@@ -1,6 +1,6 @@
 /**
- * What the borders of a board say of what the units of a symbolic position reach. As in `map-facts.ts`, every fact holds
- * of every position whose orders count.
+ * Facts that the borders of a board state of what the units of a symbolic position reach. As in
+ * `map-facts.ts`, every fact holds of every position whose orders count.
  */
 import { canStand } from '../../board/board.ts';
 import { anyOf } from '../../readings/folds.ts';
@@ -16,7 +16,7 @@ interface Around {
   readonly canals: readonly number[];
 }
 
-/** What a unit reaches follows from where it stands. */
+/** Derives what a unit reaches from where it stands. */
 export function* reachFacts<T>(position: OnBoard<T>): Generator<Fact<T>> {
   const { logic, board, situation, placement, variants } = position;
   for (const unit of situation.outline.kinds.keys()) {
@@ -37,7 +37,7 @@ export function* reachFacts<T>(position: OnBoard<T>): Generator<Fact<T>> {
 }
 
 /**
- * What a unit reaches from one place.
+ * Derives what a unit reaches from one place.
  *
  * @param here the unit stands there
  */

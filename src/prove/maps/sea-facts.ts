@@ -1,4 +1,4 @@
-/** What legal convoys have in common (DATC 4.E.1): fleets at sea all the way between the army and its goal. */
+/** Facts about legal convoys (DATC 4.E.1): fleets at sea all the way from the army to its goal. */
 import { anyOf } from '../../readings/folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { elsewhere, type SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
@@ -17,7 +17,7 @@ export class SeaFacts<T> {
   /** Units and shared empty places. */
   readonly #places: readonly number[];
 
-  /** By unit: it is where fleets convoy. */
+  /** Tells of a unit if it is where fleets convoy. */
   readonly #convoysFrom: (unit: number) => T;
 
   constructor(
@@ -51,7 +51,7 @@ export class SeaFacts<T> {
     }
   }
 
-  /** By unit: a fleet at sea that can be reached over fleets at sea, from one of those that `begins` says. */
+  /** True for fleets at sea that are reached over fleets at sea from one that `begins` names. */
   #reachedBySea(begins: (unit: number) => T): readonly T[] {
     const logic = this.#logic;
     const { relations } = this.#situation;

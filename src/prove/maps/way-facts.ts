@@ -1,6 +1,7 @@
 /**
- * What links the rules of variants in a symbolic position to the map of a board: coasts from which fleets convoy,
- * difficult borders, canals. As in `map-facts.ts`, every fact holds of every position whose orders count.
+ * Facts that link the rules of variants in a symbolic position to the map of a board: coasts from which
+ * fleets convoy, difficult borders, canals. As in `map-facts.ts`, every fact holds of every position whose
+ * orders count.
  */
 import { provinceOf, type Board } from '../../board/board.ts';
 import { isDifficultBorder, isOnlyDifficult, specialWaysOf } from '../../board/special-ways.ts';
@@ -17,7 +18,7 @@ const WAY_FACTS = {
   canal: 'a fleet passes a canal where the board has one, and its keeper stands where it is kept',
 } as const;
 
-/** What a symbolic position has of a board, in any interpretation. */
+/** A symbolic position on a board, in any interpretation. */
 export interface OnBoard<T> {
   readonly logic: Logic<T, unknown>;
   readonly board: Board;

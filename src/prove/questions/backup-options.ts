@@ -1,5 +1,5 @@
 /**
- * What a backup rule can make of a symbolic position: a reading in which the rule was applied to some of the orders
+ * Readings that a backup rule can make of a symbolic position: the rule was applied to some of the orders
  * and every other decision equals its equation. Which orders a rule applies to is not said here, so these are more
  * readings than the rule has outcomes; the concrete resolution decides which one it is.
  */
@@ -31,7 +31,7 @@ export class BackupOptions {
   /** A rule of one's own can set a decision to either value. */
   readonly #hasOwnRule: boolean;
   readonly #options = new Set<TermPointer>();
-  /** By decision that the rule for paradoxes sets: each holds where it does so. */
+  /** Terms for each decision that the rule for paradoxes sets: each holds where it does so. */
   readonly #inParadoxes: ReadonlyMap<TruthDecision, Set<TermPointer>>;
 
   constructor(space: Space, side: Side, name: string) {

@@ -1,10 +1,12 @@
-/** Whether convoy orders are available: as the equations say, or settled beforehand as after a paradox rule. */
+/**
+ * Says if convoy orders are available: as the equations say, or settled beforehand as after a paradox rule.
+ */
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Holds } from '../maps/map-mode.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
 import type { Space } from '../space/symbolic-space.ts';
 
-/** What settles whether a convoy order is available. */
+/** Settles if a convoy order is available. */
 export interface Fates {
   /** The rules, with what is settled beforehand. */
   under(side: Side): Side;

@@ -1,4 +1,4 @@
-/** How two solutions of one position can differ, in any interpretation of the rules. */
+/** Differences of two solutions of one position, in any interpretation of the rules. */
 import type { Setting } from '../../../encodings/setting.ts';
 import { anyOf } from '../../readings/folds.ts';
 import type { TellsApart } from './two-solutions.ts';

@@ -26,7 +26,7 @@ import type { Space, TermReading } from '../space/symbolic-space.ts';
 import { Units } from '../../../encodings/language/units.ts';
 
 /**
- * What the prover's view of an outcome takes for granted. A position that was found does not depend on it, since it
+ * Assumptions of the prover's view of an outcome. A position that was found does not depend on them, since it
  * is adjudicated; that there is none, or no smaller one, does.
  */
 export const OUTCOMES_ASSUME = [
@@ -47,7 +47,7 @@ export interface Provided {
   readonly onMaps?: (space: Space) => TermPointer;
   /** Read off both adjudications. */
   readonly holds?: (one: Adjudicated, other: Adjudicated) => boolean;
-  /** What the prover can say about it, for either reading, so that it proposes few others. */
+  /** The statement that the prover can make about it, for either reading, so that it proposes few others. */
   readonly inEach?: Statement;
   /** Only positions without a solution, or with three or more, under the first rules. */
   readonly notTwoSolutions?: true;
@@ -63,7 +63,7 @@ export interface Adjudicated {
 export interface Sides {
   readonly one: Side;
   readonly other: Side;
-  /** What they are called; the first and the second rules if not given. */
+  /** Names of the rules; the first and the second rules if not given. */
   readonly names?: readonly [string, string] | undefined;
 }
 
@@ -177,7 +177,7 @@ export class WideOutcome {
     return [a, b];
   }
 
-  /** Of two solutions the DPTG takes the one in which the convoys of the paradox are disrupted, as it is. */
+  /** Requires that the DPTG takes the solution of two in which the paradox's convoys are disrupted. */
   #dptgTakesOne(): TermPointer {
     const { logic } = this.#space;
     const options = this.#options;
@@ -205,7 +205,7 @@ export class WideOutcome {
     return this.#space.all([...three.map((reading) => this.#space.isSolution(reading)), ...apart]);
   }
 
-  /** What an adjudication of the candidate teaches about every position. */
+  /** Gives what an adjudication of the candidate teaches about every position. */
   lemmas({ concrete, resolution }: Adjudicated): TermPointer[] {
     const { logic } = this.#space;
     const circles = resolution.backups.filter(({ rule }) => rule === 'circular');

@@ -80,7 +80,7 @@ function decisionOf(space: Space, unit: number): (typeof OF_KIND)[keyof typeof O
   return OF_KIND[kind];
 }
 
-/** Whether the order succeeds, in a reading with any values. */
+/** Says if the order succeeds, in a reading with any values. */
 export function orderValue(space: Space, unit: number): TermPointer {
   return space.proof.unknown(`u${unit} succeeds`);
 }

@@ -33,7 +33,7 @@ export interface SolutionAsked {
   readonly statement: Statement;
 }
 
-/** By question made here: one that somebody changed is another. */
+/** The statements asked by questions made here: one that somebody changed is another. */
 const asked = new WeakMap<Question, SolutionAsked>();
 
 /** The solution that the question looks for, if it asks for nothing else. */

@@ -54,7 +54,7 @@ export function anotherOnlySolution(first: Side, second: Side, suits: Suits = an
   };
 }
 
-/** Where there is another solution, a solution is not the only one. */
+/** Requires that where there is another solution, a solution is not the only one. */
 function notBoth(space: Space, concrete: Concrete, solutions: readonly KnownReading[]): TermPointer[] {
   const [first, second] = solutions.map((reading) =>
     space.isSolution(space.assigned(concrete.succeeding(reading), concrete.side)),

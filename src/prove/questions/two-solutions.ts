@@ -6,7 +6,7 @@ import { confirmed, type Question } from '../question.ts';
 import type { Side } from '../../readings/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 
-/** How two solutions of one position relate, in any interpretation of the rules. */
+/** A relation of two solutions of one position, in any interpretation of the rules. */
 export type TellsApart = <T, N>(a: Setting<T, N>, b: Setting<T, N>) => T;
 
 /**

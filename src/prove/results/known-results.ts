@@ -1,4 +1,4 @@
-/** What is known of each claim: the file that `npm run make theorems` writes. */
+/** The known result of each claim: the file that `npm run make theorems` writes. */
 import type { ClaimVerdict } from '../settle/settle.ts';
 import type { Example } from '../settle/task.ts';
 import data from './theorems.json' with { type: 'json' };
@@ -23,7 +23,7 @@ export interface ResultsFile {
 
 export const KNOWN_RESULTS = data as ResultsFile;
 
-/** By id of the claim. */
+/** The results by id of the claim. */
 export const KNOWN: ReadonlyMap<string, KnownResult> = new Map(
   KNOWN_RESULTS.theorems.map((theorem) => [theorem.claim, theorem]),
 );

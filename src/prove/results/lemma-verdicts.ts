@@ -1,4 +1,4 @@
-/** What each solver said of every lemma: the file that `npm run check lemmas` writes. */
+/** The verdicts of each solver on every lemma: the file that `npm run check lemmas` writes. */
 import data from './lemmas.json' with { type: 'json' };
 
 /** Z3 in this process, and another solver. Another build or version of Z3 would be no second opinion. */
@@ -30,7 +30,7 @@ export function verdictsOn(lemma: string): LemmaVerdicts | undefined {
   return verdicts;
 }
 
-/** How many of the lemmas a solver shows, by what is recorded. */
+/** Counts the lemmas that a solver shows, by what is recorded. */
 export function countShown(lemmas: readonly string[], solver: LemmaSolver): number {
   return lemmas.filter((id) => verdictsOn(id)?.[solver] === 'unsat').length;
 }

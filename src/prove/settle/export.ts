@@ -10,14 +10,16 @@ import type { MapModeName } from '../maps/mode-names.ts';
 export interface ExportedQuestion {
   readonly claim: string;
   readonly sentence: string;
-  /** Which of the questions of the claim. */
+  /** The number of the question among those of the claim. */
   readonly question: number;
   readonly map: MapModeName;
   readonly shape: Shape;
   readonly status: 'sat' | 'unsat' | 'unknown';
   /** Everything that was required, as SMT-LIB. */
   readonly smtLib: string;
-  /** How many of the requirements, the last ones, were learnt from positions that were proposed and checked. */
+  /**
+   * Number of requirements, the last ones, that were learnt from positions that were proposed and checked.
+   */
   readonly learnt: number;
 }
 

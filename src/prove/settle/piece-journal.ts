@@ -43,7 +43,7 @@ const piecesIn = linesAs(doneLine, 'a piece');
 /** Pieces that are done, by what they ask. */
 export type Done = ReadonlyMap<string, TaskAnswer>;
 
-/** What a piece asks: the same in every process, whatever its limits and however two rules are called. */
+/** A key of what a piece asks: the same in each process, whatever its limits and names of rules. */
 function pieceKey({ subject, question, shape, form }: Task): string {
   const asked = subject.kind === 'comparison' ? { ...subject, names: undefined } : subject;
   return JSON.stringify({ subject: asked, question, shape, form });

@@ -1,4 +1,4 @@
-/** Where pieces of a search are done: in this process, or in several of their own. */
+/** Does pieces of a search in this process, or in several of their own. */
 import { startProcesses, type Workers } from './processes.ts';
 import type { TaskWorker } from './settle.ts';
 import { work } from './task.ts';

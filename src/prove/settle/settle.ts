@@ -26,7 +26,7 @@ export interface SettleOptions {
   /** The form in which an example is wanted. */
   readonly form: MapModeName;
   readonly limits: SearchLimits;
-  /** Where claims of modules were read before, if anywhere. */
+  /** The finder with which claims of modules were read before, if any. */
   readonly subjects?: SubjectFinder;
   /** A folder for the questions to the solver. */
   readonly exportTo?: string | undefined;
@@ -53,12 +53,12 @@ export interface Progress {
 }
 
 /**
- * Why a search ended before it was finished: the solver gave up, it was stopped, a question could not be written, or a
- * piece of it is in none of the journals.
+ * The reason why a search ended before it was finished: the solver gave up, it was stopped, a question could
+ * not be written, or a piece of it is in none of the journals.
  */
 export type SearchEnd = 'limit' | 'stopped' | 'unwritable' | 'missing';
 
-/** What is known of one question. */
+/** The findings about one question. */
 export interface QuestionAnswer {
   /** The name of the question, where the claim has several. */
   readonly name: string | undefined;
@@ -70,9 +70,9 @@ export interface QuestionAnswer {
   readonly example?: Example;
   /** The smallest position on a made-up map, if it is smaller. */
   readonly madeUp?: Example;
-  /** Why the search ended before it was finished. */
+  /** The reason why the search ended before it was finished. */
   readonly ended?: SearchEnd;
-  /** Why the question could not be written. */
+  /** The error if the question could not be written. */
   readonly error?: UserError;
   readonly candidates: number;
   readonly milliseconds: number;
@@ -82,7 +82,7 @@ export interface QuestionAnswer {
 
 export type ClaimVerdict = 'holds' | 'refuted' | 'unknown';
 
-/** What happened to a claim. */
+/** The verdict on a claim, with the answers to its questions. */
 export interface SettledClaim {
   readonly claim: Theorem;
   readonly verdict: ClaimVerdict;
@@ -124,7 +124,7 @@ export async function settle(
   return { claim, verdict, answers, upTo, everyMap };
 }
 
-/** Why the search that got least far ended before it was finished; nothing where all are complete. */
+/** Gives the reason why the search that got least far ended early; nothing where all are complete. */
 export function endOf(answers: readonly QuestionAnswer[]): SearchEnd | undefined {
   const ended = answers.filter((answer) => answer.ended !== undefined);
   const least = Math.min(...ended.map(({ upTo }) => upTo));
@@ -137,7 +137,7 @@ export function exampleIn(answers: readonly QuestionAnswer[]): Example | undefin
 }
 
 /**
- * What follows for a claim.
+ * Concludes what follows for a claim.
  *
  * @param isThrough whether enough units were searched for finding nothing to be informative
  */
@@ -215,7 +215,7 @@ class QuestionSearch {
   }
 }
 
-/** What a number of units adds to an answer. */
+/** Gives what a number of units adds to an answer. */
 function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Partial<QuestionAnswer> {
   if (found === undefined) return { upTo: units };
   if (found === 'stopped') return { ended: 'stopped' };
@@ -224,7 +224,7 @@ function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Parti
   return { ended: found.kind === 'missing' ? 'missing' : 'limit' };
 }
 
-/** What happened to an outline map-free, and last. */
+/** The answers for an outline, map-free and last. */
 export interface TriedOutline {
   readonly free: TaskAnswer;
   readonly last: TaskAnswer;
@@ -237,7 +237,7 @@ export async function tryOutline(worker: TaskWorker, task: Task, over: AbortSign
   return { free, last: isLast ? free : await worker(task, over) };
 }
 
-/** How many pieces of work are handed out ahead of the first that is not done. */
+/** Number of pieces of work that are handed out ahead of the first that is not done. */
 const AHEAD = 8;
 
 /**

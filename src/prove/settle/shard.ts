@@ -14,7 +14,7 @@ export interface Shard {
   readonly count: number;
 }
 
-/** What a shard did. */
+/** The work that a shard did. */
 export interface ShardDone {
   /** Outlines that it searched through, found something in, and gave up on. */
   readonly none: number;

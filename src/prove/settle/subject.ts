@@ -1,4 +1,4 @@
-/** What is to be settled: named so that it can be sent to another process, which looks it up again. */
+/** The subject to be settled: named so that another process, to which it is sent, can look it up. */
 import { areHere } from '../../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { MOVEMENT_RULES, withRulesOf } from '../../../encodings/variant-rules.ts';
@@ -24,7 +24,7 @@ export type Subject =
       readonly kind: 'comparison';
       readonly one: Policy;
       readonly other: Policy;
-      /** What somebody called them. */
+      /** Names that somebody gave them. */
       readonly names?: readonly [string, string];
     };
 

@@ -15,7 +15,7 @@ import type { Subject, SubjectFinder } from './subject.ts';
 
 export interface Task {
   readonly subject: Subject;
-  /** Which of the questions of the claim. */
+  /** The number of the question among those of the claim. */
   readonly question: number;
   readonly shape: Shape;
   readonly form: MapModeName;
@@ -31,16 +31,16 @@ export interface Example {
   readonly orders: number;
   /** The position in DATC notation. */
   readonly text: string;
-  /** Which units are only there to stand. */
+  /** Units that are only there to stand. */
   readonly standing: readonly string[];
-  /** What it shows, in sentences. */
+  /** The findings that it shows, in sentences. */
   readonly says: readonly string[];
 }
 
 export interface TaskAnswer {
   /** Beside what a search says: its question could not be written, or it is in none of the journals that were read. */
   readonly kind: OutlineAnswer['kind'] | 'unwritable' | 'missing';
-  /** Why the question could not be written. */
+  /** The error if the question could not be written. */
   readonly error?: UserError;
   readonly example?: Example;
   /** Positions that were proposed and checked. */
@@ -61,7 +61,7 @@ function formNamed(name: MapModeName): MapMode {
   return form;
 }
 
-/** What positions of the form leave out, in sentences. */
+/** Sentences on what positions of the form leave out. */
 export function leavesOut(form: MapModeName): readonly string[] {
   return formNamed(form).leavesOut;
 }

@@ -1,4 +1,4 @@
-/** What the rules read of a position, in any interpretation: two positions that agree in it have the same results. */
+/** Guards: what rules read of a position. Two positions that agree in it have the same results. */
 import type { OrderKind } from '../../orders/order.ts';
 import type { And } from '../../readings/folds.ts';
 import type { Situation } from '../../../encodings/language/situation.ts';

@@ -1,14 +1,16 @@
-/** Which outlines a search goes through, and in which order: those with the fewest orders that matter first. */
+/**
+ * The outlines that a search goes through, in their order: those with the fewest orders that matter first.
+ */
 import type { OrderCounts, Shape } from '../../readings/symbolic/symbolic.ts';
 
-/** Whether positions with this many orders of each kind can hold what is looked for. */
+/** Says if positions with this many orders of each kind can hold what is looked for. */
 export type Suits = (counts: OrderCounts) => boolean;
 
 /** All positions in which somebody moves. */
 export const anyOrders: Suits = ({ move }) => move > 0;
-/** Those without a fleet that convoys. */
+/** Accepts positions without a fleet that convoys. */
 export const withoutConvoys: Suits = ({ move, convoy }) => move > 0 && convoy === 0;
-/** Those with one. */
+/** Accepts positions with one. */
 export const withConvoys: Suits = ({ move, convoy }) => move > 0 && convoy > 0;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What partial information makes of a symbolic position: the bounds of every decision after as many steps as
+ * Applies partial information to a symbolic position: the bounds of every decision after as many steps as
  * can decide anything, and which undecided orders rest on which.
  */
 import { boundsOver, exactly, type Bounds, type Range } from '../../readings/bounds/bounds.ts';

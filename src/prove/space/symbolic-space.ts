@@ -22,7 +22,7 @@ import { inOrder } from './symmetry.ts';
 import { terrain, terrainOfVariants, unknownRelations, type SpaceVariants } from './terrain.ts';
 import { candidatesOf } from '../../readings/folding.ts';
 
-/** What is asked for of a position: its equations, or also where dislodged units may retreat to. */
+/** The part of a position that is asked for: its equations, or also where dislodged units may retreat to. */
 export type Reads = 'equations' | 'retreats';
 
 export type TermReading = Reading<TermPointer, UnaryStrength>;
@@ -77,7 +77,7 @@ export class Space {
     return decision === 'MOVE' || decision === 'SUPPORT' || (decision === 'CONVOY' && solvesConvoys(side));
   }
 
-  /** Whether the unit has this decision. */
+  /** Says if the unit has this decision. */
   has(decision: TruthDecision, unit: number): boolean {
     const kind = this.outline.kinds[unit];
     switch (decision) {

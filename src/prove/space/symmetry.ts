@@ -1,5 +1,5 @@
 /**
- * Of positions that differ only in the numbering of their units, one is enough.
+ * Takes one of all positions that differ only in the numbering of their units; one is enough.
  */
 import type { Logic } from '../../../encodings/language/logic.ts';
 import type { Outline, OpenRelations } from '../../readings/symbolic/symbolic.ts';

@@ -44,14 +44,14 @@ export function unknownRelations<T>(
   };
 }
 
-/** Which rules of variants are on that have relations of their own. */
+/** The rules of variants that are on and have relations of their own. */
 export interface SpaceVariants {
   readonly coasts?: boolean;
   readonly difficult?: boolean;
   readonly canals?: boolean;
 }
 
-/** What must hold of the relations, each with a reason that people can read. */
+/** A requirement on the relations, with a reason that people can read. */
 export interface Fact<T> {
   readonly because: string;
   readonly holds: T;

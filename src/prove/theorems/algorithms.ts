@@ -15,7 +15,7 @@ import { anotherOnlySolution } from '../questions/same-solutions.ts';
 import { preventOneHotspotAtATime, supportCutFirst } from './mistaken-equations.ts';
 
 const SET_ALONE = 'What a backup rule sets depends on the orders of its cycle alone.';
-/** What a search asks of open orders before any is set; proofs within any bounds need not assume it. */
+/** An assumption about open orders once a rule has set a cycle; proofs within bounds do without. */
 export const SET_AGAIN = 'What was asked of open orders holds again once a backup rule has set a cycle.';
 
 /** Looks for a unique solution of which partial information leaves a part open. */
@@ -132,7 +132,9 @@ const kindOf = {
     logic.some(situation.attackers(unit), (attacker) => situation.supportsAttackOn(unit, attacker)),
 } as const;
 
-/** Of the kinds A to F only A depends on A or D, only A and D depend on C. */
+/**
+ * Finds what is against the table: of the kinds A to F only A depends on A or D, only A and D depend on C.
+ */
 export const againstTheTable: PairStatement = (setting, one, other) => {
   const { logic, situation } = setting;
   const isA = (unit: number): ReturnType<typeof logic.not> => kindOf.A(setting, unit);

@@ -1,4 +1,4 @@
-/** What would be wrong with units in a solution, in any interpretation of the rules. */
+/** Statements on what would be wrong with units in a solution, in any interpretation of the rules. */
 import {
   all,
   dislodges,

@@ -1,4 +1,6 @@
-/** Where the rulebooks of 1971, 1982 and 2000, which change an equation, agree with those rules that change none. */
+/**
+ * Compares the rulebooks of 1971, 1982 and 2000, which change an equation, with those rules that change none.
+ */
 import type { Policy } from '../../../encodings/policy.ts';
 import { sparesSupport } from '../../../encodings/paradox.ts';
 import { support } from '../../../encodings/support.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeWhole } from '../../base/whole-file.ts';
 import type { Step } from './step.ts';
 
-/** What the solver found out: `unsat` is what shows a lemma. */
+/** The finding of the solver: `unsat` is what shows a lemma. */
 export type StepStatus = 'unsat' | 'unknown';
 
 const INDEX = 'any-units-index.json';

@@ -54,7 +54,7 @@ export async function proofToTry(
   }
 }
 
-/** What can be tried of a claim of a module. */
+/** Finds the proof that can be tried of a claim of a module. */
 async function ownProof(subject: Subject, solver: Solver, subjects: SubjectFinder): Promise<ProofToTry> {
   const { claim, rules } = await subjects.find(subject);
   if (claim.kind === 'somewhere')

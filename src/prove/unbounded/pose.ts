@@ -17,9 +17,11 @@ export interface Premises {
 export interface PosedLemma {
   readonly position: AnyPosition;
   readonly premises: readonly Premises[];
-  /** What is given, all that is true of it whether it is needed or not, without lemmas that are assumed. */
+  /**
+   * The premises, with all that is true of them whether it is needed or not, without lemmas that are assumed.
+   */
   readonly given: { readonly has: unknown; readonly laws: readonly Premises[] };
-  /** What is shown, of units that are called `a`, `b`, ... */
+  /** The formula to be shown, about units that are called `a`, `b`, ... */
   readonly goal: Node;
   readonly alone: readonly Node[];
   readonly sizes: Sizes;
@@ -31,7 +33,7 @@ export interface LoweredLemma {
   /** That it fails. */
   readonly fails: Law;
   readonly sets: Sets;
-  /** What is said of those functions and predicates. */
+  /** The laws of those functions and predicates. */
   readonly laws: readonly Law[];
 }
 

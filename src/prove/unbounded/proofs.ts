@@ -35,14 +35,14 @@ export interface UnboundedProof {
   readonly own?: { readonly subject: Subject; readonly claim: Theorem };
   /** The claim, as in `theorems`. */
   readonly claim: string;
-  /** What is shown of every position with any number of units, on every map, if it is not just what the claim says. */
+  /** The sentence shown of all positions of any size on every map, if it is not that of the claim. */
   readonly says?: string;
   readonly steps: readonly Step[];
-  /** What the lemmas leave to be said, in sentences. */
+  /** Sentences on what the lemmas leave to be said. */
   readonly paper: readonly string[];
   /** Steps from what is shown here to the sentence of the claim that nobody has shown. */
   readonly assumes?: readonly string[];
-  /** What the claim assumes and this proof argues, on paper. */
+  /** Assumptions of the claim that this proof argues, on paper. */
   readonly argues?: readonly string[];
 }
 
@@ -65,7 +65,10 @@ function existence(side: Side, name?: string): readonly Step[] {
   ];
 }
 
-/** Where partial information has decided every convoy order, supports are decided, and a move rests on those ahead. */
+/**
+ * Steps for positions where partial information has decided every convoy order: supports are decided, and a
+ * move rests on those ahead.
+ */
 function cycles(side: Side, name?: string): readonly Step[] {
   return [
     ...stepsOf(fixpoint(side), ATTACK_BOUNDS_LEMMAS, name),
@@ -74,7 +77,7 @@ function cycles(side: Side, name?: string): readonly Step[] {
   ];
 }
 
-/** What partial information leaves open where every convoy order is decided. */
+/** Steps on what partial information leaves open where every convoy order is decided. */
 function open(side: Side): readonly Step[] {
   return [
     ...stepsOf(fixpoint(side), ATTACK_BOUNDS_LEMMAS),
@@ -122,7 +125,7 @@ export function proofs(
   const exists = existence(side);
   const opened = open(side);
   const resting = stepsOf(NARROWED, RESTING_LEMMAS);
-  /** Of rules with other choices only as they are. */
+  /** Steps for cycles; of rules with other choices only as they are. */
   const cycleRules = Object.keys(choices).length === 0 ? CYCLE_RULES : CYCLE_RULES.slice(0, 1);
   const sound = stepsOf(anyWithin(side), SOUND_LEMMAS);
   const nodes = [

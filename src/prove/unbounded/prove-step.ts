@@ -19,7 +19,7 @@ export interface StepAnswer {
   readonly step: string;
   /** `unknown`: the solver did not find that it holds. That says nothing against it. */
   readonly kind: 'holds' | 'unknown' | 'unwritable';
-  /** Why the question could not be written. */
+  /** The error if the question could not be written. */
   readonly error?: UserError;
   readonly milliseconds: number;
   /** Milliseconds of processor time: unlike the clock they do not grow when the machine is busy. */

@@ -16,7 +16,7 @@ export interface ProveOptions {
   readonly progress: (done: number, all: number) => void;
 }
 
-/** What happened to the proof of a claim. */
+/** The outcome of the proof of a claim. */
 export interface Proved {
   readonly proof: UnboundedProof;
   /** `unknown` where the solver did not show some step. */

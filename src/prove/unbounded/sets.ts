@@ -9,7 +9,7 @@ import type { Law } from './logic/law.ts';
 /** A set that depends on some units, or the parts of a chain. */
 export interface SetKind {
   readonly name: string;
-  /** How many units it depends on. */
+  /** Number of units it depends on. */
   readonly arity: number;
   /** The count or chain itself, with terms `slot0`, `slot1` ... for the units it depends on. */
   readonly node: Node;
@@ -36,7 +36,7 @@ export class Sets {
     return lowered;
   }
 
-  /** What each function or predicate stands for, for the evaluation of what was lowered. */
+  /** The meaning of each function or predicate, for the evaluation of what was lowered. */
   get kinds(): readonly SetKind[] {
     return [...this.#counts.values(), ...this.#chains.values()];
   }
@@ -115,7 +115,7 @@ export class Sets {
     }
   }
 
-  /** Where whatever carries one chain carries the other, that is there as well. */
+  /** Says that if all that carries one chain carries the other, the other is there with the one. */
   *#longerLaws(a: SetKind, b: SetKind): Generator<Law> {
     const formulas = this.#formulas;
     const [one, other] = this.#pair(a, b);

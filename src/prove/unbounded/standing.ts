@@ -1,4 +1,4 @@
-/** What a proof for any number of units rests on: on what the solver showed alone, or also on what people argue. */
+/** The standing of a proof for any number of units: it rests on the solver alone, or on people too. */
 import { THEOREMS } from '../theorems.ts';
 import type { Theorem } from '../theorem.ts';
 import { PROOFS, type UnboundedProof } from './proofs.ts';
@@ -6,7 +6,7 @@ import { PROOFS, type UnboundedProof } from './proofs.ts';
 /** `lemmas`: on lemmas alone. `paper`: on steps on paper besides. `assumed`: something remains that is neither. */
 export type ProofBasis = 'lemmas' | 'paper' | 'assumed';
 
-/** What nobody has shown: between the lemmas and the claim, and between the claim and what people conclude from it. */
+/** Gaps that nobody has shown: between lemmas and claim, and from the claim to its usual conclusion. */
 export interface ProofAssumptions {
   readonly claim: readonly string[];
   readonly conclusion: readonly string[];
@@ -35,11 +35,11 @@ export function standingOf(proof: UnboundedProof): ProofBasis {
   return proof.paper.length > 0 ? 'paper' : 'lemmas';
 }
 
-/** How many proofs there are of each standing. */
+/** Number of proofs of each standing. */
 export interface StandingCounts extends Readonly<Record<ProofBasis, number>> {
   /** Without an assumption: by lemmas, or with steps on paper. */
   readonly proved: number;
-  /** Of those the ones from which people conclude something that rests on an assumption. */
+  /** Number of those from which people conclude something that rests on an assumption. */
   readonly concludedOnAssumption: number;
 }
 

@@ -18,7 +18,8 @@ export interface Step {
   /** The lemmas that it rests on, each with what it is about of what is given here. */
   assumes(has: unknown): readonly Assumed[];
   /**
-   * What it needs of what it is given, said of what another step is given: `undefined` where nobody can say that.
+   * Gives what it needs of what it is given, said of what another step is given: `undefined` where nobody can
+   * say that.
    *
    * @param has what it would be about there
    */

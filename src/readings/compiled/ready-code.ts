@@ -3,7 +3,7 @@ import { EQUATIONS } from '../../../encodings/equations.ts';
 import { PRESETS, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { setCode } from './sets/set-code.ts';
 
-/** Which issues the equations ask about under a policy is seen by watching them. */
+/** Watches which issues the equations ask about under a policy. */
 function watched(policy: Policy, asked: Set<string>): Policy {
   return new Proxy(policy, {
     get(target, key) {

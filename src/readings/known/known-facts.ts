@@ -183,7 +183,7 @@ export class KnownFacts {
   }
 }
 
-/** Which unit has which kind of order, by number. */
+/** The units with each kind of order, by number. */
 interface UnitLists {
   readonly moving: readonly number[];
   readonly supporting: readonly number[];

@@ -19,6 +19,8 @@ export type Interval = number;
 export const BITS = 12;
 export const LOW = (1 << BITS) - 1;
 const BOTH = (1 << BITS) | 1;
+/** The interval of a strength of which nothing is known. */
+export const ANY_STRENGTH: Interval = LOW << BITS;
 
 export function least(interval: Interval): number {
   return interval & LOW;

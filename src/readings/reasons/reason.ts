@@ -50,7 +50,7 @@ export interface ReasonedStrength {
   readonly value: number;
   /** The decision whose value it is, if it is one. */
   readonly of: { readonly decision: StrengthDecision; readonly unit: number } | undefined;
-  /** Why it was counted in this way. */
+  /** The reasons why it was counted in this way. */
   readonly grounds: Grounds;
   readonly contributions: readonly Contribution[];
 }

@@ -1,4 +1,7 @@
-/** Why Z3 cannot answer now. Apart from what speaks to Z3: a page that does without it loads none of that. */
+/**
+ * Errors for when Z3 cannot answer now. Apart from what speaks to Z3: a page that does without it loads none
+ * of that.
+ */
 
 /** It was asked for and is not open. */
 export class NotOpenYet extends Error {}

@@ -1,4 +1,5 @@
 /** Positions of the variants in the words of each command: whatever special orders they have, nothing is left unsaid. */
+import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { adjudicationText } from '../../../src/cli/adjudicate/text.ts';
@@ -26,8 +27,8 @@ test.for(VARIANT_CHAPTERS)('the positions of chapter %s', async (chapter) => {
       );
       if (result.kind === 'unknown') throw new Error(each.id);
       const texts = [
-        adjudicationText(result, each.id),
-        reasonsText(result, each.id, { unit: undefined, depth: 3 }),
+        terminal([adjudicationText(result, each.id)]),
+        terminal([reasonsText(result, each.id, { unit: undefined, depth: 3 })]),
         JSON.stringify(resultJson(result, undefined)),
       ];
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
-import type { ComparedJson } from '../../../src/cli/compare/json.ts';
 import { hasMovement } from '../../../src/games/datc/case.ts';
 import { loadSections } from '../../../src/games/datc/case-files.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
@@ -30,6 +29,11 @@ const boardOf = ({ outcomes, dislodged, resolution }: Adjudication): unknown => 
   dislodged,
   resolution.backups.map(({ rule, unanswered, units }) => [rule, unanswered, units]),
 ];
+
+interface ComparedJson {
+  readonly columns: readonly { readonly rules: string[]; readonly settled: { unanswered?: string }[] }[];
+  readonly differences: readonly unknown[];
+}
 
 const compareAsJson = async (...args: readonly string[]): Promise<ComparedJson> => {
   const { stdout, code } = await dipsolve(['compare', ...args, '--json']);

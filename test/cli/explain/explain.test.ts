@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { paint } from '../../../src/cli/shared/paint.ts';
+import { marked, table } from '../../../src/base/document/document.ts';
+import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { lineWidth, wrap } from '../../../src/cli/shared/wrap.ts';
 import { formatOrder } from '../../../src/orders/text/format.ts';
 import { parseOrder } from '../../../src/orders/text/parse.ts';
@@ -178,7 +179,7 @@ describe('on a terminal', () => {
     vi.stubEnv('NO_COLOR', noColor);
     vi.stubEnv('TERM', 'xterm');
     vi.stubEnv('COLUMNS', undefined);
-    expect(paint('good', 'yes')).toBe(expected);
+    expect(terminal([table([[marked('good', 'yes')]])]).trim()).toBe(expected);
     expect(lineWidth()).toBe(isTerminal ? 72 : 80);
   });
 });

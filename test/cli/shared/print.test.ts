@@ -2,17 +2,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { columns } from '../../../src/cli/shared/columns.ts';
-import { paint, STYLE_CODES } from '../../../src/cli/shared/paint.ts';
-import { forTerminal, jsonText } from '../../../src/cli/shared/print.ts';
+import { heading, marked, says, table } from '../../../src/base/document/document.ts';
+import { jsonText } from '../../../src/cli/shared/print.ts';
+import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { dipsolve } from './dipsolve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dipsolve-print-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const RED = '\u001B[31m';
-const HOSTILE = `x${RED}\u009B2J\u202E.txt`;
+const HOSTILE = `x\u001B[31m\u009B2J\u202E.txt`;
 const SHOWN = String.raw`x\u001B[31m\u009B2J\u202E.txt`;
 
 describe('on a terminal', () => {
@@ -27,37 +27,28 @@ describe('on a terminal', () => {
     process.stdout.isTTY = isTTY;
   });
 
-  test.each(['good', 'bad', 'dim', 'heading'] as const)('the colour of %s stays', (tone) => {
-    const painted = paint(tone, 'text');
+  test.each(['good', 'bad', 'dim', 'strong'] as const)(
+    '%s has a colour, what it is of brings none',
+    (tone) => {
+      const shown = terminal([says(marked(tone, HOSTILE))]);
 
-    expect(painted).not.toBe('text');
-    expect(forTerminal(painted)).toBe(painted);
-    expect(columns([[painted, 'b']])).toContain(painted);
-  });
-
-  test('what is painted brings no colour of its own', () => {
-    expect(forTerminal(paint('good', HOSTILE))).toBe(paint('good', SHOWN));
-  });
-
-  test('a heading stays one line', () => {
-    expect(paint('heading', 'a\nb.txt')).toBe(paint('heading', String.raw`a\nb.txt`));
-  });
-
-  test.each([0, 2, 5, 8, 38, 48, 97].filter((code) => !STYLE_CODES.some((own) => own === code)))(
-    'a code that is not ours is escaped: %i',
-    (code) => {
-      expect(forTerminal(`\u001B[${code}m`)).toBe(String.raw`\u001B[${code}m`);
+      expect(shown).not.toBe(SHOWN);
+      expect(stripVTControlCharacters(shown)).toBe(SHOWN);
+      expect(terminal([table([[marked(tone, HOSTILE), 'b']])])).toBe(`  ${shown}  b`);
     },
   );
 
-  test('no other control passes', () => {
-    expect(forTerminal('\u001B[2J\u001B]0;t\u0007\u202E')).toBe(String.raw`\u001B[2J\u001B]0;t\u0007\u202E`);
+  test('a heading stays one line', () => {
+    expect(stripVTControlCharacters(terminal([heading('a\nb.txt')]))).toBe(String.raw`a\nb.txt`);
+  });
+
+  test('no control passes', () => {
+    expect(terminal(['\u001B[2J\u001B]0;t\u0007\u202E'])).toBe(String.raw`\u001B[2J\u001B]0;t\u0007\u202E`);
   });
 });
 
 test('into a file no colour passes, and no heading becomes two lines', () => {
-  expect(forTerminal(HOSTILE)).toBe(SHOWN);
-  expect(paint('heading', 'a\nb.txt')).toBe(String.raw`a\nb.txt`);
+  expect(terminal([HOSTILE, heading('a\nb.txt')])).toBe(`${SHOWN}\n\n${String.raw`a\nb.txt`}`);
 });
 
 test('JSON is safe to show and reads the same', () => {

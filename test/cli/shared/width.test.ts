@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { openSolver } from '../../setup/solver.ts';
 import { madeLine, someGame } from '../../others/audit/records/made-records.ts';
-import { columns, columnsAndText, columnsBelow } from '../../../src/cli/shared/columns.ts';
-import { fitted, keptTogether, wrap } from '../../../src/cli/shared/wrap.ts';
+import { block, table } from '../../../src/base/document/document.ts';
+import { terminal } from '../../../src/cli/shared/terminal.ts';
+import { keptTogether, wrap } from '../../../src/cli/shared/wrap.ts';
 import { dipsolve } from './dipsolve.ts';
 
 async function linesOf(width: string | undefined, args: readonly string[]): Promise<string[]> {
@@ -79,25 +80,11 @@ test('JSON is not broken', async () => {
   expect(await linesOf('40', args)).toEqual(await linesOf('1000', args));
 });
 
-test('only lines that are too long are broken, and go on further in', () => {
+test('code is not broken, as it may be pasted', () => {
   vi.stubEnv('COLUMNS', '40');
-  const long = `    Answer: ${'F LON, '.repeat(8)}and no more`;
+  const line = `dipsolve adjudicate --rule 4.A.2=szykman --rule 4.A.3=intent - <<'END'`;
 
-  expect(fitted(`short\n${long}`).split('\n')).toEqual([
-    'short',
-    '    Answer: F LON, F LON, F LON, F LON,',
-    '      F LON, F LON, F LON, F LON, and no',
-    '      more',
-  ]);
-});
-
-test.for([
-  `{"map":"standard","orders":{"FRANCE":["${'A PAR - BUR, '.repeat(5)}"]}}`,
-  `dipsolve adjudicate --rule 4.A.2=szykman --rule 4.A.3=intent - <<'END'`,
-])('what is to be pasted is not broken: %s', (line) => {
-  vi.stubEnv('COLUMNS', '40');
-
-  expect(fitted(line)).toBe(line);
+  expect(terminal([block(line)])).toBe(line);
 });
 
 test('a unit stays in one line, and a number with its word', () => {
@@ -124,7 +111,7 @@ const rows = [
 
 test('text beside its columns where there is room', () => {
   vi.stubEnv('COLUMNS', '100');
-  expect(columnsAndText(rows)).toBe(columns(rows));
+  expect(terminal([table(rows)])).toContain('succeeds  attack 2 against');
 });
 
 test('text below its row where there is none', () => {
@@ -132,7 +119,7 @@ test('text below its row where there is none', () => {
     ...rows,
     ['  A Trieste Holds', 'dislodged', 'hold 1 against attack 2 (A Vienna), '.repeat(3).trim()],
   ];
-  const lines = columnsAndText(long).split('\n');
+  const lines = terminal([table(long)]).split('\n');
 
   expect(lines).toEqual([
     '  Austria:',
@@ -145,12 +132,21 @@ test('text below its row where there is none', () => {
   ]);
 });
 
-test('columns below the first', () => {
-  expect(
-    columnsBelow([
-      ['', 'if so', 'if not'],
-      ['Austria:', '', ''],
-      ['  A Vienna Holds', 'stands', 'dislodged'],
-    ]),
-  ).toBe(['      if so   if not', '  Austria:', '    A Vienna Holds', '      stands  dislodged'].join('\n'));
+test('columns below the first, in several tables where one is too wide', () => {
+  vi.stubEnv('COLUMNS', '40');
+  const first = '  A Vienna Supports A Budapest - Trieste';
+  const halves = [
+    ['', 'if so', 'if not', ''],
+    ['Austria:', '', '', ''],
+    [first, 'stands', 'dislodged', 'differs'],
+  ];
+  expect(terminal([table(halves, undefined, 2)]).split('\n')).toEqual([
+    '      if so   if not',
+    '  Austria:',
+    '    A Vienna Supports A Budapest -',
+    '      Trieste',
+    '      stands  dislodged  differs',
+  ]);
+  const wide = halves.map(([name, ...others]) => [name!, ...others.map((text) => text.padEnd(20, '.'))]);
+  expect(terminal([table(wide, undefined, 2)]).match(/Austria:/g)).toHaveLength(2);
 });

@@ -212,7 +212,7 @@ describe('the score', () => {
 
     expect(code).toBe(0);
     const [, both] = /2 positions show (\d+) of \d+ faults/.exec(stdout)!;
-    const parts = [...stdout.matchAll(/(?:one\.txt|two\.jsonl) +1 +(\d+) /g)].map(([, shown]) =>
+    const parts = [...stdout.matchAll(/(?:one\.txt|two\.jsonl)\s+1 +(\d+) /g)].map(([, shown]) =>
       Number(shown),
     );
     expect(parts).toHaveLength(2);
@@ -243,6 +243,23 @@ describe('the score', () => {
       code: 3,
       stderr: '2 of 3 positions are in none of the journals.\n',
     });
+  });
+
+  test('goes on with no journal of other faults', async () => {
+    const file = join(folder, 'three.jsonl');
+    const journal = join(folder, 'other-faults.jsonl');
+    writeFileSync(file, lineWith('A RUH - MUN'));
+    await dipsolve(['suite', 'score', file, '--resume', journal]);
+    writeFileSync(journal, readFileSync(journal, 'utf8').replace(/"faults":\d+/, '"faults":902'));
+    for (const args of [
+      [file, '--resume', journal],
+      ['--merge', journal],
+    ]) {
+      expect(await dipsolve(['suite', 'score', ...args])).toMatchObject({
+        code: 2,
+        stderr: expect.stringMatching(/this journal is of 902 faults, and now there are \d+/) as string,
+      });
+    }
   });
 
   test.for([

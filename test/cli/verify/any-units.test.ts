@@ -1,4 +1,5 @@
 /** What is printed of proofs for any number of units: the claim, what was shown for it, and what remains. */
+import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { expect, test } from 'vitest';
 import { provedJson, provedText } from '../../../src/cli/verify/any-units.ts';
 import { THEOREMS } from '../../../src/prove/theorems.ts';
@@ -22,7 +23,7 @@ test.each(PROOFS.map((proof) => [proof.claim, proof] as const))('%s', (claim, pr
     processor: 100,
   }));
   const { sentence, therefore } = THEOREMS.find(({ id }) => id === claim)!;
-  const text = provedText({ proof, verdict: 'holds', answers }).replaceAll(ONE_LINE, ' ');
+  const text = terminal([provedText({ proof, verdict: 'holds', answers })]).replaceAll(ONE_LINE, ' ');
 
   expect(text.startsWith(`${claim}: ${sentence} holds for every map`)).toBe(true);
   expect(text).toContain(`, ${(proof.steps.length / 10).toFixed(1)} s of processor time`);

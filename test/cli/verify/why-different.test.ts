@@ -1,4 +1,5 @@
 /** `verify --compare` says why two sets of rules differ in what it found. */
+import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
@@ -12,7 +13,7 @@ const none = { answers: [{}] } as unknown as SettledClaim;
 const subject = { kind: 'comparison', one: PRESETS['2000'], other: PRESETS['1982'] } as const;
 
 test('by the clause, both choices and the reasons', async () => {
-  const told = (await whyDifferent(subject, found, standardBoard)).replaceAll(/\s+/g, ' ');
+  const told = terminal(await whyDifferent(subject, found, standardBoard)).replaceAll(/\s+/g, ' ');
 
   expect(told).toMatch(/4\.A\.\d+ /);
   expect(told).toMatch(/2000 chooses "[^"]+": .* 1982 chooses "[^"]+": /);
@@ -21,7 +22,7 @@ test('by the clause, both choices and the reasons', async () => {
 
 test('by the names that the user gave, in JSON too', async () => {
   const called = { ...subject, names: ['4.A.2=2000', 'mine.json'] } as const;
-  expect(await whyDifferent(called, found, standardBoard)).toMatch(
+  expect(terminal(await whyDifferent(called, found, standardBoard))).toMatch(
     /4\.A\.2=2000 chooses "[^"]+"[\s\S]*mine\.json chooses "/,
   );
   expect(await whyDifferentJson(called, found, standardBoard)).toMatchObject({
@@ -35,13 +36,15 @@ test('points to a known position of more units than were searched', async () => 
   const none5 = { upTo: 5, verdict: 'holds', answers: [{}] } as unknown as SettledClaim;
   const sides = (['1971', '1982'] as const).map((choice) => ({ ...PRESETS['datc-3.2'], '4.A.2': choice }));
   const rules = { kind: 'comparison', one: sides[1]!, other: sides[0]! } as const;
-  expect(await whyDifferent(rules, none5, standardBoard)).toContain('paradox-pairs-1971-1982');
-  expect(await whyDifferent(rules, { ...none5, upTo: 6 }, standardBoard)).toBe('');
+  expect(terminal(await whyDifferent(rules, none5, standardBoard))).toContain('paradox-pairs-1971-1982');
+  expect(terminal(await whyDifferent(rules, { ...none5, upTo: 6 }, standardBoard))).toBe('');
 });
 
 test('but says nothing where nothing was found, or about a claim', async () => {
-  expect(await whyDifferent(subject, none, standardBoard)).toBe('');
+  expect(terminal(await whyDifferent(subject, none, standardBoard))).toBe('');
   expect(
-    await whyDifferent({ kind: 'claim', id: 'circle', under: PRESETS['datc-3.2'] }, found, standardBoard),
+    terminal(
+      await whyDifferent({ kind: 'claim', id: 'circle', under: PRESETS['datc-3.2'] }, found, standardBoard),
+    ),
   ).toBe('');
 });

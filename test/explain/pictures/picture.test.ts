@@ -5,7 +5,7 @@ import { standardBoard } from '../../../src/board/standard.ts';
 import { pictureOf } from '../../../src/explain/pictures/picture-of.ts';
 import { drawPicture, mapDefinitions } from '../../../src/explain/pictures/picture.ts';
 import { standardLayout } from '../../../src/explain/pictures/standard-layout.ts';
-import { escapeText } from '../../../src/explain/pictures/svg.ts';
+import { escapeText } from '../../../src/base/document/html.ts';
 import { wholeBoard } from './whole-board.ts';
 import { draw, marksOf, sceneOfText, tagsOf } from './drawn-text.ts';
 

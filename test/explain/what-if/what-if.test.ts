@@ -1,4 +1,6 @@
 /** Other orders: what could have been, and what forces a result, against trying everything out. */
+import { group } from '../../../src/base/document/document.ts';
+import { terminal } from '../../../src/cli/shared/terminal.ts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
@@ -165,7 +167,10 @@ describe('an order on which the solver gives up', () => {
     );
     expect(found).toMatchObject(expected);
 
-    const text = new ChangeText(adjudication, unit, power).lines(found).join(' ').replaceAll(/\s+/g, ' ');
+    const text = terminal([group(new ChangeText(adjudication, unit, power).lines(found))]).replaceAll(
+      /\s+/g,
+      ' ',
+    );
     const gaveUp = new RegExp(
       `${found.tried - found.undecided} of ${found.tried} (single orders )?were tried, and on ${found.undecided} the`,
     );

@@ -1,4 +1,5 @@
 /** A case on which the solver gives up neither passes nor deviates. */
+import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { complianceText, countStatuses } from '../../../src/cli/datc/text.ts';
@@ -39,7 +40,7 @@ describe.each([
 
   test('are shown to be', () => {
     const [decided, undecided] = [solver, limited].map((by) =>
-      complianceText(version, { preset, policy }, run(by)),
+      terminal(complianceText(version, { preset, policy }, run(by))),
     ) as [string, string];
     const { undecided: count } = countStatuses(partsOf(run(limited)));
 

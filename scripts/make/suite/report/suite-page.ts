@@ -9,10 +9,21 @@ import {
   type TestKind,
 } from '../../../../src/others/suite/tests/suite-data.ts';
 import { onlyLarge, others } from './beyond-the-suite.ts';
-import { linesOf, share, unitsIn } from './page-parts.ts';
+import { idsOfBefore } from './former-faults.ts';
+import { bySmallest, clauseTable, faultItem, linesOf, sectionTable, share, unitsIn } from './page-parts.ts';
 import { laterPhases } from './later-page.ts';
 import { engines, kindsOfError, scored } from './programs-table.ts';
-import { markdownTable } from '../../../../src/base/markdown.ts';
+import {
+  block,
+  code,
+  heading,
+  list,
+  picture,
+  prose,
+  says,
+  type Document,
+  type Part,
+} from '../../../../src/base/document/document.ts';
 
 /** Where the pictures of the page are, seen from it. */
 export const PICTURES = 'suite';
@@ -27,24 +38,24 @@ export function pictureName({ units, orders }: TextPosition): string {
 
 /** The faults that no case of DATC 3.2 shows, by the smallest position that does; each position has a picture. */
 export function beyondCases({ mutants }: SuiteData = SUITE): Map<TextPosition, KnownMutant[]> {
-  const byName = new Map<string, [TextPosition, KnownMutant[]]>();
-  for (const mutant of mutants) {
-    const { smallest } = mutant;
-    if (smallest === undefined || !isShown(mutant) || inCases(mutant)) continue;
-    const name = pictureName(smallest);
-    const known = byName.get(name);
-    if (known === undefined) byName.set(name, [smallest, [mutant]]);
-    else known[1].push(mutant);
-  }
-  return new Map(byName.values());
+  return bySmallest(mutants.filter((mutant) => isShown(mutant) && !inCases(mutant)));
 }
 
-/** The page, in Markdown; `oxfmt` lays out its tables. */
-export function suitePage(suite: SuiteData = SUITE): string {
+/** The page; `oxfmt` lays out its tables. */
+export function suitePage(suite: SuiteData = SUITE): Document {
+  const { mutants, sections } = suite;
   return [
     ...opening(suite),
-    ...byClause(suite),
-    ...bySection(suite),
+    heading('Faults by clause'),
+    clauseTable(mutants, {
+      'shown by DATC 3.2': inCases,
+      'by DATC 2.4': ({ datc }) => datc['2.4'] > 0,
+      'by the suite': isShown,
+      'only in results': ({ shown }) => shown === 'results',
+      'by nothing': ({ shown }) => shown === 'nowhere',
+    }),
+    heading('What the cases of the DATC show, by section'),
+    sectionTable(sections, mutants.filter(isShown).length),
     ...scored(suite),
     ...engines(suite),
     ...kindsOfError(suite),
@@ -53,9 +64,9 @@ export function suitePage(suite: SuiteData = SUITE): string {
     ...onlyLarge(suite),
     ...onlyInResults(suite),
     ...nowhere(suite),
-    '',
     ...laterPhases(suite),
-  ].join('\n');
+    ...idsOfBefore(),
+  ];
 }
 
 const isShown = ({ shown }: KnownMutant): boolean => shown === 'board';
@@ -71,7 +82,7 @@ function opening({
   situations,
   map,
   later,
-}: SuiteData): string[] {
+}: SuiteData): Document {
   const sizes = tests.map(unitsIn);
   const shown = mutants.filter(isShown);
   const cases = shown.filter(inCases);
@@ -79,142 +90,74 @@ function opening({
   const large = mutants.filter((mutant) => mutant.shown === 'large').length;
   const kinds = (Object.keys(TEST_KINDS) as TestKind[]).map((kind) => {
     const count = [...tests, ...later.tests].filter((test) => test.kind === kind).length;
-    return `- ${count} of kind \`${kind}\`: each ${TEST_KINDS[kind]}`;
+    return prose`${count} of kind ${code(kind)}: each ${TEST_KINDS[kind]}`;
   });
   return [
-    '# The test suite',
-    '',
-    'Written by `npm run make -- suite page`; do not edit.',
-    '',
-    `The rules (\`${rules}\`) are formulas, so a fault is a changed formula. \`dipsolve suite\` has ${mutants.length} of them for movement, made at`,
-    'the places where an encoding calls what it is written over, and each is an adjudicator of its own. A position shows a',
-    `fault if that adjudicator then has another board, other dislodged units or other retreats. ${special} of the faults are made only of`,
-    `units that stand in a special way to others, such as a move that the power of a rival supports. For retreats and`,
-    `adjustments there are ${later.mutants.length} more ([below](#retreats-and-adjustments)), with ${later.tests.length} of the suite's ${tests.length + later.tests.length} tests. Of movement:`,
-    '',
-    `- some known position of at most ${Math.max(...sizes)} units (${looked} were looked at) shows ${shown.length} of them, and ${large} only larger ones; the`,
-    '  others are listed below, with what is known of them;',
-    `- the cases of DATC 3.2 show ${cases.length} of these ${shown.length} (${share(cases.length, shown.length)});`,
-    `- the suite has ${tests.length} positions of movement, of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all ${shown.length};`,
-    `- of ${restricted.single.known} faults that concern only some units, such as fleets, and that ${restricted.positions} small positions or the`,
-    `  suite show, it shows ${restricted.single.shown} (${share(restricted.single.shown, restricted.single.known)}); of ${restricted.pairs.known} that concern only units with two such traits, it`,
-    `  shows ${restricted.pairs.shown} (${share(restricted.pairs.shown, restricted.pairs.known)});`,
-    `- its units are in ${situations.shown} of the ${situations.known} situations (${share(situations.shown, situations.known)}) of units in positions near small ones;`,
-    `- of ${map.faults} boards with a border missing or one too many, it shows ${map.shown} to be wrong;`,
-    ...(seconds === undefined
-      ? []
-      : [`- making it took ${Math.ceil(seconds / 60)} minutes of processor time.`]),
-    '',
+    heading('The test suite', 1),
+    says(prose`Written by \`npm run make -- suite page\`; do not edit.`),
+    says(prose`The rules (${code(rules)}) are formulas, so a fault is a changed formula. \`dipsolve suite\` has ${mutants.length} of them for movement, made at
+the places where an encoding calls what it is written over, and each is an adjudicator of its own. A position shows a
+fault if that adjudicator then has another board, other dislodged units or other retreats. ${special} of the faults are made only of
+units that stand in a special way to others, such as a move that the power of a rival supports. For retreats and
+adjustments there are ${later.mutants.length} more ([below](#retreats-and-adjustments)), with ${later.tests.length} of the suite's ${tests.length + later.tests.length} tests. Of movement:`),
+    list([
+      prose`some known position of at most ${Math.max(...sizes)} units (${looked} were looked at) shows ${shown.length} of them, and ${large} only larger ones; the
+others are listed below, with what is known of them;`,
+      `the cases of DATC 3.2 show ${cases.length} of these ${shown.length} (${share(cases.length, shown.length)});`,
+      `the suite has ${tests.length} positions of movement, of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all ${shown.length};`,
+      prose`of ${restricted.single.known} faults that concern only some units, such as fleets, and that ${restricted.positions} small positions or the
+suite show, it shows ${shareOf(restricted.single)}; of ${restricted.pairs.known} that concern only units with two such traits, it
+shows ${shareOf(restricted.pairs)};`,
+      `its units are in ${situations.shown} of the ${situations.known} situations (${share(situations.shown, situations.known)}) of units in positions near small ones;`,
+      `of ${map.faults} boards with a border missing or one too many, it shows ${map.shown} to be wrong;`,
+      ...(seconds === undefined
+        ? []
+        : [`making it took ${Math.ceil(seconds / 60)} minutes of processor time.`]),
+    ]),
     'The tests of all phases:',
-    '',
-    ...kinds,
-    '',
-    '```sh',
-    'npx dipsolve suite > suite.jsonl                     # a test on each line (docs/suite.schema.json)',
-    'npx dipsolve suite --as pytest --out tests           # also vitest, go, datc, jdip, diplomacy-python',
-    "npx dipsolve suite --against './my-adjudicator'      # run it, and print a score by clause",
-    'npx dipsolve suite score my-cases/ --survivors       # how much any other positions show',
-    '```',
-    '',
+    list(kinds),
+    says(COMMANDS),
   ];
 }
 
-function byClause({ mutants }: SuiteData): string[] {
-  const clauses = [...new Set(mutants.map(({ clause, title }) => `${clause} ${title}`))].sort((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
-  );
-  const rows = clauses.map((name) => {
-    const own = mutants.filter(({ clause, title }) => `${clause} ${title}` === name);
-    const count = (test: (mutant: KnownMutant) => boolean): number => own.filter(test).length;
-    return [
-      own[0]!.clause,
-      own[0]!.title,
-      own.length,
-      count(inCases),
-      count(({ datc }) => datc['2.4'] > 0),
-      count(isShown),
-      count(({ shown }) => shown === 'results'),
-      count(({ shown }) => shown === 'nowhere'),
-    ];
-  });
-  return [
-    '## Faults by clause',
-    '',
-    markdownTable(
-      [
-        'DATC',
-        'clause',
-        'faults',
-        'shown by DATC 3.2',
-        'by DATC 2.4',
-        'by the suite',
-        'only in results',
-        'by nothing',
-      ],
-      rows,
-    ),
-    '',
-  ];
-}
+const COMMANDS = prose`\`\`\`sh
+npx dipsolve suite > suite.jsonl                     # a test on each line (docs/suite.schema.json)
+npx dipsolve suite --as pytest --out tests           # also vitest, go, datc, jdip, diplomacy-python
+npx dipsolve suite --against './my-adjudicator'      # run it, and print a score by clause
+npx dipsolve suite score my-cases/ --survivors       # how much any other positions show
+\`\`\``;
 
-function bySection({ sections, mutants }: SuiteData): string[] {
-  const rows = sections.map(({ edition, section, cases, shown }) => [
-    edition,
-    section,
-    cases,
-    shown,
-    share(shown, mutants.filter(isShown).length),
-  ]);
-  return [
-    '## What the cases of the DATC show, by section',
-    '',
-    markdownTable(['edition', 'section', 'cases', 'faults shown', ''], rows),
-    '',
-  ];
-}
+const shareOf = ({ shown, known }: SuiteData['restricted']['pairs']): string =>
+  `${shown} (${share(shown, known)})`;
 
-function notInCases(suite: SuiteData): string[] {
-  const positions = beyondCases(suite);
-  const missing = [...positions.values()].flat();
+function notInCases(suite: SuiteData): Document {
+  const positions = [...beyondCases(suite)];
   return [
-    '## Faults that no case of DATC 3.2 shows',
-    '',
-    `An adjudicator with one of these ${missing.length} faults passes every case. Each stands below the smallest position that is known to`,
-    'show it, drawn with what the rules make of it.',
-    ...[...positions].flatMap(([position, mutants]) => {
+    heading('Faults that no case of DATC 3.2 shows'),
+    says(prose`An adjudicator with one of these ${positions.flatMap(([, mutants]) => mutants).length} faults passes every case. Each stands below the smallest position that is known to
+show it, drawn with what the rules make of it.`),
+    ...positions.flatMap(([position, mutants]): Part[] => {
       const name = pictureName(position);
       return [
-        '',
-        `### ${name}`,
-        '',
-        ...mutants.map(
-          ({ id, clause, title, says }) => `- \`${id}\` (DATC ${clause}, ${title.toLowerCase()}): ${says}`,
-        ),
-        '',
-        '```',
-        ...linesOf(position),
-        '```',
-        '',
-        `![${name}](${PICTURES}/${name}.svg)`,
+        heading(name, 3),
+        list(mutants.map(faultItem)),
+        block(linesOf(position)),
+        picture(name, `${PICTURES}/${name}.svg`),
       ];
     }),
-    '',
   ];
 }
 
-function onlyInResults({ mutants }: SuiteData): string[] {
+function onlyInResults({ mutants }: SuiteData): Document {
   const some = mutants.filter(({ shown }) => shown === 'results');
   return [
-    '## Faults that never change a board',
-    '',
+    heading('Faults that never change a board'),
     `${some.length} faults were seen only in the results of orders or in the list of contested provinces.`,
-    '',
-    ...some.map(({ id, says }) => `- \`${id}\`: ${says}`),
-    '',
+    list(some.map(({ id, says: fault }) => prose`${code(id)}: ${fault}`)),
   ];
 }
 
-function nowhere({ mutants, looked, largest }: SuiteData): string[] {
+function nowhere({ mutants, looked, largest }: SuiteData): Document {
   const some = mutants.filter(({ shown }) => shown === 'nowhere');
   const asked = Math.max(...some.map(({ equalUpTo = 0 }) => equalUpTo));
   const kinds: readonly (readonly [string, (mutant: KnownMutant) => boolean])[] = [
@@ -238,22 +181,14 @@ function nowhere({ mutants, looked, largest }: SuiteData): string[] {
     ],
   ];
   return [
-    '## Faults that nothing shows',
-    '',
+    heading('Faults that nothing shows'),
     `No position that was looked at shows these ${some.length} faults: as far as was searched, they are no faults.`,
-    ...kinds.flatMap(([says, is]) => {
-      const own = some.filter(is);
-      if (own.length === 0) return [];
-      return [
-        '',
-        says,
-        '',
-        ...own.map(({ id, says: fault, equalUpTo }) =>
-          equalUpTo === undefined
-            ? `- \`${id}\`: ${fault} (searched: ${largest} units)`
-            : `- \`${id}\`: ${fault} (${equalUpTo} units)`,
-        ),
-      ];
+    ...kinds.flatMap(([kind, is]): Part[] => {
+      const own = some.filter(is).map(({ id, says: fault, equalUpTo }) => {
+        const searched = equalUpTo === undefined ? `searched: ${largest} units` : `${equalUpTo} units`;
+        return prose`${code(id)}: ${fault} (${searched})`;
+      });
+      return own.length === 0 ? [] : [kind, list(own)];
     }),
   ];
 }

@@ -11,7 +11,7 @@ import { failed, fileError, messageOf, ok, type Result, type UserError } from '.
 import { tooLarge } from '../../../base/text-encoding.ts';
 import { didYouMean } from '../../../base/near.ts';
 
-/** What a module exports, by name. */
+/** The exports of a module, by name. */
 export type Exported = Readonly<Record<string, unknown>>;
 
 /** The modules of this program that users import. */
@@ -20,7 +20,7 @@ const VOCABULARIES = ['dipsolve/claims', 'dipsolve/rules'] as const;
 /** In bytes, with all files of its own. The text of a bundle must fit into one string, and so must its address. */
 const LONGEST_MODULE = 2 ** 24;
 
-/** Whether the name is one of a file with a module. */
+/** Says if the name is one of a file with a module. */
 export function isModule(file: string): boolean {
   return /\.[mc]?[jt]s$/i.test(file);
 }
@@ -91,7 +91,7 @@ function importText(text: string): Promise<unknown> {
   return importUrl(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
 }
 
-/** Of no file of the project: of a module by somebody else, or of what it imports. */
+/** Imports no file of the project: a module by somebody else, or one that it imports. */
 function importUrl(url: string): Promise<unknown> {
   return import(/* @vite-ignore */ url);
 }

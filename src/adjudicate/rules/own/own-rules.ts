@@ -46,7 +46,7 @@ export interface OwnEquations {
   readonly defendStrength?: StrengthEquation;
 }
 
-/** What a rules module exports as its default. */
+/** The default export of a rules module. */
 export interface OwnRules {
   /** The rules in a sentence. */
   readonly says?: string;

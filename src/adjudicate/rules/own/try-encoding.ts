@@ -34,16 +34,16 @@ const POSITIONS = 12;
 const ASSIGNMENTS = 4;
 /** Few enough that units meet, enough for convoys of several fleets. */
 const UNITS = 14;
-/** How many decisions partial information leaves open. */
+/** Share of the decisions that partial information leaves open. */
 const OPEN = 0.4;
 
-/** What it came to where everything is known. */
+/** The value of an encoding where everything is known. */
 type EncodingValue = boolean | number;
 
 /** Something that is read in a setting: an equation of a unit, or what a claim says of a solution. */
 type Read = <T, N>(setting: Setting<T, N>) => unknown;
 
-/** What is tried: what there is to read of a position, and whether it gives strengths. */
+/** An encoding as it is tried: what there is to read of a position, and whether it gives strengths. */
 interface EncodedPosition {
   readonly isStrength: boolean;
   readonly reads: (system: EquationSystem) => readonly Read[];
@@ -141,7 +141,7 @@ class EncodingTrial {
     this.#numbers = new Set(system.numbers);
   }
 
-  /** What is wrong, or `undefined`. */
+  /** Says what is wrong, or `undefined`. */
   run(): string | undefined {
     const random = new Random(this.#system.facts.size);
     const reads = this.#tried.reads(this.#system);
@@ -215,7 +215,7 @@ class EncodingTrial {
     return read(watched(setting));
   }
 
-  /** What it rests on: only whether it can be read so. */
+  /** Reads what the encoding rests on: only whether it can be read so. */
   #dependencies(read: Read, open: Values): void {
     const { setting } = new Interpretation(this.#system, DEPENDENCY, (number) =>
       dependsOn(number, open[number] as Partial),
@@ -233,7 +233,7 @@ class EncodingTrial {
   }
 }
 
-/** Whether partial information leaves room for the answer. */
+/** Says if partial information leaves room for the answer. */
 function allows(partial: unknown, answer: unknown): boolean {
   if (typeof partial !== 'number') return false;
   if (typeof answer === 'number') return least(partial) <= answer && answer <= most(partial);

@@ -4,7 +4,7 @@ import type { Setting } from '../../../../encodings/setting.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
 import { MEMBERS } from '../../../../encodings/language/override.ts';
 
-/** How many operands each operation of the logic takes. */
+/** Number of operands that each operation of the logic takes. */
 const OPERANDS = {
   not: 1,
   and: 2,

@@ -9,7 +9,7 @@ import { balances, homeCentres, winnerOf } from '../../../adjudicate/phases/cent
 import type { GameState } from '../../../adjudicate/phases/state.ts';
 import type { VariantAdjustmentCase } from './variant-case.ts';
 
-/** What is not as the case says, one line each. */
+/** Lists what is not as the case says, one line each. */
 export function variantAdjustmentDifferences(
   board: Board,
   each: VariantAdjustmentCase,

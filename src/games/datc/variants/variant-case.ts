@@ -17,15 +17,15 @@ const code = z.string().regex(/^[A-Z][A-Z0-9]{1,7}$/);
 const unit = z.string().regex(/^[AF] [A-Z0-9]+(\/[A-Z]+)?$/);
 const byPower = z.record(z.string().min(1), z.array(z.string().min(1)).min(1));
 
-/** What is said of a movement phase; what is not said is not compared. */
+/** Statements about a movement phase; what is not said is not compared. */
 const outcome = z.strictObject({
-  /** By province: where the unit ends that stood there. */
+  /** The place where the unit ends that stood in each province. */
   ends: z.record(code, code).optional(),
   /** Provinces of all units that are dislodged. */
   dislodged: z.array(code).optional(),
   /** Provinces in which units bounce, among others. */
   contested: z.array(code).optional(),
-  /** By the text of an order: its result. */
+  /** The result of each order, by its text. */
   orders: z
     .record(z.string(), z.enum(['given', 'cut', 'succeeds', 'fails', 'illegal', 'not given']))
     .optional(),
@@ -55,7 +55,7 @@ const movementCase = anyCase.extend({
   orders: z.array(given).min(1),
   /** Missing where the document states no result. */
   after: outcome.optional(),
-  /** How many solutions the equations have before any backup rule, where it says so. */
+  /** Number of solutions of the equations before any backup rule, where it says so. */
   solutions: z.int().min(0).optional(),
   /** Places to which dislodged units cannot retreat, by province. */
   barred: z.record(code, z.array(code).min(1)).optional(),
@@ -75,10 +75,10 @@ const adjustmentCase = anyCase.extend({
   owned: byPower,
   instead: z.literal(true).optional(),
   orders: z.array(given.extend({ result: z.enum(['succeeds', 'illegal']) })),
-  /** By power: how many units it may build. */
+  /** Number of units that each power may build. */
   builds: z.record(z.string(), z.int()).optional(),
   removed: z.array(unit).optional(),
-  /** Who has won; nobody if `null`. */
+  /** The power that has won; nobody if `null`. */
   winner: z.string().nullable().optional(),
 });
 

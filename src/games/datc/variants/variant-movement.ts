@@ -35,7 +35,7 @@ function nameOf(board: Board, code: string): string {
   return power.name;
 }
 
-/** What is not as stated, one line each. */
+/** Lists what is not as stated, one line each. */
 export function outcomeDifferences(adjudication: Adjudication, said: VariantOutcome): string[] {
   const { position, dislodged, contested } = adjudication;
   const { board, units } = position;
@@ -64,7 +64,7 @@ export function outcomeDifferences(adjudication: Adjudication, said: VariantOutc
   return lines;
 }
 
-/** Where a unit stands after the phase; `undefined` for one that was dislodged. */
+/** Finds a unit after the phase; `undefined` for one that was dislodged. */
 function endOf({ position, dislodged, next }: Adjudication, unit: number): Unit | undefined {
   const gone = new Set(dislodged.map((each) => each.unit));
   if (gone.has(unit)) return undefined;
@@ -78,7 +78,7 @@ function sameOrder(board: Board, given: OrderResult['given'], text: string): boo
   return JSON.stringify(read.value) === JSON.stringify(given.order);
 }
 
-/** What is not as stated about retreats, one line each. */
+/** Lists what is not as stated about retreats, one line each. */
 export function retreatsOfVariant(
   adjudication: Adjudication,
   { barred = {}, retreats = [] }: VariantMovementCase,

@@ -41,7 +41,7 @@ function detectJson(text: string, place: Place): Result<RecordFormat> {
   return format === undefined ? unknownFormat(place) : ok(format);
 }
 
-/** What only this format has, in order: the fields of a later one may occur in an earlier one. */
+/** Fields that only this format has, in order: those of a later one may occur in an earlier one. */
 const SIGNS: readonly (readonly [RecordFormat, fields: readonly string[]])[] = [
   ['webdiplomacy', ['gameID', 'phases']],
   ['webdiplomacy', ['variantID', 'phases']],
@@ -75,7 +75,7 @@ function innermost(document: unknown): unknown {
   }
 }
 
-/** Whether some line is the heading of a power, which makes it a position in words. */
+/** Says if some line is the heading of a power, which makes it a position in words. */
 function namesPower(text: string, boards: BoardChoice): boolean {
   const { first } = asBoards(boards);
   return textLines(text, {}).some((line) => {

@@ -1,4 +1,4 @@
-/** What every reader is given, and what all of them do the same way. */
+/** The input of every reader, and the steps that all of them share. */
 import * as z from 'zod';
 import type { Board, Unit } from '../../../board/board.ts';
 import type { Boards } from '../../../board/boards.ts';
@@ -14,11 +14,11 @@ import { powerNamed, type PositionReader } from '../model/position-reader.ts';
 /** A file to read. */
 export interface RecordFile {
   readonly text: string;
-  /** Of the file as a whole. */
+  /** The place of the file as a whole. */
   readonly place: Place;
   readonly boards: Boards;
   readonly errors: ErrorList;
-  /** How poorly written orders are read; without it they are errors. */
+  /** The policy for poorly written orders; without it they are errors. */
   readonly lenient?: LenientPolicy | undefined;
 }
 
@@ -50,7 +50,7 @@ export function mostlyRight<T>(schema: z.ZodType<T>, isRight: (value: unknown) =
   });
 }
 
-/** Whether it is an object with only such values. A field of this name would be its prototype in another object. */
+/** Says if it is an object with only such values. A field of this name would be a prototype. */
 function isRecordOf(value: unknown, isValue: (value: unknown) => boolean): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.entries(value).every(([key, each]) => key !== '__proto__' && isValue(each));
@@ -71,7 +71,7 @@ export const textsByPower: z.ZodType<ListsByPower> = mostlyRight(
   isTextsByPower,
 );
 
-/** By power and dislodged unit: the places to which it may retreat. */
+/** Places to which each dislodged unit may retreat, by power and unit. */
 export type RetreatOptions = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | null>>;
 
 export function isRetreatOptions(value: unknown): value is RetreatOptions {
@@ -173,7 +173,7 @@ function forEachText(
   }
 }
 
-/** What helps to read orders of a movement phase that are poorly written (DATC 4.E.2). */
+/** The help there is to read orders of a movement phase that are poorly written (DATC 4.E.2). */
 export interface PoorReading {
   readonly policy: LenientPolicy;
   /** All that stand on the board. */

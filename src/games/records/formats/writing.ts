@@ -1,4 +1,4 @@
-/** What every writer is given, and what all of them do the same way. */
+/** The input of every writer, and the steps that all of them share. */
 import type { Board, Unit } from '../../../board/board.ts';
 import { formatStandingUnit } from '../../../orders/text/format.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
@@ -11,17 +11,17 @@ import type {
 } from '../model/game-record.ts';
 import { formatPhaseOrder } from '../model/order-text.ts';
 
-/** What there is to write of a game. */
+/** The parts of a game that are written. */
 export type GameToWrite = Pick<GameRecord, 'id' | 'board' | 'phases'>;
 
 /** A game in some format. */
 export interface WrittenGame {
   readonly text: string;
-  /** What the format could not hold and the text therefore lacks, in words. */
+  /** Facts that the format could not hold and the text therefore lacks, in words. */
   readonly leftOut: readonly string[];
 }
 
-/** How a message names a phase. */
+/** Names a phase for a message. */
 export function nameOfPhase({ name, kind }: RecordedPhase): string {
   return name === undefined ? `a ${kind} phase without a name` : formatPhase(name);
 }
@@ -66,7 +66,7 @@ export function centresByPower(board: Board, centres: Centres): Record<string, s
   );
 }
 
-/** Where dislodged units may retreat to, by power and unit; without units of which it is not known. */
+/** Lists where dislodged units may retreat to, by power and unit; without units of which it is not known. */
 export function optionsByPower(
   board: Board,
   retreating: readonly RecordedRetreat[],

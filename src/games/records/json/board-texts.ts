@@ -1,4 +1,4 @@
-/** What a board contributes to results as JSON, written once for a board. */
+/** The texts that a board contributes to results as JSON, written once for a board. */
 import { canStand, UNIT_TYPES, type Board, type UnitType } from '../../../board/board.ts';
 import { shortUnit } from '../../../orders/text/short-forms.ts';
 import { KnownTexts, type JsonBytes } from './json-bytes.ts';
@@ -6,22 +6,22 @@ import { KnownTexts, type JsonBytes } from './json-bytes.ts';
 type ByUnit<V> = Readonly<Record<UnitType, readonly (V | undefined)[]>>;
 
 export interface BoardTexts {
-  /** By power, type and location: the number in `begun`. */
+  /** The number in `begun`, by power, type and location. */
   readonly starts: readonly ByUnit<number>[];
-  /** How the results of units begin, up to their orders; behind a comma. */
+  /** The beginnings of the results of units, up to their orders; behind a comma. */
   readonly begun: KnownTexts;
-  /** By power: how the list of its units begins, behind what ends the list before. */
+  /** The beginning of each power's list of units, behind what ends the list before. */
   readonly lists: KnownTexts;
   /** All units that can be in short form, in quotes behind a comma, in their order. */
   readonly sorted: KnownTexts;
-  /** By type and location: the place in `sorted`. */
+  /** The place in `sorted`, by type and location. */
   readonly rank: ByUnit<number>;
   /** Room for a set of units for each power, as bits by their place in `sorted`; empty but while it is used. */
   readonly marks: readonly Uint32Array[];
 }
 
 const BITS = 32;
-/** How long what stands before is, which the first does not need. */
+/** The length of what stands before all but the first. */
 export const COMMA = 1;
 const ENDS_LIST = 2;
 

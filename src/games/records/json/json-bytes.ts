@@ -3,7 +3,7 @@
  * them as strings first takes twice as long.
  */
 
-/** What is copied at a time; this many bytes behind a text may be copied with it. */
+/** Number of bytes copied at a time; as many behind a text may be copied with it. */
 const WORD = 4;
 /** No character is longer in UTF-8, for each of its code units. */
 const BYTES_PER_CODE_UNIT = 3;
@@ -16,7 +16,7 @@ const DECODER = new TextDecoder();
 /** Texts that are known beforehand, by their numbers. */
 export class KnownTexts {
   readonly view: DataView;
-  /** Where the text begins, by its number; one more number for where the last ends. */
+  /** The beginning of each text, by its number; one more number for the end of the last. */
   readonly starts: Int32Array;
 
   constructor(texts: readonly string[]) {
@@ -34,7 +34,7 @@ export class JsonBytes {
   #bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
   #view: DataView = new DataView(this.#bytes.buffer);
   #length = 0;
-  /** What was copied from last. */
+  /** The source of the last copy. */
   #source: Uint8Array = this.#bytes;
   #sourceView: DataView = this.#view;
 
@@ -94,12 +94,12 @@ export class JsonBytes {
     this.#length = length;
   }
 
-  /** What was added, in memory of its own. */
+  /** Gives the bytes that were added, in memory of its own. */
   bytes(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** What was added from a place on, as a string. */
+  /** Gives the text that was added from a place on. */
   textFrom(start: number): string {
     return DECODER.decode(this.#bytes.subarray(start, this.#length));
   }

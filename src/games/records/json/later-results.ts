@@ -1,4 +1,4 @@
-/** What happened to the orders of a retreat or adjustment phase, in texts. */
+/** Results of the orders of a retreat or adjustment phase, in texts. */
 import type { Board } from '../../../board/board.ts';
 import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
 import type { AdjustmentOutcome, AdjustmentResult } from '../../../adjudicate/phases/adjustment.ts';
@@ -13,7 +13,7 @@ export interface LaterOrderResult {
   readonly reason: string | undefined;
 }
 
-/** By given order, in the order in which they were given. */
+/** Gives a result for each given order, in the order in which they were given. */
 export function laterOrderResults(
   board: Board,
   result: RetreatResult | AdjustmentResult,

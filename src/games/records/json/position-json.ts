@@ -16,9 +16,9 @@ export interface GameJson {
   readonly units: TextsByPower;
   readonly centers: TextsByPower;
   readonly dislodged?: TextsByPower;
-  /** By power and dislodged unit: where it may retreat to. */
+  /** Places to which each dislodged unit may retreat, by power and unit. */
   readonly retreat_options?: Record<string, Record<string, string[]>>;
-  /** By power: how many units it may build, negative for those it must remove, and where. */
+  /** Number of units each power may build, negative for those it must remove, and where. */
   readonly builds?: Record<string, { readonly count: number; readonly homes: string[] }>;
   readonly born?: Record<string, Record<string, number>>;
 }

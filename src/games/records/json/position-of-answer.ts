@@ -1,4 +1,4 @@
-/** What `dipsolve play process` prints, read as a position: the one under `next`, with the orders put beside it. */
+/** Reads what `dipsolve play process` prints as a position: that under `next`, with the orders. */
 
 /**
  * The position that a document of JSON has. Of an answer of `play process` it is the one under `next`; orders count
@@ -10,7 +10,9 @@ export function positionOfAnswer(data: unknown): unknown {
   return orders === undefined || 'orders' in next ? next : { ...next, orders };
 }
 
-/** Whether a document is an answer of `play process`: a result, and the position that follows under `next`. */
+/**
+ * Says if a document is an answer of `play process`: a result, and the position that follows under `next`.
+ */
 export function isAnswer(data: unknown): data is { readonly next: object; readonly orders?: unknown } {
   if (typeof data !== 'object' || data === null || 'units' in data || !('next' in data)) return false;
   return typeof data.next === 'object' && data.next !== null;

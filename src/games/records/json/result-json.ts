@@ -36,7 +36,7 @@ export type RejectedJson = {
   readonly order: string;
 } & ({ readonly reason: IllegalReason } | { readonly error: ErrorJson });
 
-/** What is wrong with something, in JSON. */
+/** An error, in JSON. */
 export interface ErrorJson {
   readonly code: ErrorCode;
   readonly message: string;
@@ -55,10 +55,10 @@ export interface BackupJson {
   readonly orders: string[];
 }
 
-/** What happened to the orders and the board. */
+/** The outcome of the orders, and the board. */
 export interface OutcomeJson {
   readonly id?: string | number;
-  /** By unit, such as `A PAR`. */
+  /** The result of each unit, such as `A PAR`. */
   readonly results: Record<string, UnitResultJson>;
   /** Orders for units that do not exist, that are foreign, or that already had an order; unreadable orders. */
   readonly rejected?: RejectedJson[];
@@ -75,16 +75,18 @@ export interface ResultJson extends OutcomeJson {
   /** Solutions of the bare equations. */
   readonly solutions: SolutionCount;
   readonly backup: BackupJson[];
-  /** How the result was settled. */
+  /** Counts of the ways in which the result was settled. */
   readonly settled_by: SettledCounts;
   /** @deprecated The old name of `settled_by`; the next version drops it. */
   readonly certificate: SettledCounts;
 }
 
-/** How many decisions were settled by propagation, by a unique solution, by a backup rule; no proof of anything. */
+/**
+ * Number of decisions settled by propagation, by a unique solution, by a backup rule; no proof of anything.
+ */
 export type SettledCounts = Omit<SettledBy, 'by'>;
 
-/** What must be the same however a result was settled. */
+/** The part of a result that must be the same however it was settled. */
 export type SettledResult = Omit<ResultJson, 'settled_by' | 'certificate'>;
 
 /** A result without how it was settled. */
@@ -93,10 +95,10 @@ export function withoutSettledBy(result: ResultJson): SettledResult {
   return rest;
 }
 
-/** What a line adds to the result of its position. */
+/** The parts that a line adds to the result of its position. */
 export type LineParts = Partial<Pick<PositionLine, 'idJson' | 'unreadable' | 'written'>>;
 
-/** What a result says, however it was found. */
+/** The outcome of a phase, however it was found. */
 export type PhaseOutcome = Pick<
   Adjudication,
   'read' | 'results' | 'outcomes' | 'dislodged' | 'contested' | 'next'
@@ -108,7 +110,7 @@ export function resultJson(adjudication: Adjudication, id: string | number | und
   return JSON.parse(resultLine(adjudication, line)) as ResultJson;
 }
 
-/** Of the result of a phase only the board after it, and who was dislodged. */
+/** Gives of the result of a phase only the board after it, and who was dislodged. */
 export function boardJson(outcome: PhaseOutcome): Pick<OutcomeJson, 'next_units' | 'dislodged'> {
   return {
     next_units: unitsByPower(outcome.read.board, outcome.next),
@@ -121,7 +123,7 @@ export function resultLine(adjudication: Adjudication, parts: LineParts, more: s
   return asLine((out) => addResult(out, adjudication, parts, more));
 }
 
-/** What happened to the orders and the board as one line of JSON; parameters as of `addOutcome`. */
+/** Writes the outcome of the orders, and the board, as one line of JSON; parameters as of `addOutcome`. */
 export function outcomeLine(outcome: PhaseOutcome, parts: LineParts): string {
   return asLine((out) => addOutcome(out, outcome, parts));
 }
@@ -215,7 +217,10 @@ const NO_ORDERS: readonly UnreadableOrder[] = [];
 const NO_FATES = ',"dislodged":{}';
 const NOT_CONTESTED = ',"contested":[]';
 
-/** By unit: where among the results that of the order is that counts, else of the first illegal one that its own power gave it. */
+/**
+ * Finds for each unit the place among the results of the order that counts, else of the first illegal one
+ * that its own power gave it.
+ */
 function indicesByUnit(results: readonly OrderResult[]): (number | undefined)[] {
   const byUnit: (number | undefined)[] = [];
   for (let index = 0; index < results.length; index++) {
@@ -227,7 +232,7 @@ function indicesByUnit(results: readonly OrderResult[]): (number | undefined)[] 
   return byUnit;
 }
 
-/** By unit: the result of the order that counts, else of the first illegal one that its own power gave it. */
+/** Gives by unit the result of the order that counts, else of the first illegal one of its own power. */
 export function resultsByUnit({ results }: PhaseOutcome): (OrderResult | undefined)[] {
   return Array.from(indicesByUnit(results), (index) => (index === undefined ? undefined : results[index]));
 }

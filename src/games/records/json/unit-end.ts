@@ -1,4 +1,4 @@
-/** How the result of a unit ends as JSON: what happened to its order and to the unit itself. */
+/** The end of the result of a unit as JSON: the outcome of its order and of the unit itself. */
 import type { IllegalReason } from '../../../orders/orders-that-count.ts';
 import {
   CONVOY_OUTCOMES,
@@ -11,7 +11,7 @@ import {
 import { KnownTexts, type JsonBytes } from './json-bytes.ts';
 
 const OUTCOMES = [...MOVE_OUTCOMES, ...SUPPORT_OUTCOMES, ...CONVOY_OUTCOMES, ...HOLD_OUTCOMES];
-/** How the result of a unit ends that stays: by outcome. */
+/** The end of the result of a unit that stays, by outcome. */
 const ENDS = new KnownTexts(OUTCOMES.map((outcome) => `,"outcome":"${outcome}","dislodged":false}`));
 const END_OF = new Map(OUTCOMES.map((outcome, number) => [outcome, number]));
 

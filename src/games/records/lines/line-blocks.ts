@@ -8,13 +8,13 @@ export interface LineBlock {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The number of the first line in the input, from 1. */
   readonly firstLine: number;
-  /** How many lines before them are not blank. */
+  /** Number of lines before them that are not blank. */
   readonly positionsBefore: number;
   /** There is no text of it: it stands for one line that is longer than a text can be. What ends it comes after it. */
   readonly isTooLong?: boolean;
 }
 
-/** Where a line stands in a block. */
+/** The place of a line in a block. */
 export interface LineSpan {
   readonly start: number;
   /** Behind the last byte, without what ends the line. */
@@ -93,13 +93,13 @@ export async function* lineBlocks(
 
 const endsInReturn = (pieces: readonly Uint8Array[]): boolean => pieces.at(-1)?.at(-1) === CARRIAGE_RETURN;
 
-/** Where the first line of these ends, or they do. */
+/** Finds the end of the first line of these, or of all of them. */
 function endOfFirstLine(bytes: Buffer): number {
   const [feed, carriage] = [bytes.indexOf(LINE_FEED), bytes.indexOf(CARRIAGE_RETURN)];
   return Math.min(feed < 0 ? bytes.length : feed, carriage < 0 ? bytes.length : carriage);
 }
 
-/** Where a block ends and the next begins: behind the last line that surely has its end. */
+/** Finds the end of a block and the beginning of the next: behind the last line that surely has its end. */
 function endOfLines(bytes: Buffer): { readonly end: number; readonly next: number } | undefined {
   const feed = bytes.lastIndexOf(LINE_FEED);
   if (feed >= 0) return { end: feed, next: feed + 1 };

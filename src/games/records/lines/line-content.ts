@@ -1,4 +1,4 @@
-/** What a line holds, however it is read. */
+/** The content of a line, however it is read. */
 import type { Board, Unit } from '../../../board/board.ts';
 import type { Season } from '../../../board/calendar.ts';
 import { failed, type Result, type UserError } from '../../../base/errors.ts';
@@ -6,7 +6,7 @@ import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 
 /** An order that cannot be read: it does not count as one. */
 export interface UnreadableOrder {
-  /** Who gave it; `undefined` where the record does not say. */
+  /** The power that gave it; `undefined` where the record does not say. */
   readonly power: number | undefined;
   /** As it was written; the beginning of a long one. */
   readonly text: string;
@@ -19,20 +19,20 @@ export interface PositionLine {
   readonly idJson: string | undefined;
   readonly phase: string | undefined;
   readonly board: Board;
-  /** Of the phase, on boards that have borders for some seasons. */
+  /** The season of the phase, on boards that have borders for some seasons. */
   readonly season: Season | undefined;
   readonly units: readonly Unit[];
   readonly orders: readonly GivenOrder[];
   /** Orders that are not among `orders`, as they cannot be read. */
   readonly unreadable: readonly UnreadableOrder[];
-  /** Where orders stand on the line in short form, so that results can take them from there. */
+  /** The places of orders on the line in short form, so that results can take them from there. */
   readonly written?: WrittenForms;
 }
 
 /** Texts of JSON among bytes. */
 export interface WrittenForms {
   readonly bytes: Uint8Array;
-  /** By order, two numbers: where its text begins and ends, with its quotes; where it is not in short form, twice 0. */
+  /** Two numbers for each order: where its text begins and ends, with its quotes; else twice 0. */
   readonly spans: readonly number[];
 }
 

@@ -58,7 +58,7 @@ export class PlainJson {
     return this.at >= this.end;
   }
 
-  /** Whether a text begins here. */
+  /** Says if a text begins here. */
   startsText(): boolean {
     this.#passBlanks();
     return this.at < this.end && this.bytes[this.at] === QUOTE;
@@ -90,7 +90,7 @@ export class PlainJson {
     return ASCII.decode(this.bytes.subarray(this.#start, this.#stop));
   }
 
-  /** What `memory` knows of the text that was read last. */
+  /** Gives what `memory` knows of the text that was read last. */
   known<V>(memory: TextMemory<V>): V | undefined {
     return memory.get(this.bytes, this.#start, this.#stop, this.#hash);
   }

@@ -20,7 +20,7 @@ import { TextMemory } from './text-memory.ts';
 
 /** Texts of orders repeat in bulk input; this many readings are kept. */
 const REMEMBERED_ORDERS = 50_000;
-/** Of units, for each power. */
+/** Number of texts of units that are remembered for each power. */
 const REMEMBERED_UNITS = 2_000;
 const REMEMBERED_NAMES = 100;
 
@@ -39,18 +39,18 @@ interface Orderer {
   ordersIn: number;
 }
 
-/** What is remembered of the texts of one board. */
+/** The texts of one board that are remembered. */
 class BoardMemory {
   readonly board: Board;
   readonly orderers: TextMemory<Orderer> = new TextMemory(REMEMBERED_NAMES);
   readonly shortForms: ShortFormReader;
   /** Orders that are not in short form. */
   readonly orders: TextMemory<WrittenOrder> = new TextMemory(REMEMBERED_ORDERS);
-  /** By province: the reading that had a unit there last. */
+  /** The last reading that had a unit in each province. */
   readonly takenIn: number[];
-  /** Whether the season of a phase matters. */
+  /** True if the season of a phase matters. */
   readonly hasSeasons: boolean;
-  /** How many positions were read, so that each has a number of its own. */
+  /** Number of positions that were read, so that each has a number of its own. */
   readings = 0;
 
   constructor(board: Board) {
@@ -145,7 +145,7 @@ export class PositionByteReader {
     return { idJson, phase, board, season, units, orders: orders ?? [], unreadable: NONE, written };
   }
 
-  /** What is remembered of the board of this name; names repeat from line to line. */
+  /** Gives the memory of the board of this name; names repeat from line to line. */
   #named(name: string): BoardMemory | undefined {
     if (this.#byName.has(name)) return this.#byName.get(name);
     const board = this.#boards.named(name);

@@ -25,7 +25,7 @@ import type { TextsByPower } from '../model/texts-by-power.ts';
 /** The index of a power that nobody is. */
 const NO_POWER = -1;
 
-/** What a line says, before its texts are read. */
+/** The content of a line, before its texts are read. */
 interface Fields {
   readonly map: string | undefined;
   readonly phase: string | undefined;
@@ -63,7 +63,7 @@ function isTextsByPower(value: unknown): value is Record<string, string[]> {
   return true;
 }
 
-/** What is wrong with texts by power, in words. */
+/** Says what is wrong with texts by power, in words. */
 function misshapen(field: string, value: unknown): string {
   if (value === undefined) return `${field} is missing`;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -81,12 +81,12 @@ function misshapen(field: string, value: unknown): string {
 /** Texts of orders and units repeat in bulk input; this many readings are kept. */
 const REMEMBERED_TEXTS = 50_000;
 
-/** How texts of one board that were seen before read. */
+/** The meanings of texts of one board that were seen before. */
 interface SeenTexts {
   readonly board: Board;
-  /** What is wrong with those that cannot be read. */
+  /** The order that each text means, or an error where it cannot be read. */
   readonly orders: Map<string, WrittenOrder | UserError>;
-  /** By power. */
+  /** The units that texts mean, by power. */
   readonly units: readonly Map<string, Unit>[];
 }
 

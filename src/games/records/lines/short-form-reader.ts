@@ -30,16 +30,16 @@ export class ShortFormReader {
   /** Behind what was read last, and its closing quote. */
   next = 0;
   readonly #board: Board;
-  /** By the letters of a code: the province, counted from 1. */
+  /** The province that the letters of a code mean, counted from 1. */
   readonly #provinces = new Int16Array(LETTERS ** 3);
-  /** By province, then from 1 on by coast: the letters behind the slash as one number. */
+  /** The letters behind the slash as one number, by province, then from 1 on by coast. */
   readonly #coasts: readonly (readonly number[])[];
-  /** How many places a province can have at most. */
+  /** Number of places that a province can have at most. */
   readonly #stride: number;
   readonly #places: (WrittenPlace | undefined)[] = [];
   readonly #armies: (WrittenUnit | undefined)[] = [];
   readonly #fleets: (WrittenUnit | undefined)[] = [];
-  /** By power, then by place, armies and fleets in turn. */
+  /** The units of each power, then by place, armies and fleets in turn. */
   readonly #units: (Unit | undefined)[][];
 
   constructor(board: Board) {

@@ -7,7 +7,7 @@ const LONGEST = ROW - 1;
 const FIRST_ROOM = 256;
 /** So that most texts stand where they are looked for first. */
 const SLOTS_PER_TEXT = 4;
-/** Of a slot: the number of the text, from 1 on, and what it is looked up by. */
+/** Numbers in a slot: that of the text, from 1 on, and what it is looked up by. */
 const SLOT = 2;
 
 /** The number by which a text is looked up: `SEED`, then `hashed` with each of its bytes. */
@@ -17,7 +17,7 @@ export function hashed(hash: number, byte: number): number {
   return Math.imul(hash ^ byte, 0x01000193);
 }
 
-/** What is known of each of many short texts; forgets all of them when there are too many. */
+/** A memory of values of many short texts; it forgets all of them when there are too many. */
 export class TextMemory<V> {
   readonly #most: number;
   /** Slots one after another; 0 where one is empty. */
@@ -32,7 +32,7 @@ export class TextMemory<V> {
     this.#setRoom(FIRST_ROOM);
   }
 
-  /** What is known of the text from `start` to `end`. */
+  /** Gives the value of the text from `start` to `end`. */
   get(bytes: Uint8Array, start: number, end: number, hash: number): V | undefined {
     const slots = this.#slots;
     const last = slots.length - 1;

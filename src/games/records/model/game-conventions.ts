@@ -30,7 +30,7 @@ export function conventionsOf(draft: GameDraft): Conventions {
   };
 }
 
-/** Whether nobody has anything to do in a phase; not known for adjustments without centres. */
+/** Says if nobody has anything to do in a phase; not known for adjustments without centres. */
 function isEmptyPhase(phase: RecordedPhase, board: Board): boolean {
   const { kind, units, retreating, centres, orders } = phase;
   if (orders.length > 0) return false;
@@ -85,7 +85,9 @@ function positionsAfter(
   return isNext ? [[phase, following]] : [];
 }
 
-/** Whether no phase of the game can lie between: retreats in the same season, or later where nobody retreats. */
+/**
+ * Says if no phase of the game can lie between: retreats in the same season, or later where nobody retreats.
+ */
 function follows({ name: one }: RecordedPhase, { name: other }: RecordedPhase): boolean {
   if (one === undefined || other === undefined) return false;
   if (other.kind === 'retreat') return other.year === one.year && other.season === one.season;
@@ -97,7 +99,7 @@ function countUnits({ units, retreating }: RecordedPosition): number {
   return units.length + retreating.length;
 }
 
-/** Whether a unit has nowhere to go: as recorded, or because units stand on every side. */
+/** Says if a unit has nowhere to go: as recorded, or because units stand on every side. */
 function isStuck(board: Board, { units }: RecordedPosition, { unit, retreats }: RecordedRetreat): boolean {
   if (retreats !== undefined) return retreats.length === 0;
   const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));

@@ -26,11 +26,11 @@ export type PhaseOrder = WrittenOrder | RetreatOrder | AdjustmentOrder;
 
 /** An order as the record has it. */
 export interface RecordedOrder {
-  /** Who gave it; `undefined` where the record does not say. It need not own the unit. */
+  /** The power that gave it; `undefined` where the record does not say. It need not own the unit. */
   readonly power: number | undefined;
   /** The order in the words of the record; in short form where the record has no words. */
   readonly text: string;
-  /** What the text says; `undefined` where it could not be read (the game has the error). */
+  /** The order that the text means; `undefined` where it could not be read (the game has the error). */
   readonly order: PhaseOrder | undefined;
 }
 
@@ -41,10 +41,10 @@ export interface RecordedRetreat {
   readonly retreats: readonly number[] | undefined;
 }
 
-/** By province, the power that owns the supply centre there. */
+/** The power that owns the supply centre in each province. */
 export type Centres = readonly (number | undefined)[];
 
-/** What stands where and who owns what. */
+/** The units where they stand, and the owners of the centres. */
 export interface RecordedPosition {
   /** At most one in a province; without those that have to retreat. */
   readonly units: readonly Unit[];
@@ -75,31 +75,31 @@ export interface RecordedPhase extends RecordedPosition {
   /** `undefined` where the record is of one phase and does not say which. */
   readonly name: PhaseName | undefined;
   readonly orders: readonly RecordedOrder[];
-  /** By unit, such as `A PAR`: what happened to its order, in the words of the source. */
+  /** The results of each order, by unit such as `A PAR`, in the words of the source. */
   readonly results: Readonly<Record<string, readonly string[]>> | undefined;
   readonly next?: RecordedNext;
   /** Only in cases of jDip about retreats, which thereby show which places are contested. */
   readonly earlier?: readonly EarlierOrder[];
 }
 
-/** How a record writes what different programs write differently. */
+/** The ways in which a record writes what different programs write differently. */
 export interface Conventions {
   /**
-   * Whether a dislodged unit that cannot retreat is gone before the retreat phase, or waits
-   * there for its order to disband; `unknown` where no such unit occurs.
+   * The fate of a dislodged unit that cannot retreat: it is gone before the retreat phase, or waits there for
+   * its order to disband; `unknown` where no such unit occurs.
    */
   readonly dislodgedWithoutRetreat: 'vanish' | 'stay' | 'unknown';
-  /** Whether fleets of provinces with several coasts (or positions after a phase) lack their coast. */
+  /** True if fleets of provinces with several coasts (or positions after a phase) lack their coast. */
   readonly coastsMissing: boolean;
   /** Phases with units but without any order, by their place in `phases`. */
   readonly withoutOrders: readonly number[];
-  /** Whether retreat phases in which nobody has to retreat are recorded as well. */
+  /** True if retreat phases in which nobody has to retreat are recorded as well. */
   readonly emptyPhases: boolean;
   /** `assumed` where the record starts with a first phase without position: it is the start of the board. */
   readonly start: 'recorded' | 'assumed';
 }
 
-/** What a reader makes of a game, before it is looked at as a whole. */
+/** A game as a reader gives it, before it is looked at as a whole. */
 export interface GameDraft {
   /** `undefined` where the record has no name for it. */
   readonly id: string | undefined;
@@ -142,7 +142,7 @@ export function adjustmentOrders({ orders }: RecordedPhase): GivenAdjustment[] {
   );
 }
 
-/** Whether an order is one that can be given in a phase of this kind. */
+/** Says if an order is one that can be given in a phase of this kind. */
 export function isOrderOf(kind: PhaseKind, order: PhaseOrder): boolean {
   switch (kind) {
     case 'movement':

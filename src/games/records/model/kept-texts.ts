@@ -1,4 +1,4 @@
-/** What texts of records mean, kept: records write the same few thousand units and orders again and again. */
+/** Keeps meanings of texts of records, which repeat the same few thousand units and orders. */
 import type { Board } from '../../../board/board.ts';
 import type { Result } from '../../../base/errors.ts';
 

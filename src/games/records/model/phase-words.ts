@@ -25,7 +25,7 @@ export function comparePhases(one: PhaseName, other: PhaseName): number {
   return one.year - other.year || stepOf(one) - stepOf(other);
 }
 
-/** Which phase of its year it is. */
+/** Gives the place of a phase in its year. */
 function stepOf({ season, kind }: PhaseName): number {
   return SEASONS.indexOf(season) * PHASE_KINDS.length + PHASE_KINDS.indexOf(kind);
 }

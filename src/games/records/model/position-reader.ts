@@ -12,7 +12,7 @@ import { lacksCoast, readStanding, standingUnit, type StandingUnit } from './sta
 /** Dislodged units have this mark in records that list them with the others. */
 const DISLODGED = '*';
 
-/** Whether a unit is on the board or has to leave it. */
+/** The presence of a unit: it is on the board or has to leave it. */
 export type Presence = 'stands' | 'retreats';
 
 export class PositionReader {
@@ -28,7 +28,7 @@ export class PositionReader {
     this.#errors = errors;
   }
 
-  /** Whether a fleet was read that lacks its coast. */
+  /** True if a fleet was read that lacks its coast. */
   get coastsMissing(): boolean {
     return this.#coastsMissing;
   }

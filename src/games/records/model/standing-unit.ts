@@ -40,7 +40,7 @@ export function readStandingUnit(board: Board, power: number, text: string): Res
   return unit.ok ? ok({ power, ...unit.value }) : unit;
 }
 
-/** Whether it is a fleet for which only the coast is missing. */
+/** Says if it is a fleet for which only the coast is missing. */
 export function lacksCoast(board: Board, { type, province, coast }: WrittenUnit): boolean {
   return type === 'fleet' && coast === undefined && board.provinces[province]!.coasts.length > 0;
 }

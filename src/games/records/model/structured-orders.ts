@@ -17,13 +17,13 @@ export function placeNamed(board: Board, text: string): Result<WrittenPlace> {
   return ok(coast === undefined ? { province } : { province, coast });
 }
 
-/** Which units get orders in a phase: those on the board, or those that have to leave it. */
+/** Tells which units get orders in a phase: those on the board, or those that have to leave it. */
 export function orderedUnits(kind: PhaseKind): Presence {
   return kind === 'retreat' ? 'retreats' : 'stands';
 }
 
 /**
- * How an order names the unit in a place: as the unit that is there, because records often give the province
+ * Names the unit in a place for an order: as the unit that is there, because records often give the province
  * only; as the place where there is none.
  */
 export function unitAt(position: PositionReader, place: WrittenPlace, standing: Presence): WrittenUnit {

@@ -23,7 +23,7 @@ export function cut({ text, place }: TextLine, from: number): TextLine {
   return { text: rest.trim(), place: { ...place, column: (place.column ?? 1) + from + blanks } };
 }
 
-/** What stands before and behind the first colon; `undefined` where there is none. */
+/** Splits a line at the first colon; `undefined` where there is none. */
 export function atColon(line: TextLine): readonly [before: TextLine, behind: TextLine] | undefined {
   const colon = line.text.indexOf(':');
   if (colon < 0) return undefined;

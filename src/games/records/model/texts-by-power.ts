@@ -1,2 +1,2 @@
-/** By code of a power: units or orders as texts. */
+/** Units or orders as texts, by code of a power. */
 export type TextsByPower = Readonly<Record<string, readonly string[]>>;

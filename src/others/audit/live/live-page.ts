@@ -1,7 +1,9 @@
 /** The page of an audit of a live program: what it answered, what it believes, and every case. */
 import { choicesOf, type IssueId } from '../../../../encodings/policy.ts';
 import { titleOf, type Fingerprint } from '../fingerprint/fingerprint.ts';
-import { pageOf, section, type Cells } from '../report/audit-page.ts';
+import type { Cells } from '../../../base/document/document.ts';
+import { pageOf } from '../report/audit-page.ts';
+import { section } from '../report/report-tables.ts';
 import type { AuditReport } from '../report/audit-report.ts';
 import { LIVE_CLASSES, timesOf, type LiveClass, type LiveReport } from './live-report.ts';
 
@@ -61,7 +63,8 @@ export function livePage(
   });
 }
 
-function classRows({ counts }: LiveReport): Cells[] {
+/** How many answers are of each class. */
+export function classRows({ counts }: LiveReport): Cells[] {
   return (Object.keys(LIVE_CLASSES) as LiveClass[]).flatMap((name) =>
     counts[name] === undefined ? [] : [[counts[name], LIVE_CLASSES[name]]],
   );

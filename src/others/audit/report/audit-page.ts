@@ -1,17 +1,27 @@
 /**
  * The report of an audit as one page that needs nothing else: totals, and every case with a filter.
  */
-import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
+import { code, list, says, type Document, type Cells, type Words } from '../../../base/document/document.ts';
+import { escapeText, html } from '../../../base/document/html.ts';
 import type { CaseJson, ShownErrorJson } from '../records/case-json.ts';
-import { CLASS_NAMES, CLASSES, type ClassName } from '../diagnose/classify.ts';
+import { CLASS_NAMES } from '../diagnose/classify.ts';
 import { drawCase, drawTable, sharedMap } from './draw-case.ts';
-import { escapeText } from '../../../explain/pictures/svg.ts';
 import { VIOLATION_KINDS, type ViolationKind } from '../diagnose/violation-kinds.ts';
-import { TIER_NAMES, TIERS } from '../diagnose/observation.ts';
 import { labLink } from './lab-link.ts';
 import { PAGE_SCRIPT, PAGE_STYLE } from './page-style.ts';
-import { countOf, rangeRules, type AuditReport } from './audit-report.ts';
+import type { AuditReport } from './audit-report.ts';
+import {
+  choiceTable,
+  clauseText,
+  conventionTable,
+  ERRORS,
+  fitTable,
+  section,
+  tierTable,
+  totals,
+  unreadableTable,
+} from './report-tables.ts';
 import { formatWhere } from './where.ts';
 
 /** At most this many cases are on the page: browsers get slow. */
@@ -34,8 +44,8 @@ export interface PageContent {
   readonly title: string;
   /** What was audited, in a sentence. */
   readonly intro: string;
-  /** Parts above the cases, as HTML. */
-  readonly sections: readonly string[];
+  /** Parts above the cases. */
+  readonly sections: Document;
   readonly cases: readonly CaseJson[];
   /** Those by which the cases were judged. */
   readonly rules: RulesJson;
@@ -48,31 +58,12 @@ export function auditPage(report: AuditReport, title: string = 'Audit of records
     intro: `${many(report.phases, 'phase')} of ${many(report.games, 'game')} compared under the rules ${rulesText(report)}.`,
     sections: [
       totals(report),
-      section(
-        'Choices that make the audited program right',
-        ['choices', 'explains', 'alone'],
-        choiceRows(report),
-      ),
-      section(
-        'Rules that fit the records',
-        ['program', 'records', 'rules', 'explains', 'borne out by'],
-        fitRows(report),
-      ),
-      section(
-        'Errors: no rules that fit the other answers of the program give these results',
-        ['what', 'clause', 'times', 'units'],
-        errorRows(report),
-      ),
-      section(
-        'The same result, written differently',
-        ['how', 'phases'],
-        report.conventions.map(({ says, phases }) => [says, phases]),
-      ),
-      section(
-        'Could not be read',
-        ['what', 'times', 'first'],
-        report.unreadable.map(({ says, times, first }) => [says, times, first]),
-      ),
+      tierTable(report),
+      choiceTable(report),
+      fitTable(report, true),
+      section(ERRORS, ['times', 'what', 'clause', 'units'], errorRows(report)),
+      conventionTable(report),
+      unreadableTable(report, true),
     ],
     cases: report.cases,
     rules: report.rules,
@@ -91,7 +82,7 @@ export function pageOf({ title, intro, sections, cases, rules }: PageContent): s
     '<body>',
     `<header><h1>${escapeText(title)}</h1><p>${escapeText(intro)}</p></header>`,
     '<main>',
-    ...sections,
+    html(sections),
     filters(shown),
     `<p class="count" role="status"></p>`,
     left > 0 ? `<p>${many(left, 'further case')} ${left === 1 ? 'is' : 'are'} in the JSON report.</p>` : '',
@@ -110,67 +101,13 @@ function rulesText({ rules: { preset, choices = {}, own } }: AuditReport): strin
   return others.length === 0 ? preset : `${preset} with ${others.join(', ')}`;
 }
 
-function totals({ counts, tiers }: AuditReport): string {
-  const rows = CLASSES.map((name) => [
-    CLASS_NAMES[name],
-    ...PHASE_KINDS.map((kind) => counts[kind][name]),
-    countOf(counts, name),
-  ]);
-  const graded = TIERS.filter((tier) => tiers[tier] > 0).map((tier) => [TIER_NAMES[tier], tiers[tier]]);
-  return [
-    section('Totals', ['', ...PHASE_KINDS, 'all'], rows),
-    section('Disagreements by most serious difference', ['what', 'phases'], graded),
-  ].join('\n');
-}
-
-function choiceRows({ choices }: AuditReport): Cells[] {
-  return choices.map(({ choices: set, explains, alone }) => [set, explains, alone]);
-}
-
-function fitRows({ programs }: AuditReport): Cells[] {
-  return programs.flatMap(({ program, file, ranges }) =>
-    ranges.map((range, i) => [
-      i === 0 ? `${program} in ${file}` : `${program} in ${file}: changed here`,
-      `${range.from.record} to ${range.to.record}`,
-      rangeRules(range),
-      range.explained,
-      many(range.agreeing, 'agreeing phase'),
-    ]),
-  );
-}
-
 function errorRows({ errors, cases }: AuditReport): Cells[] {
   return errors.map(({ clause, times, units, example }) => [
+    times,
     cases[example]!.error!.sentence,
     clauseText(clause),
-    times,
     units,
   ]);
-}
-
-function clauseText(clause: ShownErrorJson['clause']): string {
-  return clause === null ? '' : `DATC ${clause.datc}, ${clause.title}`;
-}
-
-export type Cells = readonly (string | number)[];
-
-/** A table under a heading; nothing where there are no rows. */
-export function section(title: string, head: readonly string[], rows: readonly Cells[]): string {
-  if (rows.length === 0) return '';
-  const heads = head
-    .map((text, column) => {
-      const isNumber = typeof rows[0]![column] === 'number';
-      return `<th scope="col"${isNumber ? ' class="number"' : ''}>${escapeText(text)}</th>`;
-    })
-    .join('');
-  const body = rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`).join('');
-  return `<section><h2>${escapeText(title)}</h2><div class="wide"><table><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></div></section>`;
-}
-
-function cell(value: string | number): string {
-  return typeof value === 'number'
-    ? `<td class="number">${escapeText(String(value))}</td>`
-    : `<td>${escapeText(value)}</td>`;
 }
 
 function filters(cases: readonly CaseJson[]): string {
@@ -197,16 +134,20 @@ function caseHtml(each: CaseJson, index: number, rules: RulesJson): string {
   return [
     `<article class="case ${escapeText(each.class)}" data-class="${escapeText(each.class)}" data-kind="${escapeText(error?.kind ?? '')}" data-powers="${escapeText(each.powers.join(' '))}">`,
     `<details${index === 0 ? ' open' : ''}>`,
-    `<summary><span class="badge">${escapeText(className(each.class))}</span> <span>${escapeText(headingOf(each))}</span></summary>`,
-    list(each.differences),
-    each.choices === undefined
-      ? ''
-      : `<p>Right under ${each.choices.map((set) => `<code>${escapeText(set)}</code>`).join(' or ')}.</p>`,
-    each.unread === undefined ? '' : `<p>Could not be read:</p>${list(each.unread)}`,
+    `<summary><span class="badge">${escapeText(CLASS_NAMES[each.class])}</span> <span>${escapeText(headingOf(each))}</span></summary>`,
+    html([
+      list(each.differences),
+      each.choices !== undefined && says([...rightUnder(each.choices), '.']),
+      each.unread !== undefined && 'Could not be read:',
+      each.unread !== undefined && list(each.unread),
+    ]),
     error === undefined ? phaseHtml(each, show) : errorHtml(each, error, show),
     '</details></article>',
   ].join('');
 }
+
+const rightUnder = (sets: readonly string[]): Words[] =>
+  sets.flatMap((set, i) => [i === 0 ? 'Right under ' : ' or ', code(set)]);
 
 /** Where a case is from, and of an error what is wrong. */
 function headingOf({ where, error }: CaseJson): string {
@@ -235,14 +176,14 @@ function errorHtml(each: CaseJson, error: ShownErrorJson, show: Show): string {
   return [
     `<p class="reason"><strong>${escapeText(sentence)}</strong> ${escapeText(clause === null ? '' : `(${clauseText(clause)})`)}${escapeText(near)}</p>`,
     `<h4>The smallest part that shows it: ${many(units, 'unit')}</h4>`,
-    error.excuse === undefined ? '' : `<p>${escapeText(excuseText(error.excuse))}</p>`,
+    html([error.excuse !== undefined && excuseText(error.excuse)]),
     phaseHtml(error, show),
     `<details class="whole"><summary>The whole phase</summary>${phaseHtml(each, show)}</details>`,
   ].join('');
 }
 
-function excuseText({ choices, by, says }: NonNullable<ShownErrorJson['excuse']>): string {
-  return `It would be right under ${choices}, which another answer rules out: ${by}${says === '' ? '' : `. ${says}`}`;
+function excuseText({ choices, by, says: text }: NonNullable<ShownErrorJson['excuse']>): string {
+  return `It would be right under ${choices}, which another answer rules out: ${by}${text === '' ? '' : `. ${text}`}`;
 }
 
 function ordersHtml({ orders }: CaseJson['scene']): string {
@@ -251,14 +192,6 @@ function ordersHtml({ orders }: CaseJson['scene']): string {
       `<tr><th scope="row">${escapeText(power)}</th><td>${texts.map((text) => `<span class="order">${escapeText(text)}</span>`).join(' ')}</td></tr>`,
   );
   return `<h4>Orders</h4><table class="orders"><tbody>${rows.join('')}</tbody></table>`;
-}
-
-function list(texts: readonly string[]): string {
-  return texts.length === 0 ? '' : `<ul>${texts.map((text) => `<li>${escapeText(text)}</li>`).join('')}</ul>`;
-}
-
-function className(name: ClassName): string {
-  return CLASS_NAMES[name];
 }
 
 function many(count: number, noun: string): string {

@@ -6,7 +6,7 @@ import type { Scene } from '../../../explain/pictures/scene.ts';
 import { standardLayout } from '../../../explain/pictures/standard-layout.ts';
 import type { AfterJson, SceneJson } from '../records/scene-json.ts';
 import { caseScenes } from './case-scenes.ts';
-import { escapeText } from '../../../explain/pictures/svg.ts';
+import { escapeText } from '../../../base/document/html.ts';
 
 const OURS = 'dipsolve';
 const THEIRS = 'the audited program';

@@ -26,7 +26,7 @@ const UNMARKED: ReadonlySet<SuiteFormat> = new Set(['jdip', 'diplomacy-python'])
 /** Says if files of the format can mark a test as known to fail. */
 export const marksKnown = (format: SuiteFormat): boolean => !UNMARKED.has(format);
 
-/** Which tests a format can express; all where it is not named. */
+/** The tests that a format can express; all where it is not named. */
 const FITTING: Readonly<Partial<Record<SuiteFormat, (posed: PosedTest) => boolean>>> = {
   datc: ({ kind }) => kind === 'movement',
   jdip: isForJdip,

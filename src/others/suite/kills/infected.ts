@@ -1,6 +1,6 @@
 /**
- * Which mutants a position can show at all. Where every value that a mutant makes of its call is the right one, all
- * that follows is right, too: its answer need not be looked for.
+ * Finds the mutants that a position can show at all. Where every value that a mutant makes of its call is the
+ * right one, all that follows is right, too: its answer need not be looked for.
  */
 import { adjudicateMovement, type Position } from '../../../adjudicate/phases/movement.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';

@@ -1,4 +1,4 @@
-/** Which mutants a position kills: those whose result for it differs from that of the rules. */
+/** Finds the mutants that a position kills: those whose result for it differs from that of the rules. */
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { lookAt } from './infected.ts';

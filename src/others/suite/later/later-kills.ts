@@ -1,4 +1,4 @@
-/** Which faulty adjudicators of later phases a phase shows, and what of it is enough to show one. */
+/** Finds the faulty adjudicators of later phases that a phase shows, and how little of it shows one. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import { borders, provinceOf } from '../../../board/board.ts';
 import type { LaterMutant } from './later-mutants.ts';

@@ -219,7 +219,7 @@ const WAIVES: RuleMisreadings<'mayWaive'> = {
   'waive:never': ['A power may never decline to build.', () => () => false],
 };
 
-/** Which of the orders count, whatever they are. */
+/** Takes the orders that count, whatever they are. */
 type Take = <V>(all: readonly V[], allowed: number) => readonly V[];
 
 const TAKES: Readonly<Record<string, readonly [says: (orders: string) => string, take: Take]>> = {

@@ -20,7 +20,7 @@ type TruthName = 'always' | 'never';
 interface StrengthInput extends Record<TruthName, string> {
   readonly facet: Facet;
   readonly member: string;
-  /** Which of the questions are meant; left out, all are. */
+  /** Says which of the questions are meant; left out, all are. */
   readonly isMeant?: (mover: number, about: number) => boolean;
 }
 

@@ -20,7 +20,7 @@ export interface PartScore {
   readonly shown: number;
 }
 
-/** Which faults positions show. */
+/** The faults that positions show. */
 export interface MutationScore {
   readonly mutants: readonly Fault[];
   readonly positions: number;

@@ -1,4 +1,4 @@
-/** Which kinds of phases a program takes at all: it is not tested on others. */
+/** Finds the kinds of phases that a program takes at all: it is not tested on others. */
 import { readAnswer } from '../../audit/asking/answer.ts';
 import type { Program } from '../../audit/asking/program.ts';
 import { mapField } from '../../audit/asking/standard-ground.ts';

@@ -52,7 +52,8 @@ export interface ScoreJournal {
 /**
  * Opens a journal to write.
  *
- * @returns the journal, or what `openLineJournal` returns, or `journal-foreign` for a line that is not of a score
+ * @returns the journal, or what `openLineJournal` returns, or `journal-foreign` for a line that is not of a score, and for
+ *   a journal of other faults
  */
 export function openScoreJournal(
   file: string,
@@ -60,7 +61,7 @@ export function openScoreJournal(
   mutants: readonly Fault[],
 ): Result<ScoreJournal> {
   const opened = openLineJournal(file, headerOf(subject), (_, lines) => scoresIn(file, lines, mutants));
-  if (!opened.ok) return opened;
+  if (!opened.ok) return ofOtherFaults(file, subject) ?? opened;
   const journal = opened.value;
   return ok({
     done: journal.before,
@@ -95,14 +96,31 @@ export function readScoreJournals(
     const { of, positions } = header.data;
     subject ??= { of, rules, positions, faults: mutants.length };
     if (JSON.stringify(first?.value) !== JSON.stringify(headerOf(subject))) {
-      const other = files[0] === file ? 'has other rules or faults' : `is not of the same as ${files[0]}`;
-      return foreignLine(file, 1, `this journal ${other}`);
+      const other = files[0] === file ? 'has other rules' : `is not of the same as ${files[0]}`;
+      return ofOtherFaults(file, subject) ?? foreignLine(file, 1, `this journal ${other}`);
     }
     const own = scoresIn(file, lines, mutants);
     if (!own.ok) return own;
     for (const score of own.value) scores.set(score.number, score);
   }
   return ok({ subject: subject!, scores: [...scores.values()] });
+}
+
+/**
+ * The error of a journal that differs in nothing but its faults: another version made it. Most of its faults are known
+ * here, some by another id, but not what its positions show of those that are new.
+ */
+function ofOtherFaults(file: string, subject: ScoreSubject): Result<never> | undefined {
+  const read = readJournalLines(file);
+  const header = read.ok ? headerLine.safeParse(read.value.lines[0]?.value) : undefined;
+  if (!header?.success || header.data.faults === subject.faults) return undefined;
+  const { faults } = header.data;
+  if (JSON.stringify(header.data) !== JSON.stringify(headerOf({ ...subject, faults }))) return undefined;
+  return foreignLine(
+    file,
+    1,
+    `this journal is of ${faults} faults, and now there are ${subject.faults}: its positions must be scored again`,
+  );
 }
 
 function scoresIn(

@@ -4,7 +4,7 @@ import data from './suite.json' with { type: 'json' };
 
 const texts = z.record(z.string(), z.array(z.string()));
 
-/** Why a position is in the suite. */
+/** Reasons why a position is in the suite. */
 export const TEST_KINDS = {
   fault: 'shows faults that no smaller set of positions shows',
   interpretation: 'tells choices of DATC chapter 4 apart',

@@ -46,7 +46,7 @@ export interface SuiteTest {
   readonly rulebooks: Readonly<Partial<Record<PresetName, Expected>>>;
   /** Names of the faults that it shows. */
   readonly kills: readonly string[];
-  /** Why the program that is to be tested is known to fail it, if it is. */
+  /** The reason why the program that is to be tested is known to fail it, if it is. */
   readonly known?: string;
 }
 

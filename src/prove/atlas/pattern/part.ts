@@ -4,7 +4,7 @@
  */
 import { NOBODY, numberedPowers, sizeOf, type Pattern } from './pattern.ts';
 
-/** What happens to a unit in a part. */
+/** The fate of a unit in a part. */
 export type PartFate = 'stays' | 'holds' | 'goes';
 
 /**
@@ -64,7 +64,7 @@ export function partOf(
 /** Up to this many units, all parts are tried. */
 const MOST_TRIED = 8;
 
-/** What is looked for in a pattern and its parts. */
+/** A test of a pattern and its parts. */
 export type PatternTest = (pattern: Pattern) => boolean;
 
 export interface SmallestPattern {

@@ -21,7 +21,7 @@ const DECISIONS: Readonly<Record<OrderKind, readonly TruthDecision[]>> = {
   hold: ['DISLODGE'],
 };
 
-/** By unit whose order is solved for: whether it succeeds. */
+/** Tells for each unit whose order is solved for if it succeeds. */
 type PartialAssignment = ReadonlyMap<number, Partial>;
 
 /** From an assignment to what each equation makes of it. */
@@ -62,7 +62,7 @@ export function isInsoluble(pattern: Pattern, side: Side = SIDE): boolean {
   return solutionsOf(pattern, side).next().done === true;
 }
 
-/** What partial information decides besides; `undefined` if an equation contradicts what is known. */
+/** Adds what partial information decides; `undefined` if an equation contradicts what is known. */
 function followed(values: PartialAssignment, equations: PatternEquations): PartialAssignment | undefined {
   for (let known = values; ;) {
     const solved = equations(known);

@@ -9,18 +9,18 @@ export const NOBODY = -1;
 
 /** Units are numbers from 0 up. */
 export interface Pattern {
-  /** By unit: its order. */
+  /** The order of each unit. */
   readonly kinds: readonly OrderKind[];
   /**
-   * By unit: the unit whose province it moves to, or that it supports or convoys. Of a mover also `NOBODY`, or the
-   * number of units and more for an empty province that others move to as well, a number for each.
+   * The unit whose province each unit moves to, or that it supports or convoys. Of a mover also `NOBODY`, or
+   * the number of units and more for an empty province that others move to as well, a number for each.
    */
   readonly targets: readonly number[];
-  /** By unit: it moves by convoy, because its order says so or no other way leads there. */
+  /** True for a unit that moves by convoy, because its order says so or no other way leads there. */
   readonly byConvoy: readonly boolean[];
-  /** By unit that moves by convoy: the smallest sets of fleets that bring it to its goal. */
+  /** The smallest sets of fleets that bring each unit that moves by convoy to its goal. */
   readonly routes: readonly (readonly (readonly number[])[])[];
-  /** By unit: the number of its power, each new power the next number. */
+  /** The number of each unit's power, each new power the next number. */
   readonly powers: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether patterns hold all that the equations of some rules read of a position; rules that read more have no atlas. It is
- * read off the formulas of the equations, so that nothing is said here of any rule.
+ * Checks that patterns hold all that the equations of some rules read of a position; rules that read more
+ * have no atlas. It is read off the formulas of the equations, so that nothing is said here of any rule.
  */
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
@@ -15,7 +15,7 @@ import { Reading } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
 import { unsearchable } from '../../searchable.ts';
 
-/** Of a chain of fleets a pattern knows the whole: from where the army stands to where it goes. */
+/** The relations of a whole chain of fleets: from where the army stands to where it goes. */
 const WHOLE_CHAIN = { begins: 'embarks', ends: 'lands', passes: 'neighbours' } as const;
 const OF_FLEETS: ReadonlySet<string> = new Set(Object.values(WHOLE_CHAIN));
 const DECIDED = 'decided';
@@ -24,7 +24,7 @@ const BORDERS = 'borders';
 const OF_WAYS = [BORDERS, 'via'];
 
 /**
- * What the rules read that no pattern holds.
+ * Finds what the rules read that no pattern holds.
  *
  * @returns why there is no atlas of these rules, in words; `undefined` where there is one
  */

@@ -1,31 +1,43 @@
 /** docs/ATLAS.md: how far the atlas goes, its counts, and every class. */
-import { markdownTable } from '../../../base/markdown.ts';
+import {
+  block,
+  code,
+  heading,
+  marked,
+  picture,
+  prose,
+  says,
+  table,
+  type Document,
+  type Part,
+} from '../../../base/document/document.ts';
 import { KIND_NAMES, KINDS, type ParadoxKind } from './kind.ts';
 import type { Atlas, AtlasEntry } from './atlas.ts';
 import { isDisputed, PARADOX_RULES, type ParadoxRule, type Ruling } from './rulings.ts';
 
-/** Where the picture of an entry is, seen from the page, if there is one. */
+/** Gives the file with the picture of an entry, seen from the page, if there is one. */
 export type PictureFile = (entry: AtlasEntry) => string | undefined;
 
 /** The page, without the part that is the same in every atlas. */
-export function atlasPage(atlas: Atlas, introduction: string, picture: PictureFile): string {
+export function atlasPage(atlas: Atlas, introduction: string, fileOf: PictureFile): Document {
   const { entries } = atlas;
-  return `${[
-    introduction.trim(),
-    '## What was found',
+  const kinds = kindsIn(entries).map((kind, i) => prose`${i === 0 ? '' : '; '}_${kind}_, ${KINDS[kind]}`);
+  const paradoxes = entries.filter(({ kind }) => kind !== 'circle' && kind !== 'swap');
+  return [
+    says(marked('prose', introduction.trim())),
+    heading('What was found'),
     completenessText(atlas),
     countsTable(entries),
-    `The kinds: ${kindsIn(entries)
-      .map((kind) => `_${kind}_, ${KINDS[kind]}`)
-      .join('; ')}.`,
+    says(prose`The kinds: ${kinds}.`),
     disagreementsText(entries),
-    rulesTable(entries),
+    `Of the ${paradoxes.length} classes that are neither circles nor swaps:`,
+    rulesTable(paradoxes),
     othersText(atlas),
-    ...entries.map((entry) => entryText(entry, picture(entry))),
-  ].join('\n\n')}\n`;
+    ...entries.flatMap((entry) => entryText(entry, fileOf(entry))),
+  ];
 }
 
-/** How far the search went, as the solver answered. */
+/** Says how far the search went, as the solver answered. */
 export function completenessText({ completeThrough, unknown }: Atlas): string {
   const all = `Complete through ${completeThrough} units on every map: for each outline of orders the solver answered that no position without exactly one solution is left that has none of these classes as a part.`;
   if (unknown.length === 0) return all;
@@ -37,7 +49,7 @@ interface CountedRow {
   readonly isIn: (entry: AtlasEntry) => boolean;
 }
 
-/** What classes are counted by; kinds of which there is none are left out. */
+/** Rows by which classes are counted; kinds of which there is none are left out. */
 function countedIn(entries: readonly AtlasEntry[]): readonly CountedRow[] {
   return [
     { head: 'classes', isIn: () => true },
@@ -52,7 +64,7 @@ function kindsIn(entries: readonly AtlasEntry[]): readonly ParadoxKind[] {
   return KIND_NAMES.filter((kind) => entries.some((entry) => entry.kind === kind));
 }
 
-function countsTable(entries: readonly AtlasEntry[]): string {
+function countsTable(entries: readonly AtlasEntry[]): Part {
   const sizes = [...new Set(entries.map(({ units }) => units))];
   const counted = countedIn(entries);
   const countsOf = (some: readonly AtlasEntry[]): string[] =>
@@ -61,10 +73,7 @@ function countsTable(entries: readonly AtlasEntry[]): string {
     String(size),
     ...countsOf(entries.filter(({ units }) => units === size)),
   ]);
-  return markdownTable(
-    ['units', ...counted.map(({ head }) => head)],
-    [...rows, ['all', ...countsOf(entries)]],
-  );
+  return table([...rows, ['all', ...countsOf(entries)]], ['units', ...counted.map(({ head }) => head)]);
 }
 
 function disagreementsText(entries: readonly AtlasEntry[]): string {
@@ -74,14 +83,13 @@ function disagreementsText(entries: readonly AtlasEntry[]): string {
     : `The choices of 4.A.2 disagree about which units move or are dislodged in ${disputed.join(', ')}, and in no other.`;
 }
 
-/** What a choice makes of a class. */
+/** Finds what a choice makes of a class. */
 function rulingIn({ rulings }: AtlasEntry, rule: ParadoxRule): Ruling {
   return rulings.find(({ rules }) => rules.includes(rule))!;
 }
 
-/** What each choice makes of the classes that circles and swaps do not settle. */
-function rulesTable(entries: readonly AtlasEntry[]): string {
-  const paradoxes = entries.filter(({ kind }) => kind !== 'circle' && kind !== 'swap');
+/** A table of what each choice makes of the classes that circles and swaps do not settle. */
+function rulesTable(paradoxes: readonly AtlasEntry[]): Part {
   const rows = PARADOX_RULES.map((rule) => {
     const counted = (is: (ruling: Ruling, entry: AtlasEntry) => boolean): string =>
       String(paradoxes.filter((entry) => is(rulingIn(entry, rule), entry)).length);
@@ -92,8 +100,7 @@ function rulesTable(entries: readonly AtlasEntry[]): string {
       counted(({ board }, entry) => board.join() !== rulingIn(entry, 'szykman').board.join()),
     ];
   });
-  const head = ['4.A.2', 'no answer of its own', 'a unit is dislodged', 'board differs from szykman'];
-  return `Of the ${paradoxes.length} classes that are neither circles nor swaps:\n\n${markdownTable(head, rows)}`;
+  return table(rows, ['4.A.2', 'no answer of its own', 'a unit is dislodged', 'board differs from szykman']);
 }
 
 function othersText({ others, completeThrough }: Atlas): string {
@@ -102,22 +109,19 @@ function othersText({ others, completeThrough }: Atlas): string {
   return `Paradoxes and circles of DATC 3.2 with more than ${completeThrough} units are not in the atlas: ${cases}.`;
 }
 
-/** `6.F.14, 6.F.15`, or that there is none. */
-export function casesText({ datc }: Pick<AtlasEntry, 'datc'>): string {
-  return datc.length === 0 ? 'in no test case' : datc.join(', ');
+/** Says where there is such a position, how small it is, and which cases show it. */
+export function aboutText({ standard, isSmallest, datc }: AtlasEntry): string {
+  const parts = isSmallest ? 'exactly one solution' : 'a solution, though not always just one';
+  const cases = datc.length === 0 ? 'in no test case' : datc.join(', ');
+  return `${ON_THE_MAP[standard]} Without any one of its orders there is ${parts}. DATC 3.2: ${cases}.`;
 }
 
-/** Whether the standard map has it, in a sentence. */
-export function mapText({ standard }: Pick<AtlasEntry, 'standard'>): string {
-  switch (standard) {
-    case 'found':
-      return 'The position is one of the standard map.';
-    case 'none':
-      return 'The solver answered that the standard map has no such position; the map is made up.';
-    case 'unknown':
-      return 'Whether the standard map has such a position is not known; the map is made up.';
-  }
-}
+/** Sentences on whether the standard map has it. */
+const ON_THE_MAP: Readonly<Record<AtlasEntry['standard'], string>> = {
+  found: 'The position is one of the standard map.',
+  none: 'The solver answered that the standard map has no such position; the map is made up.',
+  unknown: 'Whether the standard map has such a position is not known; the map is made up.',
+};
 
 /** The choices that lead to one outcome; those that left it to 4.A.2-fallback are marked. */
 export function rulesText({ rules, unanswered }: Ruling): string {
@@ -125,22 +129,17 @@ export function rulesText({ rules, unanswered }: Ruling): string {
   return rules.map((rule) => (unanswered.includes(rule) ? `${rule} (no answer)` : rule)).join(', ');
 }
 
-/** What no part of it is, in a sentence. */
-export function smallestText({ isSmallest }: Pick<AtlasEntry, 'isSmallest'>): string {
-  return isSmallest
-    ? 'Without any one of its orders there is exactly one solution.'
-    : 'Without any one of its orders there is a solution, though not always just one.';
-}
-
-function entryText(entry: AtlasEntry, picture: string | undefined): string {
+function entryText(entry: AtlasEntry, file: string | undefined): Part[] {
   const { number, kind, position, rulings } = entry;
-  const outcomes = rulings.map((ruling) => [rulesText(ruling), ruling.says.join('; ')]);
   return [
-    `### ${number}: ${kind}`,
-    `\`${entry.class}\``,
-    `\`\`\`\n${position.trimEnd()}\n\`\`\``,
-    `${mapText(entry)} ${smallestText(entry)} DATC 3.2: ${casesText(entry)}.`,
-    markdownTable(['4.A.2', 'outcome'], outcomes),
-    ...(picture === undefined ? [] : [`![Class ${number}](${picture})`]),
-  ].join('\n\n');
+    heading(`${number}: ${kind}`, 3),
+    says(code(entry.class)),
+    block(position),
+    aboutText(entry),
+    table(
+      rulings.map((ruling) => [rulesText(ruling), ruling.says.join('; ')]),
+      ['4.A.2', 'outcome'],
+    ),
+    file !== undefined && picture(`Class ${number}`, file),
+  ];
 }

@@ -26,16 +26,16 @@ export interface AtlasEntry {
   readonly class: string;
   readonly units: number;
   readonly kind: ParadoxKind;
-  /** How many solutions the equations have. */
+  /** Number of solutions of the equations. */
   readonly solutions: number;
   /** No part of it is unresolved; otherwise only no part of it is without a solution. */
   readonly isSmallest: boolean;
-  /** Whether the standard map has such a position: as the solver answered. */
+  /** The solver's answer whether the standard map has such a position. */
   readonly standard: ClassAnswer['standard'];
   /** A position of the standard map, or else of one made up for it, in DATC notation. */
   readonly position: string;
   readonly candidate: Candidate;
-  /** What each choice of 4.A.2 makes of it. */
+  /** The results that the choices of 4.A.2 have for it. */
   readonly rulings: readonly Ruling[];
   /** The cases of DATC 3.2 that show it. */
   readonly datc: readonly string[];

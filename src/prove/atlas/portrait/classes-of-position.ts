@@ -13,7 +13,7 @@ export interface PositionClass {
   /** The class by its text. */
   readonly class: string;
   readonly units: number;
-  /** Whether all parts were tried; otherwise there may be a smaller one in it. */
+  /** True if all parts were tried; otherwise there may be a smaller one in it. */
   readonly isSmallest: boolean;
 }
 

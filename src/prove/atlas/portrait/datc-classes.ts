@@ -1,4 +1,4 @@
-/** Which cases of the DATC show which class. */
+/** Finds the cases of the DATC that show a class. */
 import { hasMovement, type Version } from '../../../games/datc/case.ts';
 import { loadCases } from '../../../games/datc/case-files.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';

@@ -1,8 +1,8 @@
-/** What the page of an atlas says before its counts: its rules, what is counted, and how. */
+/** The introduction of the page of an atlas, before its counts: its rules, what is counted, and how. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import { describePolicy, isDefault } from '../../../adjudicate/rules/policies.ts';
 
-/** How docs/ATLAS.md came about. */
+/** The origin of docs/ATLAS.md. */
 export const OF_THE_DOCS = `\`docs/atlas/journal.jsonl\` holds what the solver
 answered, outline by outline; \`dipsolve paradoxes --units 7 --resume FILE\` makes such a journal again, and
 \`dipsolve paradoxes --merge FILE --markdown PAGE --pictures FOLDER\` this page, with a picture of every class. Here a few are

@@ -1,4 +1,4 @@
-/** What kind of unresolved cycle a class is. */
+/** The kind of unresolved cycle that a class is. */
 import type { Solved } from '../../../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../../adjudicate/resolution/system.ts';
 

@@ -1,4 +1,4 @@
-/** What each choice of 4.A.2 makes of a position. */
+/** Rulings: what each choice of 4.A.2 makes of a position. */
 import { ISSUES, type Policy } from '../../../../encodings/policy.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Candidate } from '../../maps/map-mode.ts';
@@ -12,11 +12,11 @@ export const PARADOX_RULES = Object.keys(ISSUES['4.A.2'].choices) as ParadoxRule
 /** One outcome, and the choices of 4.A.2 that lead to it. */
 export interface Ruling {
   readonly rules: readonly ParadoxRule[];
-  /** Of these choices those that have no answer of their own; the one for 4.A.2-fallback stands in. */
+  /** Choices that have no answer of their own, among these; the one for 4.A.2-fallback stands in. */
   readonly unanswered: readonly ParadoxRule[];
-  /** By unit: its order and what happens to it. */
+  /** The order of each unit and what happens to it. */
   readonly says: readonly string[];
-  /** By unit: it moves, it is dislodged, or it stays. */
+  /** The fate of each unit: it moves, it is dislodged, or it stays. */
   readonly board: readonly ('moves' | 'dislodged' | 'stays')[];
 }
 

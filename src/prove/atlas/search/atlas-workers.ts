@@ -1,4 +1,4 @@
-/** Where the pieces of an atlas are done: in this process, or in several of their own. */
+/** Does the pieces of an atlas in this process, or in several of their own. */
 import { startProcesses, type Workers } from '../../settle/processes.ts';
 import type { PieceWorker } from './atlas-search.ts';
 import { workOnPiece } from './piece.ts';

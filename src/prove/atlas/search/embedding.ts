@@ -1,6 +1,6 @@
 /**
- * Where a pattern is in a symbolic position: the position has it as a part (../pattern/part.ts), with these of its units
- * in the roles of the pattern's units.
+ * Finds a pattern in a symbolic position: the position has it as a part (../pattern/part.ts), with these of
+ * its units in the roles of the pattern's units.
  */
 import { chainOfFleets } from '../../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
@@ -12,7 +12,7 @@ import { canonical, symmetries } from '../pattern/canonical.ts';
 import { NOBODY, ofKind, sizeOf, type Pattern } from '../pattern/pattern.ts';
 import { subsetsBySize } from '../pattern/read-pattern.ts';
 
-/** By unit of the pattern: the unit of the position in its role. */
+/** The unit of the position that has the role of each unit of the pattern. */
 type Roles = readonly number[];
 
 /** Each term holds where the pattern is part of the position in one way; the same way is not listed twice. */
@@ -25,7 +25,7 @@ export function partsLike(space: Space, side: Side, any: Pattern): TermPointer[]
   return [...new Set(distinct.map((one) => isPart(space, side, pattern, one)))];
 }
 
-/** Of roles that differ only by a renumbering, the first are taken. */
+/** Says if roles come first among those that differ only by a renumbering, of which the first are taken. */
 function isFirst(roles: Roles, order: readonly number[]): boolean {
   for (const [i, unit] of order.entries()) {
     if (roles[unit] !== roles[i]) return roles[unit]! > roles[i]!;

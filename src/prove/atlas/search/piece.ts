@@ -51,7 +51,7 @@ export interface ClassAnswer {
   readonly position?: string;
 }
 
-/** What distinguishes shapes, such as `2 moves (1 0), 1 support`. */
+/** Names a shape by what distinguishes it, such as `2 moves (1 0), 1 support`. */
 export function shapeText({ counts, supports = [] }: Shape): string {
   const { move, support, convoy, hold } = counts;
   return `m${move} s${support}${supports.length === 0 ? '' : `:${supports.join('-')}`} c${convoy} h${hold}`;

@@ -23,7 +23,7 @@ import { partsLike } from './embedding.ts';
 /** Classes by their text. */
 export type Classes = Map<string, Pattern>;
 
-/** What is looked for: by the solver in symbolic positions, and in known patterns. */
+/** The object of a search: by the solver in symbolic positions, and in known patterns. */
 interface Sought {
   readonly question: Question;
   readonly makes: PatternTest;

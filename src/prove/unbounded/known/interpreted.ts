@@ -16,7 +16,7 @@ export interface Interpreted<T, N> {
 /** Units by variable, or by the name of a term. */
 type Named = ReadonlyMap<Node, number>;
 
-/** What a formula over the relations of a situation (`listedSituation`) says of some of the units. */
+/** Reads what a formula over the relations of a situation (`listedSituation`) says of some of the units. */
 export class FormulaReader<T, N> {
   readonly #in: Interpreted<T, N>;
   readonly #all: Units<T>;

@@ -7,14 +7,14 @@ import { AnyPosition } from '../situation/any-position.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { KnownStructure } from './known-structure.ts';
 
-/** Which moves, supports and convoys succeed, each by unit. */
+/** Moves, supports and convoys that succeed, each by unit. */
 export interface OrderSuccess {
   readonly MOVE: readonly boolean[];
   readonly SUPPORT: readonly boolean[];
   readonly CONVOY: readonly boolean[];
 }
 
-/** What formulas call the orders that succeed. */
+/** Names that formulas have for the orders that succeed. */
 const RELATIONS = { MOVE: 'move', SUPPORT: 'support', CONVOY: 'convoy' } as const;
 
 /** The rules read over a known position with these orders succeeding. */

@@ -47,7 +47,7 @@ export function turning(side: Side): SharedPremise<Turning> {
 }
 
 /**
- * What a battle at sea amounts to: strengths of a mover against the fleet, against other moves, and of the fleet.
+ * Strengths in a battle at sea: of a mover against the fleet, against other moves, and of the fleet.
  */
 const STRENGTHS_AT_SEA = {
   attack: <T, N>(setting: Setting<T, N>, mover: number, fleet: number): N =>
@@ -248,7 +248,7 @@ const noneForAnother: Lemma<Turning> = {
   triggers: ({ a, b }, _position, one, other) => [[a.move(one), b.move(other)]],
 };
 
-/** How an open convoy order changes with the one open support at its fleet. */
+/** Lemmas on how an open convoy order changes with the one open support at its fleet. */
 export const BATTLE_AT_SEA_LEMMAS: readonly Lemma<Turning>[] = [
   asTheSupport,
   ...extremes,

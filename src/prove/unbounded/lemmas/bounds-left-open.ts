@@ -1,4 +1,4 @@
-/** What partial information leaves open: bounds of each decision that its equation does not narrow further. */
+/** Decisions left open by partial information: bounds that their equations do not narrow further. */
 import { boundsOver, exactly, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { exactSituation } from '../../../readings/bounds/exact.ts';
@@ -13,7 +13,7 @@ type InBounds = (unit: number) => Bounds<Node>;
 
 const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
 
-/** What must and what may be, each a property of units of which nothing is known yet. */
+/** Bounds that say what must and what may be, each a property of units of which nothing is known yet. */
 function unknownBounds(position: AnyPosition, decision: SolvedFor): InBounds {
   const [must, may] = ['must', 'may'].map((name) => position.unknown(`${name}_${decision.toLowerCase()}`));
   return (unit) => ({ must: must!(unit), may: may!(unit) });
@@ -44,7 +44,7 @@ function someBounds(position: AnyPosition, side: Side, given: Decided<Bounds<Nod
   return knownReading(position, side, { ...Object.fromEntries(unknown), ...given });
 }
 
-/** What must be may be. */
+/** A law: what must be may be. */
 function inOrder(position: AnyPosition, known: KnownBounds, decision: SolvedFor): Law {
   const { tracing } = position;
   return law(

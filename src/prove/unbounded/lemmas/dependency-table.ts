@@ -1,4 +1,4 @@
-/** Which kinds of orders can change with which: orders that succeed in any way, but for one, which succeeds or fails. */
+/** The table of kinds of orders that can change together: any succeed, but one that may or may not. */
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { againstTheTable } from '../../theorems/algorithms.ts';

@@ -1,4 +1,4 @@
-/** What the rules for paradoxes have in common: supports that the rulebooks spare, and armies that fail. */
+/** The common ground of the rules for paradoxes: supports that the rulebooks spare, and armies that fail. */
 import type { Side } from '../../../readings/reading.ts';
 import { cutByOneRuleOnly, type SPARING } from '../../theorems/rulebook-paradoxes.ts';
 import type { SharedPremise, Lemma } from '../situation/lemma.ts';

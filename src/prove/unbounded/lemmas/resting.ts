@@ -1,7 +1,7 @@
 /**
- * What a value does not rest on cannot change it, nor what it rests on. The dependency interpretation says of every value
- * whether it rests on some orders; here that is shown of each operation that encodings are made of, so it is true of
- * whatever they make.
+ * Lemmas on resting: what a value does not rest on can change neither it nor what it rests on. The dependency
+ * interpretation says of every value whether it rests on some orders; here that is shown of each operation
+ * that encodings are made of, so it is true of whatever they make.
  */
 import type { Bounds, Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
@@ -113,7 +113,7 @@ export const NARROWED: SharedPremise<Narrowed> = {
   },
 };
 
-/** What an encoding can make of truth values and strengths. */
+/** Operations with which an encoding makes truth values and strengths. */
 const MAKING_TRUTH = {
   not: <T, N>(logic: Logic<T, N>, { p }: Operands<T, N>): T => logic.not(p),
   and: <T, N>(logic: Logic<T, N>, { p, q }: Operands<T, N>): T => logic.and(p, q),

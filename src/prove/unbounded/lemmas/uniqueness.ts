@@ -34,7 +34,7 @@ const ofMoves = ({ a, b }: TwoSolutions, _position: AnyPosition, unit: number) =
   [b.move(unit)],
 ];
 
-/** What is known of attacks on supporting units, in both solutions. */
+/** Lemmas on attacks on supporting units, in both solutions. */
 export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((lemma) => [
   about(lemma, ({ a }: TwoSolutions) => a),
   about(lemma, ({ b }: TwoSolutions) => b),

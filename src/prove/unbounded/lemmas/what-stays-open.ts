@@ -1,4 +1,7 @@
-/** Where every convoy order is decided, only circles of moves stay open, and each way of settling them is a solution. */
+/**
+ * Lemmas for positions where every convoy order is decided: only circles of moves stay open, and each way of
+ * settling them is a solution.
+ */
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
@@ -83,7 +86,7 @@ function extreme(known: KnownBounds, position: AnyPosition, side: Side, which: k
   });
 }
 
-/** What helps a move, as far as it must or may, and what resists it, the other way round. */
+/** A lemma on what helps a move, as far as it must or may, and what resists it, the other way round. */
 function strengthLemma(
   id: string,
   side: Side,
@@ -116,7 +119,7 @@ function strengthLemma(
   };
 }
 
-/** Where all that must succeed does, or all that may, the orders are as their equations say. */
+/** A lemma: if all that must succeed does, or all that may, the orders are as their equations say. */
 function equationLemma(
   {
     id,

@@ -22,7 +22,7 @@ function ofNoPair(id: string, says: string, statement: PairStatement): Lemma<Sol
   };
 }
 
-/** Of any solution, also one for a fate of the convoy orders or of the paths. */
+/** A lemma on any solution, also one for a fate of the convoy orders or of the paths. */
 export const onePerProvince = ofNoPair(
   'one-per-province',
   'No two units end in the same province.',

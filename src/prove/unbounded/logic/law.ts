@@ -1,4 +1,4 @@
-/** What is asserted to a solver: a formula that holds for all values of its variables, and what triggers it. */
+/** An assertion to a solver: a formula that holds for all values of its variables, and what triggers it. */
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Tracing } from '../../../readings/formula/tracing.ts';
 

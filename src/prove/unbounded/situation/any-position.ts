@@ -30,7 +30,7 @@ export class AnyPosition {
       );
   }
 
-  /** What paths are called, by what they are: the same for readings that agree about the convoys. */
+  /** The names of paths, by what they are: the same for readings that agree about the convoys. */
   readonly #paths = new Map<Node, (unit: number) => Node>();
   readonly #nested = new Map<Node, Node>();
   readonly #definitions: Law[] = [];
@@ -66,7 +66,7 @@ export class AnyPosition {
     return path;
   }
 
-  /** What holds of some or every unit, inside of what holds of some or every unit, by a name. */
+  /** Names what holds of some or every unit, inside of what holds of some or every unit. */
   #withoutNesting(node: Node, isInside: boolean): Node {
     const binds = node.op === 'some' || node.op === 'every';
     const { formulas } = this.tracing;
@@ -105,7 +105,7 @@ export class AnyPosition {
     );
   }
 
-  /** Whether the unit has the decision. MOVE says by itself that a unit without the order does not move. */
+  /** Says if the unit has the decision. MOVE says by itself that a unit without the order does not move. */
   has(decision: SolvedFor, unit: number): Node {
     switch (decision) {
       case 'MOVE':

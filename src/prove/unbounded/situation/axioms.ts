@@ -1,6 +1,6 @@
 /**
- * What holds of every position on every map, as far as the lemmas need it: a part of what `terrain.ts` says of the
- * positions of the bounded search.
+ * Axioms of every position on every map, as far as the lemmas need them: a part of what `terrain.ts` says of
+ * the positions of the bounded search.
  */
 import type { Node } from '../../../readings/formula/node.ts';
 import { law, type Law } from '../logic/law.ts';

@@ -3,7 +3,7 @@ import type { Node } from '../../../readings/formula/node.ts';
 import type { Law } from '../logic/law.ts';
 import type { AnyPosition, SolvedFor } from './any-position.ts';
 
-/** What is given in several lemmas, such as two solutions of one position. */
+/** A premise of several lemmas, such as two solutions of one position. */
 export interface SharedPremise<C> {
   readonly says: string;
   make(position: AnyPosition): { readonly has: C; readonly laws: readonly GivenLaws[] };
@@ -22,15 +22,16 @@ export interface GivenLaws {
 }
 
 /**
- * Which sets are compared: any two sets of supports of one unit, only such as depend on the same units (those of
- * another power than some victim with one another, all with all), or none, where assumed lemmas say enough.
+ * The sets that are compared: any two sets of supports of one unit, only such as depend on the same units
+ * (those of another power than some victim with one another, all with all), or none, where assumed lemmas say
+ * enough.
  */
 export type Sizes = 'any' | 'alike' | 'as assumed';
 
 export interface Lemma<C> {
   readonly id: string;
   readonly says: string;
-  /** How many units it is about. */
+  /** Number of units it is about. */
   readonly units: number;
   /** Lemmas about the same that are taken as shown. */
   readonly from?: readonly Lemma<C>[];
@@ -39,15 +40,15 @@ export interface Lemma<C> {
    * where left out.
    */
   readonly uses?: readonly (SolvedFor | 'PATH')[];
-  /** What holds of any such units. */
+  /** The formula that holds of any such units. */
   readonly holds: (has: C, position: AnyPosition, ...units: number[]) => Node;
-  /** What triggers an assumed lemma: terms about its units. */
+  /** The triggers of an assumed lemma: terms about its units. */
   readonly triggers?: (has: C, position: AnyPosition, ...units: number[]) => readonly (readonly Node[])[];
-  /** What is needed of the sizes of sets; left out, how sets that are counted alike compare. */
+  /** The need to compare sizes of sets; left out, sets that are counted alike are compared. */
   readonly sizes?: Sizes;
   /** The unit of which it may be said that it alone is in one set and not in another. */
   readonly alone?: (has: C) => number;
-  /** What of all that is given it is about, if it was shown of just that. */
+  /** The part of all that is given that it is about, if it was shown of just that. */
   readonly part?: (has: C) => unknown;
 }
 

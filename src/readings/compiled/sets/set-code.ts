@@ -16,7 +16,7 @@ import { asWasm } from '../script/as-wasm.ts';
 /** Questions of the code about fleets and armies that are not in the table of orders. */
 const ASKED = { embarks: 2, lands: 2, arePassedOn: 2 } as const;
 
-/** Who has a decision. */
+/** The set of units that have a decision. */
 const SET_OF = {
   MOVE: 'moves',
   SUPPORT: 'supporting',

@@ -58,5 +58,5 @@ export const BINARY: Readonly<
   neighbours: { second: row('passedOn') },
 } satisfies Partial<Record<RelationName, unknown>>;
 
-/** Who stands where the unit is ordered to move. */
+/** The unit that stands where the unit is ordered to move. */
 export const occupantOf: RowOfUnit = through('goal', STANDING);

@@ -1,7 +1,7 @@
 /** The page of an audit as text: what stands in its tables and cases. `page.test.ts` looks at it in a browser. */
 import { describe, expect, test } from 'vitest';
 import type { GameAudit } from '../../../../src/others/audit/records/audit-record.ts';
-import { auditPage, section } from '../../../../src/others/audit/report/audit-page.ts';
+import { auditPage } from '../../../../src/others/audit/report/audit-page.ts';
 import { reportOf, type AuditReport } from '../../../../src/others/audit/report/audit-report.ts';
 import { countsOf, gameAudit, madeCase, madeError } from '../records/made-audits.ts';
 
@@ -18,29 +18,6 @@ function tableIn(html: string, heading: string): string[][] | undefined {
   const rows = found.slice(0, found.indexOf('</section>')).matchAll(/<tr>(.*?)<\/tr>/g);
   return [...rows].map(([, row]) => [...row!.matchAll(/<t[hd].*?>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell!));
 }
-
-describe('a section', () => {
-  test('is a table with a heading; columns of numbers are marked', () => {
-    expect(
-      section(
-        'A & B',
-        ['what', 'times'],
-        [
-          ['<b>', 3],
-          ['c', 4],
-        ],
-      ),
-    ).toBe(
-      '<section><h2>A &amp; B</h2><div class="wide"><table><thead><tr><th scope="col">what</th>' +
-        '<th scope="col" class="number">times</th></tr></thead><tbody><tr><td>&lt;b&gt;</td>' +
-        '<td class="number">3</td></tr><tr><td>c</td><td class="number">4</td></tr></tbody></table></div></section>',
-    );
-  });
-
-  test('without rows is nothing', () => {
-    expect(section('A', ['what'], [])).toBe('');
-  });
-});
 
 describe('the page of an audit of records', () => {
   const evidence = Array.from({ length: 3 }, () => ({ phase: 'S1901M', right: ['4.A.3=explicit'] }));
@@ -98,30 +75,30 @@ describe('the page of an audit of records', () => {
     [
       'Rules that fit the records',
       [
-        ['program', 'records', 'rules', 'explains', 'borne out by'],
-        ['made in games.jsonl', '4 to 4', '4.A.3=explicit', '3', '0 agreeing phases'],
+        ['program', 'records', 'rules', 'explains', 'phases that rule out other choices', 'against it'],
+        ['made in games.jsonl', '4 to 4', '4.A.3=explicit', '3', '0', '0'],
       ],
     ],
     [
       'Errors: no rules that fit the other answers of the program give these results',
       [
-        ['what', 'clause', 'times', 'units'],
-        [madeError().sentence, 'DATC 5.B.4, Dislodging', '1', '2'],
-        [madeError().sentence, '', '1', '1'],
+        ['times', 'what', 'clause', 'units'],
+        ['1', madeError().sentence, 'DATC 5.B.4, Dislodging', '2'],
+        ['1', madeError().sentence, '', '1'],
       ],
     ],
     [
       'The same result, written differently',
       [
-        ['how', 'phases'],
-        ['The record already has the owners of centres as they will be after the retreats.', '1'],
+        ['phases', 'how'],
+        ['1', 'The record already has the owners of centres as they will be after the retreats.'],
       ],
     ],
     [
       'Could not be read',
       [
-        ['what', 'times', 'first'],
-        ['two units stand in one province', '1', 'games.jsonl:3: two units'],
+        ['times', 'what', 'first'],
+        ['1', 'two units stand in one province', 'games.jsonl:3: two units'],
       ],
     ],
   ])('has a table: %s', ([heading, rows]) => {
@@ -131,7 +108,7 @@ describe('the page of an audit of records', () => {
   test('says what differs by the gravest', () => {
     const graded = tableIn(html(), 'Disagreements by most serious difference')!;
 
-    expect(graded.map(([, count]) => count)).toEqual(['phases', '2', '1']);
+    expect(graded.map(([count]) => count)).toEqual(['phases', '2', '1']);
   });
 
   test('has no table of what there is none of', () => {
@@ -151,8 +128,8 @@ describe('the page of an audit of records', () => {
     });
 
     expect(tableIn(auditPage(changed), 'Rules that fit the records')!.slice(1)).toEqual([
-      ['made in games.jsonl', '1 to 1', '4.A.3=explicit', '3', '0 agreeing phases'],
-      ['made in games.jsonl: changed here', '1 to 1', '4.A.3=opposite', '3', '0 agreeing phases'],
+      ['made in games.jsonl', '1 to 1', '4.A.3=explicit', '3', '0', '0'],
+      ['made in games.jsonl: changed here', '1 to 1', '4.A.3=opposite', '3', '0', '0'],
     ]);
   });
 

@@ -1,4 +1,5 @@
 /** What the page says of programs: the kinds of error that each set of positions finds. */
+import { markdown } from '../../../../src/base/document/markdown.ts';
 import { expect, test } from 'vitest';
 import { kindsOfError, scored } from '../../../../scripts/make/suite/report/programs-table.ts';
 import { SUITE, type SuiteData } from '../../../../src/others/suite/tests/suite-data.ts';
@@ -20,7 +21,7 @@ const WITH_KINDS: SuiteData = {
 };
 
 test('a kind is found where the suite finds it of the same program; those that name no cause stand apart', () => {
-  const page = kindsOfError(WITH_KINDS).join('\n');
+  const page = markdown(kindsOfError(WITH_KINDS));
   expect(page).toContain('Of 2 kinds that aimed positions find the suite finds 1.');
   expect(page).toContain('| one | A move fails although nothing against it is as strong. | 7 | 2 |');
   expect(page).toContain('| one | A unit disappears although no rule removes it. | 1 | - |');
@@ -39,6 +40,6 @@ test('nothing is said of what was not measured', () => {
 
 test('a score is a share of the faults that some board shows', () => {
   const onBoard = SUITE.mutants.filter(({ shown }) => shown === 'board').length;
-  const page = scored({ ...SUITE, scored: [{ name: 'all', positions: 3, shown: onBoard }] }).join('\n');
+  const page = markdown(scored({ ...SUITE, scored: [{ name: 'all', positions: 3, shown: onBoard }] }));
   expect(page).toContain(`| all | 3 | ${onBoard} | 100 % |`);
 });

@@ -1,4 +1,5 @@
 /** The suite that is shipped is the one that the rules give now. */
+import { markdown } from '../../../../src/base/document/markdown.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
@@ -75,7 +76,7 @@ describe('the suite', () => {
   });
 
   test('docs/SUITE.md tells each fault that no case shows', () => {
-    const page = suitePage();
+    const page = markdown(suitePage());
     for (const { id, shown, datc } of SUITE.mutants) {
       if (shown !== 'board' || datc['3.2'] > 0) continue;
       expect(page).toContain(`\`${id}\``);

@@ -61,7 +61,7 @@ function readHelp(words: readonly string[], unit: WrittenUnit, position: Positio
   return ok({ kind: 'support', unit, supported: other, ...(isHold ? {} : { to: to.value }) });
 }
 
-/** Where a unit goes: a place, behind which the same place may stand again with its coast. */
+/** Reads the destination of a unit: a place, behind which the same place may stand again with its coast. */
 function readTarget(
   words: readonly string[],
   [province = '', onCoast, ...more]: readonly string[],

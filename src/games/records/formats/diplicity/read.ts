@@ -124,7 +124,7 @@ function readCapture(value: unknown, place: Place, boards: Boards, errors: Error
   return [{ id, board, phases, ...(isAssumed ? { start: 'assumed' } : {}) }];
 }
 
-/** Where the position of a phase comes from. */
+/** The source of the position of a phase. */
 type PositionSource =
   | { readonly kind: 'start' }
   | { readonly kind: 'recorded'; readonly state: CapturedState; readonly place: Place };

@@ -74,7 +74,7 @@ function homes(board: Board): Record<string, string[]> {
   );
 }
 
-/** How many units each power has to build, or to remove, and where it can build. */
+/** Counts the units each power has to build, or to remove, and lists where it can build. */
 function builds(
   board: Board,
   { kind, units, centres }: RecordedPhase,

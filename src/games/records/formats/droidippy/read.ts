@@ -102,7 +102,7 @@ function closePhase({ name, position, orders: lines }: UnfinishedPhase, errors: 
   return { kind: name.kind, name, ...position.position(), orders, results: undefined };
 }
 
-/** Who can have given an order; `undefined` where no unit or centre shows it. */
+/** Finds the power that can have given an order; `undefined` where no unit or centre shows it. */
 function giverOf(
   order: PhaseOrder,
   { kind }: PhaseName,

@@ -203,7 +203,7 @@ function readNext(
   };
 }
 
-/** Whether fleets stand without their coasts, which a record need not say. */
+/** Says if fleets stand without their coasts, which a record need not say. */
 function namesNoCoasts(board: Board, units: NonNullable<PhaseLineRecord['next_units']>): boolean {
   return Object.values(units).some((list) =>
     list?.some((text) => {
@@ -272,7 +272,7 @@ function readDislodged(
   readUnits(Object.fromEntries(marked), position, place, errors);
 }
 
-/** What the source says of the orders: lists of words, one word, or fields with a word each. */
+/** Reads what the source says of the orders: lists of words, one word, or fields with a word each. */
 function resultsOf(record: PhaseLineRecord): RecordedPhase['results'] {
   const results =
     record.results ?? record.webdip_results ?? record.godip_resolutions ?? record.johnpooch_results;

@@ -18,7 +18,7 @@ import {
   type WrittenGame,
 } from '../writing.ts';
 
-/** What holds the lines of a game without a name together. */
+/** The name that holds the lines of a game without a name together. */
 const UNNAMED = 'unnamed';
 
 /**

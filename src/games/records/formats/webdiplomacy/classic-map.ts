@@ -1,4 +1,4 @@
-/** What the numbers of webDiplomacy stand for on its classic map. */
+/** The meaning of the numbers of webDiplomacy on its classic map. */
 
 /** Boards by variantID. */
 export const VARIANTS: ReadonlyMap<number, string> = new Map([[1, 'standard']]);
