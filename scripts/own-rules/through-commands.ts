@@ -110,7 +110,9 @@ export const ASKED_COMMANDS: readonly AskedCommand[] = [
     name: 'explain --compare',
     oneIn: 1,
     run: (rules, { position }) =>
-      explainRules(position, 'sample', undefined, [DEFAULT_RULES, rules], false, librarySolver()),
+      explainRules(position, 'sample', undefined, [DEFAULT_RULES, rules], librarySolver()).then((told) =>
+        told?.text(),
+      ),
   },
   {
     name: 'compare',

@@ -16,7 +16,7 @@ import { startWorkers } from '../../../prove/settle/search-workers.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { complain } from '../../shared/complain.ts';
 import { EXIT } from '../../shared/exit-code.ts';
-import { print, printJson } from '../../shared/print.ts';
+import { printAnswer } from '../../shared/printed-answer.ts';
 import { progressLine } from '../../shared/status-line.ts';
 import { changedCases, changedPositions, midGamePositions } from './changed-positions.ts';
 import { checkedClaims, smallestDifference } from './checked-claims.ts';
@@ -56,8 +56,7 @@ export async function checkRules(
   const code = complain(errors);
   if (code === EXIT.usage) return code;
   const report = await reportOn({ file, rules: rules.value, board, positions }, flags, librarySolver());
-  if (flags.json === true) printJson(report, 2);
-  else print(reportText(report));
+  printAnswer({ text: () => reportText(report), json: () => report }, flags.json === true);
   return code;
 }
 

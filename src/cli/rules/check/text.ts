@@ -1,71 +1,50 @@
 /** The page that `dipsolve rules check` prints. */
-import { describeRulesJson } from '../../../adjudicate/rules/policies.ts';
 import { BACKUP_RULES, type BackupRule } from '../../../../encodings/backup-rules.ts';
+import { describeRulesJson } from '../../../adjudicate/rules/policies.ts';
+import { group, heading, says, table, type Document, type Part } from '../../../base/document/document.ts';
 import { counted } from '../../../explain/words/counted.ts';
 import { listed } from '../../../orders/text/names.ts';
-import { paint } from '../../shared/paint.ts';
-import { keptTogether, wrap } from '../../shared/wrap.ts';
+import { keptTogether } from '../../shared/wrap.ts';
 import type {
   ChangedCase,
   ChangedPositions,
   CheckedClaim,
-  CheckedClass,
   CheckedParadoxes,
   RulesReport,
   ShownPosition,
 } from './report.ts';
 
-/** Lines of each part that are shown; JSON has all. */
+/** Entries of each part that are shown; JSON has all. */
 const MOST_SHOWN = { cases: 12, classes: 3 };
 
-/** One page, a paragraph for each question. */
-export function reportText(report: RulesReport): string {
-  const { rules, says, seconds } = report;
-  const parts = [
-    [paint('heading', wrap(describeRulesJson(rules), '', '  ')), ...(says === '' ? [] : [wrap(says, '  ')])],
-    casesLines(report),
-    positionsLines(report),
-    differenceLines(report),
-    claimsLines(report),
-    paradoxLines(report),
-    [
-      wrap(
-        `${seconds} s. What is known up to some number of units says nothing of more; --units and --seconds search further, --json has all.`,
-      ),
-    ],
-  ];
-  return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
-}
-
-function casesLines({ cases: { compared, changed }, from }: RulesReport): string[] {
-  if (changed.length === 0)
-    return [wrap(`None of ${compared} cases of DATC 3.2 comes out otherwise than by ${from}.`)];
-  const shown = changed.slice(0, MOST_SHOWN.cases);
-  const more = changed.length - shown.length;
+/** One page, a group for each question. */
+export function reportText(report: RulesReport): Document {
+  const { rules, says: sentence, seconds } = report;
   return [
-    wrap(`${changed.length} of ${compared} cases of DATC 3.2 come out otherwise than by ${from}:`),
-    ...shown.flatMap(caseLines),
-    ...(more === 0
-      ? []
-      : [
-          wrap(
-            `and ${counted(more, 'other')}: ${listed(
-              changed.slice(MOST_SHOWN.cases).map(({ id }) => id),
-              'and',
-            )}`,
-            '  ',
-          ),
-        ]),
+    group([heading(describeRulesJson(rules)), sentence !== '' && says(sentence, 2, 0)]),
+    casesPart(report),
+    group(['What players would notice', ...report.positions.map((each) => says(positionsText(each), 2))]),
+    differencePart(report),
+    claimsPart(report),
+    paradoxesPart(report),
+    `${seconds} s. What is known up to some number of units says nothing of more; --units and --seconds search further, --json has all.`,
   ];
 }
 
-function caseLines({ id, orders }: ChangedCase): string[] {
-  const told = orders.map(({ order, before, after }) => `${keptTogether(order)} ${before} -> ${after}`);
-  return [wrap(`${id}  ${told.join('; ')}`, '  ', '          ')];
+function casesPart({ cases: { compared, changed }, from }: RulesReport): Part {
+  if (changed.length === 0)
+    return `None of ${compared} cases of DATC 3.2 comes out otherwise than by ${from}.`;
+  const more = changed.slice(MOST_SHOWN.cases).map(({ id }) => id);
+  return group([
+    `${changed.length} of ${compared} cases of DATC 3.2 ${changed.length === 1 ? 'comes' : 'come'} out otherwise than by ${from}:`,
+    ...changed.slice(0, MOST_SHOWN.cases).map((each) => says(caseText(each), 2, 8)),
+    more.length > 0 && says(`and ${counted(more.length, 'other')}: ${listed(more, 'and')}`, 2, 0),
+  ]);
 }
 
-function positionsLines({ positions }: RulesReport): string[] {
-  return ['What players would notice', ...positions.map((each) => wrap(positionsText(each), '  ', '    '))];
+function caseText({ id, orders }: ChangedCase): string {
+  const told = orders.map(({ order, before, after }) => `${keptTogether(order)} ${before} -> ${after}`);
+  return `${id}  ${told.join('; ')}`;
 }
 
 function positionsText({ of, positions, changed, onlyResults, backups, open }: ChangedPositions): string {
@@ -83,64 +62,54 @@ function percent(share: number): string {
   return share > 0 && share < 0.0001 ? 'less than 0.01 %' : `${(share * 100).toFixed(2)} %`;
 }
 
-function differenceLines({ difference: { verdict, upTo, example }, from }: RulesReport): string[] {
+function differencePart({ difference: { verdict, upTo, example }, from }: RulesReport): Part {
   if (example !== undefined) {
-    return [
+    return group([
       `The smallest difference from ${from}: ${counted(example.units, 'unit')}`,
-      ...positionLines(example),
-    ];
+      positionPart(example),
+    ]);
   }
-  return [
-    wrap(
-      verdict === 'same'
-        ? `No position of up to ${counted(upTo, 'unit')} leaves another board, other dislodged units or other retreats than ${from}, as far as cycles are of the kinds that "verify compare" assumes.`
-        : 'The smallest difference was not found in the time.',
-    ),
-  ];
+  return verdict === 'same'
+    ? `No position of up to ${counted(upTo, 'unit')} leaves another board, other dislodged units or other retreats than ${from}, as far as cycles are of the kinds that "verify compare" assumes.`
+    : 'The smallest difference was not found in the time.';
 }
 
-const VERDICTS = { holds: 'holds', breaks: 'breaks', open: 'open' } as const;
-
-function claimsLines({ claims }: RulesReport): string[] {
-  const broken = claims.filter(({ example }) => example !== undefined);
-  return [
+function claimsPart({ claims }: RulesReport): Part {
+  return group([
     'Claims',
-    ...claims.map((each) => wrap(`${each.claim.padEnd(24)} ${claimText(each)}`, '  ', ' '.repeat(27))),
-    ...broken.flatMap(({ claim, sentence, example }) => [
-      wrap(`${claim}: ${sentence} Not so here:`, '  ', '    '),
-      ...positionLines(example!),
-    ]),
-  ];
+    table(claims.map((each) => [each.claim, claimText(each)])),
+    ...claims.flatMap(({ claim, sentence, example }) =>
+      example === undefined ? [] : [says(`${claim}: ${sentence} Not so here:`, 2), positionPart(example)],
+    ),
+  ]);
 }
 
 function claimText({ verdict, upTo, example }: CheckedClaim): string {
-  if (example !== undefined) return `${VERDICTS[verdict]}: ${counted(example.units, 'unit')}`;
+  if (example !== undefined) return `breaks: ${counted(example.units, 'unit')}`;
   if (verdict === 'open') return 'open: the time ran out';
   return upTo === 'any' ? 'holds, any number of units' : `holds, up to ${counted(upTo, 'unit')}`;
 }
 
-function paradoxLines({ paradoxes, from, positions }: RulesReport): string[] {
+function paradoxesPart({ paradoxes, from, positions }: RulesReport): Part {
   const { refused, upTo, classes, fresh, settled } = paradoxes;
-  if (refused !== undefined) return [wrap(`Circles and paradoxes are not listed: ${refused}.`)];
-  const shown = fresh.slice(0, MOST_SHOWN.classes);
-  return [
-    wrap(
-      `${counted(classes, 'class')} of circles and paradoxes of up to ${counted(upTo, 'unit')}, ${fresh.length} of them new against ${from}${settledText(paradoxes)}.`,
-    ),
-    wrap(totalText(positions), '  '),
-    ...(settled.length === 0 ? [] : [wrap(`Settled now: ${settled.join(', ')}.`, '  ', '    ')]),
-    ...shown.flatMap((one) => [wrap(`New, ${classText(one)}`, '  ', '    '), ...positionLines(one.position)]),
-  ];
+  if (refused !== undefined) return `Circles and paradoxes are not listed: ${refused}.`;
+  return group([
+    `${counted(classes, 'class')} of circles and paradoxes of up to ${counted(upTo, 'unit')}, ${fresh.length} of them new against ${from}${settledText(paradoxes)}.`,
+    says(totalText(positions), 2, 0),
+    settled.length > 0 && says(`Settled now: ${settled.join(', ')}.`, 2),
+    ...fresh
+      .slice(0, MOST_SHOWN.classes)
+      .flatMap(({ kind, class: text, position }) => [
+        says(`New, ${kind}: ${keptTogether(text)}`, 2),
+        positionPart(position),
+      ]),
+  ]);
 }
 
 function settledText({ settled }: CheckedParadoxes): string {
-  return settled.length === 0
-    ? ''
-    : `; ${counted(settled.length, 'case')} of the DATC with one ${settled.length === 1 ? 'has' : 'have'} none any more`;
-}
-
-function classText({ kind, class: text }: CheckedClass): string {
-  return `${kind}: ${keptTogether(text)}`;
+  if (settled.length === 0) return '';
+  const have = settled.length === 1 ? 'has' : 'have';
+  return `; ${counted(settled.length, 'case')} of the DATC with one ${have} none any more`;
 }
 
 /** Every position gets a result: by which rule, where the equations give none. */
@@ -152,29 +121,25 @@ function totalText(positions: readonly ChangedPositions[]): string {
 }
 
 /** The orders of a position, and what it shows, each in a paragraph. */
-function positionLines({ text, says }: ShownPosition): string[] {
-  const lines = text.trimEnd().split('\n');
+function positionPart({ text, says: shows }: ShownPosition): Part {
   let power = '';
-  const orders = lines.flatMap((line) => {
-    if (/^\s/.test(line)) return [keptTogether(`${power} ${line.trim()}`)];
-    power = line.replace(':', '');
-    return [];
-  });
-  return [
-    wrap(`${orders.join('; ')}.`, '    '),
-    ...paragraphs(says).map((told) => wrap(told, '    ', '      ')),
-  ];
+  const orders = text
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => {
+      if (/^\s/.test(line)) return [keptTogether(`${power} ${line.trim()}`)];
+      power = line.replace(':', '');
+      return [];
+    });
+  return group([says(`${orders.join('; ')}.`, 4, 0), ...paragraphs(shows).map((told) => says(told, 4))]);
 }
 
-/** Sentences that head lines, each with its lines behind it. */
-function paragraphs(says: readonly string[]): string[] {
-  const told: string[] = [];
-  let heads = false;
-  for (const line of says) {
-    const isHead = line.endsWith(':');
-    if (isHead || !heads) told.push(line);
-    else told.push(`${told.pop()!} ${keptTogether(line)};`);
-    heads = isHead || heads;
-  }
-  return told.map((text) => text.replace(/;$/, '.'));
+/** Lines that end with a colon, each with the lines below it. */
+function paragraphs(lines: readonly string[]): string[] {
+  const heads = lines.flatMap((line, i) => (line.endsWith(':') ? [i] : []));
+  if (heads.length === 0) return [...lines];
+  return heads.map((head, i) => {
+    const below = lines.slice(head + 1, heads[i + 1]);
+    return `${lines[head]!} ${below.map(keptTogether).join('; ')}.`;
+  });
 }
