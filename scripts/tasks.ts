@@ -89,6 +89,7 @@ const MADE = {
     command: 'tsc -p tsconfig.bench.json && node dist-bench/scripts/theorems.js "$@"',
   },
   variants: { says: 'docs/variants.md', command: script('variants') },
+  words: { says: 'docs/words.md', command: page('words', 'docs/words.md') },
 } as const satisfies Readonly<Record<string, Task>>;
 
 /** All tasks, by what they are run with. */

@@ -34,6 +34,8 @@ export class Space {
   readonly relations: OpenRelations<TermPointer>;
   readonly situation: SymbolicSituation<TermPointer>;
   readonly variants: SpaceVariants;
+  /** Equations of one's own may ask what a unit is and where it stands. */
+  readonly #readsUnits: boolean;
 
   /** @param policies the rules whose positions these are; rules of variants that one of them has on are theirs */
   constructor(proof: Proof, outline: Outline, policies: readonly Policy[] = []) {
@@ -46,6 +48,7 @@ export class Space {
       difficult: on('difficult-borders'),
       canals: on('suez-canal'),
     };
+    this.#readsUnits = policies.some(({ own }) => own !== undefined);
     this.relations = unknownRelations(proof.logic, outline, (name) => proof.unknown(name), this.variants);
     this.situation = new SymbolicSituation(proof.logic, outline, this.relations);
     for (const { holds } of terrain(proof.logic, outline, this.relations)) proof.require(holds);
@@ -170,6 +173,12 @@ export class Space {
     for (const mover of ways === undefined ? [] : situation.ofKind('move')) {
       guards.add(ways!.isDifficult(mover));
       for (const keeper of candidatesOf(ways!.keepers(mover))) guards.add(ways!.keeps(keeper, mover));
+    }
+    if (this.#readsUnits) {
+      for (const unit of outline.kinds.keys()) {
+        guards.add(relations.isArmy(unit));
+        guards.add(relations.isSea(unit));
+      }
     }
     if (reads === 'retreats') {
       const reached = retreatGuards(relations, outline.kinds.length, elsewhere(outline));

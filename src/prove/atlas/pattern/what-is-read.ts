@@ -22,6 +22,7 @@ const DECIDED = 'decided';
 const BORDERS = 'borders';
 /** Of the way of an army a pattern only knows if it goes by convoy. */
 const OF_WAYS = [BORDERS, 'via'];
+const OF_UNITS = ['army', 'sea'];
 
 /**
  * Finds what the rules read that no pattern holds.
@@ -66,6 +67,9 @@ function beyondIn(policy: Policy): string | undefined {
   const read = new Set(asked.flatMap((equation) => [...relationsIn(equation, wayOf)]));
   if ([...OF_FLEETS].some((relation) => read.has(relation))) {
     return 'it matters where each fleet of a convoy stands';
+  }
+  if (OF_UNITS.some((relation) => read.has(relation))) {
+    return 'it matters if a unit is an army, or stands at sea';
   }
   return policy.own !== undefined && OF_WAYS.some((relation) => read.has(relation))
     ? 'it matters of an army more than whether it goes by convoy'
