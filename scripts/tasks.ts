@@ -70,6 +70,10 @@ const MADE = {
       "npm run build && node bin/dipsolve.js audit program --against 'node examples/adapters/js-diplomacy.js' --markdown docs/audits/js-diplomacy.md; oxfmt docs/audits/js-diplomacy.md",
   },
   judges: { says: 'docs/JUDGES.md', command: page('judges', 'docs/JUDGES.md') },
+  'paradox-rules': {
+    says: 'docs/paradox-rules.md',
+    command: page('paradox-rules', 'docs/paradox-rules.md docs/paradox-rules.json'),
+  },
   pictures: { says: 'docs/pictures', command: script('draw-pictures') },
   'protocol-schema': {
     says: 'docs/protocol.schema.json',
