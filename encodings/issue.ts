@@ -35,6 +35,10 @@ export interface Issue {
   readonly question: string;
   readonly effect: Effect;
   readonly choices: Readonly<Record<string, Choice>>;
+  /** Choices that programs make besides, and that no letter stands for. */
+  readonly further?: Readonly<Record<string, Choice>>;
+  /** Says how a choice is composed of parts, where that can be done besides. */
+  readonly composed?: string;
   /** Issues that belong to it, by id: what they have to do with it. */
   readonly see?: Readonly<Record<string, string>>;
 }

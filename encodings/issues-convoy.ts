@@ -139,6 +139,8 @@ export const CONVOY_ISSUES = {
         takenBy: ['DPTG', 'webDiplomacy', 'dipcc'],
       },
     },
+    composed:
+      'Parts make a choice too, such as via-or-own/walks/stays/illegal. First what shows that the army is to go by convoy: via (its order says so), own (a fleet of its own power is ordered to convoy it), any (some fleet is), opposite (some fleet is, and the unit at its destination moves the opposite way), also joined by -or- and -and-. Then what it does where the fleets ordered make no route, and where their route is disrupted: stays or walks. Last what an order "via convoy" is that no fleet could follow: illegal, or the army walks or stays. Behind a plus sign stands a second way to go, as in via/stays/stays+opposite/walks/walks/illegal.',
   },
   '4.A.4': {
     title: 'Where a convoyed attack comes from',

@@ -24,6 +24,13 @@ export const ORDER_ISSUES = {
         takenBy: ['DATC 2.x'],
       },
     },
+    further: {
+      'last-legal-or-not': {
+        says: 'The last, also if it cannot be followed: then the unit holds.',
+        letters: {},
+        takenBy: ['programs that keep one order for each unit'],
+      },
+    },
   },
   '4.D.4': {
     title: 'Too many build orders',
@@ -147,6 +154,13 @@ export const ORDER_ISSUES = {
         says: 'Orders that could be followed with the units where they stand.',
         letters: { '2.4': ['d'], '3.2': ['2023/2025EE'] },
         takenBy: ['2023 rulebook', '2025 Enhanced Edition', 'DATC'],
+      },
+    },
+    further: {
+      'coast-to-coast': {
+        says: 'Orders that could be followed with the units where they stand, and the move of an army from any coast to any other.',
+        letters: {},
+        takenBy: ['programs that do not ask where fleets stand'],
       },
     },
   },

@@ -33,6 +33,23 @@ export const UNIT_ISSUES = {
     question: 'What does an order mean if it calls a fleet an army or an army a fleet?',
     effect: 'reading',
     choices: WHERE_UNSURE,
+    further: {
+      'illegal/illegal': {
+        says: 'The order is illegal, also if it is about the unit that it supports or convoys.',
+        letters: {},
+        takenBy: [],
+      },
+      'valid/illegal': {
+        says: 'The order counts if it is about the unit that is ordered, and is illegal if about the one that it supports or convoys.',
+        letters: {},
+        takenBy: [],
+      },
+      'valid-alone/illegal': {
+        says: 'The order counts unless another one says it correctly, and is illegal if about the unit that it supports or convoys.',
+        letters: {},
+        takenBy: [],
+      },
+    },
   },
   '4.C.3': {
     title: 'Missing unit designation in a build order',

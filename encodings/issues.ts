@@ -5,6 +5,7 @@ import type { Clause } from './clause.ts';
 import type { Choice, Issue } from './issue.ts';
 import { COAST_ISSUES } from './issues-coast.ts';
 import { CONVOY_ISSUES } from './issues-convoy.ts';
+import { convoyCompositions } from './convoy-compositions.ts';
 import { ORDER_ISSUES } from './issues-orders.ts';
 import { UNIT_ISSUES } from './issues-units.ts';
 
@@ -59,6 +60,38 @@ export type IssueId = keyof typeof ISSUES;
 /** The choices of an issue, by name. */
 export function choicesOf(id: IssueId): Readonly<Record<string, Choice>> {
   return ISSUES[id].choices;
+}
+
+/**
+ * The choices of an issue that programs make and that no letter or rulebook stands for: some by name, those that are
+ * composed of its parts as they are written.
+ */
+export function compositionsOf(id: IssueId): Readonly<Record<string, Choice>> {
+  return id === '4.A.3' ? convoyCompositions() : furtherOf(id);
+}
+
+/** Those that have a name. */
+export function furtherOf(id: IssueId): Readonly<Record<string, Choice>> {
+  const { further = {} }: Issue = ISSUES[id];
+  return further;
+}
+
+/** A choice of an issue by its name or its parts. */
+export function choiceNamed(id: IssueId, name: string): Choice {
+  const choice = choicesOf(id)[name] ?? compositionsOf(id)[name];
+  if (choice === undefined) throw new Error(`${id} has no choice ${name}`);
+  return choice;
+}
+
+/** The choices among which one is shown: all with a name, and the chosen one if it has none. */
+export function choicesWith(id: IssueId, chosen: string): Readonly<Record<string, Choice>> {
+  return { ...choicesOf(id), ...furtherOf(id), [chosen]: choiceNamed(id, chosen) };
+}
+
+/** Says how a choice for the issue is composed of parts, if it can be. */
+export function composedAs(id: IssueId): string | undefined {
+  const { composed }: Issue = ISSUES[id];
+  return composed;
 }
 
 /** The issues that belong to another, by id, with what they have to do with it. */

@@ -3,10 +3,21 @@
  * `issues.ts`, since whoever adjudicates needs their choices and not their words.
  */
 import type { Clause } from './clause.ts';
+import type { Composition } from './convoy-parts.ts';
 import type { IssueId, ISSUES } from './issues.ts';
 import type { Variants } from './variant-rules.ts';
 
-export { belongingTo, choicesOf, ISSUES, type IssueId } from './issues.ts';
+export {
+  belongingTo,
+  choiceNamed,
+  choicesOf,
+  choicesWith,
+  composedAs,
+  compositionsOf,
+  furtherOf,
+  ISSUES,
+  type IssueId,
+} from './issues.ts';
 
 export const clause: Clause = {
   datc: '4',
@@ -15,7 +26,13 @@ export const clause: Clause = {
 };
 
 /** One choice for every issue, by name. */
-export type Choices = { readonly [Id in IssueId]: keyof (typeof ISSUES)[Id]['choices'] & string };
+export type Choices = {
+  readonly [Id in IssueId]:
+    | (keyof (typeof ISSUES)[Id]['choices'] & string)
+    | FurtherChoice<(typeof ISSUES)[Id]>
+    | (Id extends '4.A.3' ? Composition : never);
+};
+type FurtherChoice<I> = I extends { readonly further: infer Further } ? keyof Further & string : never;
 
 /** Equations that take the place of standard ones; what they are, `equations.ts` knows. */
 export interface ReplacedEquations {

@@ -29,9 +29,11 @@ export type { Observation, ReportedResult } from './others/audit/diagnose/observ
 export { movementQuestion, type PhaseQuestion } from './others/audit/diagnose/phase-question.ts';
 export { reportOf, type AuditReport } from './others/audit/report/audit-report.ts';
 export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings/issue.ts';
+export type { AdjacentConvoy } from '../encodings/convoy-parts.ts';
 export { HOUSE_RULES } from '../encodings/issues-orders.ts';
 export {
   choicesOf,
+  compositionsOf,
   ISSUE_IDS,
   ISSUES,
   PRESET_NAMES,

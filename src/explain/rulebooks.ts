@@ -1,5 +1,5 @@
 /** One position under many sets of rules: which of them agree, and what differs between those that do not. */
-import { choicesOf, PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../../encodings/policy.ts';
+import { choicesWith, PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../../encodings/policy.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../adjudicate/phases/movement.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
 import { DEFAULT_PRESET, type Rules } from '../adjudicate/rules/policies.ts';
@@ -42,9 +42,9 @@ export function presetRulebooks(): readonly Rulebook[] {
   return [DEFAULT_PRESET, ...others].map((name) => ({ name, policy: PRESETS[name] }));
 }
 
-/** Rules with each choice of one issue in turn. */
+/** Rules with each choice of one issue in turn that has a name, and with their own. */
 export function choiceRulebooks(issue: IssueId, { policy }: Rules): readonly Rulebook[] {
-  return Object.keys(choicesOf(issue)).map((choice) => ({
+  return Object.keys(choicesWith(issue, policy[issue])).map((choice) => ({
     name: choice,
     policy: { ...policy, [issue]: choice },
   }));

@@ -86,10 +86,10 @@ const OF_PAGE = /\/src\/lab\/(?!position\/|offline\/)|\/node_modules\/@?preact\/
 /** The worker that keeps the files, which runs without a page. */
 const OFFLINE = /\/src\/lab\/offline\//;
 /** The words of the issues: the first answer needs only their choices. */
-const WORDS = /\/encodings\/issues/;
+const WORDS = /\/encodings\/(?:issues|convoy-compositions)/;
 /** The modules of boards and orders, read before anything is adjudicated; they import nothing of the rest. */
 const OF_ORDERS =
-  /\/src\/(?:board|orders)\/(?!sample\/)|\/src\/base\/(?:errors|printable)\.ts$|\/fastest-levenshtein\//;
+  /\/src\/(?:board|orders)\/(?!sample\/)|\/encodings\/convoy-parts\.ts$|\/src\/base\/(?:errors|printable)\.ts$|\/fastest-levenshtein\//;
 /** The three scripts that the first answer needs, of which two stand in the page (`build/in-page.ts`). */
 const FIRST = [
   { name: 'page', tags: ['$initial'], test: OF_PAGE },

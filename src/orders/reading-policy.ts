@@ -2,18 +2,11 @@
  * The disputed choices of DATC chapter 4 that say how orders are read. The names are those of
  * `encodings/policy.ts`, which says what each means; every policy is one of these too.
  */
+import type { AdjacentConvoy } from '../../encodings/convoy-parts.ts';
 import type { BoardVariantRule } from '../board/variant-rule-data.ts';
 
 export interface ReadingPolicy {
-  readonly '4.A.3':
-    | 'route-ordered'
-    | 'opposite'
-    | 'opposite-undisrupted'
-    | 'own-fleet'
-    | 'intent'
-    | 'intent-else-land'
-    | 'intent-undisrupted'
-    | 'explicit';
+  readonly '4.A.3': AdjacentConvoy;
   readonly '4.A.6': 'ignored' | 'allowed' | 'required';
   readonly '4.B.1': 'illegal' | 'default-coast';
   readonly '4.B.2': 'only-coast' | 'default-coast' | 'illegal';
@@ -22,12 +15,18 @@ export interface ReadingPolicy {
   readonly '4.B.5': 'illegal' | 'ignored';
   readonly '4.B.6': 'illegal' | 'ignored';
   readonly '4.C.1': 'illegal' | 'valid' | 'valid-alone';
-  readonly '4.C.2': 'illegal' | 'valid' | 'valid-alone';
+  readonly '4.C.2':
+    | 'illegal'
+    | 'valid'
+    | 'valid-alone'
+    | 'illegal/illegal'
+    | 'valid/illegal'
+    | 'valid-alone/illegal';
   readonly '4.C.5': 'illegal' | 'valid' | 'valid-alone';
   readonly '4.C.6': 'illegal' | 'valid' | 'valid-alone';
-  readonly '4.D.3': 'first' | 'last' | 'hold';
+  readonly '4.D.3': 'first' | 'last' | 'last-legal-or-not' | 'hold';
   readonly '4.D.9': 'fails' | 'succeeds';
-  readonly '4.E.1': 'any-text' | 'any-place' | 'some-situation' | 'this-situation';
+  readonly '4.E.1': 'any-text' | 'any-place' | 'some-situation' | 'this-situation' | 'coast-to-coast';
   readonly '4.E.2': 'strict' | 'nothing' | 'legal-order' | 'legal-set' | 'matching-set';
   readonly '4.E.3': 'allowed' | 'not-allowed';
   /** The rules of variants that are switched on or off, whatever the board says. */

@@ -65,7 +65,7 @@ export const DEFAULT_OPTIONS: MovementOptions = { engine: 'whole', policy: DATC_
 export function equationsOf(position: Position, policy: Policy, faults: Faults = NO_FAULTS): EquationSystem {
   const { units, orders, season } = position;
   const read = readOrders(boardIn(position.board, season, policy), units, orders, policy, position);
-  return new EquationSystem(factsOf(faults.orders?.(read, position) ?? read), policy, faults);
+  return new EquationSystem(factsOf(faults.orders?.(read, position, policy) ?? read), policy, faults);
 }
 
 /**

@@ -10,6 +10,7 @@ import type { GivenOrder, IllegalReason, OrderReading } from '../../orders/order
 import type { UnitOrder } from '../../orders/unit-order.ts';
 import { ANY_STRENGTH, FALSE, TRUE, type Interval, type Partial } from '../../readings/known/partial.ts';
 import { partialReading } from '../resolution/interpretation.ts';
+import type { Faults } from '../resolution/faults.ts';
 import type { EquationSystem, Values } from '../resolution/system.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { Units } from '../../../encodings/language/units.ts';
@@ -55,6 +56,7 @@ export class Outcomes {
   readonly #given: readonly GivenOrder[];
   readonly #facts: KnownFacts;
   readonly #decisions: Reading<Partial, Interval>;
+  readonly #faults: Faults;
   /** The setting in which the results of moves are read. */
   readonly #after: Setting<Partial, Interval>;
   /** The same, as far as it can be told without strengths, which take longest to read. */
@@ -63,6 +65,7 @@ export class Outcomes {
   constructor(given: readonly GivenOrder[], system: EquationSystem, values: Values) {
     this.#given = given;
     this.#facts = system.facts;
+    this.#faults = system.faults;
     this.#decisions = partialReading(system, values);
     this.#after = this.#afterMoves(this.#decisions);
     this.#atFirst = this.#afterMoves(partialReading(system, values, ANY_STRENGTH));
@@ -131,10 +134,11 @@ export class Outcomes {
   #retreats(unit: number): number[] {
     const { board, units } = this.#facts.read;
     if (board.powers[units[unit]!.power]!.neutral) return [];
+    const may = this.#faults.retreats?.(mayRetreat) ?? mayRetreat;
     return neighbours(board, units[unit]!).filter((place) => {
       const province = provinceOf(board, place);
       const occupants = new Units<Partial>(this.#facts.occupants(province));
-      return mayRetreat(this.#after, unit, occupants, new Units(this.#facts.moversTo(province))) === TRUE;
+      return may(this.#after, unit, occupants, new Units(this.#facts.moversTo(province))) === TRUE;
     });
   }
 
@@ -154,18 +158,25 @@ export class Outcomes {
     return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
   }
 
-  next(): Unit[] {
-    const { units, orders } = this.#facts.read;
+  next(): readonly Unit[] {
+    const { board, units } = this.#facts.read;
+    const { placed } = this.#faults;
     const next: Unit[] = [];
     for (let unit = 0; unit < units.length; unit++) {
       if (this.#decisions.dislodge(unit) === TRUE) continue;
-      const stood = units[unit]!;
-      const order = orders[unit]!;
-      const moves = order.kind === 'move' && this.#decisions.move(unit) === TRUE;
-      const location = moves ? this.#end(unit, order.to) : stood.location;
-      next.push(moves ? { power: stood.power, type: stood.type, location } : stood);
+      const { power, type } = units[unit]!;
+      const location = this.#goesTo(unit);
+      next.push(location === undefined ? units[unit]! : { power, type, location });
     }
-    return next;
+    if (placed === undefined) return next;
+    const isDislodged = (unit: number): boolean => this.#decisions.dislodge(unit) === TRUE;
+    return placed(next, { board, units, isDislodged, goesTo: (unit) => this.#goesTo(unit) });
+  }
+
+  #goesTo(unit: number): number | undefined {
+    const order = this.#facts.read.orders[unit]!;
+    const moves = order.kind === 'move' && this.#decisions.move(unit) === TRUE;
+    return moves ? this.#end(unit, order.to) : undefined;
   }
 
   #afterMoves({ setting }: Reading<Partial, Interval>): Setting<Partial, Interval> {

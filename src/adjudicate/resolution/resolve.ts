@@ -6,7 +6,7 @@ import { FALSE, TRUE } from '../../readings/known/partial.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { backup, type Backup } from './backup.ts';
 import { branchedSolutions } from './branching.ts';
-import { compiledDependencies, cyclesOf, independentParts } from './cycles.ts';
+import { compiledDependencies, cycles, cyclesOf, dependencies, independentParts } from './cycles.ts';
 import { solutions, type Assignment, type Solutions } from './enumerate.ts';
 import type { Engine } from './engines.ts';
 import { decide, propagate, startValues, unequal } from './propagate.ts';
@@ -73,7 +73,8 @@ class SolverGaveUp extends Error {}
  */
 export function resolve(system: EquationSystem, engine: Engine, solver: Solver): Resolution {
   try {
-    if (engine === 'whole') return resolveWhole(system, solver);
+    const { takesForParadox } = system.faults;
+    if (engine === 'whole' && takesForParadox === undefined) return resolveWhole(system, solver);
     return resolveComponents(system, () => new SearchFirst(system, solver));
   } catch (error) {
     if (error instanceof SolverGaveUp) return { kind: 'unknown' };
@@ -173,8 +174,11 @@ class SearchFirst implements PartFinder {
 
 /** @param finder asked for where propagation leaves something */
 function resolveComponents(system: EquationSystem, finder: () => PartFinder): Resolution {
-  const { values, undecided, count } = decide(system);
-  if (undecided.length > 0) return resolveCycles(system, finder(), { values, undecided, count });
+  const mistaken = loopsTakenForParadoxes(system);
+  const { values, undecided, count } =
+    mistaken.length === 0 ? decide(system) : decideBeside(system, mistaken);
+  if (undecided.length > 0 || mistaken.length > 0)
+    return resolveCycles(system, finder(), { values, undecided, count }, mistaken);
   return {
     kind: 'resolved',
     values,
@@ -184,14 +188,34 @@ function resolveComponents(system: EquationSystem, finder: () => PartFinder): Re
   };
 }
 
-/** Settles what propagation leaves. */
+/** Loops as a faulty adjudicator settles them: it looks at what orders may rest on, and at no solution. */
+function loopsTakenForParadoxes(system: EquationSystem): readonly Backup[] {
+  const { takesForParadox } = system.faults;
+  if (takesForParadox === undefined) return [];
+  const loops = cycles(dependencies(system, startValues(system, NO_OVERRIDES), system.numbers));
+  return loops
+    .filter((loop) => takesForParadox(loop.map((number) => system.unknown(number).decision)))
+    .flatMap((loop) => backup(system, loop, []) ?? []);
+}
+
+function decideBeside(system: EquationSystem, settled: readonly Backup[]): Propagated {
+  const values = startValues(system, new Map(settled.flatMap(({ sets }) => [...sets])));
+  return { values, undecided: propagate(system, values), count: system.count };
+}
+
+/**
+ * Settles what propagation leaves.
+ *
+ * @param settled what was settled before
+ */
 function resolveCycles(
   system: EquationSystem,
   finder: PartFinder,
   { values, undecided: left, count: decisions }: Propagated,
+  settled: readonly Backup[],
 ): Resolution {
-  const overrides = new Map<number, boolean>();
-  const backups: Backup[] = [];
+  const overrides = new Map(settled.flatMap(({ sets }) => [...sets]));
+  const backups: Backup[] = [...settled];
   const propagated = decisions - left.length;
   let undecided = left;
   let count: SolutionCount = 1;

@@ -47,7 +47,8 @@ export class EquationSystem {
   constructor(facts: KnownFacts, policy: Policy, faults: Faults = NO_FAULTS) {
     this.facts = facts;
     this.policy = withRulesOf(policy, facts.read.board.rules);
-    this.equations = equationsInForce(this.policy);
+    const inForce = equationsInForce(this.policy);
+    this.equations = faults.equations?.(inForce) ?? inForce;
     this.faults = faults;
     const isStandard = faults.setting === undefined && this.equations === equationsUnder(policy);
     // A unit that goes by rail is in no row.
@@ -122,7 +123,8 @@ export class EquationSystem {
 
   /** The decision with this number is one to solve for; the others follow from those. */
   isSolved(number: number): boolean {
-    this.solvedFor ??= decisionsToSolve(this.equations, this.policy);
+    // Faulty equations may be made anew for each position; what is solved for is that of the rules.
+    this.solvedFor ??= decisionsToSolve(equationsInForce(this.policy), this.policy);
     return this.solvedFor.has(TRUTH_DECISIONS[Math.floor(number / this.facts.size)]!);
   }
 }

@@ -1,9 +1,10 @@
 /**
  * Reading which choice of which issue is meant: by its name, or by its letter in a version of the DATC.
  */
+import { composedOf } from '../../../encodings/convoy-parts.ts';
 import { DATC_VERSIONS, type DatcVersion } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
-import { choicesOf, ISSUE_IDS, type IssueId } from '../../../encodings/policy.ts';
+import { choicesOf, furtherOf, ISSUE_IDS, type IssueId } from '../../../encodings/policy.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
 
@@ -60,14 +61,22 @@ export function readChoice(issue: IssueId, text: string): Result<ChosenRule> {
   if (colon >= 0) return readLetter(issue, text.slice(0, colon).trim(), text.slice(colon + 1).trim());
   const names = namesOf(issue);
   const choice = names.find((name) => same(name, text));
-  if (choice !== undefined) return ok({ issue, choice });
+  const composed = choice ?? compositionOf(issue, text);
+  if (composed !== undefined) return ok({ issue, choice: composed });
   const versions = DATC_VERSIONS.filter((version) => choiceByLetter(issue, version, text) !== undefined);
   if (versions.length > 0) return failed(withoutVersion(issue, text.trim(), versions));
   return failed({
     code: 'choice-unknown',
     message: `${issue} has no choice "${text.trim()}"${didYouMean(text.trim(), names)}`,
-    expected: `one of ${names.join(', ')}`,
+    expected: `one of ${names.join(', ')}${issue === '4.A.3' ? `; ${COMPOSED}` : ''}`,
   });
+}
+
+const COMPOSED = 'or parts such as via-or-own/walks/stays/illegal, which dipsolve rules 4.A.3 describes';
+
+/** The choice that is written as its parts: by its name if it has one. */
+function compositionOf(issue: IssueId, text: string): string | undefined {
+  return issue === '4.A.3' ? composedOf(text.trim().toLowerCase()) : undefined;
 }
 
 /** The name of the choice that has this letter (or label) in a version; `undefined` where none has. */
@@ -78,7 +87,7 @@ export function choiceByLetter(issue: IssueId, version: DatcVersion, letter: str
 
 /** The names of the choices of an issue. */
 function namesOf(issue: IssueId): string[] {
-  return Object.keys(choicesOf(issue));
+  return Object.keys({ ...choicesOf(issue), ...furtherOf(issue) });
 }
 
 function readLetter(issue: IssueId, versionText: string, letter: string): Result<ChosenRule> {

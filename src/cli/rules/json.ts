@@ -3,7 +3,8 @@ import type { HouseRule } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
 import {
   belongingTo,
-  choicesOf,
+  choicesWith,
+  composedAs,
   ISSUE_IDS,
   ISSUES,
   PRESET_NAMES,
@@ -29,12 +30,22 @@ export function allRulesJson({ policy, preset }: Rules): object {
 
 export function issueJson(id: IssueId, policy: Policy): object {
   const { title, question, effect } = ISSUES[id];
-  const choices = Object.entries(choicesOf(id)).map(([name, choice]) => ({
+  const composed = composedAs(id);
+  const choices = Object.entries(choicesWith(id, policy[id])).map(([name, choice]) => ({
     name,
     ...choice,
     presets: presetsWith(id, name),
   }));
-  return { id, title, question, effect, chosen: policy[id], choices, see: belongingTo(id) };
+  return {
+    id,
+    title,
+    question,
+    effect,
+    chosen: policy[id],
+    choices,
+    ...(composed === undefined ? {} : { composed }),
+    see: belongingTo(id),
+  };
 }
 
 export function houseRuleJson(id: string, rule: HouseRule): object {

@@ -4,7 +4,9 @@ import type { Choice, Effect, HouseRule } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
 import {
   belongingTo,
-  choicesOf,
+  choiceNamed,
+  choicesWith,
+  composedAs,
   ISSUE_IDS,
   ISSUES,
   PRESET_NAMES,
@@ -65,7 +67,7 @@ function variantsText({ variants }: Policy): Part {
 
 /** One issue: what it is about, what it changes, and for every choice who takes it and how to choose it. */
 export function issueText(id: IssueId, { policy, preset }: Rules): Document {
-  const choices = Object.entries(choicesOf(id)).map(([name, choice]) => {
+  const choices = Object.entries(choicesWith(id, policy[id])).map(([name, choice]) => {
     const rows = [
       ['chosen by', [`--rule ${id}=${name}`, ...letterRules(id, choice)].join(', or ')],
       ['used by', choice.takenBy.join(', ')],
@@ -77,10 +79,12 @@ export function issueText(id: IssueId, { policy, preset }: Rules): Document {
       ...rows.map(([label, text]) => text !== '' && says(`${label}: ${text}`, 4)),
     ]);
   });
+  const composed = composedAs(id);
   return [
     group([...issueHeading(id), says(`It changes ${EFFECTS[ISSUES[id].effect]}.`, 2, 0)]),
     ...choices,
     `${MARK} marks the choice of ${describePolicy(policy, preset)}.`,
+    composed !== undefined && composed,
     ...Object.entries(belongingTo(id)).map(([other, text]) => `See also ${other}: ${text}`),
   ];
 }
@@ -131,10 +135,9 @@ export function choicesText({ issue, a, b }: ChoiceDifference, names: readonly [
   if (!isIssue(issue)) {
     return [heading(`${issue}: ${VARIANT_RULES[issue].says}`), ...lines((choice) => `: ${choice}`)];
   }
-  const choices = choicesOf(issue);
   return [
     heading(`${issue} ${ISSUES[issue].title}`),
-    ...lines((choice) => ` chooses "${choice}": ${choices[choice]!.says}`),
+    ...lines((choice) => ` chooses "${choice}": ${choiceNamed(issue, choice).says}`),
   ];
 }
 
@@ -160,7 +163,7 @@ function questionText(id: IssueId): Part {
 }
 
 function choiceRows(id: IssueId, chosen: string): Part[] {
-  return Object.entries(choicesOf(id)).flatMap(([name, choice]) => {
+  return Object.entries(choicesWith(id, chosen)).flatMap(([name, choice]) => {
     const letters = lettersText(choice);
     const takenBy = choice.takenBy.length === 0 ? '' : ` (${choice.takenBy.join(', ')})`;
     return [

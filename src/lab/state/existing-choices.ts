@@ -1,5 +1,5 @@
 /** Only choices that exist: a link may come from anybody. Loaded where a link has any. */
-import { choicesOf, ISSUE_IDS, type RulesJson } from '../../index.ts';
+import { choicesOf, compositionsOf, ISSUE_IDS, type RulesJson } from '../../index.ts';
 
 export function knownChoices(choices: NonNullable<RulesJson['choices']>): NonNullable<RulesJson['choices']> {
   const known = Object.entries(choices).filter(([issue, choice]) => isChoice(issue, choice));
@@ -8,5 +8,9 @@ export function knownChoices(choices: NonNullable<RulesJson['choices']>): NonNul
 
 function isChoice(issue: string, choice: unknown): boolean {
   const id = ISSUE_IDS.find((each) => each === issue);
-  return id !== undefined && typeof choice === 'string' && Object.hasOwn(choicesOf(id), choice);
+  return (
+    id !== undefined &&
+    typeof choice === 'string' &&
+    Object.hasOwn({ ...choicesOf(id), ...compositionsOf(id) }, choice)
+  );
 }

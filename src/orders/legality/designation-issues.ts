@@ -1,7 +1,7 @@
 /**
  * DATC 4.C, UNIT DESIGNATION AND NATIONALITY ISSUES: orders that do not say army or fleet (4.C.1) or say it wrongly
  * (4.C.2), and supports and convoys that do not name the owner of a foreign unit (4.C.5) or name the wrong one
- * (4.C.6).
+ * (4.C.6). A support or convoy may also call the other unit a fleet or an army wrongly (4.C.2 in parts).
  *
  * Where such an order is valid only alone, it gives way to any other order of the same power for the same unit that
  * says it correctly, even to one that is illegal for another reason.
@@ -26,6 +26,21 @@ interface DesignatingOrder {
 type DesignationChoice = ReadingPolicy['4.C.1'];
 type DesignationProblem = 'type-missing' | 'type-wrong' | 'nationality-missing' | 'nationality-wrong';
 
+/** The parts of a choice of 4.C.2: what an order means that calls its own unit wrongly, and the one that it helps. */
+const WRONG_TYPE = {
+  illegal: { ordered: 'illegal', helped: 'valid' },
+  valid: { ordered: 'valid', helped: 'valid' },
+  'valid-alone': { ordered: 'valid-alone', helped: 'valid' },
+  'illegal/illegal': { ordered: 'illegal', helped: 'illegal' },
+  'valid/illegal': { ordered: 'valid', helped: 'illegal' },
+  'valid-alone/illegal': { ordered: 'valid-alone', helped: 'illegal' },
+} as const satisfies Readonly<
+  Record<
+    ReadingPolicy['4.C.2'],
+    { readonly ordered: DesignationChoice; readonly helped: 'valid' | 'illegal' }
+  >
+>;
+
 type UnitIn = (province: number) => Unit | undefined;
 
 /** Reads the designations in all orders of a phase. */
@@ -34,6 +49,7 @@ export class DesignationReader {
   readonly #unitIn: UnitIn;
   readonly #given: readonly DesignatingOrder[];
   readonly #ignoresAll: boolean;
+  readonly #needsHelpedType: boolean;
   /**
    * Designations that some order to a unit says correctly, by power and province; made when first asked for.
    */
@@ -41,17 +57,20 @@ export class DesignationReader {
 
   /** @param unitIn the unit in a province */
   constructor(policy: ReadingPolicy, unitIn: UnitIn, given: readonly DesignatingOrder[]) {
+    const wrongType = WRONG_TYPE[policy['4.C.2']];
     this.#choices = {
       'type-missing': policy['4.C.1'],
-      'type-wrong': policy['4.C.2'],
+      'type-wrong': wrongType.ordered,
       'nationality-missing': policy['4.C.5'],
       'nationality-wrong': policy['4.C.6'],
     };
     this.#unitIn = unitIn;
     this.#given = given;
+    this.#needsHelpedType = wrongType.helped === 'illegal';
     this.#ignoresAll =
+      !this.#needsHelpedType &&
       policy['4.C.1'] === 'valid' &&
-      policy['4.C.2'] === 'valid' &&
+      wrongType.ordered === 'valid' &&
       policy['4.C.5'] === 'valid' &&
       policy['4.C.6'] === 'valid';
   }
@@ -66,6 +85,7 @@ export class DesignationReader {
     const given = this.#given[at]!;
     const type = typeProblem(given.order, this.#unitIn);
     if (type !== undefined && this.#isBarred(given, type, 'type')) return type;
+    if (this.#needsHelpedType && callsHelpedWrong(given.order, this.#unitIn)) return 'type-wrong';
     const nationality = nationalityProblem(given.order, this.#unitIn);
     if (nationality !== undefined && this.#isBarred(given, nationality, 'nationality')) return nationality;
     return undefined;
@@ -106,6 +126,13 @@ function addressOf({ power, order }: DesignatingOrder): string {
 function typeProblem({ unit }: WrittenOrder, unitIn: UnitIn): DesignationProblem | undefined {
   if (unit.type === undefined) return 'type-missing';
   return unit.type === unitIn(unit.province)?.type ? undefined : 'type-wrong';
+}
+
+function callsHelpedWrong(order: WrittenOrder, unitIn: UnitIn): boolean {
+  const helped = helpedBy(order);
+  if (helped?.type === undefined) return false;
+  const unit = unitIn(helped.province);
+  return unit !== undefined && unit.type !== helped.type;
 }
 
 /** Only a foreign unit needs a nationality; a wrong one is wrong for any unit. */

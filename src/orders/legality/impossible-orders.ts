@@ -11,6 +11,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import { everyUnitIn, provinceOf, type PlacedUnit } from '../../board/board.ts';
+import { tablesOf } from '../../board/tables.ts';
 import type { IllegalReason } from '../illegal.ts';
 import type { WrittenOrder } from '../order.ts';
 import { HOLD, type UnitOrder } from '../unit-order.ts';
@@ -50,6 +51,8 @@ function countsThoughImpossible(
   switch (legality.policy['4.E.1']) {
     case 'this-situation':
       return false;
+    case 'coast-to-coast':
+      return reason === 'no-fleets' && !isToNeighbour(legality, unit, order);
     case 'some-situation':
       return MISSES_OTHERS.has(reason) && isPossibleElsewhere(legality, unit, order);
     case 'any-place':
@@ -58,6 +61,12 @@ function countsThoughImpossible(
     case 'any-text':
       return true;
   }
+}
+
+/** Its order says "via convoy", which is another matter (4.A.3). */
+function isToNeighbour({ board, standing }: OrderLegality, unit: number, order: WrittenOrder): boolean {
+  const from = standing.provinceOf(standing.units[unit]!);
+  return order.kind === 'move' && tablesOf(board).borders('army', from, order.to.province);
 }
 
 /** Mistakes in an order that depend on where others stand; all others are wrong in any situation. */

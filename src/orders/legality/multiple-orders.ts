@@ -11,7 +11,7 @@ import { HOLD, sameOrder, type UnitOrder } from '../unit-order.ts';
 export const clause: Clause = {
   datc: '4.D.3',
   title: 'MULTIPLE ORDERS TO THE SAME UNIT',
-  says: 'Of several legal orders to a unit the first, the last or none counts, depending on the choice.',
+  says: 'Of several orders to a unit the first or last legal one, the last or none counts, depending on the choice.',
 };
 
 /** For which unit an order is; or how it reads if it is for none. */
@@ -45,9 +45,11 @@ export function settleOrders(
   switch (policy['4.D.3']) {
     case 'first':
       return withHolds(orders, takeFirst(orders, addressees, verdictOn, 'ordered-before'));
-    case 'last': {
+    case 'last':
+    case 'last-legal-or-not': {
+      const whenIllegal = policy['4.D.3'] === 'last' ? undefined : HOLD;
       const fromEnd: VerdictOn = (order, unit) => verdictOn(addressees.length - 1 - order, unit);
-      const readings = takeFirst(orders, addressees.toReversed(), fromEnd, 'ordered-later');
+      const readings = takeFirst(orders, addressees.toReversed(), fromEnd, 'ordered-later', whenIllegal);
       return withHolds(orders, readings.reverse());
     }
     case 'hold':
@@ -59,18 +61,23 @@ function noOrder(): undefined {
   return undefined;
 }
 
-/** Takes the first legal one of the orders to a unit, which counts, and notes it in `orders`. */
+/**
+ * Takes the first legal one of the orders to a unit, which counts, and notes it in `orders`.
+ *
+ * @param whenIllegal counts for an illegal order that comes first; where it is left out, the order is passed over
+ */
 function takeFirst(
   orders: (UnitOrder | undefined)[],
   addressees: readonly Addressee[],
   verdictOn: VerdictOn,
   otherwise: IllegalReason,
+  whenIllegal?: UnitOrder,
 ): OrderReading[] {
   return addressees.map((unit, index) => {
     if (typeof unit !== 'number') return unit;
     if (orders[unit] !== undefined) return illegal(unit, otherwise);
     const verdict = verdictOn(index, unit);
-    if (!isIllegal(verdict)) orders[unit] = orderOf(verdict);
+    orders[unit] = isIllegal(verdict) ? whenIllegal : orderOf(verdict);
     return readingOf(unit, verdict);
   });
 }

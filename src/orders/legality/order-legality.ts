@@ -12,7 +12,7 @@ import { StandingUnits } from '../standing-units.ts';
 import { HOLD } from '../unit-order.ts';
 import { canalFor } from './canal-permission.ts';
 import { coastProblem, fleetMoveLegality, ignoresCoasts, supportedCoast } from './coast-issues.ts';
-import { armyMoveProblem, convoyProblem, goesViaConvoy, supportProblem } from './reach.ts';
+import { armyMoveProblem, convoyProblem, goesViaConvoy, supportProblem, walksInstead } from './reach.ts';
 import { mayConvoyFrom } from './convoyable-coasts.ts';
 import { isTooDifficult } from './difficult-supports.ts';
 import { railwayLegality } from './railway-orders.ts';
@@ -84,7 +84,8 @@ export class OrderLegality {
     if (problem !== undefined) return problem;
     const to = order.to.province;
     const route = spelledRoute(this.policy, order);
-    const viaConvoy = goesViaConvoy(this.policy, order);
+    const viaConvoy =
+      goesViaConvoy(this.policy, order) && !walksInstead(this.board, this.policy, this.routes, from, order);
     return route === undefined ? { kind: 'move', to, viaConvoy } : { kind: 'move', to, viaConvoy, route };
   }
 

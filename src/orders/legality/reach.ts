@@ -13,7 +13,7 @@ import type { ConvoyOrder, MoveOrder, SupportOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import type { SeaRoutes } from './sea-routes.ts';
 import { isChain, spelledRoute } from './spelled-route.ts';
-import { mayWalkInstead } from './via-convoy.ts';
+import { mayGoWithoutFleets, walksAsOrdered } from './via-convoy.ts';
 
 export const clause: Clause = {
   datc: '4.E.1',
@@ -33,7 +33,8 @@ export function armyMoveProblem(
 ): IllegalReason | undefined {
   const to = order.to.province;
   const viaConvoy = goesViaConvoy(policy, order);
-  if (tablesOf(board).borders('army', from, to) && (!viaConvoy || mayWalkInstead(policy))) return undefined;
+  if (tablesOf(board).borders('army', from, to) && (!viaConvoy || mayGoWithoutFleets(policy)))
+    return undefined;
   if (couldConvoy(board, routes, from, to) && followsRoute(policy, routes, from, order)) return undefined;
   return canStand(board, 'army', to) && isCoastal(board, to) ? 'no-fleets' : 'out-of-reach';
 }
@@ -42,6 +43,18 @@ export function armyMoveProblem(
 function followsRoute(policy: ReadingPolicy, routes: SeaRoutes, from: number, order: MoveOrder): boolean {
   const route = spelledRoute(policy, order);
   return route === undefined || route.length === 0 || isChain(routes, route, from, order.to.province);
+}
+
+/** The order to a neighbour says "via convoy", but the army walks, as no fleet could convoy it. */
+export function walksInstead(
+  board: Board,
+  policy: ReadingPolicy,
+  routes: SeaRoutes,
+  from: number,
+  order: MoveOrder,
+): boolean {
+  if (!walksAsOrdered(policy) || !tablesOf(board).borders('army', from, order.to.province)) return false;
+  return !couldConvoy(board, routes, from, order.to.province) || !followsRoute(policy, routes, from, order);
 }
 
 /** The order says "via convoy", or spells a route that counts. */

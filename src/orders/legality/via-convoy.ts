@@ -1,10 +1,11 @@
 /**
  * DATC 4.A.3, CONVOYING TO ADJACENT PROVINCES: whether "via convoy" may be ordered where no fleet could help.
  *
- * Where a rulebook then lets the army walk, the order can be followed. `encodings/route.ts` says how an army that
- * could do both goes; this is what it says where nobody convoys, and a test keeps the two consistent.
+ * A choice of 4.A.3 says so as one of its parts (`encodings/convoy-parts.ts`). Where the army then walks, the order can be
+ * followed, and `encodings/route.ts` must not wait for a convoy.
  */
 import type { Clause } from '../../../encodings/clause.ts';
+import { partsOf, staysByOrder } from '../../../encodings/convoy-parts.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 
 export const clause: Clause = {
@@ -13,18 +14,13 @@ export const clause: Clause = {
   says: 'An order to go "via convoy" without any fleet is illegal, unless the army then goes over land.',
 };
 
-const MAY_WALK: Readonly<Record<ReadingPolicy['4.A.3'], boolean>> = {
-  'route-ordered': true,
-  opposite: true,
-  'opposite-undisrupted': true,
-  'own-fleet': true,
-  intent: false,
-  'intent-else-land': true,
-  'intent-undisrupted': true,
-  explicit: false,
-};
+/** An army that is ordered "via convoy" to a neighbour may be so where no fleet could convoy it. */
+export function mayGoWithoutFleets(policy: Pick<ReadingPolicy, '4.A.3'>): boolean {
+  return partsOf(policy['4.A.3']).viaImpossible !== 'illegal';
+}
 
-/** An army that is ordered "via convoy" may walk where no fleet could convoy it. */
-export function mayWalkInstead(policy: Pick<ReadingPolicy, '4.A.3'>): boolean {
-  return MAY_WALK[policy['4.A.3']];
+/** Its order then says as little of a convoy as one to walk: it does not where the equations let it walk anyway. */
+export function walksAsOrdered(policy: Pick<ReadingPolicy, '4.A.3'>): boolean {
+  const { viaImpossible, ways } = partsOf(policy['4.A.3']);
+  return viaImpossible === 'walks' && staysByOrder(ways);
 }

@@ -31,12 +31,18 @@ describe('4.E.1, which orders count', () => {
   const self = refused('A York - York');
   const here = { '4.E.1': 'this-situation' } as const;
   const some = { '4.E.1': 'some-situation' } as const;
+  const coast = { '4.E.1': 'coast-to-coast' } as const;
   const place = { '4.E.1': 'any-place' } as const;
   const text = { '4.E.1': 'any-text' } as const;
   test.for<OutcomeRow>([
     ['this situation: no fleet', here, missingFleet, ignored('no-fleets')],
     ['some situation: no fleet', some, missingFleet, counts],
     ['any place: no fleet', place, missingFleet, counts],
+    ['coast to coast: no fleet', coast, missingFleet, counts],
+    ['coast to coast: seas that do not meet', coast, refused('A York - Sevastopol'), counts],
+    ['some situation: seas that do not meet', some, refused('A York - Sevastopol'), ignored('no-fleets')],
+    ['coast to coast: inland', coast, inland, ignored('out-of-reach')],
+    ['coast to coast: not to a neighbour', coast, refused('A York - Wales via convoy'), ignored('no-fleets')],
     ['any text: no fleet', text, missingFleet, counts],
     ['some situation: inland', some, inland, ignored('out-of-reach')],
     ['any place: inland', place, inland, counts],

@@ -65,6 +65,43 @@ describe('4.C.2, army or fleet said wrongly', () => {
   ])('%s', expectOutcomes);
 });
 
+describe('4.C.2 in parts, army or fleet said wrongly of the other unit', () => {
+  const support = ['France: A Paris - Burgundy', 'A Marseilles S F Paris - Burgundy'];
+  const convoy = ['France: A Brest - London', 'F English Channel C F Brest - London'];
+  const said = ['France: A Paris H', 'A Burgundy S Paris', 'A Picardy S A Paris'];
+  test.for<OutcomeRow>([
+    ['valid', { '4.C.2': 'illegal' }, support, ['succeeds BUR', 'given']],
+    ['illegal', { '4.C.2': 'valid/illegal' }, support, ['succeeds BUR', 'illegal (type-wrong)']],
+    ['a convoy is valid', { '4.C.2': 'illegal' }, convoy, ['succeeds LON', 'available']],
+    ['a convoy is illegal', { '4.C.2': 'valid/illegal' }, convoy, ['invalid', 'illegal (type-wrong)']],
+    ['not said, or said rightly', { '4.C.2': 'valid/illegal' }, said, ['stands', 'given', 'given']],
+    [
+      'not the one that is ordered',
+      { '4.C.2': 'valid/illegal' },
+      ['France: A Brest', 'F Brest - Paris'],
+      ['succeeds PAR'],
+    ],
+    [
+      'both',
+      { '4.C.2': 'illegal/illegal' },
+      ['France: A Brest', 'F Brest - Paris', 'A Burgundy S F Brest - Paris'],
+      ['illegal (type-wrong)', 'illegal (type-wrong)'],
+    ],
+    [
+      'of a unit that is not there',
+      { '4.C.2': 'valid/illegal' },
+      ['France: A Marseilles S F Paris - Burgundy'],
+      ['illegal (supported-missing)'],
+    ],
+    [
+      'another order counts instead',
+      { '4.C.2': 'valid/illegal' },
+      [...support, 'A Marseilles - Piedmont'],
+      ['succeeds BUR', 'illegal (type-wrong)', 'succeeds PIE'],
+    ],
+  ])('%s', expectOutcomes);
+});
+
 describe('4.C.5, nationality not said', () => {
   const foreign = ['Germany: A Munich H', 'France: A Burgundy S A Munich'];
   const beside = [...foreign, 'A Burgundy S German A Munich'];

@@ -106,6 +106,30 @@ describe('4.D.3, several orders to one unit', () => {
     ['first legal', { '4.D.3': 'first' }, illegalFirst, ['illegal (out-of-reach)', 'succeeds PIC']],
     ['last legal', { '4.D.3': 'last' }, illegalLast, ['succeeds PIC', 'illegal (out-of-reach)']],
     [
+      'last, legal or not: the unit holds',
+      { '4.D.3': 'last-legal-or-not' },
+      illegalLast,
+      ['illegal (ordered-later)', 'illegal (out-of-reach)'],
+    ],
+    [
+      'last, legal or not: an illegal one before',
+      { '4.D.3': 'last-legal-or-not' },
+      illegalFirst,
+      ['illegal (ordered-later)', 'succeeds PIC'],
+    ],
+    [
+      'last, legal or not: the unit can be supported to hold',
+      { '4.D.3': 'last-legal-or-not' },
+      [...supported.slice(0, 1), 'A Munich - Moscow', ...supported.slice(2)],
+      ['illegal (ordered-later)', 'illegal (out-of-reach)', 'given', 'fails', 'given'],
+    ],
+    [
+      'last, legal or not: the order of another power is none',
+      { '4.D.3': 'last-legal-or-not' },
+      ['France: A Paris', 'A Paris - Burgundy', 'Germany: A Paris - Moscow'],
+      ['succeeds BUR', 'illegal (foreign-unit)'],
+    ],
+    [
       'none, but illegal orders do not matter',
       { '4.D.3': 'hold' },
       illegalFirst,

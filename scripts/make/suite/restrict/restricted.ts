@@ -78,8 +78,8 @@ function tellingCalls(misread: Misread, tell: Tell): Faults {
 /** ... each unit whose order is misread. */
 function tellingOrders(misread: NonNullable<Faults['orders']>, tell: Tell): Faults {
   return {
-    orders: (read, given) => {
-      const wrong = misread(read, given);
+    orders: (read, given, policy) => {
+      const wrong = misread(read, given, policy);
       for (const [unit, order] of wrong.orders.entries())
         if (JSON.stringify(order) !== JSON.stringify(read.orders[unit])) tell([unit]);
       return wrong;

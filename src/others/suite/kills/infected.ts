@@ -63,7 +63,7 @@ export function lookAt(
     },
     orders: (read) => {
       for (const mutant of reading) {
-        const other = mutant.faults.orders!(read, position);
+        const other = mutant.faults.orders!(read, position, policy);
         if (other !== read && JSON.stringify(other.orders) !== JSON.stringify(read.orders))
           infected.add(mutant);
       }

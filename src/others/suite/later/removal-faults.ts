@@ -24,7 +24,7 @@ const turned =
 const codeOf = ({ board }: GameState, name: string): string =>
   board.provinces.find((province) => province.name === name)?.code ?? name;
 
-const FACTS: Readonly<Record<string, readonly [says: string, misread: MisreadPair]>> = {
+const FACTS: Readonly<Record<string, FactMisreading>> = {
   'distance:same': [
     'How far units are from home does not matter.',
     each((unit) => ({ ...unit, distance: 0 })),
@@ -104,6 +104,36 @@ const fault = (name: string, says: string, faults: LaterFault['faults']): LaterF
   faults,
 });
 
+type FactMisreading = readonly [says: string, misread: MisreadPair];
+
+const factFault = (name: string, [says, misread]: FactMisreading): LaterFault =>
+  fault(
+    name,
+    says,
+    asking(
+      'compareForRemoval',
+      (right, { state }) =>
+        (policy, one, other) =>
+          right(policy, ...misread([one, other], state)),
+    ),
+  );
+
+const CODE_ALONE: FactMisreading = [
+  'Units go in the alphabetical order of the codes of their provinces, and nothing else matters.',
+  each(({ provinceName }, state) => ({
+    distance: 0,
+    type: 'army',
+    isOnCentre: false,
+    born: 0,
+    provinceName: codeOf(state, provinceName),
+  })),
+];
+
+/** The faults of civil disorder that were found in real engines; the suite is made without them. */
+export function engineRemovalFaults(): LaterFault[] {
+  return [factFault('code:alone', CODE_ALONE)];
+}
+
 /** The faults of civil disorder. */
 export function removalFaults(): LaterFault[] {
   return [
@@ -112,18 +142,7 @@ export function removalFaults(): LaterFault[] {
       'The unit that would go last goes first.',
       asking('compareForRemoval', (right) => (policy, one, other) => right(policy, other, one)),
     ),
-    ...Object.entries(FACTS).map(([name, [says, misread]]) =>
-      fault(
-        name,
-        says,
-        asking(
-          'compareForRemoval',
-          (right, { state }) =>
-            (policy, one, other) =>
-              right(policy, ...misread([one, other], state)),
-        ),
-      ),
-    ),
+    ...Object.entries(FACTS).map(([name, fact]) => factFault(name, fact)),
     ...Object.entries(MEASURES).map(([name, [says, misread]]) =>
       fault(
         `measure.${name}`,

@@ -14,6 +14,8 @@ import type { Phrase } from './mutation-places.ts';
 import { sentenceOf } from './fault-sentence.ts';
 import { sitesOf, type MutationSite } from './sites.ts';
 
+export { engineMutants } from './engine-mutants.ts';
+
 /** The mutants of movement: those of single places first, rule by rule, then those of cycles, of orders and of special units. */
 export function movementMutants(policy: Policy): Mutant[] {
   const sites = sitesOf(policy);

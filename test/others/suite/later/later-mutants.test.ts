@@ -4,7 +4,7 @@ import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import type { TextQuestion } from '../../../../src/others/audit/asking/ask.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { laterKills, reducedPhase } from '../../../../src/others/suite/later/later-kills.ts';
-import { laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
+import { engineLaterMutants, laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
 import {
   boardAfter,
   laterPhaseIn,
@@ -13,7 +13,7 @@ import {
 } from '../../../../src/others/suite/later/later-phase.ts';
 import { adjustmentPhase } from '../../../../src/others/suite/later/candidates.ts';
 
-const mutants = laterMutants();
+const mutants = [...laterMutants(), ...engineLaterMutants()];
 
 type Texts = Readonly<Record<string, readonly string[]>>;
 
@@ -106,6 +106,7 @@ const PAIRS: readonly (readonly [id: string, shows: TextQuestion, plain: TextQue
     winter({}, { RUSSIA: ['STP'] }, { RUSSIA: ['F STP B'] }),
     winter({}, { RUSSIA: ['STP'] }, { RUSSIA: ['F STP/NC B'] }),
   ],
+  ['removal.code:alone', FAR_ARMY, { ...FAR_ARMY, orders: { RUSSIA: ['A TYR D'] } }],
   ['removal.distance:same', FAR_ARMY, { ...FAR_ARMY, orders: { RUSSIA: ['A TYR D'] } }],
   [
     'adjustment-orders.disband:never',

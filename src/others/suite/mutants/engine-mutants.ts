@@ -1,0 +1,168 @@
+/**
+ * Faults that real engines taught: each was found in the source of an adjudicator that somebody uses. The suite is made
+ * without them, so that they tell how well it finds faults that nobody derived from the rules.
+ */
+import { clause as cycles } from '../../../../encodings/backup-rules.ts';
+import { clause as illegalOrders, readOrders } from '../../../orders/orders-that-count.ts';
+import { clause as dislodge } from '../../../../encodings/dislodge.ts';
+import { override } from '../../../../encodings/language/override.ts';
+import { Units } from '../../../../encodings/language/units.ts';
+import { clause as retreat } from '../../../../encodings/retreat.ts';
+import { clause as multipleOrders } from '../../../orders/legality/multiple-orders.ts';
+import { provinceOf, type Unit } from '../../../board/board.ts';
+import type { ReadOrders } from '../../../orders/table/read-orders.ts';
+import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
+import type { Moved } from '../../../adjudicate/resolution/faults.ts';
+import { equationFaults } from './engine-equations.ts';
+import type { Mutant, UnnamedMutant } from './mutant.ts';
+
+const ORDERS: Readonly<Record<string, UnnamedMutant>> = {
+  'later-illegal:cancels': {
+    clause: multipleOrders,
+    says: 'An illegal order cancels a legal one that was given to the same unit before.',
+    faults: {
+      orders: (read, { orders }, policy) => {
+        const { board, units } = read;
+        const counted = [...read.orders];
+        const ordered = new Set<number>();
+        for (const [i, given] of orders.entries()) {
+          const { unit, verdict } = read.readings[i]!;
+          if (unit === undefined) continue;
+          if (ordered.has(unit)) {
+            const [alone] = readOrders(board, units, [given], policy).readings;
+            if (alone!.verdict === 'illegal' && alone!.reason !== 'foreign-unit') counted[unit] = HOLD;
+          }
+          if (verdict === 'counts') ordered.add(unit);
+        }
+        return read.withOrders(counted);
+      },
+    },
+  },
+  'illegal-move:opposes': {
+    clause: illegalOrders,
+    says: 'A unit that is ordered where it cannot go counts as moving, if a unit from there attacks it.',
+    faults: { orders: (read, { orders }) => read.withOrders(withOpposite(read, orders)) },
+  },
+};
+
+/** The orders, and illegal moves to where an attack comes from: those lead nowhere. */
+function withOpposite(
+  { board, units, readings, orders }: ReadOrders,
+  given: readonly {
+    readonly order: { readonly kind: string; readonly to?: { readonly province: number } | undefined };
+  }[],
+): UnitOrder[] {
+  const counted = [...orders];
+  for (const [i, reading] of readings.entries()) {
+    const { order } = given[i]!;
+    if (reading.verdict !== 'illegal' || reading.unit === undefined || order.kind !== 'move') continue;
+    const to = order.to!.province;
+    const own = provinceOf(board, units[reading.unit]!.location);
+    const isAttacked = orders.some(
+      (each, unit) =>
+        each.kind === 'move' &&
+        provinceOf(board, each.to) === own &&
+        provinceOf(board, units[unit]!.location) === to,
+    );
+    if (isAttacked) counted[reading.unit] = { kind: 'move', to, viaConvoy: false, isImpossible: true };
+  }
+  return counted;
+}
+
+const CYCLES: Readonly<Record<string, UnnamedMutant>> = {
+  'paradox:any-convoy-loop': {
+    clause: cycles,
+    says: 'Orders that rest on each other, a convoy among them, are taken for a paradox even if they have one solution.',
+    faults: {
+      takesForParadox: (members) => members.some((decision) => decision === 'CONVOY' || decision === 'PATH'),
+    },
+  },
+  'paradox:half-settled': {
+    clause: cycles,
+    says: 'The convoyed army of a paradox stays where it is, but cuts support all the same.',
+    faults: {
+      settlement: (settle) => (policy, cycle) => {
+        const settled = settle(policy, cycle);
+        if (settled === undefined || settled.rule === 'circular') return settled;
+        const convoyed = new Set(
+          cycle.members.flatMap(({ decision, unit }) => (decision === 'PATH' ? [unit] : [])),
+        );
+        const sets = cycle.members.map(({ decision, unit }) => {
+          if (!convoyed.has(unit)) return undefined;
+          return decision === 'PATH' ? true : decision === 'MOVE' ? false : undefined;
+        });
+        return { ...settled, sets };
+      },
+    },
+  },
+};
+
+const RETREATS: Readonly<Record<string, UnnamedMutant>> = {
+  'retreat:contested-if-empty-before': {
+    clause: retreat,
+    says: 'A province is contested only if no unit stood there before.',
+    faults: {
+      retreats: (below) => (setting, unit, occupants, contenders) => {
+        const { logic } = setting;
+        const wasTaken = logic.some(occupants, () => logic.true);
+        const uncontested = below(setting, unit, occupants, new Units([]));
+        return logic.choose(wasTaken, uncontested, below(setting, unit, occupants, contenders));
+      },
+    },
+  },
+  'retreat:dislodged-does-not-contest': {
+    clause: retreat,
+    says: 'The move of a unit that is dislodged makes no province contested.',
+    faults: {
+      retreats: (below) => (setting, unit, occupants, contenders) => {
+        const { logic, decisions } = setting;
+        const prevent = (mover: number) =>
+          logic.chooseStrength(decisions.dislodge(mover), logic.zero, decisions.prevent(mover));
+        return below(override(setting, { decisions: { prevent } }), unit, occupants, contenders);
+      },
+    },
+  },
+};
+
+/** The provinces in which units stand while one move after the other is made. */
+function oneByOne(
+  { board, units, isDislodged, goesTo }: Moved,
+  takes: 'itself' | 'who-stands-there',
+): Unit[] {
+  const staying = units.flatMap((unit, i) =>
+    isDislodged(i) ? [] : [[provinceOf(board, unit.location), unit] as const],
+  );
+  const standing = new Map<number, Unit>(staying);
+  for (const [i, unit] of units.entries()) {
+    const to = isDislodged(i) ? undefined : goesTo(i);
+    if (to === undefined) continue;
+    const from = provinceOf(board, unit.location);
+    const moved = takes === 'itself' ? unit : standing.get(from);
+    if (moved !== undefined) standing.set(provinceOf(board, to), { ...moved, location: to });
+    standing.delete(from);
+  }
+  return [...standing.values()];
+}
+
+const PLACES: Readonly<Record<string, UnnamedMutant>> = {
+  'placed:follower-vanishes': {
+    clause: dislodge,
+    says: 'Units move one after another; one that arrives before the other has left vanishes when that one leaves.',
+    faults: { placed: (_, moved) => oneByOne(moved, 'itself') },
+  },
+  'placed:follower-goes-on': {
+    clause: dislodge,
+    says: 'Units move one after another; one that arrives before the other has left goes on in its place.',
+    faults: { placed: (_, moved) => oneByOne(moved, 'who-stands-there') },
+  },
+};
+
+/** The faults of movement that were found in real engines. */
+export function engineMutants(): Mutant[] {
+  return Object.entries({ ...equationFaults(), ...ORDERS, ...CYCLES, ...RETREATS, ...PLACES }).map(
+    ([name, fault]) => ({
+      id: `engine.${name}`,
+      ...fault,
+    }),
+  );
+}

@@ -1,0 +1,180 @@
+/**
+ * The choices of 4.A.3 as parts: those with a name mean what they always did, all differ from each other, and all are
+ * followed by each engine. Every position is one army beside its destination, with any signs of a convoy.
+ */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { composedOf, COMPOSITIONS, partsOf } from '../../../encodings/convoy-parts.ts';
+import { choiceNamed, choicesOf, DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { byConvoy } from '../../../encodings/route.ts';
+import { adjudicateMovement, type Position } from '../../../src/adjudicate/phases/movement.ts';
+import { ENGINES, type Engine } from '../../../src/adjudicate/resolution/engines.ts';
+import { readRule } from '../../../src/adjudicate/rules/choice.ts';
+import { comparePolicies, describePolicy, rulesJson } from '../../../src/adjudicate/rules/policies.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { compileSets } from '../../../src/readings/compiled/compiled.ts';
+import { Random } from '../../../src/orders/sample/random.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
+import { differences, systemOf } from '../../readings/compiled/both-ways.ts';
+
+type AdjacentConvoy = Policy['4.A.3'];
+
+/** What can be said of the army that is ordered from Yorkshire to Wales. */
+interface Signs {
+  readonly via: boolean;
+  /** The fleets that are ordered to convoy it; both are needed. */
+  readonly english: 'none' | 'own' | 'foreign';
+  readonly northSea: 'none' | 'own' | 'foreign';
+  readonly opposite: boolean;
+  readonly disrupted: boolean;
+}
+
+const TRUTHS = [false, true] as const;
+const FLEETS = ['none', 'own', 'foreign'] as const;
+const EVERY: readonly Signs[] = TRUTHS.flatMap((via) =>
+  FLEETS.flatMap((english) =>
+    FLEETS.flatMap((northSea) =>
+      TRUTHS.flatMap((opposite) =>
+        TRUTHS.map((disrupted) => ({ via, english, northSea, opposite, disrupted })),
+      ),
+    ),
+  ),
+);
+
+const POWER = { none: 'England', own: 'France', foreign: 'England' } as const;
+
+function textOf({ via, english, northSea, opposite, disrupted }: Signs): string {
+  const order = (fleet: string, of: Signs['english']): string =>
+    `${POWER[of]}: F ${fleet} ${of === 'none' ? 'H' : 'C A YOR - WAL'}`;
+  return [
+    `France: A YOR - WAL${via ? ' via convoy' : ''}`,
+    'France: A LVP S A YOR - WAL',
+    order('ENG', english),
+    order('NTH', northSea),
+    ...(opposite ? ['Germany: A WAL - YOR'] : []),
+    ...(disrupted ? ['Russia: F IRI - ENG', 'Russia: F MAO S F IRI - ENG'] : []),
+  ].join('\n');
+}
+
+const positionOf = (text: string): Position => {
+  const { units, orders, errors } = readPositionText(standardBoard, text);
+  expect(errors).toEqual([]);
+  return { board: standardBoard, units, orders };
+};
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+function resultOf(position: Position, choice: AdjacentConvoy, engine: Engine = 'components') {
+  const result = adjudicateMovement(position, { engine, policy: { ...DATC_3_2, '4.A.3': choice } }, solver);
+  if (result.kind === 'unknown') throw new Error('no result');
+  return result;
+}
+
+const hasRoute = ({ english, northSea }: Signs): boolean => english !== 'none' && northSea !== 'none';
+const hasOwnFleet = ({ english, northSea }: Signs): boolean => english === 'own' || northSea === 'own';
+
+/** When the army goes by convoy, by the name of the choice. */
+const MEANINGS: Readonly<Record<string, (signs: Signs) => boolean>> = {
+  'route-ordered': hasRoute,
+  opposite: (signs) => signs.opposite && hasRoute(signs),
+  'opposite-undisrupted': (signs) => signs.opposite && hasRoute(signs) && !signs.disrupted,
+  'own-fleet': hasOwnFleet,
+  intent: (signs) => signs.via || hasOwnFleet(signs),
+  'intent-else-land': (signs) => hasRoute(signs) && (signs.via || hasOwnFleet(signs)),
+  'intent-undisrupted': (signs) => hasRoute(signs) && !signs.disrupted && (signs.via || hasOwnFleet(signs)),
+  explicit: ({ via }) => via,
+};
+
+test('there is a meaning for every name', () => {
+  expect(Object.keys(MEANINGS)).toEqual(Object.keys(choicesOf('4.A.3')));
+});
+
+test.for(Object.entries(MEANINGS))('%s means what it did', ([choice, goesByConvoy]) => {
+  for (const signs of EVERY) {
+    const text = textOf(signs);
+    const { decisions } = resultOf(positionOf(text), choice as AdjacentConvoy);
+
+    expect([text, byConvoy(decisions.setting, 0)]).toEqual([text, goesByConvoy(signs)]);
+  }
+});
+
+/** The way that the army goes, and what becomes of all orders. */
+function told(position: Position, choice: AdjacentConvoy): string {
+  const { decisions, results } = resultOf(position, choice);
+  return `${byConvoy(decisions.setting, 0)} ${results.map(({ outcome }) => outcome).join()}`;
+}
+
+test('no two choices are the same', () => {
+  const positions = [...EVERY.map(textOf), 'France: A PIC - BEL via convoy'].map(positionOf);
+  const choices = [...Object.keys(choicesOf('4.A.3')), ...COMPOSITIONS] as AdjacentConvoy[];
+  const results = choices.map((choice) => positions.map((position) => told(position, choice)).join('\n'));
+  const same = choices.filter((_, i) => results.indexOf(results[i]!) < i);
+
+  expect(choices.length).toBeGreaterThan(100);
+  expect(same).toEqual([]);
+});
+
+describe('engines agree on compositions', () => {
+  test.for(COMPOSITIONS.filter((_, i) => i % 9 === 0))('%s', (choice) => {
+    const policy = { ...DATC_3_2, '4.A.3': choice };
+    const code = compileSets(policy)!;
+    for (const signs of EVERY.filter((_, i) => i % 5 === 0)) {
+      const position = positionOf(textOf(signs));
+      const [first, ...others] = ENGINES.map((engine) => resultOf(position, choice, engine).results);
+
+      for (const other of others) expect(other).toEqual(first);
+      expect(differences(code, systemOf(position, policy), new Random(1))).toEqual([]);
+    }
+  });
+});
+
+describe('a composition as a rule', () => {
+  const choice = 'via-or-own/walks/stays/illegal';
+  const policy: Policy = { ...DATC_3_2, '4.A.3': choice };
+
+  test('is read in any case, and by its name if it has one', () => {
+    expect(readRule(`4.A.3= ${choice.toUpperCase()} `)).toEqual({
+      ok: true,
+      value: { issue: '4.A.3', choice },
+    });
+    expect(composedOf('via-or-own/stays/stays/illegal')).toBe('intent');
+    expect(readRule('4.A.3=opposite/walks/walks/walks')).toMatchObject({
+      value: { choice: 'opposite-undisrupted' },
+    });
+  });
+
+  test.for(['via/stays', 'via/stays/stays/never', 'moon/stays/stays/illegal', choice.replace('/', '+'), '/'])(
+    'is not %s',
+    (text) => {
+      expect(readRule(`4.A.3=${text}`)).toMatchObject({
+        ok: false,
+        error: {
+          code: 'choice-unknown',
+          expected: expect.stringContaining('via-or-own/walks/stays/illegal') as string,
+        },
+      });
+      expect(() => partsOf(text as AdjacentConvoy)).toThrow(/no choice/);
+    },
+  );
+
+  test('belongs to 4.A.3 alone', () => {
+    expect(readRule(`4.A.1=${choice}`)).toMatchObject({ ok: false, error: { code: 'choice-unknown' } });
+  });
+
+  test('is told, and compared', () => {
+    expect(choiceNamed('4.A.3', choice).says).toBe(
+      'When the order says "via convoy", or a fleet of its own power is ordered to convoy it; over land if the fleets ordered make no route; an order "via convoy" that no fleet could follow is illegal.',
+    );
+    expect(describePolicy(policy)).toBe(`datc-3.2 with 4.A.3=${choice}`);
+    expect(rulesJson(policy)).toEqual({ preset: 'datc-3.2', choices: { '4.A.3': choice } });
+    expect(comparePolicies(policy, PRESETS.dptg)).toContainEqual({
+      issue: '4.A.3',
+      a: choice,
+      b: 'explicit',
+    });
+  });
+});

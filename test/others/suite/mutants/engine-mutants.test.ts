@@ -1,0 +1,213 @@
+/** Faults that real engines taught: each shows in a position, and not in one that lacks what it is about. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
+import { standardBoard as board } from '../../../../src/board/standard.ts';
+import { readPositionText } from '../../../../src/orders/text/position-text.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { killsOf } from '../../../../src/others/suite/kills/kills.ts';
+import { engineMutants, movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
+import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
+import { openSolver } from '../../../setup/solver.ts';
+
+let solver: Solver;
+const FAULTS = engineMutants();
+
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+/** The faults, of these, that change the board. */
+function shownBy(mutants: readonly Mutant[], text: string): string[] {
+  const position = { board, ...readPositionText(board, text.replaceAll('; ', '\n').replaceAll(': ', ':\n')) };
+  expect(position.errors).toEqual([]);
+  const kills = killsOf(mutants, position, { policy, solver });
+  return [...kills].flatMap(([{ id }, difference]) => (difference === 'board' ? [id] : []));
+}
+
+/** By fault a position that shows it, and one that does not. */
+const POSITIONS: Readonly<Record<string, readonly [shows: string, plain: string]>> = {
+  'attack:without-help-of-rival': [
+    'Italy: A VEN - APU; A ROM - APU; A NAP S A ROM - APU',
+    'Austria: A VEN - APU; Italy: A ROM - APU; A NAP S A ROM - APU',
+  ],
+  'prevent:without-help-of-mover': [
+    'Italy: A VEN - APU; F ADR S A VEN - APU; A NAP S A ROM - APU; France: A ROM - APU',
+    'Italy: A VEN - APU; F ADR S A VEN - APU; France: A NAP S A ROM - APU; A ROM - APU',
+  ],
+  'prevent:without-help-of-occupant': [
+    `France: A BUR - MUN; A RUH S A BUR - MUN
+     Germany: A MUN - TYR; A BER S A SIL - MUN
+     Russia: A SIL - MUN; Austria: A VIE - TYR`,
+    `France: A BUR - MUN; A RUH S A BUR - MUN
+     Germany: A MUN - TYR; Russia: A BER S A SIL - MUN
+     Russia: A SIL - MUN; Austria: A VIE - TYR`,
+  ],
+  'defend:without-help-of-opponent': [
+    'Germany: A MUN - BUR; A RUH S A MUN - BUR; A KIE S A BUR - MUN; France: A BUR - MUN',
+    'Germany: A MUN - BUR; A RUH S A MUN - BUR; France: A BUR - MUN; A KIE S A BUR - MUN',
+  ],
+  'hold:without-help-of-attacker': [
+    'Germany: A MUN - BUR; A RUH S A MUN - BUR; A PAR S A BUR; France: A BUR H',
+    'Germany: A MUN - BUR; A RUH S A MUN - BUR; France: A PAR S A BUR; A BUR H',
+  ],
+  'attack:without-help-of-leaver': [
+    'Russia: A SIL - MUN; France: A BUR - MUN; Germany: A MUN - TYR; A RUH S A BUR - MUN',
+    'Russia: A SIL - MUN; France: A BUR - MUN; A RUH S A BUR - MUN; Germany: A MUN - TYR',
+  ],
+  'attack:swap-not-leaving': [
+    'France: F CLY - EDI; A EDI - CLY; F NWG C A EDI - CLY',
+    'England: F CLY - EDI; France: A EDI - CLY; F NWG C A EDI - CLY',
+  ],
+  'support:own-convoyed-cuts': [
+    `England: A LON - BEL; F NTH C A LON - BEL; A BEL S A PIC - BUR; A PIC - BUR
+     France: A BUR H`,
+    'England: A HOL - BEL; A BEL S A PIC - BUR; A PIC - BUR; France: A BUR H',
+  ],
+  'support:front-cuts-by-convoy': [
+    `France: A PIC S A BUR - BEL; A BUR - BEL
+     Germany: A BEL - PIC via convoy; F ENG C A BEL - PIC`,
+    'France: A PIC S A BUR - BEL; A BUR - BEL; Germany: A BEL - PIC',
+  ],
+  'support:cut-first': [
+    `England: A LON - BEL; F NTH C A LON - BEL
+     France: A BEL S A PAR - BUR; A PAR - BUR
+     Germany: A BUR H; F SKA - NTH; F DEN S F SKA - NTH`,
+    `England: A LON - BEL; F NTH C A LON - BEL
+     France: A BEL S A PAR - BUR; A PAR - BUR
+     Germany: A BUR H; F SKA - NTH; F DEN H`,
+  ],
+  'prevent:one-province-at-a-time': [
+    `England: F NTH - NWG; F NWY S F NTH - NWG; Russia: F NWG - NTH
+     France: F CLY - NWG; F NAO S F CLY - NWG; Germany: F HEL - NTH`,
+    `England: F NTH - NWG; F NWY S F NTH - NWG
+     France: F CLY - NWG; F NAO S F CLY - NWG; Germany: F HEL - NTH`,
+  ],
+  'prevent:any-swap-is-a-battle': [
+    `Russia: F IRI C A WAL - LVP; A WAL - LVP; Germany: A CLY S A WAL - LVP
+     France: A LVP - WAL; Turkey: A EDI - LVP`,
+    `Russia: F IRI H; A WAL - LVP; Germany: A CLY S A WAL - LVP
+     France: A LVP H; Turkey: A EDI - LVP`,
+  ],
+  'battle:though-convoyed': [
+    'France: A PIC - BEL; F ENG C A PIC - BEL; Germany: A BEL - PIC',
+    'France: A PIC - BEL; F ENG H; Germany: A BEL - PIC',
+  ],
+  'battle:by-intent': [
+    `England: F NTH C A LON - BEL; France: A LON - BEL; F ENG C A BEL - LON
+     Austria: A BEL - LON`,
+    `England: A LON - BEL; F NTH C A LON - BEL
+     France: F ENG C A BEL - LON; A BEL - LON`,
+  ],
+  'battle:by-order': [
+    'France: A PIC - BEL; F ENG C A PIC - BEL; Germany: A BEL - PIC',
+    'France: A PIC - BEL via convoy; F ENG C A PIC - BEL; Germany: A BEL - PIC',
+  ],
+  'battle:by-any-fleet': [
+    'France: A PIC - BEL; England: F ENG C A PIC - BEL; Germany: A BEL - PIC',
+    'France: A PIC - BEL; England: F ENG H; Germany: A BEL - PIC',
+  ],
+  'battle:by-route': [
+    'France: A PIC - BEL; England: F ENG C A PIC - BEL; Germany: A BEL - PIC',
+    `France: A YOR - WAL; England: F ENG C A YOR - WAL; F NTH H; Germany: A WAL - YOR`,
+  ],
+  'battle:without-route': [
+    `England: A YOR - WAL via convoy; A LON S A YOR - WAL; F NTH H; F ENG C A YOR - WAL
+     France: A WAL - YOR; Russia: A LVP S A WAL - YOR`,
+    `England: A YOR - WAL via convoy; A LON S A YOR - WAL; F NTH C A YOR - WAL; F ENG C A YOR - WAL
+     France: A WAL - YOR; Russia: A LVP S A WAL - YOR`,
+  ],
+  'battle:if-disrupted': [
+    `England: A PIC - BEL; F ENG C A PIC - BEL; Russia: A PAR S A BEL - PIC
+     France: A BEL - PIC; A BUR S A PIC - BEL; F BRE - ENG; F MAO S F BRE - ENG`,
+    `England: A PIC - BEL; F ENG C A PIC - BEL; Russia: A PAR S A BEL - PIC
+     France: A BEL - PIC; A BUR S A PIC - BEL; F BRE - ENG; F MAO H`,
+  ],
+  'battle:if-one-convoyed': [
+    'France: A PIC - BEL; F ENG C A PIC - BEL; Germany: A BEL - PIC',
+    `France: A LON - BEL; F ENG C A LON - BEL
+     Germany: A BEL - LON; F NTH C A BEL - LON`,
+  ],
+  'battle:if-other-convoyed': [
+    'France: A PIC - BEL; F ENG C A PIC - BEL; Germany: A BEL - PIC',
+    'France: A PIC - BEL; F ENG H; Germany: A BEL - PIC',
+  ],
+  'battle:if-itself-convoyed': [
+    'France: A PIC - BEL; F ENG C A PIC - BEL; Germany: A BEL - PIC',
+    'France: A PIC - BEL; F ENG H; Germany: A BEL - PIC',
+  ],
+  'later-illegal:cancels': ['France: A PAR - BUR; A PAR - MOS', 'France: A PAR - BUR; A PAR - PIC'],
+  'illegal-move:opposes': [
+    'France: A VEN - ROM; A TUS S A VEN - ROM; Italy: F ROM - VEN; F NAP S F ROM',
+    'France: A VEN - ROM; A TUS S A VEN - ROM; Italy: F ROM - APU; F NAP S F ROM',
+  ],
+  'paradox:any-convoy-loop': [
+    `France: A TUN - NAP; F TYS C A TUN - NAP; A APU S A TUN - NAP; F LYO S F TYS
+     Italy: F NAP S F ROM - TYS; F ROM - TYS`,
+    `France: A TUN - NAP; F TYS C A TUN - NAP; A APU S A TUN - NAP; F LYO S F TYS
+     Italy: F NAP H; F ROM - TYS`,
+  ],
+  'paradox:half-settled': [
+    'England: F LON S F WAL - ENG; F WAL - ENG; France: A BRE - LON; F ENG C A BRE - LON',
+    'England: F LON H; F WAL - ENG; France: A BRE - LON; F ENG C A BRE - LON',
+  ],
+  'retreat:contested-if-empty-before': [
+    `Germany: A RUH - BEL; A HOL S A RUH - BEL; France: A BEL H
+     Italy: A BUR - MUN; A PAR - BUR; Austria: A MAR - BUR`,
+    `Germany: A RUH - BEL; A HOL S A RUH - BEL; France: A BEL H
+     Italy: A PAR - BUR; Austria: A MAR - BUR`,
+  ],
+  'retreat:dislodged-does-not-contest': [
+    `Germany: A RUH - BEL; A HOL S A RUH - BEL; France: A BEL H
+     Italy: A PAR - BUR; Austria: A MAR - BUR
+     Russia: A PIC - PAR; A BRE S A PIC - PAR; Turkey: A SPA - MAR; A PIE S A SPA - MAR`,
+    `Germany: A RUH - BEL; A HOL S A RUH - BEL; France: A BEL H
+     Italy: A PAR - BUR; Austria: A MAR - BUR
+     Russia: A PIC - PAR; A BRE S A PIC - PAR`,
+  ],
+  'placed:follower-vanishes': ['France: A BUR - PAR; A PAR - PIC', 'France: A PAR - PIC; A BUR - PAR'],
+  'placed:follower-goes-on': ['France: A BUR - PAR; A PAR - PIC', 'France: A PAR - PIC; A BUR - PAR'],
+};
+
+describe('a fault of an engine', () => {
+  test('has a position each', () => {
+    expect(FAULTS.map(({ id }) => id)).toEqual(Object.keys(POSITIONS).map((name) => `engine.${name}`));
+  });
+
+  test.for(Object.entries(POSITIONS))('%s', ([name, [shows, plain]]) => {
+    const id = `engine.${name}`;
+
+    expect(shownBy(FAULTS, shows)).toContain(id);
+    expect(shownBy(FAULTS, plain)).not.toContain(id);
+  });
+
+  test('is told in a sentence, with a clause, and is no fault of the suite', () => {
+    const ofSuite = new Set(movementMutants(policy).map(({ id }) => id));
+
+    for (const { id, says, clause } of FAULTS) {
+      expect(says).toMatch(/^[A-Z].*\.$/);
+      expect(clause.datc).toMatch(/^\d\./);
+      expect(ofSuite.has(id)).toBe(false);
+    }
+    expect(new Set(FAULTS.map(({ says }) => says)).size).toBe(FAULTS.length);
+  });
+
+  test('does not show where no other unit has to do with a move', () => {
+    expect(shownBy(FAULTS, 'France: A PAR - BUR')).toEqual([]);
+  });
+});
+
+/** Faults of real engines that the suite had before. */
+test.for([
+  [
+    '"convoyed" fleets change places',
+    'orders.illegal.convoyed-missing:counts',
+    'France: F SWE - NWY; F SKA C F SWE - NWY; Italy: A NWY - SWE',
+  ],
+  [
+    'a support is cut from in front without dislodgement',
+    'attack-origin.comesFromTarget.supportsAttackOn:never',
+    'Austria: A BOH S A TYR - MUN; A TYR - MUN; Germany: A MUN - BOH',
+  ],
+] as const)('%s: %s', ([, id, shows]) => {
+  expect(shownBy(movementMutants(policy), shows)).toContain(id);
+});
