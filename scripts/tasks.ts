@@ -74,6 +74,7 @@ const MADE = {
     says: 'docs/paradox-rules.md',
     command: page('paradox-rules', 'docs/paradox-rules.md docs/paradox-rules.json'),
   },
+  mildest: { says: 'docs/mildest.md', command: page('mildest', 'docs/mildest.md') },
   pictures: { says: 'docs/pictures', command: script('draw-pictures') },
   'protocol-schema': {
     says: 'docs/protocol.schema.json',
