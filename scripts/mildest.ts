@@ -21,10 +21,13 @@ import {
 import { adjudicateMovement, type Position } from '../src/adjudicate/phases/movement.ts';
 import { movementMutants } from '../src/others/suite/mutants/catalogue.ts';
 import { PARADOX_RULES } from '../src/prove/atlas/portrait/rulings.ts';
+import { checkedParadoxes } from '../src/cli/rules/check/checked-paradoxes.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { mildestPage, type TriedChange } from './paradox-rules/mildest-page.ts';
 import { candidates, isOfInterest } from './paradox-rules/search.ts';
 
+/** The most units of positions that are searched through. */
+const UNITS = 4;
 const JOURNAL = 'docs/mildest.jsonl';
 const { values, positionals } = parseArgs({
   options: {
@@ -58,7 +61,33 @@ if (!positionals.includes('page')) {
     tried.set(id, change);
   }
 }
+if (!positionals.includes('page')) await searchMildest();
 writeFileSync('docs/mildest.md', markdown(mildestPage([...tried.values()], changes.length)));
+
+/** Searches all positions of up to four units under the changes that alter least, as long as there is time. */
+async function searchMildest(): Promise<void> {
+  const left = [...tried.values()]
+    .filter(
+      ({ looked, searched, deaf = [] }) =>
+        looked !== undefined && searched === undefined && deaf.length === 0,
+    )
+    .sort((a, b) => a.cases!.length - b.cases!.length || a.changed! - b.changed!);
+  for (const change of left) {
+    if (performance.now() > until) return;
+    const { faults } = changes.find(({ id }) => id === change.id)!;
+    const both = { before: DATC_3_2, after: policyOf(change.id, faults.setting!) };
+    const limits = { units: UNITS, stopped: () => false };
+    const { refused, upTo, fresh } = await checkedParadoxes(both, solver, limits);
+    const found = fresh.filter(({ kind }) => kind !== 'circle' && kind !== 'swap');
+    const own = found[0]?.position.units;
+    const now: TriedChange =
+      refused !== undefined
+        ? { ...change, searched: 0 }
+        : { ...change, searched: upTo, ...(own === undefined ? {} : { ownParadox: own }) };
+    appendFileSync(JOURNAL, `${JSON.stringify(now)}\n`);
+    tried.set(change.id, now);
+  }
+}
 
 type Change = <T, N>(setting: Setting<T, N>) => Setting<T, N>;
 

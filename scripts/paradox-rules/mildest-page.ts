@@ -15,6 +15,10 @@ export interface TriedChange {
   readonly cases?: readonly string[];
   /** Share of generated mid-game positions with another board. */
   readonly changed?: number;
+  /** All positions of up to this many units were searched for paradoxes of its own; 0 if that cannot be asked. */
+  readonly searched?: number;
+  /** The units of the smallest that was found. */
+  readonly ownParadox?: number;
   /** Convoys, dislodgements or supports that never work any more. */
   readonly deaf?: readonly string[];
 }
@@ -32,7 +36,7 @@ export function mildestPage(tried: readonly TriedChange[], all: number): Documen
   return [
     heading('The mildest rules without a known paradox', 1),
     says(
-      prose`Each fault of the suite's catalogue that misreads one place in the equations, or one relation or decision everywhere, is a rulebook too: its sentence says which. This page asks which of these rulebooks still have a paradox, and which settle all paradoxes that are known: those of the DATC and generated ones of 5 to 9 units. **It proves nothing.** A change without a known paradox can have paradoxes of its own of a kind that no rulebook has, and no search for any number of units was made; \`dipsolve paradoxes\` and \`dipsolve rules check\` ask that of one module.`,
+      prose`Each fault of the suite's catalogue that misreads one place in the equations, or one relation or decision everywhere, is a rulebook too: its sentence says which. This page asks which of these rulebooks still have a paradox, and which settle all paradoxes that are known: those of the DATC and generated ones of 5 to 9 units. **It proves nothing.** A change without a known paradox can have paradoxes of its own of a kind that no rulebook has, and there is no proof for any number of units; \`dipsolve paradoxes\` and \`dipsolve rules check\` ask that of one module.`,
     ),
     table(
       [
@@ -51,17 +55,24 @@ export function mildestPage(tried: readonly TriedChange[], all: number): Documen
       ['', 'number'],
     ),
     says(
-      prose`Degenerate are those under which no convoyed army ever arrives, nobody is ever dislodged, or no support is ever given, in 200 generated positions and the cases of the DATC. The others, those first that change the fewest cases of DATC 3.2; the last column is the share of 300 generated mid-game positions with another board.`,
+      prose`Degenerate are those under which no convoyed army ever arrives, nobody is ever dislodged, or no support is ever given, in 200 generated positions and the cases of the DATC. The others, those first that change the fewest cases of DATC 3.2; then the share of 300 generated mid-game positions with another board, and paradoxes of its own that a search of all positions of up to four units found on any map (circles and units that change places are none).`,
     ),
     table(
-      rest.map(({ id, says: sentence, cases, changed }) => [
+      rest.map(({ id, says: sentence, cases, changed, ...each }) => [
         sentence,
         code(id),
         cases!.length,
         `${(changed! * 100).toFixed(1)} %`,
+        searchedText(each),
       ]),
-      ['rule', 'change', 'DATC cases', 'boards'],
+      ['rule', 'change', 'DATC cases', 'boards', 'paradoxes of its own'],
     ),
     says(prose`\`npm run make mildest\` goes on from docs/mildest.jsonl.`),
   ];
+}
+
+function searchedText({ searched, ownParadox }: Pick<TriedChange, 'searched' | 'ownParadox'>): string {
+  if (searched === undefined) return 'not searched';
+  if (ownParadox !== undefined) return `one of ${ownParadox} units`;
+  return searched === 0 ? 'cannot be asked' : `none up to ${searched} units`;
 }
