@@ -78,8 +78,8 @@ async function searchMildest(): Promise<void> {
     const both = { before: DATC_3_2, after: policyOf(change.id, faults.setting!) };
     const limits = { units: UNITS, stopped: () => false };
     const { refused, upTo, fresh } = await checkedParadoxes(both, solver, limits);
-    const found = fresh.filter(({ kind }) => kind !== 'circle' && kind !== 'swap');
-    const own = found[0]?.position.units;
+    const found = fresh.find(({ kind }) => kind !== 'circle' && kind !== 'swap');
+    const own = found?.position.units;
     const now: TriedChange =
       refused !== undefined
         ? { ...change, searched: 0 }

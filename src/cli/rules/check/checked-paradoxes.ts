@@ -35,12 +35,12 @@ export async function checkedParadoxes(
   });
   const atlas = await describeAtlas(answers, solver, after);
   if (atlas === 'unknown') return { ...NONE, refused: 'the solver gave up on a position that was found' };
-  const [was, is] = [before, after].map((policy) => rulesOf(policy)());
+  const [was, is] = [rulesOf(before)(), rulesOf(after)()];
   const isKnown = readBeyondPatterns(before) === undefined;
-  const fresh = atlas.entries.filter((entry) => isKnown && !isUnresolved(patternNamed(entry.class), was!));
-  const ofCases = isKnown ? datcClasses('v3', solver, was!) : [];
+  const fresh = atlas.entries.filter((entry) => isKnown && !isUnresolved(patternNamed(entry.class), was));
+  const ofCases = isKnown ? datcClasses('v3', solver, was) : [];
   const settled =
-    ofCases === 'unknown' ? [] : ofCases.filter((one) => !isUnresolved(patternNamed(one.class), is!));
+    ofCases === 'unknown' ? [] : ofCases.filter((one) => !isUnresolved(patternNamed(one.class), is));
   return {
     upTo: atlas.completeThrough,
     classes: atlas.entries.length,

@@ -20,8 +20,8 @@ test('every word of a setting is on the page, and says something', () => {
   const all = Object.entries(MEMBERS).flatMap(([from, names]) =>
     names.filter((name) => !LEFT_OUT.has(name)).map((name) => `${from}.${name}`),
   );
-  const told = WORDS.map(({ word }) => word.replace(/\(.*$/, ''));
-  expect(all.filter((word) => !told.includes(word))).toEqual([]);
+  const told = new Set(WORDS.map(({ word }) => word.replace(/\(.*$/, '')));
+  expect(all.filter((word) => !told.has(word))).toEqual([]);
   expect(WORDS.filter(({ says }) => says === '')).toEqual([]);
   const page = readFileSync('docs/words.md', 'utf8');
   expect(WORDS.filter(({ word }) => !page.includes(word))).toEqual([]);
