@@ -3,10 +3,13 @@
  *
  * A cycle of moves alone is a circular movement. Any other contains a convoy and is a paradox, which is settled as
  * 4.A.2 says. There is no third kind, whatever rules are chosen (docs/decisions/016-two-kinds-of-cycles.md), unless
- * rules of variants are on (`variants/paradoxes.ts`), which also have the last three of the rules below.
+ * rules of variants are on (`variants/paradoxes.ts`), or equations of one's own. What remains is then settled as 5.B.9
+ * says of such a cycle, which ends whatever the equations are.
  */
-import type { TruthDecision } from './language/decisions.ts';
+import { TRUTH_DECISIONS, type TruthDecision } from './language/decisions.ts';
+import type { OpenCycle } from './language/open-cycle.ts';
 import type { Clause } from './clause.ts';
+import { ownBackupUnder } from './equations.ts';
 import type { Policy } from './policy.ts';
 
 export const clause: Clause = {
@@ -25,20 +28,12 @@ export const BACKUP_RULES = {
   railway: 'the last leg of a train in a paradox fails, but keeps others out',
   canal: 'a fleet that would pass a canal fails in a paradox and has no effect',
   'all-fail': 'all moves of a cycle fail and its supports are cut',
+  own: 'what the backup rule of the module says comes about',
 } as const;
 /** The name of a rule that settles cycles. */
 export type BackupRule = keyof typeof BACKUP_RULES;
 
-type ParadoxPolicy = Pick<Policy, '4.A.2' | '4.A.2-fallback'>;
-
-/** Decisions that all rest on one another and on nothing else that is open. */
-export interface OpenCycle {
-  readonly members: readonly { readonly decision: TruthDecision; readonly unit: number }[];
-  /** The solutions, with whether each member holds. None where there are more than two. */
-  readonly solutions: readonly (readonly boolean[])[];
-  /** The first unit is ordered to move to the province of the second. */
-  readonly attacks: (mover: number, unit: number) => boolean;
-}
+type ParadoxPolicy = Pick<Policy, '4.A.2' | '4.A.2-fallback' | 'own'>;
 
 /** The rule for a cycle, and the value it gives each member; `undefined` where it gives none. */
 export interface CycleSettlement {
@@ -50,8 +45,34 @@ export interface CycleSettlement {
   readonly sets: readonly (boolean | undefined)[];
 }
 
-/** `undefined` for a cycle that is of neither kind. */
+/** `undefined` for a cycle that is of neither kind, which only equations of one's own or of variants can leave. */
 export function settlementOf(policy: ParadoxPolicy, cycle: OpenCycle): CycleSettlement | undefined {
+  if (policy.own === undefined) return standardSettlement(policy, cycle);
+  const own = ownBackupUnder(policy)?.(cycle);
+  if (own !== undefined && setsAnything(own)) return { rule: 'own', unanswered: undefined, sets: own };
+  const settled = standardSettlement(policy, cycle);
+  return settled !== undefined && setsAnything(settled.sets) ? settled : allFail(cycle);
+}
+
+function setsAnything(sets: CycleSettlement['sets']): boolean {
+  return sets.some((value) => value !== undefined);
+}
+
+/** Decisions that 5.B.9 makes fail in a cycle of no other kind; the later ones where there are none of those before. */
+const FAIL_IN_ANY_CYCLE: readonly (readonly TruthDecision[])[] = [
+  ['MOVE', 'SUPPORT'],
+  ['CONVOY', 'PATH'],
+  TRUTH_DECISIONS,
+];
+
+/** Ends a cycle of any kind: its moves fail and its supports are cut. */
+export function allFail({ members }: OpenCycle): CycleSettlement {
+  const failing = FAIL_IN_ANY_CYCLE.find((some) => members.some(({ decision }) => some.includes(decision)))!;
+  const sets = members.map(({ decision }) => (failing.includes(decision) ? false : undefined));
+  return { rule: 'all-fail', unanswered: undefined, sets };
+}
+
+function standardSettlement(policy: ParadoxPolicy, cycle: OpenCycle): CycleSettlement | undefined {
   const { members } = cycle;
   if (isCircularMovement(cycle)) {
     return { rule: 'circular', unanswered: undefined, sets: members.map(() => true) };

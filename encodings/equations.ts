@@ -1,6 +1,7 @@
 /**
  * The whole system of equations of DATC 5.B: one function for each decision, by its name.
  */
+import type { OwnBackup } from './language/open-cycle.ts';
 import type { Decision, StrengthDecision, TruthDecision } from './language/decisions.ts';
 import { clause as attackClause, attackStrength } from './attack-strength.ts';
 import { clause as convoyClause, convoy } from './convoy.ts';
@@ -64,20 +65,31 @@ export const EQUATION_CLAUSES: Readonly<Record<Decision, Clause>> = {
 class Replaced implements ReplacedEquations {
   readonly name: string;
   readonly #equations: Equations;
+  readonly #backup: OwnBackup | undefined;
 
-  constructor(name: string, equations: Equations) {
+  constructor(name: string, equations: Equations, backup: OwnBackup | undefined) {
     this.name = name;
     this.#equations = equations;
+    this.#backup = backup;
   }
 
   static in(own: ReplacedEquations): Equations | undefined {
     return #equations in own ? own.#equations : undefined;
   }
+
+  static backupIn(own: ReplacedEquations): OwnBackup | undefined {
+    return #backup in own ? own.#backup : undefined;
+  }
 }
 
 /** Equations for a policy that replace standard ones; what is not replaced stays standard. */
-export function replacing(name: string, replaced: Partial<Equations>): ReplacedEquations {
-  return new Replaced(name, { ...EQUATIONS, ...replaced });
+export function replacing(name: string, replaced: Partial<Equations>, backup?: OwnBackup): ReplacedEquations {
+  return new Replaced(name, { ...EQUATIONS, ...replaced }, backup);
+}
+
+/** The backup rule of somebody's own under a policy. */
+export function ownBackupUnder({ own }: Pick<Policy, 'own'>): OwnBackup | undefined {
+  return own === undefined ? undefined : Replaced.backupIn(own);
 }
 
 /** Says if the equations of a policy are here: not if it was sent, and they were not read again. */

@@ -28,6 +28,10 @@ const CHECKS = {
     command: script('check-notations'),
   },
   outputs: { says: 'do two checkouts write the same?', command: script('compare-outputs') },
+  'own-rules': {
+    says: "does every command take generated rules of one's own?",
+    command: script('check-own-rules'),
+  },
   package: { says: 'does the packed package work where it is installed?', command: script('check-package') },
   'page-actions': {
     says: 'do address, text and board of the lab agree, whatever is done there?',
@@ -74,6 +78,11 @@ const MADE = {
       "npm run build && node bin/dipsolve.js audit program --against 'node examples/adapters/js-diplomacy.js' --markdown docs/audits/js-diplomacy.md; oxfmt docs/audits/js-diplomacy.md",
   },
   judges: { says: 'docs/JUDGES.md', command: page('judges', 'docs/JUDGES.md') },
+  'paradox-rules': {
+    says: 'docs/paradox-rules.md',
+    command: page('paradox-rules', 'docs/paradox-rules.md docs/paradox-rules.json'),
+  },
+  mildest: { says: 'docs/mildest.md', command: page('mildest', 'docs/mildest.md') },
   pictures: { says: 'docs/pictures', command: script('draw-pictures') },
   'protocol-schema': {
     says: 'docs/protocol.schema.json',
@@ -93,6 +102,7 @@ const MADE = {
     command: 'tsc -p tsconfig.bench.json && node dist-bench/scripts/theorems.js "$@"',
   },
   variants: { says: 'docs/variants.md', command: script('variants') },
+  words: { says: 'docs/words.md', command: page('words', 'docs/words.md') },
 } as const satisfies Readonly<Record<string, Task>>;
 
 /** All tasks, by what they are run with. */

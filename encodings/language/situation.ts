@@ -22,6 +22,10 @@ export interface Relations<T> {
   supportsHold(supporter: number, unit: number): T;
   /** The move that `supporter` supports is directed at the province where `unit` stands. */
   supportsAttackOn(supporter: number, unit: number): T;
+  /** The unit is an army; otherwise it is a fleet. */
+  isArmy(unit: number): T;
+  /** The unit stands at sea; otherwise on land, which may be a coast. */
+  isAtSea(unit: number): T;
   /** Both units belong to one power. */
   samePower(a: number, b: number): T;
   /** The mover could make its move without a convoy. */
@@ -50,6 +54,8 @@ export const RELATIONS = {
   supportsMove: 2,
   supportsHold: 2,
   supportsAttackOn: 2,
+  isArmy: 1,
+  isAtSea: 1,
   samePower: 2,
   bordersDestination: 1,
   ordersConvoy: 1,

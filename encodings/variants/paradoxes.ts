@@ -10,12 +10,13 @@
  */
 import type { Ways } from '../language/ways.ts';
 import {
+  allFail,
   failingDecisions,
   settlementOf,
   type BackupRule,
-  type OpenCycle,
   type CycleSettlement,
 } from '../backup-rules.ts';
+import type { OpenCycle } from '../language/open-cycle.ts';
 import type { Clause } from '../clause.ts';
 import type { Policy } from '../policy.ts';
 
@@ -111,12 +112,4 @@ function isCircleWithTrain({ members, attacks }: VariantCycle, { railway }: Ways
     at = follows(at);
   }
   return at === followers[0] && seen.size === followers.length;
-}
-
-function allFail({ members }: OpenCycle): CycleSettlement {
-  return {
-    rule: 'all-fail',
-    unanswered: undefined,
-    sets: members.map(({ decision }) => (decision === 'MOVE' || decision === 'SUPPORT' ? false : undefined)),
-  };
 }

@@ -1,6 +1,6 @@
 /** Runs commands of dipsolve: what they have in common. */
 import { Command, CommanderError } from 'commander';
-import { fileError } from '../base/errors.ts';
+import { fileError, UserErrorException } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { addExamples } from './examples.ts';
 import { complain } from './shared/complain.ts';
@@ -36,6 +36,10 @@ export async function runCommands(argv: readonly string[], commands: readonly Ad
   try {
     await programOf(commands).parseAsync([...argv]);
   } catch (error) {
+    if (error instanceof UserErrorException) {
+      process.exitCode = complain([error.error]);
+      return;
+    }
     if (!(error instanceof CommanderError)) throw error;
     // The process ends by itself, so that a failure to write its last words is noticed.
     process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;

@@ -4,7 +4,7 @@ import { isOn, MOVEMENT_RULES, type VariantRule } from '../../encodings/variant-
 import { ISSUES, ISSUE_IDS, type IssueId, type Policy } from '../../encodings/policy.ts';
 import type { Theorem } from './theorem.ts';
 import { anyOrders, withConvoys } from './space/outlines.ts';
-import { differentOutcomes, OUTCOMES_ASSUME } from './questions/differing-outcomes.ts';
+import { differentOutcomes, OUTCOMES_ASSUME, OWN_OUTCOMES_ASSUME } from './questions/differing-outcomes.ts';
 
 /** Choices that matter only where a convoy is ordered. */
 const ABOUT_CONVOYS: ReadonlySet<IssueId> = new Set(['4.A.1', '4.A.2', '4.A.2-fallback', '4.A.4', '4.A.5']);
@@ -66,7 +66,7 @@ export function comparison(one: Policy, other: Policy, names?: RulesNames): Theo
         : [
             `The rules agree about how orders are read and about builds, which are not compared: ${leftOut.join(', ')}.`,
           ]),
-      ...OUTCOMES_ASSUME,
+      ...(one.own === undefined && other.own === undefined ? OUTCOMES_ASSUME : OWN_OUTCOMES_ASSUME),
     ],
     questions: ({ solver }) => [
       { question: differentOutcomes({ one: side(one), other: side(other), names }, solver, suits) },

@@ -17,6 +17,8 @@ import type { Setting } from '../../encodings/setting.ts';
 export interface Side {
   readonly policy: Policy;
   readonly equations: Equations;
+  /** What happens to convoys is settled beforehand, whatever their equation says. */
+  readonly convoysSettled?: true;
 }
 
 /** Gives the value of a decision instead of its equation, or `undefined`. */
@@ -36,6 +38,7 @@ type ReadValues<T, N> = { readonly [D in TruthDecision]: T[] } & { readonly [D i
 /** The decisions of a position in the truth values `T` and strengths `N` of one logic. */
 export class Reading<T, N> extends DecisionsByKind<T, N> {
   readonly setting: Setting<T, N>;
+  readonly side: Side;
   private readonly equations: Equations;
   private readonly given: GivenDecision<T>;
   private readonly givenStrength: ReadOtherwise<T, N>['strength'];
@@ -45,11 +48,13 @@ export class Reading<T, N> extends DecisionsByKind<T, N> {
   constructor(
     logic: Logic<T, N>,
     situation: WithWays<T>,
-    { policy, equations }: Side,
+    side: Side,
     given: GivenDecision<T>,
     { strength, inSetting, remembers = true }: ReadOtherwise<T, N> = {},
   ) {
     super();
+    const { policy, equations } = side;
+    this.side = side;
     const setting: Setting<T, N> = { logic, situation, decisions: this, policy };
     this.setting = inSetting?.(setting) ?? setting;
     this.equations = equations;

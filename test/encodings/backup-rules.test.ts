@@ -1,6 +1,7 @@
 /** What settles a cycle (5.B.9, 4.A.2), by its decisions and its solutions alone. */
 import { describe, expect, test } from 'vitest';
-import { settlementOf, type OpenCycle, type CycleSettlement } from '../../encodings/backup-rules.ts';
+import { settlementOf, type CycleSettlement } from '../../encodings/backup-rules.ts';
+import type { OpenCycle } from '../../encodings/language/open-cycle.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { TruthDecision } from '../../encodings/language/decisions.ts';
 

@@ -40,7 +40,7 @@ export interface OrderResult {
 /** A dislodged unit; destroyed if it has nowhere to go. */
 export interface Dislodged {
   readonly unit: number;
-  /** Index of the unit that dislodged it. */
+  /** Index of the unit that dislodged it; of the first attacker where equations of one's own need none to move in. */
   readonly by: number;
   /** Locations it may retreat to. */
   readonly retreats: readonly number[];
@@ -125,7 +125,7 @@ export class Outcomes {
     for (let unit = 0; unit < this.#facts.read.table.size; unit++) {
       if (this.#decisions.dislodge(unit) !== TRUE) continue;
       const attackers = this.#facts.moversTo(this.#facts.province(unit));
-      const by = attackers.find((mover) => this.#decisions.move(mover) === TRUE)!;
+      const by = attackers.find((mover) => this.#decisions.move(mover) === TRUE) ?? attackers[0]!;
       dislodged.push({ unit, by, retreats: this.#retreats(unit) });
     }
     return dislodged;

@@ -2,7 +2,8 @@
  * The changes that a faulty adjudicator makes to the rules. This program has no faults; mutants of the rules
  * (src/others/suite) are adjudicated in the same way, so that faults enter only here and no rule is written twice.
  */
-import type { OpenCycle, CycleSettlement } from '../../../encodings/backup-rules.ts';
+import type { CycleSettlement } from '../../../encodings/backup-rules.ts';
+import type { OpenCycle } from '../../../encodings/language/open-cycle.ts';
 import type { Equations } from '../../../encodings/equations.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Policy } from '../../../encodings/policy.ts';

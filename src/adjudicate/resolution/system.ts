@@ -5,14 +5,11 @@ import { equationsUnder, type Equations } from '../../../encodings/equations.ts'
 import type { Policy } from '../../../encodings/policy.ts';
 import { withRulesOf } from '../../../encodings/variant-rules.ts';
 import { equationsInForce } from '../../../encodings/variants/equations-in-force.ts';
-import {
-  SOLVED_DECISIONS,
-  TRUTH_DECISIONS,
-  type TruthDecision,
-} from '../../../encodings/language/decisions.ts';
+import { TRUTH_DECISIONS, type TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { compiledFor } from '../../readings/compiled/compiled.ts';
 import type { SetPropagation } from '../../readings/compiled/sets/at-hand.ts';
+import { decisionsToSolve } from '../../readings/solved.ts';
 import { NO_FAULTS, type Faults } from './faults.ts';
 
 /** A truth decision of a unit. */
@@ -36,9 +33,6 @@ const ORDINALS = Object.values(ORDINAL);
 /** The rank in which decisions are listed, by ordinal. */
 const LISTED: readonly number[] = [1, 0, 2, 2, 0];
 
-/** True at the ordinals of the decisions that are solved. */
-const SOLVED = TRUTH_DECISIONS.map((decision) => SOLVED_DECISIONS.has(decision));
-
 /** The decisions of a position under a policy, each known by its number. */
 export class EquationSystem {
   readonly facts: KnownFacts;
@@ -48,6 +42,7 @@ export class EquationSystem {
   /** Propagation as code; `undefined` where only the interpretation can do it. */
   readonly compiled: SetPropagation | undefined;
   private listed: readonly number[] | undefined;
+  private solvedFor: ReadonlySet<TruthDecision> | undefined;
 
   constructor(facts: KnownFacts, policy: Policy, faults: Faults = NO_FAULTS) {
     this.facts = facts;
@@ -60,6 +55,7 @@ export class EquationSystem {
     const hasRows = facts.size === facts.read.table.size;
     this.compiled = isStandard && hasRows ? compiledFor(policy, facts.read) : undefined;
     this.listed = undefined;
+    this.solvedFor = undefined;
   }
 
   /** The numbers of all truth decisions that the position has, in the order of `inOrder`. */
@@ -127,7 +123,9 @@ export class EquationSystem {
 
   /** The decision with this number is one to solve for; the others follow from those. */
   isSolved(number: number): boolean {
-    return SOLVED[Math.floor(number / this.facts.size)]!;
+    // Faulty equations may be made anew for each position; what is solved for is that of the rules.
+    this.solvedFor ??= decisionsToSolve(equationsInForce(this.policy), this.policy);
+    return this.solvedFor.has(TRUTH_DECISIONS[Math.floor(number / this.facts.size)]!);
   }
 }
 

@@ -136,11 +136,19 @@ export function rulesJson(policy: Policy, from: PresetName = nearestPreset(polic
  * @param from as for `rulesJson`
  */
 export function describePolicy(policy: Policy, from?: PresetName): string {
-  const { preset, choices = {}, own } = rulesJson(policy, from);
+  return describeRulesJson(rulesJson(policy, from));
+}
+
+/** The same of what a rules file holds. */
+export function describeRulesJson({ preset, choices = {}, own }: RulesJson): string {
   const chosen = Object.entries(choices).map(([issue, choice]) => `${issue}=${choice}`);
-  const differing =
-    own === undefined ? chosen : [...chosen, `${own.equations.join(', ')} of ${moduleName(own.file)}`];
+  const differing = own === undefined ? chosen : [...chosen, `${ownParts(own)} of ${moduleName(own.file)}`];
   return differing.length === 0 ? preset : `${preset} with ${differing.join(', ')}`;
+}
+
+/** A module can have a backup rule alone. */
+function ownParts({ equations }: OwnJson): string {
+  return equations.length === 0 ? 'the backup rule' : equations.join(', ');
 }
 
 /** The preset that differs from a policy on the fewest issues; of equals the first. */

@@ -13,6 +13,7 @@ export type { Chain, Logic } from '../../../encodings/language/logic.ts';
 export type { Situation } from '../../../encodings/language/situation.ts';
 export type { Units } from '../../../encodings/language/units.ts';
 
+export type { OpenCycle, OwnBackup } from '../../../encodings/language/open-cycle.ts';
 export { ownRules, type OwnEquations, type OwnRules } from './own/own-rules.ts';
 export { all, any, override, some, told, type SettingChanges } from './own/setting-words.ts';
 

@@ -117,6 +117,7 @@ function cycleName({ rule, solutions }: Cycle): string {
     railway: 'Railway paradox',
     canal: 'Canal paradox',
     'all-fail': 'Cycle',
+    own: 'Cycle',
   };
   return names[rule];
 }

@@ -6,6 +6,7 @@ import { didYouMean } from '../../base/near.ts';
 import { isDefault, type Rules } from '../../adjudicate/rules/policies.ts';
 import { incomparable } from '../../prove/comparison.ts';
 import { readClaims } from '../../prove/claims/read-claims.ts';
+import { searchable } from '../../prove/searchable.ts';
 import { THEOREMS } from '../../prove/theorems.ts';
 import { settle, type SettledClaim } from '../../prove/settle/settle.ts';
 import { onBoard, type Subject } from '../../prove/settle/subject.ts';
@@ -62,15 +63,17 @@ export async function proveClaims(
   if (unwritten.length > 0) return complain(unwritten.slice(0, 1));
   const isInterrupted = shown.some(({ proof, answers }) => answers.length < proof.steps.length);
   if (!flags.search || isInterrupted) {
-    const code = report([], tried, flags, rules);
+    const code = report([], subjects.value, tried, flags, rules);
     // All claims are those that have such a proof; one that was named and has none is not settled.
     const isOpen = flags.all !== true && without.size > 0;
     if (isInterrupted) return EXIT.interrupted;
     return isOpen ? gravest([code, EXIT.undecided]) : code;
   }
-  const proved = new Set(shown.filter(({ verdict }) => verdict === 'holds').map(({ proof }) => proof.claim));
-  const left = subjects.value.filter((subject) => subject.kind === 'comparison' || !proved.has(subject.id));
-  return left.length === 0 ? report([], tried, flags, rules) : search(left, tried, { rules, flags, board });
+  if (shown.length < subjects.value.length || shown.some(({ verdict }) => verdict !== 'holds')) {
+    return search(subjects.value, tried, { rules, flags, board });
+  }
+  for (const subject of subjects.value) showProof(subject, tried, flags);
+  return report([], subjects.value, tried, flags, rules);
 }
 
 const PROVED_HERE: UserError = {
@@ -145,6 +148,7 @@ async function search(
   const unwritable: UserError[] = [];
   for (const subject of subjects) {
     if (stop.reason === 'interrupted') break;
+    if (showProof(subject, tried, flags)) continue;
     const settled = await settleInTime(subject, flags, workers, stop);
     results.push(settled);
     if (flags.json === true) {
@@ -163,8 +167,22 @@ async function search(
   tellMissing(workers.missing());
   if (stop.reason === 'interrupted') printError('Interrupted: what was found so far is above.\n');
   if (unwritable.length > 0) return complain(unwritable);
-  const code = report(results, tried, flags, rules, reasons);
+  const code = report(results, subjects, tried, flags, rules, reasons);
   return stop.reason === 'interrupted' ? EXIT.interrupted : code;
+}
+
+/** Shows what came of the proof of a claim; says if there is nothing left to search for. */
+function showProof(subject: Subject, { shown, without }: ProofAttempts, flags: SearchFlags): boolean {
+  if (subject.kind === 'comparison') return false;
+  const proved = shown.find(({ proof }) => proof.claim === subject.id);
+  const why = without.get(subject.id);
+  if (flags.json !== true) {
+    if (proved !== undefined) show([provedText(proved)]);
+    else if (why !== undefined && flags.claim !== undefined) {
+      show([group([says(`${subject.id}: not proved for any number of units: ${why}.`), ''])]);
+    }
+  }
+  return proved?.verdict === 'holds';
 }
 
 function tellMissing(missing: number): void {
@@ -177,21 +195,25 @@ function tellMissing(missing: number): void {
 /** What was settled, as JSON if that was asked for; otherwise it has been printed. The exit code. */
 function report(
   results: readonly SettledClaim[],
+  subjects: readonly Subject[],
   { shown, without }: ProofAttempts,
   flags: SearchFlags,
   rules: Rules,
   reasons: ReadonlyMap<SettledClaim, object> = new Map(),
 ): number {
+  const order = subjects.map((subject) => (subject.kind === 'comparison' ? 'comparison' : subject.id));
   const settled = new Set(results.map(({ claim }) => claim.id));
   const last = shown.filter(({ proof }) => !settled.has(proof.claim));
   const why = (one: SettledClaim): object => (reasons.has(one) ? { whyTheyDiffer: reasons.get(one) } : {});
   const notProved = ({ claim }: SettledClaim): object =>
     without.has(claim.id) && flags.claim !== undefined ? { notProved: without.get(claim.id) } : {};
   if (flags.json === true) {
-    const all = [
-      ...last.map((one) => provedJson(one)),
-      ...results.map((one) => ({ ...settledJson(one, rules), ...why(one), ...notProved(one) })),
-    ];
+    const proved = last.map((one) => [one.proof.claim, provedJson(one)] as const);
+    const searched = results.map(
+      (one) => [one.claim.id, { ...settledJson(one, rules), ...why(one), ...notProved(one) }] as const,
+    );
+    const place = ([id]: readonly [string, object]): number => order.indexOf(id);
+    const all = [...proved, ...searched].sort((a, b) => place(a) - place(b)).map(([, one]) => one);
     print(`${JSON.stringify(all, null, 2)}\n`);
   }
   return [...last, ...results].some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;
@@ -203,17 +225,15 @@ async function tryProofs(subjects: readonly Subject[], flags: ProveFlags): Promi
   tellWithout(without, flags);
   if (proofs.length === 0) return { shown: [], without, unwritten: [] };
   const shown = await proveAll(proofs, flags);
-  if (flags.json !== true) for (const one of shown) show([provedText(one)]);
+  // With a search behind, each is shown in its turn.
+  if (flags.json !== true && !flags.search) for (const one of shown) show([provedText(one)]);
   const index = flags.export === undefined ? ok(undefined) : exportIndex(flags.export, shown);
   const unwritten = shown.flatMap(({ answers }) => answers.flatMap(({ error }) => error ?? []));
   return { shown, without, unwritten: index.ok ? unwritten : [...unwritten, index.error] };
 }
 
 /** The results of claims that have no proof for any number of units. */
-function tellWithout(
-  without: ToProve['without'],
-  { search: isSearched, all, claim, json }: ProveFlags,
-): void {
+function tellWithout(without: ToProve['without'], { search: isSearched, all, claim }: ProveFlags): void {
   if (!isSearched && all === true && claim === undefined) {
     printError(
       `${counted(without.size, 'other claim')}: no proof for any number of units; leave out --no-search.\n`,
@@ -223,7 +243,6 @@ function tellWithout(
   for (const [id, why] of without) {
     const said = `${id}: not proved for any number of units: ${why}`;
     if (!isSearched) printError(`${wrap(`${said}. Without --no-search it is searched.`)}\n`);
-    else if (claim !== undefined && json !== true) show([group([says(`${said}.`), ''])]);
   }
 }
 
@@ -233,6 +252,8 @@ async function subjectsOf(
   { policy: under }: Rules,
   { claim: file, all }: ProveFlags | SearchFlags,
 ): Promise<Result<Subject[]>> {
+  const fit = searchable([under]);
+  if (!fit.ok) return fit;
   const claims = file === undefined ? ok(THEOREMS) : await readClaims(file);
   if (!claims.ok) return claims;
   const names = claims.value.map(({ id }) => id);
@@ -259,6 +280,8 @@ function comparisonOf(compared: Result<ComparedRules>, board: Board | undefined)
   const [one, other] = [onBoard(rules[0].policy, board), onBoard(rules[1].policy, board)];
   const apart = incomparable(one, other);
   if (apart.length > 0) return failed(notComparable(apart));
+  const fit = searchable([one, other]);
+  if (!fit.ok) return fit;
   return ok([{ kind: 'comparison', one, other, names }]);
 }
 

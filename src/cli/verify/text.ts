@@ -27,7 +27,10 @@ import { terminal } from '../shared/terminal.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { counted } from '../../explain/words/counted.ts';
 
-const TONES = { holds: 'good', refuted: 'bad', unknown: 'dim' } as const satisfies Record<ClaimVerdict, Tone>;
+const TONES = { holds: 'good', refuted: 'bad', 'not found': 'dim', unknown: 'dim' } as const satisfies Record<
+  ClaimVerdict,
+  Tone
+>;
 
 /** What is known of a claim that has a proof for any number of units. */
 const PROVED: Readonly<Record<ProofBasis, string>> = {
@@ -123,9 +126,9 @@ function verdictText(settled: SettledClaim, form: MapModeName): string {
         ? `holds ${where}, up to ${unitCount(upTo)}`
         : `holds: the smallest position has ${unitCount(found.units)}`;
     case 'refuted':
-      return found === undefined
-        ? `refuted as far as searched: ${where} there is no such position up to ${unitCount(upTo)}`
-        : `refuted: the smallest counterexample has ${unitCount(found.units)}`;
+      return `refuted: the smallest counterexample has ${unitCount(found!.units)}`;
+    case 'not found':
+      return `not found: ${where} there is no such position up to ${unitCount(upTo)}; a larger one may exist`;
     case 'unknown': {
       const none = claim.kind === 'never' ? 'no counterexample' : 'no example';
       const end = endOf(answers);

@@ -125,7 +125,7 @@ class ReasonChecker {
         this.#expect(this.#is.dislodge(finding.unit), 'it was dislodged');
         this.#expect(this.#attackers(finding.unit).includes(finding.by), 'the dislodger attacked it');
         this.#expect(
-          this.#is.move(finding.by) && finding.battle.mover === finding.by,
+          this.#is.move(finding.by) !== (finding.notEntered === true) && finding.battle.mover === finding.by,
           'the dislodger moved in',
         );
         return this.#battles.battle(finding.battle);
@@ -255,12 +255,14 @@ class ReasonChecker {
   }
 
   #disruption(disruption: Disruption): void {
-    const { fleet } = disruption;
-    const dislodged = this.#is.dislodge(fleet);
-    this.#expect(dislodged === (disruption.why === 'dislodged'), `why ${fleet} was disrupted`);
-    if (disruption.why !== 'dislodged') return;
+    const { fleet, why } = disruption;
+    this.#expect(this.#is.dislodge(fleet) === (why === 'dislodged'), `why ${fleet} was disrupted`);
+    if (why === 'own-equation') this.#departs('CONVOY', fleet);
+    if (why !== 'dislodged') return;
     const { by } = disruption;
-    this.#expect(this.#attackers(fleet).includes(by) && this.#is.move(by), `${by} dislodged ${fleet}`);
+    const own = this.#is.system.policy.own !== undefined;
+    const attacks = this.#attackers(fleet).includes(by) && (own || this.#is.move(by));
+    this.#expect(attacks, `${by} dislodged ${fleet}`);
   }
 }
 

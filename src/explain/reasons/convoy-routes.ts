@@ -2,7 +2,6 @@
 import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import type { Disruption, Route } from './findings.ts';
-import { decisionsIn, relationsIn } from './strengths.ts';
 import type { Evidence } from './evidence.ts';
 import { candidatesOf } from '../../readings/folding.ts';
 
@@ -32,17 +31,14 @@ export function routesOf(evidence: Evidence, mover: number): Route[] {
 function disruption(evidence: Evidence, fleet: number): Disruption | undefined {
   if (evidence.holds('CONVOY', fleet)) return undefined;
   const rule = evidence.ruleFor('CONVOY', fleet)?.rule;
-  if (rule !== undefined && !evidence.holds('DISLODGE', fleet)) return { fleet, why: 'rule', rule };
-  return { fleet, why: 'dislodged', by: dislodger(evidence, fleet) };
+  if (evidence.holds('DISLODGE', fleet)) return { fleet, why: 'dislodged', by: dislodger(evidence, fleet) };
+  if (rule !== undefined) return { fleet, why: 'rule', rule };
+  return { fleet, why: 'own-equation', module: evidence.moduleOf('CONVOY') };
 }
 
-/** The unit that dislodged another. */
-export function dislodger(evidence: Evidence, unit: number): number {
-  const { grounds } = evidence.equation('DISLODGE', unit);
-  const entered = new Set(decisionsIn(grounds, 'MOVE', true).map((move) => move.unit));
-  const attacker = relationsIn(grounds, 'attacks', true).find(({ units }) => entered.has(units[0]!));
-  if (attacker === undefined) throw new Error(`nobody dislodged unit ${unit}`);
-  return attacker.units[0]!;
+/** The unit that dislodged another, as the outcomes have it. */
+export function dislodger({ adjudication }: Evidence, unit: number): number {
+  return adjudication.dislodged.find((fate) => fate.unit === unit)!.by;
 }
 
 /**

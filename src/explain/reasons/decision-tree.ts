@@ -43,6 +43,8 @@ const RELATIONS: Readonly<Record<Relation | WayRelationName, readonly [yes: stri
     'the support of {0} is directed at where {1} stands',
     'the support of {0} is not directed at where {1} stands',
   ],
+  isArmy: ['{0} is an army', '{0} is a fleet'],
+  isAtSea: ['{0} stands at sea', '{0} does not stand at sea'],
   samePower: ['{0} and {1} are of one power', '{0} and {1} are of different powers'],
   bordersDestination: ['{0} needs no convoy', '{0} needs a convoy'],
   ordersConvoy: ['the order of {0} says "via convoy"', 'the order of {0} does not say "via convoy"'],

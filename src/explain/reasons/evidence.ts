@@ -62,6 +62,14 @@ export class Evidence {
     return this.system.equations[decision] !== EQUATIONS[decision];
   }
 
+  /** The module with one's own equation for the decision. */
+  moduleOf(decision: Decision): string {
+    const { own } = this.system.policy;
+    if (own === undefined)
+      throw new Error(`${decision} departs from its equation, which is the standard one`);
+    return own.name;
+  }
+
   /** The module of one's own equation by which the decision is not what its standard equation says. */
   departsBy(decision: TruthDecision, unit: number): string | undefined {
     if (!this.isOwn(decision)) return undefined;

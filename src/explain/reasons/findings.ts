@@ -58,7 +58,9 @@ export interface Battle {
 /** A fleet whose convoy order does not work. */
 export type Disruption =
   | { readonly fleet: number; readonly why: 'dislodged'; readonly by: number }
-  | { readonly fleet: number; readonly why: 'rule'; readonly rule: BackupRule };
+  | { readonly fleet: number; readonly why: 'rule'; readonly rule: BackupRule }
+  /** An equation of one's own disrupts it. */
+  | { readonly fleet: number; readonly why: 'own-equation'; readonly module: string };
 
 /** A convoy route of fleets that are ordered to convoy the move: none can be left out of it. */
 export interface Route {
@@ -114,7 +116,14 @@ export type ReasonGround =
   | { readonly kind: 'unattacked'; readonly unit: number }
   /** Attacks that a unit withstood, by attacker. */
   | { readonly kind: 'withstood'; readonly unit: number; readonly battles: readonly Battle[] }
-  | { readonly kind: 'dislodged'; readonly unit: number; readonly by: number; readonly battle: Battle }
+  | {
+      readonly kind: 'dislodged';
+      readonly unit: number;
+      readonly by: number;
+      readonly battle: Battle;
+      /** The attacker did not move in; only equations of one's own need none that does. */
+      readonly notEntered?: true;
+    }
   | {
       readonly kind: 'retreats';
       readonly unit: number;

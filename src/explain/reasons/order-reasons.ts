@@ -122,10 +122,11 @@ function moveFindings(evidence: Evidence, mover: number): ReasonGround[] {
   if (!evidence.holds('PATH', mover)) {
     for (const finding of noPathFindings(evidence, mover)) findings.push(finding);
   } else {
-    if (goesByConvoy(evidence, mover)) {
-      findings.push({ kind: 'convoyed', mover, routes: routesOf(evidence, mover) });
-    }
+    const routes = goesByConvoy(evidence, mover) ? routesOf(evidence, mover) : [];
+    // By equations of one's own an army may go without any.
+    if (routes[0]?.disrupted.length === 0) findings.push({ kind: 'convoyed', mover, routes });
     findings.push({ kind: 'battle', battle: battleOf(evidence, mover) });
+    for (const finding of ownFindings(evidence, 'PATH', mover)) findings.push(finding);
   }
   return [...findings, ...ownFindings(evidence, 'MOVE', mover), ...rule];
 }
@@ -195,6 +196,7 @@ function convoyFindings(evidence: Evidence, fleet: number): ReasonGround[] {
 function holdFindings(evidence: Evidence, unit: number): ReasonGround[] {
   const attackers = evidence.facts.attackersOf(unit);
   if (attackers.length === 0) return [{ kind: 'unattacked', unit }];
+  const own = ownFindings(evidence, 'DISLODGE', unit);
   const battles = attackers.map((attacker) => battleOf(evidence, attacker));
   const lost = battles.filter(({ succeeds }) => !succeeds);
   // A backup rule can fail a move that would beat everything.
@@ -202,18 +204,23 @@ function holdFindings(evidence: Evidence, unit: number): ReasonGround[] {
   return [
     ...(lost.length === 0 ? [] : [{ kind: 'withstood', unit, battles: lost } as const]),
     ...stopped.flatMap(({ mover }) => ruleFindings(evidence, 'MOVE', mover)),
+    ...own,
+    ...ruleFindings(evidence, 'DISLODGE', unit),
   ];
 }
 
 /** That the unit was dislodged, and where it may go. */
 function fateOf(evidence: Evidence, unit: number): ReasonGround[] {
   if (!evidence.holds('DISLODGE', unit)) return [];
-  return [dislodgedFinding(evidence, unit), retreatFinding(evidence, unit)];
+  const own = ownFindings(evidence, 'DISLODGE', unit);
+  return [dislodgedFinding(evidence, unit), ...own, retreatFinding(evidence, unit)];
 }
 
 function dislodgedFinding(evidence: Evidence, unit: number): ReasonGround {
   const by = dislodger(evidence, unit);
-  return { kind: 'dislodged', unit, by, battle: battleOf(evidence, by) };
+  const battle = battleOf(evidence, by);
+  const moves = evidence.holds('MOVE', by);
+  return { kind: 'dislodged', unit, by, battle, ...(moves ? {} : { notEntered: true }) };
 }
 
 /** That an equation of one's own made the decision what it is, if one did. */

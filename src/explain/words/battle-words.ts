@@ -85,14 +85,16 @@ export class BattleWords {
   }
 
   /** Tells how a unit was dislodged: nothing else that the attacker beat matters here. */
-  dislodged({ unit, by, battle: { attack, against } }: Extract<ReasonGround, { kind: 'dislodged' }>): string {
+  dislodged({ unit, by, battle, notEntered }: Extract<ReasonGround, { kind: 'dislodged' }>): string {
+    const { attack, against } = battle;
     const own = against.find((each) => each.unit === unit);
     const attacked = `attack ${attack.value}${brackets(this.#details(attack))}`;
     const held =
       own === undefined
         ? ''
         : ` against ${own.decision.toLowerCase()} ${own.value}${brackets(this.#details(own))}`;
-    return `dislodged by ${this.#unit(by)} with ${attacked}${held}`;
+    const how = notEntered === true ? ', which did not move in,' : '';
+    return `dislodged by ${this.#unit(by)}${how} with ${attacked}${held}`;
   }
 
   /** Tells what a unit that did not move withstood. */

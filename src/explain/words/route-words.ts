@@ -1,5 +1,6 @@
 /** Convoy routes in words. */
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
+import { moduleName } from '../../adjudicate/rules/policies.ts';
 import type { Disruption, Route } from '../reasons/findings.ts';
 import { list, whose } from './words.ts';
 
@@ -27,9 +28,9 @@ export class RouteWords {
   noConvoy(routes: readonly Route[]): string {
     const broken = routes.filter(({ disrupted }) => disrupted.length > 0).map((route) => this.#broken(route));
     const intact = routes.filter(({ disrupted }) => disrupted.length === 0);
-    if (routes.length === 1) return `${broken[0]!}; there was no other route`;
     const unused = intact.map(({ fleets }) => `the route by ${this.#units(fleets)} alone is not enough`);
-    return [...broken, ...unused].join(', and ');
+    const all = [...broken, ...unused].join(', and ');
+    return routes.length === 1 ? `${all}; there was no other route` : all;
   }
 
   #broken({ fleets, disrupted }: Route): string {
@@ -44,6 +45,8 @@ export class RouteWords {
         return `${fleet} was dislodged by ${this.#unit(disruption.by)}`;
       case 'rule':
         return `${whose(fleet)} convoy fails by the rule "${disruption.rule}" (${BACKUP_RULES[disruption.rule]})`;
+      case 'own-equation':
+        return `${whose(fleet)} convoy does not work by the CONVOY equation of ${moduleName(disruption.module)}`;
     }
   }
 

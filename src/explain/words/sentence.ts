@@ -68,6 +68,7 @@ class Sentences {
     const given = order === undefined ? undefined : this.#adjudication.results[order]!.given.order;
     const subject = given === undefined ? this.#implied(unit!) : this.#subject(given);
     const after = fate.map((finding) => this.#finding(finding)).join(', and ');
+    if (because.length + fate.length === 0) return { subject, verb: VERBS[outcome], rest: '.' };
     // Of a unit that held, there is only its fate to report.
     if (because.length === 0) return { subject, verb: 'was', rest: ` ${after}.` };
     const verb = isBounce(outcome, because) ? 'bounced' : VERBS[outcome];

@@ -12,15 +12,17 @@ import { KnownSituation } from '../../readings/known/known.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { factsOf } from '../../readings/known/leg-facts.ts';
 import type { Candidate } from '../maps/map-mode.ts';
+import { solvesConvoys } from '../../readings/solved.ts';
 import { givenWhere, Reading, type GivenDecision, type Side } from '../../readings/reading.ts';
 import { Units } from '../../../encodings/language/units.ts';
 
 export type KnownReading = Reading<boolean, number>;
 
 /** Units whose order is a decision to solve for. */
-function decidingUnits(facts: KnownFacts): number[] {
+function decidingUnits(facts: KnownFacts, side: Side): number[] {
+  const convoys = solvesConvoys(side);
   return Array.from({ length: facts.size }, (_, unit) => unit).filter(
-    (unit) => facts.moves(unit) || facts.supports(unit),
+    (unit) => facts.moves(unit) || facts.supports(unit) || (convoys && facts.convoys(unit)),
   );
 }
 
@@ -36,14 +38,17 @@ export class Concrete {
     this.position = candidate.position;
     this.side = side;
     this.facts = factsOf(candidate.read(side.policy));
-    this.deciding = decidingUnits(this.facts);
+    this.deciding = decidingUnits(this.facts, side);
     this.#situation = new KnownSituation(this.facts, BOOLEAN);
   }
 
   /** The reading in which just these orders succeed. */
   reading(succeeding: ReadonlySet<number>, given: GivenDecision<boolean> = () => undefined): KnownReading {
+    const convoys = solvesConvoys(this.side);
     const value: GivenDecision<boolean> = (decision, unit) =>
-      decision === 'MOVE' || decision === 'SUPPORT' ? succeeding.has(unit) : given(decision, unit);
+      decision === 'MOVE' || decision === 'SUPPORT' || (convoys && decision === 'CONVOY')
+        ? succeeding.has(unit)
+        : given(decision, unit);
     return new Reading(
       BOOLEAN,
       this.#situation,
@@ -85,7 +90,7 @@ export class Concrete {
 
   /** The units whose moves and supports succeed in a reading. */
   succeeding(reading: KnownReading): ReadonlySet<number> {
-    return new Set(this.deciding.filter((unit) => reading.move(unit) || reading.support(unit)));
+    return new Set(this.deciding.filter((unit) => reading.truth(this.#decisionOf(unit), unit)));
   }
 
   /**
@@ -120,8 +125,12 @@ export class Concrete {
   }
 
   #agrees(reading: KnownReading, unit: number, succeeding: ReadonlySet<number>): boolean {
-    const decision = this.facts.moves(unit) ? 'MOVE' : 'SUPPORT';
-    return reading.equation(decision, unit) === succeeding.has(unit);
+    return reading.equation(this.#decisionOf(unit), unit) === succeeding.has(unit);
+  }
+
+  #decisionOf(unit: number): TruthDecision {
+    if (this.facts.convoys(unit)) return 'CONVOY';
+    return this.facts.moves(unit) ? 'MOVE' : 'SUPPORT';
   }
 
   #has(decision: TruthDecision, unit: number): boolean {

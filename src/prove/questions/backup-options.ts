@@ -4,11 +4,14 @@
  * readings than the rule has outcomes; the concrete resolution decides which one it is.
  */
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import { ownBackupUnder } from '../../../encodings/equations.ts';
 import { failingDecisions } from '../../../encodings/backup-rules.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import { partialInformation, type PartialInformation } from '../space/symbolic-bounds.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
+
+const SET_BY_ANY_RULE = ['MOVE', 'SUPPORT', 'CONVOY', 'PATH'] as const satisfies readonly TruthDecision[];
 
 export class BackupOptions {
   readonly reading: TermReading;
@@ -23,6 +26,10 @@ export class BackupOptions {
   readonly #name: string;
   readonly #partial: PartialInformation;
   readonly #movers: readonly number[];
+  /** There can be a cycle that is neither a circle of moves nor a paradox. */
+  readonly #maybeOther: TermPointer;
+  /** A rule of one's own can set a decision to either value. */
+  readonly #hasOwnRule: boolean;
   readonly #options = new Set<TermPointer>();
   /** Terms for each decision that the rule for paradoxes sets: each holds where it does so. */
   readonly #inParadoxes: ReadonlyMap<TruthDecision, Set<TermPointer>>;
@@ -33,9 +40,13 @@ export class BackupOptions {
     this.#name = name;
     this.#partial = partialInformation(space, side);
     this.#movers = space.situation.ofKind('move');
-    this.#inParadoxes = new Map(failingDecisions(side.policy).map((one) => [one, new Set()]));
+    this.#hasOwnRule = ownBackupUnder(side.policy) !== undefined;
+    const set = this.#hasOwnRule ? SET_BY_ANY_RULE : failingDecisions(side.policy);
+    this.#inParadoxes = new Map(set.map((one) => [one, new Set()]));
     const convoying = space.situation.ofKind('convoy');
-    this.maybeParadox = space.any(convoying.map((unit) => this.#partial.leavesOpen('CONVOY', unit)));
+    const maybeConvoy = space.any(convoying.map((unit) => this.#partial.leavesOpen('CONVOY', unit)));
+    this.#maybeOther = this.#maybeOtherCycle(maybeConvoy);
+    this.maybeParadox = this.#hasOwnRule ? space.logic.or(maybeConvoy, this.#maybeOther) : maybeConvoy;
     const applied = this.#appliedToWhatIsOpen();
     this.reading = space.open(
       name,
@@ -50,8 +61,13 @@ export class BackupOptions {
       ...this.#movers.map((mover) => this.#closes(mover)),
       ...applied,
       // A paradox has an order of each kind that its rule makes fail.
-      ...failed.map((some) => space.implies(this.failsInParadox, some)),
+      ...(this.#hasOwnRule ? [] : failed.map((some) => space.implies(this.failsInParadox, some))),
     ]);
+  }
+
+  /** There can be a cycle that is no circle of moves. */
+  get maybeSettled(): TermPointer {
+    return this.#space.logic.or(this.maybeParadox, this.#maybeOther);
   }
 
   /** Each holds where the rule was applied to an order. */
@@ -77,7 +93,7 @@ export class BackupOptions {
     const overridden = this.#withFailures(() => moved);
     const moved: TermReading = space.reading(this.#side, (decision, unit) => {
       if (decision === 'MOVE' && units.includes(unit)) return logic.true;
-      if (decision === 'MOVE' || decision === 'SUPPORT') return this.reading.truth(decision, unit);
+      if (space.isSolved(decision, this.#side)) return this.reading.truth(decision, unit);
       return overridden(decision, unit);
     });
     const goesOn = (unit: number): TermPointer =>
@@ -110,11 +126,32 @@ export class BackupOptions {
 
   /** A rule sets the decision to false. */
   #fails(decision: TruthDecision, unit: number): TermPointer {
+    const { logic } = this.#space;
     const ofKind = this.#inParadoxes.get(decision);
-    if (ofKind === undefined) return this.#space.logic.false;
+    const isOther = decision === 'MOVE' || decision === 'SUPPORT';
+    const inOther =
+      isOther && this.#maybeOther !== logic.false
+        ? this.#option(`${decision} fails in another cycle`, unit, this.#maybeOther)
+        : logic.false;
+    if (ofKind === undefined) return inOther;
     const inParadox = this.#option(`${decision} fails in a paradox`, unit, this.maybeParadox);
     ofKind.add(inParadox);
-    return inParadox;
+    return inOther === logic.false ? inParadox : logic.or(inParadox, inOther);
+  }
+
+  /** Equations of one's own can leave a cycle with a support on it and no convoy. */
+  #maybeOtherCycle(maybeConvoy: TermPointer): TermPointer {
+    const { logic, situation } = this.#space;
+    if (this.#side.policy.own === undefined) return logic.false;
+    const supports = situation.ofKind('support').map((unit) => this.#partial.leavesOpen('SUPPORT', unit));
+    return logic.and(this.#space.any(supports), logic.not(maybeConvoy));
+  }
+
+  /** The value that a rule gives a decision which it sets: it fails, but by a rule of one's own it may also succeed. */
+  #valueSet(decision: TruthDecision, unit: number): TermPointer {
+    return this.#hasOwnRule
+      ? this.#space.proof.unknown(`${this.#name}: u${unit} ${decision} is set to`)
+      : this.#space.logic.false;
   }
 
   #circles(unit: number): TermPointer {
@@ -140,19 +177,22 @@ export class BackupOptions {
   #withFailures(read: () => TermReading): GivenDecision<TermPointer> {
     const { logic } = this.#space;
     return (decision, unit) => {
-      if (decision !== 'CONVOY' && decision !== 'PATH') return undefined;
-      return logic.and(logic.not(this.#fails(decision, unit)), read().equation(decision, unit));
+      if ((decision !== 'CONVOY' && decision !== 'PATH') || this.#space.isSolved(decision, this.#side)) {
+        return undefined;
+      }
+      const equation = read().equation(decision, unit);
+      return logic.choose(this.#fails(decision, unit), this.#valueSet(decision, unit), equation);
     };
   }
 
   #followsRules(of: TermReading): TermPointer[] {
     const space = this.#space;
     const { logic } = space;
-    return space.deciding.map((unit) => {
+    return space.decidingUnder(this.#side).map((unit) => {
       const decision = space.decisionOf(unit);
       const isSet = this.#fails(decision, unit);
       return space.all([
-        space.implies(isSet, logic.not(of.truth(decision, unit))),
+        space.implies(isSet, logic.iff(of.truth(decision, unit), this.#valueSet(decision, unit))),
         logic.or(isSet, space.agrees(of, unit)),
       ]);
     });

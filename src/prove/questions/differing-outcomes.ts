@@ -15,6 +15,7 @@ import { TRUE } from '../../readings/known/partial.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
+import { likelySolution } from './no-solution.ts';
 import { BackupOptions } from './backup-options.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { circlesAside } from './differences.ts';
@@ -32,6 +33,12 @@ export const OUTCOMES_ASSUME = [
   'Under both rules cycles are of the kinds that cycle-kinds names, also after a backup rule has been applied to others (decision 016 proves it on paper).',
   'A paradox has no solution by itself, or several that differ in more than whole circles of moves.',
   'A circle of moves that could succeed with everything else as it is does succeed.',
+] as const;
+
+/** The same of equations of one's own, which can leave cycles of a third kind. */
+export const OWN_OUTCOMES_ASSUME = [
+  'A cycle without a convoy or a support on it is one circle of moves, and no cycle without a convoy is open beside a convoy.',
+  ...OUTCOMES_ASSUME.slice(1),
 ] as const;
 
 /** More that must be so where the outcomes differ. */
@@ -78,7 +85,7 @@ export function differentOutcomes(
     pose(space) {
       const wide = [new WideOutcome(space, one, 'one'), new WideOutcome(space, other, 'other')] as const;
       space.proof.require(differ(space, wide[0].reading, wide[1].reading));
-      const maybeParadox = wide.map((outcome) => outcome.maybeParadox);
+      const maybeParadox = wide.map((outcome) => outcome.maybeSettled);
       space.proof.require(space.any([rulesDiffer(space, { one, other }), ...maybeParadox]));
       if (provided.onMaps !== undefined) space.proof.require(provided.onMaps(space));
       if (provided.notTwoSolutions === true) wide[0].excludeTwo();
@@ -124,6 +131,10 @@ export class WideOutcome {
     for (const option of options.all) proof.require(space.implies(this.#isUnique, logic.not(option)));
     proof.require(options.isOutcome);
     this.#options = options;
+    if (side.policy.own !== undefined) {
+      const likely = likelySolution(space, side, () => undefined);
+      proof.require(space.implies(this.#isNone, logic.not(space.isSolution(likely))));
+    }
     const isDptg = side.policy['4.A.2'] === 'dptg';
     this.#takesOne = isDptg ? this.#dptgTakesOne() : logic.false;
     proof.require(space.any([this.#isUnique, this.#takesOne, ...options.all]));
@@ -138,9 +149,9 @@ export class WideOutcome {
     return this.#options.reading;
   }
 
-  /** Some convoy order is open to partial information, so that there can be a paradox. */
-  get maybeParadox(): TermPointer {
-    return this.#options.maybeParadox;
+  /** There can be a cycle that is no circle of moves. */
+  get maybeSettled(): TermPointer {
+    return this.#options.maybeSettled;
   }
 
   /** Leaves out positions with one solution or two. */
@@ -218,7 +229,8 @@ export class WideOutcome {
  */
 function rulesDiffer(space: Space, { one, other }: Sides): TermPointer {
   const [a, b] = [space.open('any values', one), space.open('any values', other)];
-  const orders = space.deciding.map((unit) => {
+  const deciding = new Set([one, other].flatMap((side) => space.decidingUnder(side)));
+  const orders = [...deciding].map((unit) => {
     const decision = space.decisionOf(unit);
     return space.logic.not(space.logic.iff(a.equation(decision, unit), b.equation(decision, unit)));
   });

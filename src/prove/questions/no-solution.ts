@@ -10,7 +10,8 @@ import { Concrete } from '../known/known-position.ts';
 import { FOLLOWING, type Fates } from './convoy-fates.ts';
 import { confirmed, type Question } from '../question.ts';
 import { someFixpoint } from '../space/symbolic-bounds.ts';
-import type { Side } from '../../readings/reading.ts';
+import type { GivenDecision, Side } from '../../readings/reading.ts';
+import type { Space, TermReading } from '../space/symbolic-space.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 
@@ -19,7 +20,8 @@ import type { TermPointer } from '../../readings/z3/proof.ts';
  *
  * @param fates whether each convoy order is available, taken as settled; by default it follows
  */
-export function noSolution(side: Side, suits: Suits = anyOrders, fates: Fates = FOLLOWING): Question {
+export function noSolution(rules: Side, suits: Suits = anyOrders, fates: Fates = FOLLOWING): Question {
+  const side = fates.under(rules);
   return {
     policies: [side.policy],
     reads: 'equations',
@@ -28,14 +30,7 @@ export function noSolution(side: Side, suits: Suits = anyOrders, fates: Fates = 
       const given = fates.inSpace(space);
       const isSolution = (succeeding: ReadonlySet<number>): TermPointer =>
         space.isSolution(space.assigned(succeeding, side, given));
-      const bounds = someFixpoint(space, side, given);
-      const likely = space.reading(
-        side,
-        (decision, unit) =>
-          (decision === 'MOVE' || decision === 'SUPPORT' ? bounds.get(unit)?.may : undefined) ??
-          given(decision, unit),
-      );
-      space.proof.require(space.logic.not(space.isSolution(likely)));
+      space.proof.require(space.logic.not(space.isSolution(likelySolution(space, side, given))));
       return (candidate, holds) => {
         const concrete = new Concrete(candidate, side);
         const [found] = concrete.solutions(fates.inModel(space, holds));
@@ -45,4 +40,14 @@ export function noSolution(side: Side, suits: Suits = anyOrders, fates: Fates = 
       };
     },
   };
+}
+
+/** What may succeed on partial information succeeds: a solution that nearly every position has. */
+export function likelySolution(space: Space, side: Side, given: GivenDecision<TermPointer>): TermReading {
+  const bounds = someFixpoint(space, side, given);
+  return space.reading(
+    side,
+    (decision, unit) =>
+      (space.isSolved(decision, side) ? bounds.get(unit)?.may : undefined) ?? given(decision, unit),
+  );
 }

@@ -15,11 +15,12 @@ export type TellsApart = <T, N>(a: Setting<T, N>, b: Setting<T, N>) => T;
  * @param fates whether each convoy order is available, taken as settled; by default it follows
  */
 export function twoSolutions(
-  side: Side,
+  rules: Side,
   difference: TellsApart,
   suits: Suits = anyOrders,
   fates: Fates = FOLLOWING,
 ): Question {
+  const side = fates.under(rules);
   return {
     policies: [side.policy],
     reads: 'equations',

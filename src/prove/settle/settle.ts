@@ -80,7 +80,8 @@ export interface QuestionAnswer {
   readonly processor: number;
 }
 
-export type ClaimVerdict = 'holds' | 'refuted' | 'unknown';
+/** `not found`: it says that there is a position, and there is none as far as was searched, which refutes nothing. */
+export type ClaimVerdict = 'holds' | 'refuted' | 'not found' | 'unknown';
 
 /** The verdict on a claim, with the answers to its questions. */
 export interface SettledClaim {
@@ -143,7 +144,8 @@ export function exampleIn(answers: readonly QuestionAnswer[]): Example | undefin
  */
 export function claimVerdict(kind: Theorem['kind'], isFound: boolean, isThrough: boolean): ClaimVerdict {
   if (!isFound && !isThrough) return 'unknown';
-  return (kind === 'somewhere') === isFound ? 'holds' : 'refuted';
+  if (kind === 'somewhere') return isFound ? 'holds' : 'not found';
+  return isFound ? 'refuted' : 'holds';
 }
 
 function isSearched(answers: readonly QuestionAnswer[], { units, form }: SettleOptions): boolean {

@@ -5,7 +5,9 @@ import { MOVEMENT_RULES, withRulesOf } from '../../../encodings/variant-rules.ts
 import type { Board } from '../../board/board.ts';
 import { policyHere } from '../../adjudicate/rules/own/sent-policy.ts';
 import { readClaims } from '../claims/read-claims.ts';
+import { UserErrorException } from '../../base/errors.ts';
 import { comparison } from '../comparison.ts';
+import { searchable } from '../searchable.ts';
 import { rulesOf, type RulesWith, type Theorem } from '../theorem.ts';
 import { THEOREMS } from '../theorems.ts';
 
@@ -41,9 +43,11 @@ export class SubjectFinder {
   async find(subject: Subject): Promise<FoundSubject> {
     if (subject.kind === 'comparison') {
       const [one, other] = [await this.#here(subject.one), await this.#here(subject.other)];
+      refuseUnfit(one, other);
       return { claim: comparison(one, other, subject.names), rules: rulesOf(one) };
     }
     const under = await this.#here(subject.under ?? DATC_3_2);
+    refuseUnfit(under);
     const claims = subject.kind === 'claim' ? THEOREMS : await this.#claimsOf(subject.file);
     const claim = claims.find(({ id }) => id === subject.id);
     if (claim === undefined) throw new Error(`a claim that does not exist: ${subject.id}`);
@@ -70,6 +74,11 @@ export class SubjectFinder {
     }
     return claims;
   }
+}
+
+function refuseUnfit(...policies: readonly Policy[]): void {
+  const fit = searchable(policies);
+  if (!fit.ok) throw new UserErrorException(fit.error);
 }
 
 /** The rules with those that a board switches on, as far as they change a movement phase. */

@@ -52,20 +52,20 @@ export function partialInformation(space: Space, side: Side): PartialInformation
   const { logic } = space;
   const { inBounds, situation } = boundedPosition(space);
   let known = new Map<number, Bounds<Term>>(
-    space.deciding.map((unit) => [unit, { must: logic.false, may: logic.true }]),
+    space.decidingUnder(side).map((unit) => [unit, { must: logic.false, may: logic.true }]),
   );
   const read = (): ReturnType<
     typeof space.readingIn<Bounds<Term>, { least: UnaryStrength; most: UnaryStrength }>
   > => {
     const before = known;
     return space.readingIn(inBounds, situation, side, (decision, unit) =>
-      decision === 'MOVE' || decision === 'SUPPORT' ? before.get(unit) : undefined,
+      isOpenDecision(decision) ? before.get(unit) : undefined,
     );
   };
-  for (let step = 0; step < space.deciding.length; step++) {
+  for (let step = 0; step < known.size; step++) {
     const reading = read();
     known = new Map(
-      space.deciding.map((unit) => {
+      [...known.keys()].map((unit) => {
         const { must, may } = reading.equation(space.decisionOf(unit), unit);
         const before = known.get(unit)!;
         return [unit, { must: logic.or(before.must, must), may: logic.and(before.may, may) }];
@@ -97,13 +97,16 @@ export function someFixpoint(
   const { logic, proof } = space;
   const { inBounds, situation } = boundedPosition(space);
   const known = new Map<number, Bounds<Term>>(
-    space.deciding.map((unit) => [
-      unit,
-      { must: proof.unknown(`u${unit} must succeed`), may: proof.unknown(`u${unit} may succeed`) },
-    ]),
+    space
+      .decidingUnder(side)
+      .map((unit) => [
+        unit,
+        { must: proof.unknown(`u${unit} must succeed`), may: proof.unknown(`u${unit} may succeed`) },
+      ]),
   );
   const reading = space.readingIn(inBounds, situation, side, (decision, unit) => {
-    if (decision === 'MOVE' || decision === 'SUPPORT') return known.get(unit);
+    const open = isOpenDecision(decision) ? known.get(unit) : undefined;
+    if (open !== undefined) return open;
     const value = given(decision, unit);
     return value === undefined ? undefined : exactly(value);
   });

@@ -17,6 +17,7 @@ import {
 } from '../../readings/symbolic/symbolic.ts';
 import { equationGuards, retreatGuards } from './guards.ts';
 import { givenWhere, Reading, type GivenDecision, type Side } from '../../readings/reading.ts';
+import { solvesConvoys } from '../../readings/solved.ts';
 import { inOrder } from './symmetry.ts';
 import { terrain, terrainOfVariants, unknownRelations, type SpaceVariants } from './terrain.ts';
 import { candidatesOf } from '../../readings/folding.ts';
@@ -33,6 +34,8 @@ export class Space {
   readonly relations: OpenRelations<TermPointer>;
   readonly situation: SymbolicSituation<TermPointer>;
   readonly variants: SpaceVariants;
+  /** Equations of one's own may ask what a unit is and where it stands. */
+  readonly #readsUnits: boolean;
 
   /** @param policies the rules whose positions these are; rules of variants that one of them has on are theirs */
   constructor(proof: Proof, outline: Outline, policies: readonly Policy[] = []) {
@@ -45,6 +48,7 @@ export class Space {
       difficult: on('difficult-borders'),
       canals: on('suez-canal'),
     };
+    this.#readsUnits = policies.some(({ own }) => own !== undefined);
     this.relations = unknownRelations(proof.logic, outline, (name) => proof.unknown(name), this.variants);
     this.situation = new SymbolicSituation(proof.logic, outline, this.relations);
     for (const { holds } of terrain(proof.logic, outline, this.relations)) proof.require(holds);
@@ -54,14 +58,26 @@ export class Space {
     for (const holds of inOrder(proof.logic, outline, this.relations)) proof.require(holds);
   }
 
-  /** Units whose order is a decision to solve for: those that move or support. */
+  /** Units that move or support: of them a decision is solved for under any rules. */
   get deciding(): readonly number[] {
     return [...this.situation.ofKind('move'), ...this.situation.ofKind('support')];
   }
 
-  /** The decision that says whether the order of a moving or supporting unit succeeds. */
-  decisionOf(unit: number): 'MOVE' | 'SUPPORT' {
-    return this.outline.kinds[unit] === 'move' ? 'MOVE' : 'SUPPORT';
+  /** Units whose order is a decision to solve for. */
+  decidingUnder(side: Side): readonly number[] {
+    return solvesConvoys(side) ? [...this.deciding, ...this.situation.ofKind('convoy')] : this.deciding;
+  }
+
+  /** The decision that says whether the order of a unit succeeds that does not hold. */
+  decisionOf(unit: number): 'MOVE' | 'SUPPORT' | 'CONVOY' {
+    const kind = this.outline.kinds[unit];
+    if (kind === 'convoy') return 'CONVOY';
+    return kind === 'move' ? 'MOVE' : 'SUPPORT';
+  }
+
+  /** Says if the decision of a unit is solved for. */
+  isSolved(decision: TruthDecision, side: Side): boolean {
+    return decision === 'MOVE' || decision === 'SUPPORT' || (decision === 'CONVOY' && solvesConvoys(side));
   }
 
   /** Says if the unit has this decision. */
@@ -100,7 +116,7 @@ export class Space {
   open(name: string, side: Side, given: GivenDecision<TermPointer> = () => undefined): TermReading {
     return this.reading(
       side,
-      (decision, unit) => given(decision, unit) ?? this.#unknown(name, decision, unit),
+      (decision, unit) => given(decision, unit) ?? this.#unknown(name, side, decision, unit),
     );
   }
 
@@ -112,14 +128,14 @@ export class Space {
   ): TermReading {
     const { true: yes, false: no } = this.logic;
     return this.reading(side, (decision, unit) => {
-      if (decision !== 'MOVE' && decision !== 'SUPPORT') return given(decision, unit);
+      if (!this.isSolved(decision, side)) return given(decision, unit);
       return succeeding.has(unit) ? yes : no;
     });
   }
 
   /** The reading is a solution: every decision equals its equation. */
   isSolution(reading: TermReading): TermPointer {
-    return this.all(this.deciding.map((unit) => this.agrees(reading, unit)));
+    return this.all(this.decidingUnder(reading.side).map((unit) => this.agrees(reading, unit)));
   }
 
   /** The order of the unit succeeds in the reading if and only if its equation says so. */
@@ -158,6 +174,12 @@ export class Space {
       guards.add(ways!.isDifficult(mover));
       for (const keeper of candidatesOf(ways!.keepers(mover))) guards.add(ways!.keeps(keeper, mover));
     }
+    if (this.#readsUnits) {
+      for (const unit of outline.kinds.keys()) {
+        guards.add(relations.isArmy(unit));
+        guards.add(relations.isSea(unit));
+      }
+    }
     if (reads === 'retreats') {
       const reached = retreatGuards(relations, outline.kinds.length, elsewhere(outline));
       for (const guard of reached.values()) guards.add(guard);
@@ -177,8 +199,8 @@ export class Space {
     return this.logic.or(this.logic.not(a), b);
   }
 
-  #unknown(name: string, decision: TruthDecision, unit: number): TermPointer | undefined {
-    if (decision !== 'MOVE' && decision !== 'SUPPORT') return undefined;
+  #unknown(name: string, side: Side, decision: TruthDecision, unit: number): TermPointer | undefined {
+    if (!this.isSolved(decision, side)) return undefined;
     return this.proof.unknown(`${name}: ${decision} u${unit}`);
   }
 }

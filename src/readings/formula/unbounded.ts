@@ -78,6 +78,10 @@ class UnboundedTerms {
           this.equal(this.goal(helped), this.place(other)),
         );
       }
+      case 'isArmy':
+        return this.is('army', one);
+      case 'isAtSea':
+        return this.isSea(this.place(one));
       case 'samePower':
         return this.equal(this.power(one), this.power(other));
       case 'convoys':

@@ -59,6 +59,14 @@ export class KnownFacts {
     return undefined;
   }
 
+  isArmy(unit: number): boolean {
+    return this.read.units[this.unitOf(unit)]!.type === 'army';
+  }
+
+  isAtSea(unit: number): boolean {
+    return this.read.board.provinces[this.province(unit)]!.terrain === 'sea';
+  }
+
   power(unit: number): number {
     return this.read.table.power(unit);
   }

@@ -87,6 +87,14 @@ export class KnownSituation<T> implements WithWays<T> {
     return this.facts.borders(mover) ? this.yes : this.no;
   }
 
+  isArmy(unit: number): T {
+    return this.facts.isArmy(unit) ? this.yes : this.no;
+  }
+
+  isAtSea(unit: number): T {
+    return this.facts.isAtSea(unit) ? this.yes : this.no;
+  }
+
   ordersConvoy(mover: number): T {
     return this.facts.viaConvoy(mover) ? this.yes : this.no;
   }

@@ -154,6 +154,15 @@ export class OptionalSituation<T> implements WithWays<T> {
     return this.#targets[supporter]!.get(this.#province(unit)) ?? this.#logic.false;
   }
 
+  isArmy(unit: number): T {
+    return this.#constant(this.#read.units[unit]!.type === 'army');
+  }
+
+  isAtSea(unit: number): T {
+    const { board, units } = this.#read;
+    return this.#constant(board.provinces[provinceOf(board, units[unit]!.location)]!.terrain === 'sea');
+  }
+
   samePower(a: number, b: number): T {
     const { units } = this.#read;
     return this.#constant(units[a]!.power === units[b]!.power);

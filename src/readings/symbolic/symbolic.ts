@@ -135,6 +135,14 @@ export class SymbolicSituation<T> implements WithWays<T> {
     );
   }
 
+  isArmy(unit: number): T {
+    return this.relations.isArmy(unit);
+  }
+
+  isAtSea(unit: number): T {
+    return this.relations.isSea(unit);
+  }
+
   attacks(mover: number, unit: number): T {
     if (mover === unit || !this.#is(mover, 'move')) return this.#logic.false;
     return this.relations.goes(mover, unit);

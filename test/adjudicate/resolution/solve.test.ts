@@ -166,7 +166,7 @@ describe('the solutions of two circles of which the second rests on the first', 
     ]);
   });
 
-  test('have no rule for a second of another kind', () => {
+  test('are settled as 5.B.9 says for a second of another kind', () => {
     const more = 'France: A PAR S A PIC - BUR\nFrance: A PIC - BUR';
     const { count, parts } = partsOf(`${CIRCLE}\n${more}`, { own: supportOnItself });
 
@@ -178,7 +178,7 @@ describe('the solutions of two circles of which the second rests on the first', 
           {
             decisions: ['SUPPORT 4'],
             units: [4],
-            rule: undefined,
+            rule: 'all-fail',
             unanswered: undefined,
             solutions: undefined,
           },

@@ -1,5 +1,10 @@
 /** Atlases of other rules: a pattern has the solutions of its position, and rules of which that is not so have no atlas. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { replacing, type TruthEquation } from '../../../encodings/equations.ts';
+import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
 import { DATC_3_2, ISSUES, PRESETS, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { hasMovement } from '../../../src/games/datc/case.ts';
 import { loadCases } from '../../../src/games/datc/case-files.ts';
@@ -41,27 +46,75 @@ test('rules that read more than patterns hold', () => {
     'under 4.A.1=every-route it matters where each fleet of a convoy stands; under 4.A.3=opposite-undisrupted how an army goes depends on what happens to other orders: the classes of the atlas hold nothing of that',
   );
   expect(readBeyondPatterns({ ...DATC_3_2, variants: { ice: true } })).toContain('variants');
-  expect(readBeyondPatterns({ ...DATC_3_2, own: { name: 'mine.ts' } })).toContain('module');
+});
+
+test.for<[string, TruthEquation, string]>([
+  [
+    'where fleets stand',
+    ({ situation }, fleet) => situation.neighbours(fleet, fleet),
+    'it matters where each fleet of a convoy stands',
+  ],
+  [
+    'the words of an order',
+    ({ situation }, fleet) => situation.ordersConvoy(fleet),
+    'it matters of an army more than whether it goes by convoy',
+  ],
+  [
+    'what a unit is',
+    ({ situation }, fleet) => situation.isArmy(fleet),
+    'it matters if a unit is an army, or stands at sea',
+  ],
+  [
+    'the greatest strength of a list',
+    ({ logic, situation, decisions }, fleet) =>
+      logic.greater(
+        logic.max(situation.rivals(fleet), (rival) => decisions.prevent(rival)),
+        logic.one,
+      ),
+    'logic.max',
+  ],
+])('a module that reads %s is refused', ([, equation, why]) => {
+  const own = replacing('mine.ts', { CONVOY: equation });
+  expect(readBeyondPatterns({ ...DATC_3_2, own })).toContain(why);
 });
 
 const POSITIONS = loadCases('v3')
   .filter(hasMovement)
   .map((each) => [each.id, positionOf(each)] as const);
 
-describe('the pattern of a case of the DATC has as many solutions as the position', () => {
-  test.for(RULES.filter(([, policy]) => readBeyondPatterns(policy) === undefined))('%s', ([, policy]) => {
-    const side = rulesOf(policy)();
-    const counts = POSITIONS.map(([id, position]) => {
-      const solved = solve(equationsOf(position, policy), new Solver({ onlySearches: true }));
-      if (solved.kind === 'unknown') throw new Error(`${id}: unknown`);
-      return [id, solved.count] as const;
-    });
-    const ofPatterns = POSITIONS.map(([id, position]) => [
-      id,
-      [...solutionsOf(patternOfPosition(position, side), side)].length,
-    ]);
+const FIXTURES = fileURLToPath(new URL('../../cli/fixtures/own-rules', import.meta.url));
+/** Modules that patterns hold all of. */
+const OF_MODULES = readdirSync(FIXTURES)
+  .filter((name) => name !== 'only-armies-cut.ts')
+  .map((name) => join(FIXTURES, name));
 
-    expect(ofPatterns).toEqual(counts);
+function countsOfPositions(policy: Policy): (readonly [string, unknown])[] {
+  return POSITIONS.map(([id, position]) => {
+    const solved = solve(equationsOf(position, policy), new Solver({ onlySearches: true }));
+    if (solved.kind === 'unknown') throw new Error(`${id}: unknown`);
+    return [id, solved.count] as const;
+  });
+}
+
+function countsOfPatterns(policy: Policy): (readonly [string, number])[] {
+  const side = rulesOf(policy)();
+  return POSITIONS.map(([id, position]) => [
+    id,
+    [...solutionsOf(patternOfPosition(position, side), side)].length,
+  ]);
+}
+
+describe('the pattern of a case of the DATC has as many solutions as the position', () => {
+  test.for(OF_MODULES)('%s', async (file) => {
+    const read = await readRules({ rules: file });
+    if (!read.ok) throw new Error(read.error.message);
+    expect(countsOfPatterns(read.value.policy)).toEqual(countsOfPositions(read.value.policy));
+  });
+
+  test.for(RULES.filter(([, policy]) => readBeyondPatterns(policy) === undefined))('%s', ([, policy]) => {
+    const counts = countsOfPositions(policy);
+
+    expect(countsOfPatterns(policy)).toEqual(counts);
     expect(counts.filter(([, count]) => count !== 1).length).toBeGreaterThan(5);
   });
 });

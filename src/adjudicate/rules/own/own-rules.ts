@@ -2,16 +2,26 @@
  * Rules of one's own: choices, as in a rules file, and equations read in another way. Here they are described, read
  * from a module, and tried before anything is adjudicated by them.
  */
+import type { OpenCycle, OwnBackup } from '../../../../encodings/language/open-cycle.ts';
 import {
+  equationsUnder,
   replacing,
   type Equations,
   type StrengthEquation,
   type TruthEquation,
 } from '../../../../encodings/equations.ts';
 import type { Choices, Policy, PresetName, ReplacedEquations } from '../../../../encodings/policy.ts';
-import { failed, ok, type Result } from '../../../base/errors.ts';
+import {
+  failed,
+  messageOf,
+  ok,
+  UserErrorException,
+  type Result,
+  type UserError,
+} from '../../../base/errors.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
-import { tryEquation } from './try-encoding.ts';
+import { solvingFor } from '../../../readings/solved.ts';
+import { encodingInvalid, tryEquation } from './try-encoding.ts';
 import { loadModule, wordUnknown } from './load-module.ts';
 
 /** Equations by the names that the encodings have for them; what is left out stays as it is. */
@@ -45,6 +55,11 @@ export interface OwnRules {
   /** The choices that differ, by issue, in words or letters as in a rules file. */
   readonly choices?: Readonly<Partial<Choices>> | Readonly<Record<string, string>>;
   readonly equations?: OwnEquations;
+  /**
+   * Settles a cycle that the equations leave without exactly one solution: gives each member of the cycle a value, or
+   * `undefined`. Cycles to which it gives no value are left to the chosen rules.
+   */
+  readonly backup?: OwnBackup;
 }
 
 /** Describes rules of one's own; for the types alone, since it gives back what it is given. */
@@ -66,7 +81,13 @@ const DECISIONS = {
 } as const satisfies Record<keyof OwnEquations, Decision>;
 
 type EquationName = keyof typeof DECISIONS;
-const RULES_WORDS = ['says', 'preset', 'choices', 'equations'] as const satisfies (keyof OwnRules)[];
+const RULES_WORDS = [
+  'says',
+  'preset',
+  'choices',
+  'equations',
+  'backup',
+] as const satisfies (keyof OwnRules)[];
 
 /**
  * Reads a rules module.
@@ -106,6 +127,9 @@ export async function readOwnRules(file: string): Promise<Result<OwnRules>> {
   const other = Object.keys(equations).find((name) => typeof equations[name] !== 'function');
   if (other !== undefined)
     return moduleInvalid(file, `"${other}" is not a function`, `${other}(setting, unit) { ... }`);
+  const { backup } = rules;
+  if (backup !== undefined && typeof backup !== 'function')
+    return moduleInvalid(file, '"backup" is not a function', 'backup({ members, solutions }) { ... }');
   return ok(rules as OwnRules);
 }
 
@@ -115,15 +139,74 @@ export async function readOwnRules(file: string): Promise<Result<OwnRules>> {
  * @param file names the equations in the policy
  * @returns the policy; `encoding-invalid` or `word-unknown`
  */
-export function withEquations(policy: Policy, { equations = {} }: OwnRules, file: string): Result<Policy> {
+export function withEquations(policy: Policy, rules: OwnRules, file: string): Result<Policy> {
+  const { equations = {}, backup } = rules;
   const names = Object.keys(equations) as EquationName[];
-  if (names.length === 0) return ok(policy);
+  if (names.length === 0 && backup === undefined) return ok(policy);
   const own: Policy = { ...policy, own: replacing(file, byDecision(equations)) };
   for (const name of names) {
     const tried = tryEquation(DECISIONS[name], own, name, file);
     if (!tried.ok) return tried;
   }
-  return ok(own);
+  const solving = solvingFor(equationsUnder(own), own);
+  if (solving.kind === 'endless') return failed(endless(solving.through, file));
+  return ok({ ...policy, own: replacingBy(rules, file) });
+}
+
+/** The equations and the backup rule of a module; what they throw later is an error of the module. */
+function replacingBy({ equations = {}, backup }: OwnRules, file: string): ReplacedEquations {
+  const guarded = Object.fromEntries(
+    Object.entries(equations).map(([name, equation]) => [name, guardedBy(equation, name, file)]),
+  );
+  return replacing(
+    file,
+    byDecision(guarded),
+    backup && checkedBackup(guardedBy(backup, 'backup', file), file),
+  );
+}
+
+function guardedBy<A extends readonly unknown[], R>(
+  does: (...args: A) => R,
+  name: string,
+  file: string,
+): (...args: A) => R {
+  return (...args) => {
+    try {
+      return does(...args);
+    } catch (error) {
+      if (error instanceof UserErrorException) throw error;
+      throw new UserErrorException(encodingInvalid(name, `throws: ${messageOf(error)}`, file));
+    }
+  };
+}
+
+function checkedBackup(backup: OwnBackup, file: string): OwnBackup {
+  return (cycle) => {
+    const sets: unknown = backup(cycle);
+    if (sets === undefined || isSettlement(sets, cycle)) return sets;
+    const wrong = `does not give a list with true, false or undefined for each of the ${cycle.members.length} members`;
+    throw new UserErrorException(encodingInvalid('backup', wrong, file));
+  };
+}
+
+function isSettlement(sets: unknown, { members }: OpenCycle): sets is readonly (boolean | undefined)[] {
+  const values = [true, false, undefined] as const;
+  return (
+    Array.isArray(sets) &&
+    sets.length === members.length &&
+    Array.from(sets, (value: unknown) => values.some((each) => each === value)).every(Boolean)
+  );
+}
+
+/** Strengths that rest on one another: nothing can be solved for that would end that. */
+function endless(through: readonly Decision[], file: string): UserError {
+  const circle = [...through, through[0]!].map((decision) => nameOf(decision)).join(' asks for ');
+  const expected = 'a decision such as decisions.move between strengths that rest on one another';
+  return { ...encodingInvalid(nameOf(through[0]!), `asks for itself: ${circle}`, file), expected };
+}
+
+function nameOf(decision: Decision): string {
+  return (Object.keys(DECISIONS) as EquationName[]).find((name) => DECISIONS[name] === decision)!;
 }
 
 function byDecision(equations: OwnEquations): Partial<Equations> {
@@ -135,7 +218,7 @@ function byDecision(equations: OwnEquations): Partial<Equations> {
 export async function readEquations(file: string): Promise<ReplacedEquations> {
   const read = await readOwnRules(file);
   if (!read.ok) throw new Error(read.error.message);
-  return replacing(file, byDecision(read.value.equations ?? {}));
+  return replacingBy(read.value, file);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -7,10 +7,14 @@ import { equationsUnder } from '../../../../encodings/equations.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { standardBoard } from '../../../board/standard.ts';
-import { failed, messageOf, ok, type Result } from '../../../base/errors.ts';
+import { failed, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
 import { laterOver, type UnderAssignment } from '../../../readings/known/assigned.ts';
 import { BOOLEAN } from '../../../readings/known/boolean.ts';
-import { STRENGTH_DECISIONS, type Decision } from '../../../../encodings/language/decisions.ts';
+import {
+  SOLVED_DECISIONS,
+  STRENGTH_DECISIONS,
+  type Decision,
+} from '../../../../encodings/language/decisions.ts';
 import { DEPENDENCY, decision as dependsOn } from '../../../readings/known/dependency.ts';
 import { FALSE, least, most, TRUE, UNDECIDED, type Partial } from '../../../readings/known/partial.ts';
 import { SMTLIB } from '../../../readings/formula/smtlib.ts';
@@ -93,12 +97,17 @@ function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file:
 }
 
 function invalid(name: string, wrong: string, file: string): Result<void> {
-  return failed({
+  return failed(encodingInvalid(name, wrong, file));
+}
+
+/** Says what is wrong with an equation or a claim of a module. */
+export function encodingInvalid(name: string, wrong: string, file: string): UserError {
+  return {
     code: 'encoding-invalid',
     message: `${name}: it ${wrong}`,
     expected: 'a value that the logic of the setting makes of what the setting says',
     place: { file },
-  });
+  };
 }
 
 /** The units whose equation for the decision is asked for. */
@@ -141,11 +150,11 @@ class EncodingTrial {
       const open = this.#values((number) =>
         this.#has(number) && random.chance(OPEN) ? UNDECIDED : (known[number] as Partial),
       );
-      this.#follows(known);
       for (const read of reads) {
         const wrong = this.#try(read, known, open);
         if (wrong !== undefined) return wrong;
       }
+      this.#follows(known);
     }
     return undefined;
   }
@@ -178,7 +187,9 @@ class EncodingTrial {
   /** Given what moves and supports succeed, everything else follows without end. */
   #follows(known: Values): void {
     const following = new Interpretation(this.#system, BOOLEAN, (number) =>
-      this.#has(number) && !this.#system.isSolved(number) ? undefined : known[number] === TRUE,
+      this.#has(number) && !SOLVED_DECISIONS.has(this.#system.unknown(number).decision)
+        ? undefined
+        : known[number] === TRUE,
     );
     for (const number of this.#numbers) following.value(number);
     for (const strength of STRENGTH_DECISIONS) {

@@ -1,5 +1,6 @@
 /** Faults in what settles a cycle: the cycle is not seen as it is, or what the rule sets is not done as it says. */
-import { clause, type OpenCycle, type CycleSettlement } from '../../../../encodings/backup-rules.ts';
+import { clause, type CycleSettlement } from '../../../../encodings/backup-rules.ts';
+import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
 import type { Settle } from '../../../adjudicate/resolution/faults.ts';
 import type { Mutant } from './mutant.ts';
 

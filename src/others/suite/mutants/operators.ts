@@ -128,6 +128,9 @@ const SITUATION_OPERATORS = {
   supportsHold: TRUTH,
   supportsAttackOn: TRUTH,
   samePower: truthOf(({ situation }, [a, b]) => situation.samePower(a, b), 'convoyed', 'supported'),
+  // No equation of the rulebooks asks.
+  isArmy: {},
+  isAtSea: {},
   bordersDestination: TRUTH,
   ordersConvoy: TRUTH,
   convoyingFleets: fewer((situation) => situation.convoyingFleets()),

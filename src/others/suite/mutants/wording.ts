@@ -212,6 +212,8 @@ export function situationInWords(cast: Cast): Situation<Said> {
       ),
     samePower: (a, b) =>
       says(`${n(a)} and ${n(b)} belong to one power`, `${n(a)} and ${n(b)} belong to two powers`),
+    isArmy: (unit) => says(`${n(unit)} is an army`, `${n(unit)} is a fleet`),
+    isAtSea: (unit) => says(`${n(unit)} stands at sea`, `${n(unit)} does not stand at sea`),
     bordersDestination: (mover) =>
       says(`${n(mover)} can do without a convoy`, `${n(mover)} cannot do without a convoy`),
     ordersConvoy: (mover) =>

@@ -104,6 +104,14 @@ export class PatternSituation<T> implements Situation<T> {
     return this.#guard(this.#helpers(this.#fleets, mover).includes(fleet));
   }
 
+  isArmy(): never {
+    return this.#unknown();
+  }
+
+  isAtSea(): never {
+    return this.#unknown();
+  }
+
   embarks(): never {
     return this.#unknown();
   }
@@ -148,7 +156,7 @@ export class PatternSituation<T> implements Situation<T> {
   }
 
   #unknown(): never {
-    throw new Error('a pattern knows whole routes of convoys, not where a fleet stands');
+    throw new Error('a pattern knows whole routes of convoys, not where and what a unit is');
   }
 }
 

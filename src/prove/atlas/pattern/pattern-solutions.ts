@@ -5,6 +5,7 @@
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, type Partial } from '../../../readings/known/partial.ts';
 import type { OrderKind } from '../../../orders/order.ts';
+import { solvesConvoys } from '../../../readings/solved.ts';
 import { givenWhere, Reading, type Side } from '../../../readings/reading.ts';
 import { rules } from '../../theorem.ts';
 import { ofKind, type Pattern } from './pattern.ts';
@@ -20,7 +21,7 @@ const DECISIONS: Readonly<Record<OrderKind, readonly TruthDecision[]>> = {
   hold: ['DISLODGE'],
 };
 
-/** Tells for each unit that moves or supports if its order succeeds. */
+/** Tells for each unit whose order is solved for if it succeeds. */
 type PartialAssignment = ReadonlyMap<number, Partial>;
 
 /** From an assignment to what each equation makes of it. */
@@ -28,7 +29,8 @@ type PatternEquations = (values: PartialAssignment) => (unit: number) => Partial
 
 /** Each solution as the units whose moves and supports succeed in it. */
 export function* solutionsOf(pattern: Pattern, side: Side = SIDE): Generator<ReadonlySet<number>> {
-  const deciding = [...ofKind(pattern, 'move'), ...ofKind(pattern, 'support')];
+  const convoys = solvesConvoys(side) ? ofKind(pattern, 'convoy') : [];
+  const deciding = [...ofKind(pattern, 'move'), ...ofKind(pattern, 'support'), ...convoys];
   const nothing = new Map<number, Partial>(deciding.map((unit) => [unit, UNDECIDED]));
   yield* solutionsFrom(nothing, equationsOf(pattern, side));
 }
@@ -87,9 +89,9 @@ function equationsOf(pattern: Pattern, side: Side): PatternEquations {
   const has = (decision: TruthDecision, unit: number): boolean => DECISIONS[kinds[unit]!].includes(decision);
   return (values) => {
     const given = givenWhere<Partial>(has, FALSE, (decision, unit) =>
-      decision === 'MOVE' || decision === 'SUPPORT' ? values.get(unit) : undefined,
+      decision === DECISIONS[kinds[unit]!][0] ? values.get(unit) : undefined,
     );
     const reading = new Reading(logic, situation, side, given);
-    return (unit) => reading.equation(kinds[unit] === 'move' ? 'MOVE' : 'SUPPORT', unit);
+    return (unit) => reading.equation(DECISIONS[kinds[unit]!][0]!, unit);
   };
 }

@@ -6,17 +6,23 @@ import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import { anyOn } from '../../../../encodings/variant-rules.ts';
 import { TRUTH_DECISIONS } from '../../../../encodings/language/decisions.ts';
+import { messageOf, UserErrorException } from '../../../base/errors.ts';
 import type { Node } from '../../../readings/formula/node.ts';
-import { Tracing } from '../../../readings/formula/tracing.ts';
+import { NoFormula, Tracing } from '../../../readings/formula/tracing.ts';
 import { comparePolicies, takingOver } from '../../../adjudicate/rules/policies.ts';
 import { unboundedSituation } from '../../../readings/formula/unbounded.ts';
 import { Reading } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
+import { unsearchable } from '../../searchable.ts';
 
 /** The relations of a whole chain of fleets: from where the army stands to where it goes. */
 const WHOLE_CHAIN = { begins: 'embarks', ends: 'lands', passes: 'neighbours' } as const;
 const OF_FLEETS: ReadonlySet<string> = new Set(Object.values(WHOLE_CHAIN));
 const DECIDED = 'decided';
+const BORDERS = 'borders';
+/** Of the way of an army a pattern only knows if it goes by convoy. */
+const OF_WAYS = [BORDERS, 'via'];
+const OF_UNITS = ['army', 'sea'];
 
 /**
  * Finds what the rules read that no pattern holds.
@@ -24,8 +30,11 @@ const DECIDED = 'decided';
  * @returns why there is no atlas of these rules, in words; `undefined` where there is one
  */
 export function readBeyondPatterns(policy: Policy): string | undefined {
-  if (policy.own !== undefined) return 'equations of a module can read what no class of the atlas holds';
   if (anyOn(policy)) return 'the classes of the atlas hold nothing of what rules of variants are about';
+  if (policy.own !== undefined) {
+    const beyond = readByModule(policy);
+    return beyond && `${policy.own.name}: ${beyond}: the classes of the atlas hold nothing of that`;
+  }
   if (beyondIn(policy) === undefined) return undefined;
   const alone = comparePolicies(DATC_3_2, policy).flatMap((difference) => {
     const beyond = beyondIn(takingOver(DATC_3_2, [difference], policy));
@@ -34,34 +43,68 @@ export function readBeyondPatterns(policy: Policy): string | undefined {
   return `${alone.join('; ')}: the classes of the atlas hold nothing of that`;
 }
 
+/** The same of equations of one's own, which may have no formula at all. */
+function readByModule(policy: Policy): string | undefined {
+  try {
+    return unsearchable(policy) ?? beyondIn(policy);
+  } catch (error) {
+    if (error instanceof NoFormula || error instanceof UserErrorException) return `it ${messageOf(error)}`;
+    throw error;
+  }
+}
+
 function beyondIn(policy: Policy): string | undefined {
   const tracing = new Tracing();
   const unit = tracing.number(tracing.formulas.term('unit', 'any'));
   const reading = new Reading(tracing, unboundedSituation(tracing), rulesOf(policy)(), (_, of) =>
     tracing.formulas.relation(DECIDED, [tracing.unit(of)]),
   );
-  const way = byConvoy(reading.setting, unit);
-  if (readIn(way).has(DECIDED)) return 'how an army goes depends on what happens to other orders';
+  const wayOf = (mover: Node): Node => byConvoy(reading.setting, tracing.number(mover));
+  if (relationsIn(byConvoy(reading.setting, unit)).has(DECIDED)) {
+    return 'how an army goes depends on what happens to other orders';
+  }
   const asked = TRUTH_DECISIONS.map((decision) => reading.equation(decision, unit));
-  const read = new Set(asked.flatMap((equation) => [...readIn(equation)]));
-  return [...OF_FLEETS].some((relation) => read.has(relation))
-    ? 'it matters where each fleet of a convoy stands'
+  const read = new Set(asked.flatMap((equation) => [...relationsIn(equation, wayOf)]));
+  if ([...OF_FLEETS].some((relation) => read.has(relation))) {
+    return 'it matters where each fleet of a convoy stands';
+  }
+  if (OF_UNITS.some((relation) => read.has(relation))) {
+    return 'it matters if a unit is an army, or stands at sea';
+  }
+  return policy.own !== undefined && OF_WAYS.some((relation) => read.has(relation))
+    ? 'it matters of an army more than whether it goes by convoy'
     : undefined;
 }
 
-/** The relations that a formula reads, without those that make a whole chain of fleets. */
-function readIn(formula: Node): ReadonlySet<string> {
+/**
+ * The relations that a formula reads, without those that make a whole chain of fleets.
+ *
+ * @param wayOf the formula that a mover goes by convoy; what stands for that and for its opposite is not looked into
+ */
+function relationsIn(formula: Node, wayOf?: (mover: Node) => Node): ReadonlySet<string> {
   const read = new Set<string>();
   const seen = new Set<Node>();
+  const isWay = (node: Node, mover: Node | undefined): boolean =>
+    mover !== undefined && node === wayOf?.(mover);
   const visit = (node: Node): void => {
-    if (seen.has(node)) return;
+    if (seen.has(node) || isWay(node, moverIn(node))) return;
     seen.add(node);
     if (node.op === 'relation') read.add(node.name);
+    const [condition, then, otherwise] = node.args;
+    if (node.op === 'choose' && otherwise?.name === BORDERS && isWay(condition!, otherwise.args[0])) {
+      return visit(then!);
+    }
     const isWhole = node.op === 'chain' && isWholeChain(node);
     for (const arg of isWhole ? [node.args[2]!] : node.args) visit(arg);
   };
   visit(formula);
   return read;
+}
+
+/** The mover of which a formula begins by asking if it borders its destination. */
+function moverIn({ op, args: [first] }: Node): Node | undefined {
+  const asked = first?.op === 'not' ? first.args[0] : first;
+  return op === 'or' && asked?.name === BORDERS ? asked.args[0] : undefined;
 }
 
 function isWholeChain({ args }: Node): boolean {

@@ -175,7 +175,7 @@ describe('a module of rules that cannot be used', () => {
   test('has an unknown word: the error says which words there are', async () => {
     const read = await readRules({ rules: written('words.js', 'export default { chioces: {} };') });
 
-    expect(read).toMatchObject({ error: { expected: 'one of choices, equations, preset, says' } });
+    expect(read).toMatchObject({ error: { expected: 'one of backup, choices, equations, preset, says' } });
   });
 
   test('is missing', async () => {

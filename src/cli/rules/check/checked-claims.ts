@@ -1,0 +1,114 @@
+/** Claims about the rules, asked of others: for any number of units where lemmas alone show them, else position by position. */
+import type { Policy } from '../../../../encodings/policy.ts';
+import { NoFormula } from '../../../readings/formula/tracing.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import { exampleIn, settle, type SettledClaim } from '../../../prove/settle/settle.ts';
+import type { Subject } from '../../../prove/settle/subject.ts';
+import type { SearchWorkers } from '../../../prove/settle/search-workers.ts';
+import type { Example } from '../../../prove/settle/task.ts';
+import { THEOREMS } from '../../../prove/theorems.ts';
+import { proofs } from '../../../prove/unbounded/proofs.ts';
+import { standingOf } from '../../../prove/unbounded/standing.ts';
+import type { CheckedClaim, CheckedDifference, ShownPosition } from './report.ts';
+
+/** What every rulebook should keep; the order is that in which claims are listed. */
+const ASKED: ReadonlySet<string> = new Set([
+  'existence',
+  'uniqueness',
+  'settled-convoys',
+  'szykman-total',
+  'one-per-province',
+  'no-self-dislodge',
+  'no-own-support-dislodge',
+  'beleaguered',
+  'attack-at-most-prevent',
+]);
+/** Work for one lemma, as the solver counts it: those that hold need less. */
+const LEMMA_LIMITS = { rlimit: 6_000_000, timeout: 8000 };
+
+/** How far to search, and when to stop. */
+export interface CheckLimits {
+  readonly units: number;
+  readonly stopped: () => boolean;
+}
+
+/** What is known of each claim under the rules, in the order in which claims are listed. */
+export async function checkedClaims(
+  under: Policy,
+  workers: SearchWorkers,
+  solver: Solver,
+  limits: CheckLimits,
+): Promise<CheckedClaim[]> {
+  const shown = await shownByLemmas(under, solver, limits.stopped);
+  const checked: CheckedClaim[] = [];
+  for (const { id: claim, sentence } of THEOREMS.filter(({ id }) => ASKED.has(id))) {
+    if (shown.has(claim)) {
+      checked.push({ claim, sentence, verdict: 'holds', upTo: 'any' });
+      continue;
+    }
+    const { answers, upTo } = await searched({ kind: 'claim', id: claim, under }, workers, limits);
+    const example = exampleIn(answers);
+    const verdict = example === undefined ? (upTo > 0 ? 'holds' : 'open') : 'breaks';
+    const found = example === undefined ? {} : { example: shownOf(example) };
+    checked.push({ claim, sentence, verdict, upTo, ...found });
+  }
+  return checked;
+}
+
+/** A smallest position in which two sets of rules differ. */
+export async function smallestDifference(
+  [one, other]: readonly [Policy, Policy],
+  names: readonly [string, string],
+  workers: SearchWorkers,
+  limits: CheckLimits,
+): Promise<CheckedDifference> {
+  const { answers, upTo } = await searched({ kind: 'comparison', one, other, names }, workers, limits);
+  const example = exampleIn(answers);
+  if (example !== undefined) return { verdict: 'differ', upTo, example: shownOf(example) };
+  return { verdict: upTo > 0 ? 'same' : 'open', upTo };
+}
+
+function searched(
+  subject: Subject,
+  workers: SearchWorkers,
+  { units, stopped }: CheckLimits,
+): Promise<SettledClaim> {
+  return settle(subject, workers.work, {
+    units,
+    form: 'standard',
+    limits: { timeout: 10_000 },
+    stopped,
+    progress: () => undefined,
+  });
+}
+
+function shownOf({ units, text, says }: Example): ShownPosition {
+  return { units, text, says };
+}
+
+/** Claims whose proofs are lemmas alone, all of which hold under the rules, too. */
+async function shownByLemmas(under: Policy, solver: Solver, stopped: () => boolean): Promise<Set<string>> {
+  const shown = new Set<string>();
+  // The lemmas are about this text of the equations.
+  if (under.text !== '3.x') return shown;
+  for (const proof of proofs(under)) {
+    if (!ASKED.has(proof.claim) || standingOf(proof) !== 'lemmas') continue;
+    let isShown = true;
+    for (const step of proof.steps) {
+      if (stopped()) return shown;
+      isShown &&= await isLemma(() => step.smtLib(), solver);
+    }
+    if (isShown) shown.add(proof.claim);
+  }
+  return shown;
+}
+
+/** Equations of one's own need not have a formula over any number of units. */
+async function isLemma(question: () => string, solver: Solver): Promise<boolean> {
+  try {
+    return (await solver.check(question(), LEMMA_LIMITS)) === 'unsatisfiable';
+  } catch (error) {
+    if (error instanceof NoFormula) return false;
+    throw error;
+  }
+}

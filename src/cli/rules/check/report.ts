@@ -1,0 +1,87 @@
+/** What `dipsolve rules check` finds out about rules of one's own, as its JSON has it. */
+import type { BackupRule } from '../../../../encodings/backup-rules.ts';
+import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
+
+/** A position, and what it shows. */
+export interface ShownPosition {
+  readonly units: number;
+  readonly text: string;
+  readonly says: readonly string[];
+}
+
+/** An order of a case with another result, first under the rules that these begin with. */
+export interface ChangedOrder {
+  readonly order: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface ChangedCase {
+  readonly id: string;
+  readonly title: string;
+  readonly orders: readonly ChangedOrder[];
+}
+
+/** What happened to a claim: up to how many units it holds, or the smallest position that breaks it. */
+export interface CheckedClaim {
+  readonly claim: string;
+  readonly sentence: string;
+  /** `open`: the time ran out, or the solver gave up, before anything of the claim was known. */
+  readonly verdict: 'holds' | 'breaks' | 'open';
+  readonly upTo: number | 'any';
+  readonly example?: ShownPosition;
+}
+
+/** A circle or paradox of a class. */
+export interface CheckedClass {
+  readonly class: string;
+  readonly kind: string;
+  readonly position: ShownPosition;
+}
+
+/** Positions without exactly one solution. */
+export interface CheckedParadoxes {
+  /** Up to this many units, all classes are known. */
+  readonly upTo: number;
+  readonly classes: number;
+  /** Classes that are settled under the rules that these begin with. */
+  readonly fresh: readonly CheckedClass[];
+  /** Circles and paradoxes of the DATC that these rules settle, by case. */
+  readonly settled: readonly string[];
+  /** Why there is no list of classes, if there is none. */
+  readonly refused?: string;
+}
+
+/** A smallest position in which these rules and those that they begin with differ. */
+export interface CheckedDifference {
+  readonly verdict: 'differ' | 'same' | 'open';
+  readonly upTo: number;
+  readonly example?: ShownPosition;
+}
+
+/** How many positions come out otherwise. */
+export interface ChangedPositions {
+  readonly of: string;
+  readonly positions: number;
+  /** Another board, other dislodged units or retreats: what players see. */
+  readonly changed: number;
+  /** The same board, but another result of some order. */
+  readonly onlyResults: number;
+  /** How often each backup rule was needed. */
+  readonly backups: Readonly<Partial<Record<BackupRule, number>>>;
+  /** The solver gave up. */
+  readonly open: number;
+}
+
+export interface RulesReport {
+  readonly rules: RulesJson;
+  readonly says: string;
+  /** The rules that these begin with. */
+  readonly from: string;
+  readonly cases: { readonly compared: number; readonly changed: readonly ChangedCase[] };
+  readonly positions: readonly ChangedPositions[];
+  readonly difference: CheckedDifference;
+  readonly claims: readonly CheckedClaim[];
+  readonly paradoxes: CheckedParadoxes;
+  readonly seconds: number;
+}

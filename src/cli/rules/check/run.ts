@@ -1,0 +1,146 @@
+/** `dipsolve rules check`: all that is known of rules of one's own, on one page. */
+import { readFile } from 'node:fs/promises';
+import { describePolicy, rulesJson, type Rules } from '../../../adjudicate/rules/policies.ts';
+import { readOwnRules } from '../../../adjudicate/rules/own/own-rules.ts';
+import { readRules } from '../../../adjudicate/rules/read-rules.ts';
+import { PRESETS } from '../../../../encodings/policy.ts';
+import { fileError, type UserError } from '../../../base/errors.ts';
+import type { Board } from '../../../board/board.ts';
+import { chosenBoards } from '../../../board/chosen.ts';
+import { librarySolver } from '../../../library/library-solver.ts';
+import type { Position } from '../../../adjudicate/phases/movement.ts';
+import { readGames } from '../../../games/records/formats/read-games.ts';
+import { movementOrders } from '../../../games/records/model/game-record.ts';
+import { searchable } from '../../../prove/searchable.ts';
+import { startWorkers } from '../../../prove/settle/search-workers.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import { complain } from '../../shared/complain.ts';
+import { EXIT } from '../../shared/exit-code.ts';
+import { printAnswer } from '../../shared/printed-answer.ts';
+import { progressLine } from '../../shared/status-line.ts';
+import { changedCases, changedPositions, midGamePositions } from './changed-positions.ts';
+import { checkedClaims, smallestDifference } from './checked-claims.ts';
+import { checkedParadoxes } from './checked-paradoxes.ts';
+import type { RulesReport } from './report.ts';
+import { reportText } from './text.ts';
+
+export interface CheckFlags {
+  readonly units?: number;
+  readonly seconds?: number;
+  readonly positions?: number;
+  readonly json?: boolean;
+}
+
+const DEFAULT = { units: 4, seconds: 110, positions: 10_000 };
+
+/** Of the time, the part that has passed when each step is to stop; the last ones end when all is over. */
+const SHARES = { positions: 0.25, difference: 0.45, claims: 0.75, paradoxes: 0.97 };
+
+/**
+ * Checks rules of one's own against those that they begin with.
+ *
+ * @param records files with games whose phases are adjudicated by both
+ * @returns the exit code: 2 if the module or a file cannot be used
+ */
+export async function checkRules(
+  file: string,
+  records: readonly string[],
+  flags: CheckFlags,
+): Promise<number> {
+  const rules = await readRules({ rules: file });
+  if (!rules.ok) return complain([rules.error]);
+  const fit = searchable([rules.value.policy]);
+  if (!fit.ok) return complain([fit.error]);
+  const { first: board } = chosenBoards(undefined);
+  const { positions, errors } = await recordedPositions(board, records);
+  const code = complain(errors);
+  if (code === EXIT.usage) return code;
+  const report = await reportOn({ file, rules: rules.value, board, positions }, flags, librarySolver());
+  printAnswer({ text: () => reportText(report), json: () => report }, flags.json === true);
+  return code;
+}
+
+/** Rules, and positions of records that are to be adjudicated by them. */
+interface RulesToCheck {
+  readonly file: string;
+  readonly rules: Rules;
+  readonly board: Board;
+  readonly positions: readonly Position[];
+}
+
+async function reportOn(
+  { file, rules: { policy: after, preset }, board, positions: recorded }: RulesToCheck,
+  { units = DEFAULT.units, seconds = DEFAULT.seconds, positions: count = DEFAULT.positions }: CheckFlags,
+  solver: Solver,
+): Promise<RulesReport> {
+  await solver.open();
+  const begun = performance.now();
+  const status = progressLine();
+  const until =
+    (share: number): (() => boolean) =>
+    () =>
+      performance.now() - begun > share * seconds * 1000;
+  const both = { before: PRESETS[preset], after };
+  const own = await readOwnRules(file);
+  const workers = startWorkers(solver, 0);
+  status.tell('cases of the DATC');
+  const cases = changedCases(both, solver);
+  status.tell('generated positions');
+  const generated = changedPositions(
+    'generated mid-game positions',
+    midGamePositions(board, count),
+    both,
+    solver,
+    until(SHARES.positions),
+  );
+  const ofRecords =
+    recorded.length === 0
+      ? []
+      : [changedPositions('recorded movement phases', recorded, both, solver, () => false)];
+  status.tell('the smallest difference');
+  const names = [preset, file] as const;
+  const difference = await smallestDifference([both.before, after], names, workers, {
+    units,
+    stopped: until(SHARES.difference),
+  });
+  status.tell('claims');
+  const claims = await checkedClaims(after, workers, solver, { units, stopped: until(SHARES.claims) });
+  status.tell('circles and paradoxes');
+  const paradoxes = await checkedParadoxes(both, solver, { units, stopped: until(SHARES.paradoxes) });
+  status.clear();
+  await workers.stop();
+  return {
+    rules: rulesJson(after, preset),
+    says: own.ok ? (own.value.says ?? '') : '',
+    from: describePolicy(both.before),
+    cases,
+    positions: [generated, ...ofRecords],
+    difference,
+    claims,
+    paradoxes,
+    seconds: Math.round((performance.now() - begun) / 1000),
+  };
+}
+
+/** The movement phases of records of the standard board. */
+async function recordedPositions(
+  board: Board,
+  files: readonly string[],
+): Promise<{ readonly positions: readonly Position[]; readonly errors: readonly UserError[] }> {
+  const positions: Position[] = [];
+  const errors: UserError[] = [];
+  for (const file of files) {
+    try {
+      const read = readGames(await readFile(file), { file, boards: [board] });
+      for (const error of read.errors) errors.push(error);
+      for (const { phases } of read.games) {
+        for (const phase of phases.filter(({ kind, units }) => kind === 'movement' && units.length > 0)) {
+          positions.push({ board, units: phase.units, orders: movementOrders(phase) });
+        }
+      }
+    } catch (error) {
+      errors.push(fileError('file-unreadable', file, error));
+    }
+  }
+  return { positions, errors };
+}

@@ -1,0 +1,60 @@
+/** Rules that break what the known ones keep, through what every command does: a result or a coded error, never a fault. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generatedRules, kindOfRules } from '../../../scripts/own-rules/generated-rules.ts';
+import {
+  ASKED_COMMANDS,
+  ended,
+  sampleFiles,
+  type SampleFiles,
+} from '../../../scripts/own-rules/through-commands.ts';
+import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
+import { samples } from '../../setup/samples.ts';
+
+const FIXTURES = fileURLToPath(new URL('../fixtures/own-rules', import.meta.url));
+/** Commands that take seconds for any rules. */
+const SLOW = new Set(['suite score', 'datc']);
+
+let folder: string;
+let positions: SampleFiles[];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'any-rules-'));
+  positions = sampleFiles(folder, 12);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const EXAMPLE = 'examples/rules/weak-attacks-cut-nothing.ts';
+const FILES = [...readdirSync(FIXTURES).map((name) => join(FIXTURES, name)), EXAMPLE];
+
+describe.for(FILES.map((file) => [basename(file), file] as const))('%s', ([, file]) => {
+  test.for(
+    ASKED_COMMANDS.filter((command) => !SLOW.has(command.name)).map(
+      (command) => [command.name, command] as const,
+    ),
+  )('%s', async ([, command]) => {
+    const rules = await readRules({ rules: file });
+    if (!rules.ok) throw new Error(rules.error.message);
+    const asked = command.oneIn === 1 ? positions : positions.slice(0, 1);
+    const ends = [];
+    for (const position of asked) ends.push(await ended(command, rules.value, position));
+    expect(ends.filter(({ kind }) => kind === 'fault')).toEqual([]);
+  });
+});
+
+/** Numbers of rules, of which each kind has some. */
+const GENERATED = Array.from({ length: samples(320) }, (_, i) => [i + 1, kindOfRules(i + 1)] as const);
+
+test.for(GENERATED)('generated rules %i, %s', async ([seed]) => {
+  const { rules } = await generatedRules(seed, folder);
+  if (rules === undefined) return;
+  const faults = [];
+  for (const [i, command] of ASKED_COMMANDS.entries()) {
+    if ((seed + i) % command.oneIn !== 0 || SLOW.has(command.name)) continue;
+    const end = await ended(command, rules, positions[(seed + i) % positions.length]!);
+    if (end.kind === 'fault') faults.push([command.name, end.error]);
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,95 @@
+/** `dipsolve rules check`: one page about rules of one's own, and the same as JSON. */
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { RulesReport } from '../../../src/cli/rules/check/report.ts';
+import { dipsolve, type Run } from '../shared/dipsolve.ts';
+
+const fileOf = (name: string): string =>
+  fileURLToPath(new URL(`../fixtures/own-rules/${name}.ts`, import.meta.url));
+const FLAGS = ['--positions', '100', '--seconds', '3000'];
+
+const CHECKED = [
+  {
+    name: 'attacked-convoys-fail',
+    units: 3,
+    cases: ['6.C.4', '6.D.6', '6.F.4', '6.F.5', '6.F.19', '6.F.25', '6.F.29'],
+    difference: 3,
+    breaks: {},
+    fresh: [],
+    settled: 12,
+  },
+  {
+    name: 'no-head-to-head',
+    units: 2,
+    cases: '6.B.13 6.E.1 6.E.2 6.E.3 6.E.6 6.E.8 6.E.15 6.G.2 6.G.4 6.G.7 6.G.19 6.H.9'.split(' '),
+    difference: 2,
+    breaks: { uniqueness: 2 },
+    fresh: ['A-B, B-A'],
+    settled: 0,
+  },
+  {
+    name: 'weak-attacks-cut-nothing',
+    units: 4,
+    cases: [],
+    difference: undefined,
+    breaks: { uniqueness: 4, 'settled-convoys': 4, 'szykman-total': 4 },
+    fresh: ['A-C, B-D, C s D, D s C'],
+    settled: 0,
+  },
+];
+
+describe.for(CHECKED)('$name', ({ name, units, cases, difference, breaks, fresh, settled }) => {
+  let run: Run;
+  let report: RulesReport;
+  beforeAll(async () => {
+    run = await dipsolve(['rules', 'check', fileOf(name), '--units', String(units), ...FLAGS, '--json']);
+    report = JSON.parse(run.stdout) as RulesReport;
+  });
+
+  test('ends well', () => expect(run).toMatchObject({ code: 0, stderr: '' }));
+
+  test('changes these cases of the DATC', () =>
+    expect(report.cases.changed.map(({ id }) => id)).toEqual(cases));
+
+  test('first differs in a position of this size', () =>
+    expect(report.difference.example?.units).toBe(difference));
+
+  test('breaks these claims, which are in the order of the list', () => {
+    const broken = report.claims.flatMap(({ claim, example }) =>
+      example === undefined ? [] : [[claim, example.units] as const],
+    );
+    expect(Object.fromEntries(broken)).toEqual(breaks);
+    expect(report.claims.map(({ claim }) => claim)).toEqual(
+      'existence uniqueness settled-convoys szykman-total one-per-province no-self-dislodge no-own-support-dislodge beleaguered attack-at-most-prevent'.split(
+        ' ',
+      ),
+    );
+    expect(report.claims.find(({ claim }) => claim === 'beleaguered')?.upTo).toBe('any');
+  });
+
+  test('has these circles and paradoxes', () => {
+    expect(report.paradoxes.fresh.map((each) => each.class)).toEqual(fresh);
+    expect(report.paradoxes.settled).toHaveLength(settled);
+    expect(report.paradoxes.upTo).toBe(units);
+  });
+});
+
+test('the page fits 80 columns and says what the JSON has', async () => {
+  vi.stubEnv('COLUMNS', '80');
+  const file = fileOf('no-head-to-head');
+  const { stdout, code } = await dipsolve(['rules', 'check', file, '--units', '2', ...FLAGS]);
+
+  expect(code).toBe(0);
+  expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  expect(stdout).toContain('uniqueness               breaks: 2 units');
+  expect(stdout).toContain('New, swap: A-B, B-A');
+});
+
+test.for([
+  ['a module that is missing', ['missing.ts'], 'file-unreadable'],
+  ['a record that is missing', [fileOf('two-routes'), 'missing.json'], 'file-unreadable'],
+] as const)('%s is an error', async ([, args, code]) => {
+  const run = await dipsolve(['rules', 'check', ...args, ...FLAGS]);
+  expect(run).toMatchObject({ code: 2, stdout: '' });
+  expect(run.stderr).toContain(`[${code}]`);
+});
