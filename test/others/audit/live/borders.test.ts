@@ -11,7 +11,7 @@ import { standardBoard } from '../../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
 import { resultJson } from '../../../../src/games/records/json/result-json.ts';
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
-import { mapFaults } from '../../../../scripts/make/suite/map/map-faults.ts';
+import { mapFaults } from '../../../../src/others/suite/mutants/map-faults.ts';
 import { positionOf } from '../records/made-records.ts';
 import { librarySolver } from '../../../../src/library/library-solver.ts';
 

@@ -8,7 +8,7 @@ import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.t
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../../setup/solver.ts';
 import { outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
-import { mapFaults } from '../../../../scripts/make/suite/map/map-faults.ts';
+import { mapFaults } from '../../../../src/others/suite/mutants/map-faults.ts';
 import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
 
 let solver: Solver;

@@ -1,10 +1,13 @@
 /** Boards with one border wrong: one that is missing, or one too many between provinces that are near each other. */
-import { provinceOf, type Board } from '../../../../src/board/board.ts';
+import { provinceOf, type Board, type UnitType } from '../../../board/board.ts';
 
-/** What is wrong with a board, and the board. */
+/** A border that a program does not know, or that it takes to be there. */
 export interface MapFault {
   readonly says: string;
-  readonly board: Board;
+  readonly type: UnitType;
+  /** The two places, the one that the board lists first before the other. */
+  readonly places: readonly [number, number];
+  readonly isMissing: boolean;
 }
 
 type Lists = readonly (readonly number[])[];
@@ -19,11 +22,13 @@ const having = (lists: Lists, from: number, to: number): Lists =>
 const provincesOf = (board: Board, fleetBorders: Lists): Lists =>
   fleetBorders.map((list) => [...new Set(list.map((location) => provinceOf(board, location)))]);
 
-/** The board with other borders for one type of units. */
-function withBorders(board: Board, type: 'army' | 'fleet', borders: Lists): Board {
-  return type === 'army'
-    ? { ...board, armyBorders: borders }
-    : { ...board, fleetBorders: borders, fleetProvinces: provincesOf(board, borders) };
+/** The board as a program with this fault has it: both ways. */
+export function withMapFault(board: Board, { type, places: [a, b], isMissing }: MapFault): Board {
+  const change = isMissing ? without : having;
+  const changed = (lists: Lists): Lists => change(change(lists, a, b), b, a);
+  if (type === 'army') return { ...board, armyBorders: changed(board.armyBorders) };
+  const fleetBorders = changed(board.fleetBorders);
+  return { ...board, fleetBorders, fleetProvinces: provincesOf(board, fleetBorders) };
 }
 
 /** Each border closed both ways, and each pair of places with a common neighbour opened both ways. */
@@ -32,18 +37,17 @@ export function mapFaults(board: Board): MapFault[] {
   for (const type of ['army', 'fleet'] as const) {
     const lists = type === 'army' ? board.armyBorders : board.fleetBorders;
     const name = (place: number): string => `${type === 'army' ? 'A' : 'F'} ${board.locations[place]!.code}`;
-    const both = (change: typeof without, a: number, b: number): Lists => change(change(lists, a, b), b, a);
     for (const [from, own] of lists.entries()) {
       for (const to of own) {
         if (from >= to) continue;
         const says = `No border between ${name(from)} and ${name(to)} is known.`;
-        faults.push({ says, board: withBorders(board, type, both(without, from, to)) });
+        faults.push({ says, type, places: [from, to], isMissing: true });
       }
       const near = new Set(own.flatMap((next) => lists[next]!));
       for (const to of near) {
         if (from >= to || own.includes(to) || provinceOf(board, from) === provinceOf(board, to)) continue;
         const says = `A border between ${name(from)} and ${name(to)} is taken to be there.`;
-        faults.push({ says, board: withBorders(board, type, both(having, from, to)) });
+        faults.push({ says, type, places: [from, to], isMissing: false });
       }
     }
   }

@@ -1,0 +1,219 @@
+/**
+ * Finds the twin of a program: the set of deviations whose description, together with the answers that it does not
+ * give, is the shortest. A deviation is looked for where answers are unexplained, and taken only if it makes the
+ * whole shorter: what it explains beyond its own length, less the answers that it spoils.
+ */
+import { COSTS, EFFORT } from './costs.ts';
+import type { Deviation } from './deviation.ts';
+import { restrictedFaults } from './restricted.ts';
+import type { Testimony } from './testimony.ts';
+import { Twin } from './twin.ts';
+
+/** The answers of a program under a twin, and the length of the whole description in bits. */
+export interface Fit {
+  readonly twin: Twin;
+  readonly open: ReadonlySet<Testimony>;
+  readonly cost: number;
+}
+
+export class TwinSearch {
+  readonly #catalogue: readonly Deviation[];
+  readonly #testimonies: Testimony[];
+  /** For unexplained answers that were looked at: the deviations that give them beside the twin of that time. */
+  readonly #hints = new Map<Testimony, readonly Deviation[]>();
+  /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
+  readonly #spoilers = new Set<Testimony>();
+  #fit: Fit;
+
+  /** @param start the twin to improve: the reference, or the twin of fewer answers */
+  constructor(catalogue: readonly Deviation[], testimonies: readonly Testimony[], start: Twin) {
+    this.#catalogue = catalogue;
+    this.#testimonies = [...testimonies];
+    this.#fit = this.#under(start, Infinity)!;
+  }
+
+  get fit(): Fit {
+    return this.#fit;
+  }
+
+  /** The shortest description that single changes lead to. */
+  run(): Fit {
+    for (;;) {
+      const better = this.#extended() ?? this.#reduced();
+      if (better === undefined) return this.#fit;
+      this.#fit = better;
+      for (const [testimony, hints] of this.#hints) if (hints.length === 0) this.#hints.delete(testimony);
+    }
+  }
+
+  /** Goes on from other answers: more were given, or the twin is another. */
+  heard(testimonies: readonly Testimony[]): void {
+    this.#testimonies.push(...testimonies);
+    this.#fit = this.#under(this.#fit.twin, Infinity)!;
+  }
+
+  /**
+   * Deviations that explain the answers nearly as well in place of one of the twin: those that fresh answers have to
+   * rule out.
+   */
+  rivalsOf(deviation: Deviation, most: number): Deviation[] {
+    const { twin, cost } = this.#fit;
+    const without = twin.without(deviation);
+    const shown = this.#testimonies.filter((testimony) => !testimony.fits(without) && testimony.fits(twin));
+    const candidates = new Map<string, Deviation>();
+    for (const testimony of spread(shown, EFFORT.shown)) {
+      for (const other of [...this.#explaining(testimony, without), ...(this.#hints.get(testimony) ?? [])])
+        if (other.id !== deviation.id) candidates.set(other.id, other);
+    }
+    const limit = cost + EFFORT.rivals * COSTS.unexplained;
+    const rivals: Deviation[] = [];
+    for (const other of candidates.values()) {
+      if (rivals.length >= most) break;
+      const instead = without.with(other);
+      const missed = shown.filter((testimony) => !testimony.fits(instead)).length;
+      if (missed <= EFFORT.rivals && this.#under(instead, limit) !== undefined) rivals.push(other);
+    }
+    return rivals;
+  }
+
+  /** A better twin with one deviation more, or one in place of another. */
+  #extended(): Fit | undefined {
+    for (;;) {
+      const best = this.#bestOf([...this.#candidates().slice(0, EFFORT.finalists), ...this.#refined()]);
+      if (best !== undefined) return best;
+      if (!this.#lookAtMore()) return undefined;
+    }
+  }
+
+  /** A better twin without one of its deviations. */
+  #reduced(): Fit | undefined {
+    const { twin } = this.#fit;
+    return this.#shortest(twin.deviations.map((deviation) => twin.without(deviation)));
+  }
+
+  #bestOf(deviations: readonly Deviation[]): Fit | undefined {
+    const { twin } = this.#fit;
+    return this.#shortest(deviations.map((deviation) => twin.with(deviation)));
+  }
+
+  /**
+   * Faults that explain some unexplained answers and spoil others, restricted so that they do the one and not the
+   * other.
+   */
+  #refined(): Deviation[] {
+    const { twin, open } = this.#fit;
+    if (open.size * COSTS.unexplained <= COSTS.restricted) return [];
+    const bases = this.#candidates().filter(({ change }) => change.kind === 'call');
+    return bases.slice(0, EFFORT.refined).flatMap((fault) => {
+      const explained = [...open].filter((testimony) => this.#hints.get(testimony)?.includes(fault) === true);
+      const some = [...spread(explained, EFFORT.shown)];
+      const spoiled = this.#spoiledBy(twin.with(fault));
+      if (spoiled.length === 0) return [];
+      const fits = (deviation: Deviation): boolean => {
+        const made = twin.with(deviation);
+        return (
+          spoiled.every((testimony) => testimony.fits(made)) &&
+          some.filter((testimony) => testimony.fits(made)).length * 2 > some.length
+        );
+      };
+      return [...restrictedFaults(fault)].filter(fits);
+    });
+  }
+
+  /** Some of the answers that this twin no longer gives. */
+  #spoiledBy(twin: Twin): Testimony[] {
+    const spoiled: Testimony[] = [];
+    for (const testimony of this.#inOrder()) {
+      if (spoiled.length >= EFFORT.shown) break;
+      if (!this.#fit.open.has(testimony) && !testimony.fits(twin)) spoiled.push(testimony);
+    }
+    return spoiled;
+  }
+
+  #shortest(twins: readonly Twin[]): Fit | undefined {
+    let best: Fit | undefined;
+    for (const twin of twins) best = this.#under(twin, (best ?? this.#fit).cost) ?? best;
+    return best;
+  }
+
+  /** The fit of a twin; `undefined` as soon as its description is not shorter than this many bits. */
+  #under(twin: Twin, limit: number): Fit | undefined {
+    const open = new Set<Testimony>();
+    let { cost } = twin;
+    for (const testimony of this.#inOrder()) {
+      if (testimony.fits(twin)) continue;
+      open.add(testimony);
+      cost += COSTS.unexplained;
+      if (cost < limit) continue;
+      this.#spoilers.delete(testimony);
+      this.#spoilers.add(testimony);
+      return undefined;
+    }
+    return { twin, open, cost };
+  }
+
+  /** All answers, those first that have spoiled other twins. */
+  #inOrder(): ReadonlySet<Testimony> {
+    return new Set([...[...this.#spoilers].reverse(), ...this.#testimonies]);
+  }
+
+  /** Deviations that give unexplained answers which were looked at: those first that would save most. */
+  #candidates(): Deviation[] {
+    const counts = new Map<string, { readonly deviation: Deviation; count: number }>();
+    for (const testimony of this.#fit.open) {
+      for (const deviation of this.#hints.get(testimony) ?? []) {
+        const counted = counts.get(deviation.id);
+        if (counted === undefined) counts.set(deviation.id, { deviation, count: 1 });
+        else counted.count++;
+      }
+    }
+    const taken = new Set(this.#fit.twin.deviations.map(({ id }) => id));
+    const worth = ({ deviation, count }: { readonly deviation: Deviation; readonly count: number }): number =>
+      count * COSTS.unexplained - COSTS[deviation.cost];
+    return [...counts.values()]
+      .filter(({ deviation }) => !taken.has(deviation.id))
+      .sort((a, b) => worth(b) - worth(a))
+      .map(({ deviation }) => deviation);
+  }
+
+  /** Tries all deviations on more of the unexplained answers; false if none is left. */
+  #lookAtMore(): boolean {
+    const left = [...this.#fit.open].filter((testimony) => !this.#hints.has(testimony));
+    if (left.length === 0) return false;
+    for (const testimony of spread(left, EFFORT.sample))
+      this.#hints.set(testimony, this.#explaining(testimony));
+    return true;
+  }
+
+  #explaining(testimony: Testimony, twin: Twin = this.#fit.twin): Deviation[] {
+    const kind = testimony.question.orders.kind;
+    return this.#catalogue.filter(
+      (deviation) =>
+        concerns(deviation, kind) &&
+        !twin.deviations.some((other) => other.id === deviation.id) &&
+        testimony.fits(twin.with(deviation)),
+    );
+  }
+}
+
+/** Some of the testimonies: half the smallest, half from all over the list. */
+function spread(testimonies: readonly Testimony[], count: number): ReadonlySet<Testimony> {
+  const half = Math.ceil(count / 2);
+  const step = Math.max(1, Math.floor(testimonies.length / half));
+  const smallest = testimonies.toSorted((a, b) => a.size - b.size).slice(0, half);
+  return new Set([...smallest, ...testimonies.filter((_, i) => i % step === 0).slice(0, half)]);
+}
+
+/** Borders matter to movement, and faults of a phase to that phase. */
+function concerns({ change }: Deviation, kind: Testimony['question']['orders']['kind']): boolean {
+  switch (change.kind) {
+    case 'rule':
+      return true;
+    case 'later':
+      return change.phase === kind;
+    case 'call':
+    case 'movement':
+    case 'border':
+      return kind === 'movement';
+  }
+}
