@@ -26,8 +26,11 @@ export const EFFORT = {
   /** Faults that are restricted to some units, and answers of each kind by which that is tried. */
   refined: 30,
   shown: 6,
-  /** Deviations that are then compared on all answers. */
-  finalists: 60,
+  /** Deviations that are then compared, and answers on which they are: those that agree so far, of all in turn. */
+  compared: 60,
+  agreeing: 150,
+  /** The best of them, which are compared on all answers. */
+  finalists: 8,
   /** Fresh positions that are asked to tell the twin from its rivals, for each deviation. */
   separating: 24,
   /** Answers by which another deviation may fall behind and still be a rival. */

@@ -79,7 +79,7 @@ export class TwinSearch {
   /** A better twin with one deviation more, or one in place of another. */
   #extended(): Fit | undefined {
     for (;;) {
-      const best = this.#bestOf([...this.#candidates().slice(0, EFFORT.finalists), ...this.#refined()]);
+      const best = this.#bestOf([...this.#candidates().slice(0, EFFORT.compared), ...this.#refined()]);
       if (best !== undefined) return best;
       if (!this.#lookAtMore()) return undefined;
     }
@@ -91,9 +91,22 @@ export class TwinSearch {
     return this.#shortest(twin.deviations.map((deviation) => twin.without(deviation)));
   }
 
+  /** The best of twins with one of these, of which most are told to be worse by a sample. */
   #bestOf(deviations: readonly Deviation[]): Fit | undefined {
-    const { twin } = this.#fit;
-    return this.#shortest(deviations.map((deviation) => twin.with(deviation)));
+    const { twin, open } = this.#fit;
+    const looked = [...open].filter((testimony) => this.#hints.has(testimony));
+    const some = [...spread(looked, EFFORT.sample)];
+    const agreeing = this.#testimonies.filter((testimony) => !open.has(testimony));
+    const others = agreeing.filter((_, i) => i % Math.ceil(agreeing.length / EFFORT.agreeing) === 0);
+    const rated = deviations.map((deviation) => {
+      const made = twin.with(deviation);
+      const isRight = (testimony: Testimony): boolean => testimony.fits(made);
+      const gained = (some.filter(isRight).length * open.size) / some.length;
+      const spoiled = ((others.length - others.filter(isRight).length) * agreeing.length) / others.length;
+      return { made, worth: (gained - spoiled) * COSTS.unexplained - COSTS[deviation.cost] };
+    });
+    const best = rated.sort((a, b) => b.worth - a.worth).slice(0, EFFORT.finalists);
+    return this.#shortest(best.map(({ made }) => made));
   }
 
   /**
