@@ -22,9 +22,9 @@ export const COSTS = {
 /** How much is tried and asked. */
 export const EFFORT = {
   /** Unexplained answers for which all deviations are tried at a time, small ones and others in equal parts. */
-  sample: 24,
+  sample: 12,
   /** Faults that are restricted to some units, and answers of each kind by which that is tried. */
-  refined: 30,
+  refined: 20,
   shown: 6,
   /** Deviations that are then compared, and answers on which they are: those that agree so far, of all in turn. */
   compared: 60,

@@ -21,6 +21,8 @@ export class TwinSearch {
   readonly #testimonies: Testimony[];
   /** For unexplained answers that were looked at: the deviations that give them beside the twin of that time. */
   readonly #hints = new Map<Testimony, readonly Deviation[]>();
+  /** For answers that were looked at: the deviations that matter to them. */
+  readonly #matter = new Map<Testimony, readonly Deviation[]>();
   /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
   readonly #spoilers = new Set<Testimony>();
   #fit: Fit;
@@ -60,14 +62,18 @@ export class TwinSearch {
     const { twin, cost } = this.#fit;
     const without = twin.without(deviation);
     const shown = this.#testimonies.filter((testimony) => !testimony.fits(without) && testimony.fits(twin));
-    const candidates = new Map<string, Deviation>();
-    for (const testimony of spread(shown, EFFORT.shown)) {
-      for (const other of [...this.#explaining(testimony, without), ...(this.#hints.get(testimony) ?? [])])
-        if (other.id !== deviation.id) candidates.set(other.id, other);
-    }
+    const some = [...spread(shown, EFFORT.shown)];
+    const [first, ...rest] = some;
+    const candidates = first === undefined ? [] : [...this.#explaining(first, without), ...(this.#hints.get(first) ?? [])];
+    const alike = new Map(
+      candidates
+        .filter(({ id }) => id !== deviation.id)
+        .filter((other) => rest.every((testimony) => testimony.fits(without.with(other))))
+        .map((other) => [other.id, other]),
+    );
     const limit = cost + EFFORT.rivals * COSTS.unexplained;
     const rivals: Deviation[] = [];
-    for (const other of candidates.values()) {
+    for (const other of alike.values()) {
       if (rivals.length >= most) break;
       const instead = without.with(other);
       const missed = shown.filter((testimony) => !testimony.fits(instead)).length;
@@ -96,13 +102,13 @@ export class TwinSearch {
     const { twin, open } = this.#fit;
     const looked = [...open].filter((testimony) => this.#hints.has(testimony));
     const some = [...spread(looked, EFFORT.sample)];
-    const agreeing = this.#testimonies.filter((testimony) => !open.has(testimony));
-    const others = agreeing.filter((_, i) => i % Math.ceil(agreeing.length / EFFORT.agreeing) === 0);
+    const agreeing = this.#testimonies.length - open.size;
+    const others = this.#someAgreeing();
     const rated = deviations.map((deviation) => {
       const made = twin.with(deviation);
       const isRight = (testimony: Testimony): boolean => testimony.fits(made);
       const gained = (some.filter(isRight).length * open.size) / some.length;
-      const spoiled = ((others.length - others.filter(isRight).length) * agreeing.length) / others.length;
+      const spoiled = ((others.length - others.filter(isRight).length) * agreeing) / Math.max(1, others.length);
       return { made, worth: (gained - spoiled) * COSTS.unexplained - COSTS[deviation.cost] };
     });
     const best = rated.sort((a, b) => b.worth - a.worth).slice(0, EFFORT.finalists);
@@ -117,10 +123,11 @@ export class TwinSearch {
     const { twin, open } = this.#fit;
     if (open.size * COSTS.unexplained <= COSTS.restricted) return [];
     const bases = this.#candidates().filter(({ change }) => change.kind === 'call');
+    const agreeing = this.#someAgreeing();
     return bases.slice(0, EFFORT.refined).flatMap((fault) => {
       const explained = [...open].filter((testimony) => this.#hints.get(testimony)?.includes(fault) === true);
       const some = [...spread(explained, EFFORT.shown)];
-      const spoiled = this.#spoiledBy(twin.with(fault));
+      const spoiled = this.#spoiledBy(twin.with(fault), agreeing);
       if (spoiled.length === 0) return [];
       const fits = (deviation: Deviation): boolean => {
         const made = twin.with(deviation);
@@ -133,12 +140,19 @@ export class TwinSearch {
     });
   }
 
-  /** Some of the answers that this twin no longer gives. */
-  #spoiledBy(twin: Twin): Testimony[] {
+  /** Some of the answers that are explained, all over the list, and those that have spoiled other twins. */
+  #someAgreeing(): Testimony[] {
+    const agreeing = [...this.#inOrder()].filter((testimony) => !this.#fit.open.has(testimony));
+    const step = Math.ceil(agreeing.length / EFFORT.agreeing);
+    return agreeing.filter((testimony, i) => i % step === 0 || this.#spoilers.has(testimony));
+  }
+
+  /** Some of these answers that the twin does not give. */
+  #spoiledBy(twin: Twin, agreeing: readonly Testimony[]): Testimony[] {
     const spoiled: Testimony[] = [];
-    for (const testimony of this.#inOrder()) {
+    for (const testimony of agreeing) {
       if (spoiled.length >= EFFORT.shown) break;
-      if (!this.#fit.open.has(testimony) && !testimony.fits(twin)) spoiled.push(testimony);
+      if (!testimony.fits(twin)) spoiled.push(testimony);
     }
     return spoiled;
   }
@@ -199,13 +213,24 @@ export class TwinSearch {
   }
 
   #explaining(testimony: Testimony, twin: Twin = this.#fit.twin): Deviation[] {
-    const kind = testimony.question.orders.kind;
-    return this.#catalogue.filter(
+    return this.#mattering(testimony).filter(
       (deviation) =>
-        concerns(deviation, kind) &&
-        !twin.deviations.some((other) => other.id === deviation.id) &&
-        testimony.fits(twin.with(deviation)),
+        !twin.deviations.some((other) => other.id === deviation.id) && testimony.fits(twin.with(deviation)),
     );
+  }
+
+  /** Deviations that change the answer at all, taken alone: only they can change it beside others. */
+  #mattering(testimony: Testimony): readonly Deviation[] {
+    const known = this.#matter.get(testimony);
+    if (known !== undefined) return known;
+    const reference = new Twin(this.#fit.twin.reference);
+    const right = testimony.answerOf(reference);
+    const kind = testimony.question.orders.kind;
+    const found = this.#catalogue.filter(
+      (deviation) => concerns(deviation, kind) && testimony.answerOf(reference.with(deviation)) !== right,
+    );
+    this.#matter.set(testimony, found);
+    return found;
   }
 }
 
