@@ -53,7 +53,7 @@ function intentText(intent: Intent): string {
   return intent.of.map(intentText).join(intent.join === 'or' ? ', or ' : ' while ');
 }
 
-/** What becomes of it without a route. */
+/** Says what becomes of it without a route. */
 function routeOf({ intent, noneOrdered, disrupted }: ConvoyWay): string {
   if (noneOrdered === 'stays') {
     return disrupted === 'stays' ? ', even if there is no route' : '; over land if its route is disrupted';

@@ -35,18 +35,18 @@ const NAMED = {
 
 /** Shows that an army is to go by convoy. */
 export type ConvoySign = 'via' | 'own' | 'any' | 'opposite';
-/** What shows it: a sign, or signs that are joined. */
+/** Signs that are joined, or one. */
 export type Intent = ConvoySign | { readonly join: 'or' | 'and'; readonly of: readonly [Intent, Intent] };
-/** What an army does that cannot go by convoy as it was to. */
+/** Action of an army that cannot go by convoy as it was to. */
 export type WithoutConvoy = 'stays' | 'walks';
 
 /** A way in which an army goes by convoy. */
 export interface ConvoyWay {
-  /** What shows that it is to go so; `undefined` where a route of fleets ordered to convoy it says enough. */
+  /** Shows that it is to go so; `undefined` where a route of fleets ordered to convoy it says enough. */
   readonly intent: Intent | undefined;
-  /** Where the fleets ordered make no route. */
+  /** Its action if the fleets ordered make no route. */
   readonly noneOrdered: WithoutConvoy;
-  /** Where the route is disrupted. */
+  /** Its action if the route is disrupted. */
   readonly disrupted: WithoutConvoy;
 }
 
@@ -54,7 +54,7 @@ export interface ConvoyWay {
 export interface ConvoyParts {
   /** One or two. */
   readonly ways: readonly ConvoyWay[];
-  /** What an order "via convoy" is where no fleet could convoy the army: illegal, or it stays or walks. */
+  /** Fate of an order "via convoy" where no fleet could convoy the army: illegal, or it stays or walks. */
   readonly viaImpossible: 'illegal' | WithoutConvoy;
 }
 

@@ -70,7 +70,7 @@ export function compositionsOf(id: IssueId): Readonly<Record<string, Choice>> {
   return id === '4.A.3' ? convoyCompositions() : furtherOf(id);
 }
 
-/** Those that have a name. */
+/** Further choices that have a name. */
 export function furtherOf(id: IssueId): Readonly<Record<string, Choice>> {
   const { further = {} }: Issue = ISSUES[id];
   return further;

@@ -32,6 +32,17 @@ function othersOf(issue: IssueId): readonly (readonly [string, Policy])[] {
     .map((choice) => [`${issue}=${choice}`, { ...DATC_3_2, [issue]: choice }] as const);
 }
 
+/** Compositions of 4.A.3 that show each part; the others are made of the same. */
+const COMPOSED = [
+  'via/walks/stays/illegal',
+  'via/walks/walks/illegal',
+  'any/stays/stays/illegal',
+  'opposite/stays/stays/illegal',
+  'via-or-own/stays/walks/illegal',
+  'via-or-own-or-opposite/walks/stays/illegal',
+  'via/stays/stays+opposite/walks/walks/illegal',
+] as const satisfies readonly Policy['4.A.3'][];
+
 const NAMED = ['datc-2.4', '1971', '1982', '2000', '2023', 'dptg'] as const;
 
 /** The rules of each table: a title, and the rules by name. */
@@ -43,5 +54,9 @@ export const TABLES: readonly {
     title: `${issue}, ${ISSUES[issue].title}`,
     columns: othersOf(issue),
   })),
+  {
+    title: '4.A.3 in parts',
+    columns: COMPOSED.map((choice) => [`4.A.3=${choice}`, { ...DATC_3_2, '4.A.3': choice }] as const),
+  },
   { title: 'Rules with a name', columns: NAMED.map((name) => [name, PRESETS[name]] as const) },
 ];

@@ -26,7 +26,7 @@ export interface Faults {
   readonly takesForParadox?: (members: readonly TruthDecision[]) => boolean;
   /** Settles cycles in another way than the rules, whose own way it is given. */
   readonly settlement?: (settle: Settle) => Settle;
-  /** Where a dislodged unit may retreat to, from what the rules say of it. */
+  /** Says otherwise than the rules, which it is given, if a dislodged unit may retreat to a province. */
   readonly retreats?: (below: MayRetreat) => MayRetreat;
   /** The board after movement, from the right one. */
   readonly placed?: (next: readonly Unit[], moved: Moved) => readonly Unit[];
@@ -37,7 +37,7 @@ export interface Moved {
   readonly board: Board;
   readonly units: readonly Unit[];
   readonly isDislodged: (unit: number) => boolean;
-  /** Where the unit goes; `undefined` where it stays. */
+  /** Gives the place to which the unit goes; `undefined` where it stays. */
   readonly goesTo: (unit: number) => number | undefined;
 }
 

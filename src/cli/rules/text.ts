@@ -79,12 +79,11 @@ export function issueText(id: IssueId, { policy, preset }: Rules): Document {
       ...rows.map(([label, text]) => text !== '' && says(`${label}: ${text}`, 4)),
     ]);
   });
-  const composed = composedAs(id);
   return [
     group([...issueHeading(id), says(`It changes ${EFFECTS[ISSUES[id].effect]}.`, 2, 0)]),
     ...choices,
+    composedAs(id),
     `${MARK} marks the choice of ${describePolicy(policy, preset)}.`,
-    composed !== undefined && composed,
     ...Object.entries(belongingTo(id)).map(([other, text]) => `See also ${other}: ${text}`),
   ];
 }

@@ -20,7 +20,7 @@ import { differences, systemOf } from '../../readings/compiled/both-ways.ts';
 
 type AdjacentConvoy = Policy['4.A.3'];
 
-/** What can be said of the army that is ordered from Yorkshire to Wales. */
+/** Signs that the army is to go by convoy that is ordered from Yorkshire to Wales. */
 interface Signs {
   readonly via: boolean;
   /** The fleets that are ordered to convoy it; both are needed. */

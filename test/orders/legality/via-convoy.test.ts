@@ -1,4 +1,4 @@
-/** What an order "via convoy" to a neighbour is where no fleet could follow it: a part of every choice of 4.A.3. */
+/** An order "via convoy" to a neighbour that no fleet could follow is illegal or not: a part of every choice of 4.A.3. */
 import { describe, expect, test } from 'vitest';
 import { choicesOf, compositionsOf, type Policy } from '../../../encodings/policy.ts';
 import { partsOf } from '../../../encodings/convoy-parts.ts';

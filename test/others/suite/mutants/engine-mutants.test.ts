@@ -24,7 +24,7 @@ function shownBy(mutants: readonly Mutant[], text: string): string[] {
   return [...kills].flatMap(([{ id }, difference]) => (difference === 'board' ? [id] : []));
 }
 
-/** By fault a position that shows it, and one that does not. */
+/** Positions by fault: one that shows it, and one that does not. */
 const POSITIONS: Readonly<Record<string, readonly [shows: string, plain: string]>> = {
   'attack:without-help-of-rival': [
     'Italy: A VEN - APU; A ROM - APU; A NAP S A ROM - APU',
