@@ -29,6 +29,7 @@ import { phaseOfCase } from '../src/others/audit/report/case-question.ts';
 import { shippedBoards } from '../src/board/shipped.ts';
 import { auditOfRecords, recordedPositions } from '../test/others/audit/planted/default-records.ts';
 import { defaultQuestions, defaultRun } from '../test/others/audit/planted/default-run.ts';
+import { reportOf } from '../src/others/audit/twin/program-report.ts';
 import { missedBy, MOST_UNITS, shownIn, unseenIn } from '../test/others/audit/planted/missed.ts';
 import { HABITS } from '../test/others/audit/planted/habits.ts';
 import { PARTS, rangeOf, type Outcome, type Part } from './planted/outcome.ts';
@@ -79,7 +80,8 @@ async function outcomeOf(
   missed: readonly PlantName[],
   told: readonly string[],
 ): Promise<Omit<Outcome, 'seconds'>> {
-  const hidden = missed.length === 0 ? [] : await unseenIn(await defaultQuestions(), names);
+  const asked = (await defaultQuestions()).map(({ question }) => question);
+  const hidden = missed.length === 0 ? [] : await unseenIn(asked, names);
   const left = missed.filter((name) => !hidden.includes(name));
   const isClean =
     found.choices.length === 0 && (names.length > 0 || (found.errors === 0 && found.open === 0));
@@ -98,16 +100,16 @@ async function outcomeOf(
 }
 
 async function live(part: Part, names: readonly PlantName[]): Promise<Omit<Outcome, 'seconds'>> {
-  const { audit, report } = await defaultRun(new PlantedProgram(names));
-  const { counts, errors, open, choices } = report;
-  const units = errors.map(({ smallest }) => smallest.units);
+  const audit = await defaultRun(new PlantedProgram(names));
+  const { counts, mistakes, choices } = reportOf(audit);
   const found = {
-    errors: counts['engine-error'] ?? 0,
-    units: rangeOf(units),
-    open: open.reduce((sum, { count }) => sum + count, 0),
-    choices: choices.map(({ names: sets, count }) => `${sets.join(' or ')} (${count})`),
+    errors: counts.mistake ?? 0,
+    units: rangeOf(mistakes.map(({ smallest }) => smallest.units)),
+    open: (counts.unexplained ?? 0) + (counts.unsteady ?? 0),
+    choices: choices.map(({ id, count }) => `${id} (${count})`),
   };
-  return outcomeOf(part, names, found, await missedBy(shownIn(audit), names), []);
+  const more = mistakes.slice(names.length).map(({ id, count }) => `one more is named: ${id} (${count})`);
+  return outcomeOf(part, names, found, await missedBy(shownIn(audit), names), more);
 }
 
 async function recorded(part: Part, names: readonly PlantName[]): Promise<Omit<Outcome, 'seconds'>> {
@@ -141,16 +143,14 @@ function recordedOnce(): ReturnType<typeof recordedPositions> {
 
 async function mindOf(mind: (typeof MINDS)[number]): Promise<Omit<Outcome, 'seconds'>> {
   const policy = { ...DATC_3_2, ...mind };
-  const { found, report } = await defaultRun(new PlantedProgram([], policy));
-  const issues = [...new Set(report.choices.flatMap((kind) => kind.issues))].sort();
-  const wanted = Object.keys(mind).sort();
+  const audit = await defaultRun(new PlantedProgram([], policy));
+  const { counts, choices, mistakes, unexplained, lost } = reportOf(audit);
   const records = await auditOfRecords(await recordedOnce(), [], policy);
   const wrong = [
-    ...(JSON.stringify(found.policy) === JSON.stringify(policy) ? [] : ['its fingerprint is another']),
-    ...(report.errors.length + report.open.length + report.lost.length === 0 ? [] : ['not all is excused']),
-    ...(issues.join() === wanted.join()
+    ...(JSON.stringify(audit.twin.policy) === JSON.stringify(policy)
       ? []
-      : [`it is found to differ on ${issues.join(', ') || 'nothing'}`]),
+      : [`it is found to choose ${choices.map(({ id }) => id).join(', ') || 'nothing'}`]),
+    ...(mistakes.length + unexplained.length + lost.length === 0 ? [] : ['not all is a choice']),
     ...(records.errors.length === 0 ? [] : ['its records have errors']),
   ];
   return {
@@ -160,10 +160,10 @@ async function mindOf(mind: (typeof MINDS)[number]): Promise<Omit<Outcome, 'seco
       .join(', '),
     ok: wrong.length === 0,
     says: wrong.join('; '),
-    errors: (report.counts['engine-error'] ?? 0) + records.errors.length,
+    errors: (counts.mistake ?? 0) + records.errors.length,
     units: [0, 0],
-    open: report.open.length + records.counts.movement['not-told-apart'],
-    choices: report.choices.map(({ names, count }) => `${names.join(' or ')} (${count})`),
+    open: (counts.unexplained ?? 0) + records.counts.movement['not-told-apart'],
+    choices: choices.map(({ id, count }) => `${id} (${count})`),
     hidden: [],
   };
 }
@@ -246,7 +246,7 @@ function tasksOf(part: Part): Task[] {
 }
 
 function lineOf({ ok, name, says, errors, units, open, choices, hidden, seconds }: Outcome): string {
-  const found = `${errors} errors of ${units[1]} to ${units[0]} units, ${open} open, choices: ${choices.join(', ') || 'none'}`;
+  const found = `${errors} mistakes of ${units[1]} to ${units[0]} units, ${open} unexplained, choices: ${choices.join(', ') || 'none'}`;
   const why = `${ok ? 'right' : `WRONG: ${says}`}${hidden.length === 0 ? '' : `; hidden: ${hidden.join(', ')}`}`;
   return `${name}: ${why} (${found}; ${seconds.toFixed(1)} s)`;
 }
@@ -271,8 +271,9 @@ const HEADINGS = [
   'part',
   'programs',
   'right',
-  'errors named',
+  'answers that are mistakes',
   'positions of up to',
+  'unexplained',
   'a mistake hides the other',
   's of CPU each',
 ];
@@ -286,7 +287,8 @@ const rows = PARTS.map((part) => outcomes.filter((outcome) => outcome.part === p
       own.length,
       sum(({ ok }) => Number(ok)),
       sum(({ errors }) => errors),
-      Math.max(...own.map(({ units }) => units[1])),
+      Math.max(...own.map(({ units }) => units[0])),
+      sum(({ open }) => open),
       sum(({ hidden }) => Number(hidden.length > 0)),
       (sum(({ seconds }) => seconds) / own.length).toFixed(1),
     ];

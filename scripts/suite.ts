@@ -17,10 +17,9 @@
  * - `select`: puts src/others/suite/tests/suite.json together
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
  *   `--program NAME=COMMAND` says how to start it; an answer is waited for `--answer-timeout` seconds
- * - `kinds`: which kinds of error of these programs 5,000 aimed positions find, and which the suite
  * - `others`: faults that the suite was not made from, among them changes to all judges or to each `--judge`
  * - `scored`: notes what other positions show, each `--scored NAME=FILE` as `dipsolve suite score --json` wrote it
- * - `figures`: puts what those four measured, and the seconds that making it took, into the suite that is there
+ * - `figures`: puts what those three measured, and the seconds that making it took, into the suite that is there
  * - `page`: writes docs/SUITE.md
  */
 import { spawn } from 'node:child_process';
@@ -34,7 +33,6 @@ import { later } from './suite/later.ts';
 import { near } from './suite/near.ts';
 import { battles, restrict } from './suite/restricting.ts';
 import { engines } from './suite/engines.ts';
-import { kinds } from './suite/kinds.ts';
 import { others } from './suite/others.ts';
 import { Work } from './suite/work.ts';
 
@@ -86,7 +84,6 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   later: () => later(work, seed, Number(values.phases)),
   select: () => select(work, values.rules, seed),
   engines: () => engines(work, values.program, timeout),
-  kinds: () => kinds(work, values.program, timeout),
   others: () => others(work, values.judge),
   scored: () => scored(work, values.scored),
   figures: () => figures(work, IN_TURN),

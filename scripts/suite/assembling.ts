@@ -34,7 +34,6 @@ import {
   type SuitePosition,
 } from '../../src/others/suite/tests/suite-data.ts';
 import { situationTests } from '../make/suite/select/situation-tests.ts';
-import { kindsFound } from './kinds.ts';
 import { nearSmallOnes, pool, showsOf } from './restricting.ts';
 import { knownMutants, sections, textsOf } from './known-mutants.ts';
 import { laterPart } from './later.ts';
@@ -215,7 +214,6 @@ export function figures(work: Work, making: readonly string[]): boolean {
     ...SUITE,
     seconds: Math.round(made.reduce((sum, { seconds }) => sum + seconds, 0)),
     engines: work.measured('engines'),
-    kinds: kindsFound(work),
     scored: [...new Map(work.lines('scored').map((each) => [each.name, each])).values()],
     others: work.measured('others'),
   };

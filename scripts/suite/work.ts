@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Policy } from '../../encodings/policy.ts';
-import type { LiveReport } from '../../src/others/audit/live/live-report.ts';
 import { positionIn, type TextPosition } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import type { Solver } from '../../src/readings/z3/solver.ts';
@@ -14,7 +13,6 @@ import type { Judged, OutcomeDifference } from '../../src/others/suite/kills/out
 import { movementMutants } from '../../src/others/suite/mutants/catalogue.ts';
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
 import { Witnesses } from '../make/suite/search/witnesses.ts';
-import type { ErrorsAlike } from './errors-alike.ts';
 import type { KnownKiller } from '../make/suite/select/suite-positions.ts';
 import type { RestrictedShowing } from '../make/suite/select/restricted-tests.ts';
 import { SUITE, type LaterText, type SuiteData } from '../../src/others/suite/tests/suite-data.ts';
@@ -85,37 +83,8 @@ interface Lines {
   readonly others: Measured<SuiteData['others'][number]>;
   /** What a set of positions shows. */
   readonly scored: NonNullable<SuiteData['scored']>[number];
-  /** Positions that are aimed at what programs get wrong. */
-  readonly aimed: TextPosition;
-  /** The kinds of error of a program that a set of positions finds. */
-  readonly kinds: Measured<KindsMeasured>;
   /** Processor seconds of a call of a stage. */
   readonly times: { readonly stage: string; readonly seconds: number };
-}
-
-/** What audits of a program found, both by the rules that its answers to both sets of positions fit. */
-export interface KindsMeasured {
-  readonly name: string;
-  /** In what these rules differ from the reference. */
-  readonly rules: string;
-  readonly aimed: SetMeasured;
-  readonly suite: SetMeasured;
-}
-
-/** What an audit of a program found with one set of positions. */
-export interface SetMeasured {
-  readonly positions: number;
-  readonly counts: LiveReport['counts'];
-  readonly notShown: number;
-  readonly errors: readonly (ErrorsAlike & {
-    /** The smallest first. */
-    readonly smallest: readonly {
-      readonly from: string;
-      readonly position: TextPosition;
-      readonly claims: readonly string[];
-      readonly sentence: string;
-    }[];
-  })[];
 }
 
 export class Work {

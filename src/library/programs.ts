@@ -4,9 +4,8 @@
  */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Fingerprint } from '../others/audit/fingerprint/fingerprint.ts';
-import type { LiveProgress } from '../others/audit/live/audit.ts';
 import type { Program } from '../others/audit/asking/program.ts';
-import type { LiveReport } from '../others/audit/live/live-report.ts';
+import type { ProgramReport } from '../others/audit/twin/program-report.ts';
 import { standardBoard } from '../board/standard.ts';
 import type { Position } from '../adjudicate/phases/movement.ts';
 import type { SuiteFile } from '../others/suite/formats/suite-file.ts';
@@ -56,51 +55,49 @@ export async function fingerprint(
   });
 }
 
-/** The rules and limits of an audit of a program. */
+/** The rules of an audit of a program. */
 export interface AuditOptions extends AskingOptions {
-  /** This many errors are shown in their smallest position, the rest is counted; 200 if not given. */
-  readonly smallest?: number;
-  /** Called with the progress of the audit. */
-  readonly onProgress?: (progress: LiveProgress) => void;
+  /** Called with what is being done, in words. */
+  readonly onProgress?: (text: string) => void;
 }
 
 /**
- * Asks a program about positions, and puts every difference down to the rules that it follows or to an error.
+ * Asks a program about positions, and finds its twin: the smallest set of other choices and of mistakes that gives its
+ * answers. More is asked where that tells deviations apart.
  *
  * @param positions of the standard board
  */
 export async function audit(
   program: Program,
   positions: readonly Position[],
-  options: AuditOptions = {},
-): Promise<LiveReport> {
-  const { policy = DATC_3_2, smallest = 200, signal, onProgress } = options;
-  checkedNumber(smallest, 'smallest');
+  { policy = DATC_3_2, signal, onProgress }: AuditOptions = {},
+): Promise<ProgramReport> {
   const asked = positions.map(checkedPosition);
   const reference = checkedPolicy(policy);
-  const [{ Asker }, { auditLive }, { reportOf }, { witnessesOf }, { movementQuestion }] = await Promise.all([
-    import('../others/audit/asking/ask.ts'),
-    import('../others/audit/live/audit.ts'),
-    import('../others/audit/live/live-report.ts'),
-    import('../others/audit/live/answer-witnesses.ts'),
-    import('../others/audit/diagnose/phase-question.ts'),
-  ]);
-  const known = await fingerprint(program, options);
+  const [{ Asker }, { auditProgram }, { reportOf }, { movementQuestion }, { freshPositions }] =
+    await Promise.all([
+      import('../others/audit/asking/ask.ts'),
+      import('../others/audit/twin/program-audit.ts'),
+      import('../others/audit/twin/program-report.ts'),
+      import('../others/audit/diagnose/phase-question.ts'),
+      import('../others/audit/live/sources.ts'),
+    ]);
   const solver = librarySolver();
   await solver.open();
   const questions = asked.map((position, i) => ({
     from: `position ${i + 1}`,
     question: movementQuestion(position),
   }));
-  const done = await auditLive(new Asker(program), questions, {
+  const done = await auditProgram(new Asker(program), questions, {
     reference,
-    known,
+    board: standardBoard,
     solver,
-    mostMinimised: smallest,
+    fresh: () => freshPositions(standardBoard, 1, solver),
+    isOwn: reference.own !== undefined,
     ...(onProgress === undefined ? {} : { onProgress }),
     ...(signal === undefined ? {} : { signal }),
   });
-  return reportOf(done, witnessesOf(known, done));
+  return reportOf(done);
 }
 
 /** The tests of the suite, with what rules expect of each. */

@@ -82,13 +82,9 @@ function addProgram(audit: Command): void {
     )
     .addOption(seedOption())
     .addOption(randomOption(`${LIVE_DEFAULTS.random}`))
-    .option(
-      '--smallest <n>',
-      `number of errors shown in their smallest position (default: ${LIVE_DEFAULTS.smallest})`,
-      wholeNumber,
-    )
     .option('--json', 'print JSON')
     .option('--html <file>', 'write a page with every case and a map of both results')
+    .option('--verdicts <file>', 'write a line of JSON for each position: the verdict, and what is behind it')
     .option('--markdown <file>', 'write a report in Markdown')
     .option('--rules-out <file>', 'write the rules that the program follows as a rules file')
     .option(

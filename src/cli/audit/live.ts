@@ -1,18 +1,18 @@
 /** `dipsolve audit program`: where a live program differs from the rules, and why. */
 import { says } from '../../base/document/document.ts';
 import { markdown } from '../../base/document/markdown.ts';
-import { fingerprint } from '../../others/audit/fingerprint/fingerprint.ts';
-import { QUESTIONS } from '../../others/audit/fingerprint/question-bank.ts';
 import { Asker } from '../../others/audit/asking/ask.ts';
-import { auditLive, type LiveProgress, type SourcedQuestion } from '../../others/audit/live/audit.ts';
+import type { SourcedQuestion } from '../../others/audit/live/sourced-question.ts';
+import { auditProgram } from '../../others/audit/twin/program-audit.ts';
+import { programPage } from '../../others/audit/twin/program-page.ts';
+import { reportOf, type ProgramReport, type ResultKind } from '../../others/audit/twin/program-report.ts';
+import { verdictLines } from '../../others/audit/twin/verdict-lines.ts';
 import { BatchProgram, readAnswers } from '../../others/audit/asking/batch.ts';
 import { LATER_SOURCES, laterPhases } from '../../others/audit/live/later-phases.ts';
-import { livePage } from '../../others/audit/live/live-page.ts';
 import { LiveProgram, type Program } from '../../others/audit/asking/program.ts';
 import { notShownBy } from '../../others/audit/live/not-shown.ts';
-import { pageReportOf } from '../../others/audit/live/page-report.ts';
-import { reportOf, type LiveClass, type LiveReport } from '../../others/audit/live/live-report.ts';
 import {
+  freshPositions,
   ON_STANDARD_GROUND,
   positionsFrom,
   recordedPositions,
@@ -20,14 +20,13 @@ import {
   type QuestionSource,
 } from '../../others/audit/live/sources.ts';
 import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
-import { witnessesOf } from '../../others/audit/live/answer-witnesses.ts';
 import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, type Result, type UserError } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
-import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
+import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { laterSuiteQuestions, suiteQuestions } from '../../others/suite/tests/suite-questions.ts';
-import { auditLiveJson, auditLiveText, littleKnown, type AuditedProgram } from './live-text.ts';
+import { littleKnown, programJson, programText, type AuditedProgram } from './program-text.ts';
 import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
@@ -66,7 +65,7 @@ export async function runLiveAudit(
 ): Promise<number> {
   const blank = flags.against === undefined ? undefined : blankCommand(flags.against);
   if (blank !== undefined) return complain([blank]);
-  const outputs = [flags.html, flags.markdown, flags.rulesOut, flags.questionsOut];
+  const outputs = [flags.html, flags.markdown, flags.verdicts, flags.rulesOut, flags.questionsOut];
   const unwritable = await unwritableOutputs(outputs);
   if (unwritable.length > 0) return complain(unwritable);
   const program = programOf(flags);
@@ -76,14 +75,14 @@ export async function runLiveAudit(
   // A second interruption ends the program at once.
   process.once('SIGINT', stop);
   try {
-    return await auditProgram(program.value, board, rules, flags, stopping.signal);
+    return await audited(program.value, board, rules, flags, stopping.signal);
   } finally {
     process.off('SIGINT', stop);
     await program.value.close();
   }
 }
 
-async function auditProgram(
+async function audited(
   program: Program,
   board: Board,
   rules: Rules,
@@ -91,7 +90,7 @@ async function auditProgram(
   signal: AbortSignal,
 ): Promise<number> {
   const solver = librarySolver();
-  const { positions: sources, seed, random, smallest } = { ...LIVE_DEFAULTS, ...flags };
+  const { positions: sources, seed, random } = { ...LIVE_DEFAULTS, ...flags };
   const line = progressLine();
   const started = performance.now();
   try {
@@ -99,83 +98,55 @@ async function auditProgram(
     const { positions, complaints } = await gather(board, sources, seed, random, solver);
     if (positions.length === 0 && complaints.length > 0) return complain(complaints) && EXIT.usage;
     complain(complaints);
-    const silence = (): UserError | undefined => {
-      if (program.account.answered > 0 || flags.questionsOut !== undefined) return undefined;
-      const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
-      return { code: 'program-silent', message };
-    };
-    const questions = isStandardGround(board) ? QUESTIONS : [];
-    const found = await fingerprint(board, program, {
-      solver,
-      questions,
-      further: [],
-      reference: rules.policy,
-      onAnswer: (answers) => line.tell(`${answers} questions about the issues of chapter 4`),
-      signal,
-    });
-    const silent = questions.length === 0 ? undefined : silence();
-    if (silent !== undefined) return complain([silent]);
     const known = sources.includes('suite') || sources.includes('all') ? laterSuiteQuestions(board) : [];
-    const { asked: later, untested } = await laterPhases(
-      new Asker(program),
-      board,
-      sources,
-      seed,
-      random,
-      solver,
-      known,
-    );
+    const asker = new Asker(program);
+    const later = await laterPhases(asker, board, sources, seed, random, solver, known);
     await solver.open();
-    const audit = await auditLive(new Asker(program), [...positions, ...later], {
+    const audit = await auditProgram(asker, [...positions, ...later.asked], {
       reference: rules.policy,
-      known: found,
+      board,
       solver,
-      mostMinimised: smallest,
-      onProgress: (progress) => line.tell(progressText(progress)),
+      fresh: () => freshPositions(board, seed + 1, solver),
+      isOwn: rules.policy.own !== undefined,
+      onProgress: (text) => line.tell(text),
       signal,
     });
     line.clear();
-    const stillSilent = silence();
-    if (stillSilent !== undefined) return complain([stillSilent]);
-    const witnesses = witnessesOf(found, audit);
-    const report = reportOf(audit, witnesses);
-    const audited: AuditedProgram = {
+    if (program.account.answered === 0 && flags.questionsOut === undefined) {
+      const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
+      return complain([{ code: 'program-silent', message }]);
+    }
+    const report = reportOf(audit);
+    const all: AuditedProgram = {
       command: program.command,
       rules,
-      found,
       report,
       account: program.account,
-      untested: [...untested, ...notShownBy(board, found, report)],
+      untested: [...later.untested, ...notShownBy(board, report)],
       seconds: (performance.now() - started) / 1000,
     };
     const unanswered = program instanceof BatchProgram ? program.questions : [];
-    if (flags.json === true) print(`${JSON.stringify(auditLiveJson(audited), null, 2)}\n`);
+    if (flags.json === true) print(`${JSON.stringify(programJson(all), null, 2)}\n`);
     // Before the first answers there is nothing to report.
-    else if (program.account.answered > 0) show(auditLiveText(audited, false));
+    else if (program.account.answered > 0) show(programText(all, false));
     const unwritten = await writeOutputs([
       {
         file: flags.html,
-        text: () =>
-          livePage(
-            audited,
-            describePolicy(rules.policy, rules.preset),
-            pageReportOf(audit, rules, program.command, witnesses, flags.map),
-          ),
+        text: () => {
+          const rulesText = describePolicy(rules.policy, rules.preset);
+          return programPage({ ...all, audit, rulesText, map: flags.map }, solver);
+        },
       },
-      { file: flags.markdown, text: () => markdown(auditLiveText(audited, true)) },
-      {
-        file: flags.rulesOut,
-        text: () =>
-          `${JSON.stringify(rulesJson(audit.known.policy, nearestPreset(audit.known.policy)), null, 2)}\n`,
-      },
+      { file: flags.markdown, text: () => markdown(programText(all, true)) },
+      { file: flags.rulesOut, text: () => `${JSON.stringify(report.rules, null, 2)}\n` },
+      { file: flags.verdicts, text: () => verdictLines(audit) },
       { file: flags.questionsOut, text: () => unanswered.map((question) => `${question}\n`).join('') },
     ]);
     if (unwritten.length > 0) return complain(unwritten);
     if (flags.questionsOut !== undefined && flags.json !== true)
       show([says(nextRound(unanswered.length, flags.questionsOut))]);
     if (audit.interrupted) return EXIT.interrupted;
-    const unknown = complaints.length + (littleKnown(report) === undefined ? 0 : 1);
-    return exitCodeOf(outcomeOf(report, unknown), flags.failOn);
+    return exitCodeOf(tallyOf(report, complaints.length), flags.failOn);
   } finally {
     line.clear();
   }
@@ -188,21 +159,15 @@ function nextRound(questions: number, file: string): string {
     : `${counted(questions, 'question')} in ${printable(file)}. Have the program answer them, and run this again with --answers FILE. What is asked next depends on the answers, so there are several rounds.`;
 }
 
-function outcomeOf({ counts }: LiveReport, unknown: number): AuditTally {
-  const of = (...names: readonly LiveClass[]): number =>
-    names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+function tallyOf(report: ProgramReport, unread: number): AuditTally {
+  const of = (...names: readonly ResultKind[]): number =>
+    names.reduce((sum, name) => sum + (report.counts[name] ?? 0), 0);
+  const unknown = littleKnown(report) === undefined ? 0 : 1;
   return {
-    errors: of('engine-error'),
-    choices: of('rule-choice'),
-    undecided: of('not-told-apart', 'unusable', 'lost', 'undecided') + unknown,
+    errors: of('mistake', 'unsteady'),
+    choices: of('choice'),
+    undecided: of('unexplained', 'unusable', 'lost') + unread + unknown,
   };
-}
-
-/** `731 of 1741 positions: 700 agree with the rules, 31 do not; 12 differences examined`. */
-function progressText({ asked, agree, differ, noResult, shown }: LiveProgress): string {
-  const lost = noResult === 0 ? '' : `, ${noResult} without a result`;
-  const found = shown === 0 ? '' : `; ${shown} differences examined`;
-  return `${asked} positions: ${agree} agree with the rules, ${differ} do not${lost}${found}`;
 }
 
 async function gather(

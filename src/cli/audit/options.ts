@@ -22,8 +22,9 @@ export interface LiveFlags extends ReportFlags {
   readonly random?: number;
   /** For one answer, in seconds. */
   readonly answerTimeout?: number;
-  readonly smallest?: number;
   readonly markdown?: string;
+  /** A file for the verdict on each position. */
+  readonly verdicts?: string;
   /** A file for the rules that the program was found to follow. */
   readonly rulesOut?: string;
   /** A file for the questions that have no answer yet, of a program that cannot be started here. */
@@ -49,5 +50,4 @@ export const LIVE_DEFAULTS = {
   positions: ['all'],
   seed: SEED,
   random: 500,
-  smallest: 200,
 } as const;

@@ -4,7 +4,7 @@ import type { Board } from '../../../../src/board/board.ts';
 import { outcomeOf, type Judged } from '../../../../src/others/suite/kills/outcome.ts';
 import { testId, unreadonly } from '../select/suite-positions.ts';
 import type { SuitePosition } from '../../../../src/others/suite/tests/suite-data.ts';
-import { mapFaults } from './map-faults.ts';
+import { mapFaults, withMapFault } from '../../../../src/others/suite/mutants/map-faults.ts';
 import { mapPositions } from './map-positions.ts';
 import type { Position } from '../../../../src/adjudicate/phases/movement.ts';
 
@@ -27,9 +27,12 @@ export function mapTests(board: Board, seed: number, judged: Judged): MapTests {
   for (let i = 0; i < TRIES && (best === undefined || best.shown < faults.length); i++) {
     const positions = mapPositions(board, seed * TRIES + i);
     const right = positions.map((position) => outcomeOf(position, judged)?.board);
-    const shown = faults.filter(({ board: wrong }) =>
-      positions.some((position, at) => outcomeOf({ ...position, board: wrong }, judged)?.board !== right[at]),
-    ).length;
+    const shown = faults.filter((fault) => {
+      const wrong = withMapFault(board, fault);
+      return positions.some(
+        (position, at) => outcomeOf({ ...position, board: wrong }, judged)?.board !== right[at],
+      );
+    }).length;
     if (best === undefined || shown > best.shown) best = { positions, shown };
   }
   const tests = best!.positions.map((position): SuitePosition => {

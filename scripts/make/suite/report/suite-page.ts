@@ -12,7 +12,7 @@ import { onlyLarge, others } from './beyond-the-suite.ts';
 import { idsOfBefore } from './former-faults.ts';
 import { bySmallest, clauseTable, faultItem, linesOf, sectionTable, share, unitsIn } from './page-parts.ts';
 import { laterPhases } from './later-page.ts';
-import { engines, kindsOfError, scored } from './programs-table.ts';
+import { engines, scored } from './programs-table.ts';
 import {
   block,
   code,
@@ -58,7 +58,6 @@ export function suitePage(suite: SuiteData = SUITE): Document {
     sectionTable(sections, mutants.filter(isShown).length),
     ...scored(suite),
     ...engines(suite),
-    ...kindsOfError(suite),
     ...others(suite),
     ...notInCases(suite),
     ...onlyLarge(suite),

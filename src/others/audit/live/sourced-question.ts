@@ -6,6 +6,6 @@ export interface SourcedQuestion {
   /** The source of the question: `DATC 3.2 6.A.1`, `random 17`. */
   readonly from: string;
   readonly question: PhaseQuestion;
-  /** True to ask it again with the last order first. */
-  readonly bothWays?: true;
+  /** The line of the file of positions that it stands on, from 1. */
+  readonly line?: number;
 }

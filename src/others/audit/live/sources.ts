@@ -18,7 +18,7 @@ import { aimedPositions } from './aim/aimed.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
 import { KNOWN_RESULTS } from '../../../prove/results/known-results.ts';
 import { movementQuestion } from '../diagnose/phase-question.ts';
-import type { SourcedQuestion } from './audit.ts';
+import type { SourcedQuestion } from './sourced-question.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 import { positionIn } from '../asking/text-position.ts';
 
@@ -136,6 +136,17 @@ export function* positionsFrom(
     }
   }
 }
+
+/** Positions that nothing was made for: aimed and random ones in turn, of seeds that are asked nowhere else. */
+export function freshPositions(board: Board, seed: number, solver: Solver): Position[] {
+  const aimed = [...aimedPositions(board, [], FRESH_SEEDS + seed, FRESH, solver)];
+  const random = [...randomPositions(board, FRESH_SEEDS + seed, FRESH)];
+  return aimed.flatMap((position, i) => [position, random[i]!]);
+}
+
+/** Fresh positions of each kind, and the first of their seeds. */
+const FRESH = 100;
+const FRESH_SEEDS = 1_000_000;
 
 /** The movement phases of a file of records, and what is wrong with it. */
 export function recordedPositions(

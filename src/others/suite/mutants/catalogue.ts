@@ -30,15 +30,16 @@ export function movementMutants(policy: Policy): Mutant[] {
 
 function mutantsAt(site: MutationSite): Mutant[] {
   const { facet, member, place } = site;
-  return Object.entries(OPERATORS[facet][member] ?? {}).map(([operator, as]) =>
-    mutant(
+  return Object.entries(OPERATORS[facet][member] ?? {}).map(([operator, as]) => ({
+    ...mutant(
       `${site.id}:${operator}`,
       clauseOf(site.rule),
       { facet, member, as, at: place },
       operator,
       site.phrase,
     ),
-  );
+    equations: site.equations,
+  }));
 }
 
 /** Each relation and decision that is asked in several places. */

@@ -53,6 +53,29 @@ export function misreading<T, N>(
   return withMembers(setting, facet, { [member]: misread });
 }
 
+/** The setting in which all these calls are misread; of two that meet in one place the later one holds. */
+export function misreadingAll<T, N>(setting: Setting<T, N>, misreads: readonly Misread[]): Setting<T, N> {
+  if (misreads.length < 2) return misreads.reduce((sum, misread) => misreading(sum, misread), setting);
+  const plain = setting as unknown as Setting<unknown, unknown>;
+  const calls = new Map<string, Misread[]>();
+  for (const misread of misreads) {
+    const name = `${misread.facet}.${misread.member}`;
+    calls.set(name, [...(calls.get(name) ?? []), misread]);
+  }
+  return [...calls.values()].reduce((sum, alike) => {
+    const { facet, member } = alike[0]!;
+    const asked = memberOf(plain, facet, member);
+    const misread: Member = (...args) => {
+      const right = asked(...args);
+      const wrong = alike.map(({ as, at }) => ({ value: as(plain, args as unknown as Args), at }));
+      const meant = wrong.filter(({ value }) => !isSame(right, value));
+      const caller = meant.length === 0 ? undefined : callerOf(misread);
+      return meant.findLast(({ at }) => isMeant(caller, at))?.value ?? right;
+    };
+    return withMembers(sum, facet, { [member]: misread });
+  }, setting);
+}
+
 function isMeant(caller: CallSite | undefined, at: CallSite | undefined): boolean {
   if (caller === undefined) return false;
   if (at === undefined) return ruleIn(caller.file) !== undefined;

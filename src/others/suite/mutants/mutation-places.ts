@@ -7,7 +7,7 @@ import { isContested } from '../../../../encodings/contested.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { mayRetreat } from '../../../../encodings/retreat.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
-import type { StrengthDecision, TruthDecision } from '../../../../encodings/language/decisions.ts';
+import type { Decision } from '../../../../encodings/language/decisions.ts';
 import { placeKey, ruleIn, type CallSite } from './call-site.ts';
 import type { Facet } from './operators.ts';
 import { replacedIn, type PendingCall } from './watch.ts';
@@ -56,14 +56,16 @@ export interface MutationPlace {
   readonly place: CallSite;
   /** Its words, as the first call from there has them. */
   readonly phrase: Phrase;
+  /** The equations that reach it; a place in the rules for retreats alone is reached by none. */
+  readonly equations: ReadonlySet<Decision>;
 }
 
 /** Every place from which the rules of movement call under the policy. */
 export function placesUnder(policy: Policy): MutationPlace[] {
   const reader = new PlaceReader(policy);
   for (const [name, equation] of Object.entries(EQUATIONS)) {
-    const about = ABOUT[name as TruthDecision | StrengthDecision];
-    reader.read(new Cast(about), (setting) => equation(setting, 0));
+    const decision = name as Decision;
+    reader.read(new Cast(ABOUT[decision]), (setting) => equation(setting, 0), decision);
   }
   const retreating = new Cast('the dislodged unit', 'the unit there', 'the unit that moves there');
   reader.read(retreating, (setting) => mayRetreat(setting, 0, new Units([1]), new Units([2])));
@@ -73,7 +75,7 @@ export function placesUnder(policy: Policy): MutationPlace[] {
 
 /** Reads rules in words, each place in them when it is first reached. */
 class PlaceReader {
-  readonly places = new Map<string, MutationPlace>();
+  readonly places = new Map<string, MutationPlace & { readonly equations: Set<Decision> }>();
   readonly #policy: Policy;
   /** The rule that each statement was made in. */
   readonly #madeIn = new WeakMap<object, string>();
@@ -82,17 +84,21 @@ class PlaceReader {
     this.#policy = policy;
   }
 
-  read(cast: Cast, rule: (setting: Setting<Said, StrengthNoun>) => unknown): void {
+  read(cast: Cast, rule: (setting: Setting<Said, StrengthNoun>) => unknown, equation?: Decision): void {
     const setting = {
       logic: new LogicInWords(cast),
       situation: situationInWords(cast),
       decisions: decisionsInWords(cast),
       policy: this.#policy,
     };
-    rule(replacedIn(setting, (call) => this.#answer(call, cast)));
+    rule(replacedIn(setting, (call) => this.#answer(call, cast, equation)));
   }
 
-  #answer({ facet, member, site, args: given, ask }: PendingCall, cast: Cast): unknown {
+  #answer(
+    { facet, member, site, args: given, ask }: PendingCall,
+    cast: Cast,
+    equation: Decision | undefined,
+  ): unknown {
     const place = site();
     const rule = place === undefined ? undefined : ruleIn(place.file);
     if (place === undefined || rule === undefined) return ask(given);
@@ -111,8 +117,10 @@ class PlaceReader {
         member,
         place,
         phrase: { args: said, value: asWords(value), part },
+        equations: new Set(),
       });
     }
+    if (equation !== undefined) this.places.get(key)!.equations.add(equation);
     return value;
   }
 

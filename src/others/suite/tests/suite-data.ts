@@ -83,9 +83,6 @@ const laterMutant = z.object({
   smallest: laterText.optional(),
 });
 
-const audited = z.object({ positions: z.number(), kinds: z.record(z.string(), z.number()) });
-const kindsFound = z.object({ name: z.string(), aimed: audited, suite: audited });
-
 const suiteData = z.object({
   rules: z.string(),
   seed: z.number(),
@@ -108,8 +105,6 @@ const suiteData = z.object({
   ),
   /** Results of other sets of positions. */
   scored: z.array(z.object({ name: z.string(), positions: z.number(), shown: z.number() })).optional(),
-  /** The kinds of error of programs that aimed positions and the suite find, by the names of an audit: how often. */
-  kinds: z.array(kindsFound).optional(),
   /** Faults that are made only of units with a trait, or with two: of those that any position shows the suite shows. */
   restricted: z.object({ positions: z.number(), single: count, pairs: count }),
   /** Situations of units: how many of those in positions near small ones the tests have. */
@@ -161,8 +156,6 @@ export type LaterText = z.infer<typeof laterText>;
 export type KnownLaterMutant = z.infer<typeof laterMutant>;
 /** The facts known of a mutant. */
 export type KnownMutant = z.infer<typeof knownMutant>;
-/** The findings of audits of a program, with aimed positions and with the suite. */
-export type KindsFound = z.infer<typeof kindsFound>;
 export type SuiteData = Omit<z.infer<typeof suiteData>, 'tests'> & { tests: SuitePosition[] };
 
 /** The names of faults, which each stand in many tests, as they are written into the file; without those of faults that are gone. */

@@ -1,7 +1,7 @@
 /** The positions of the suite as questions of an audit. */
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { laterQuestion, movementQuestion } from '../../audit/diagnose/phase-question.ts';
-import type { SourcedQuestion } from '../../audit/live/audit.ts';
+import type { SourcedQuestion } from '../../audit/live/sourced-question.ts';
 import { isStandardGround } from '../../audit/asking/standard-ground.ts';
 import { positionIn } from '../../audit/asking/text-position.ts';
 import type { Board } from '../../../board/board.ts';
@@ -15,7 +15,7 @@ export function suiteQuestions(board: Board): SourcedQuestion[] {
     const position = positionIn(board, test, DATC_3_2);
     return position === undefined
       ? []
-      : [{ from: `suite, test ${test.id}`, question: movementQuestion(position), bothWays: true }];
+      : [{ from: `suite, test ${test.id}`, question: movementQuestion(position) }];
   });
 }
 

@@ -9,13 +9,10 @@ import {
   type AskOptions,
 } from '../../../../src/others/audit/asking/ask.ts';
 import { isStandardGround, mapField, onGround } from '../../../../src/others/audit/asking/standard-ground.ts';
-import { afterTexts } from '../../../../src/others/audit/live/after-texts.ts';
-import { witnessesOf } from '../../../../src/others/audit/live/answer-witnesses.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { chosenBoards } from '../../../../src/board/chosen.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { later, movement, own, place, said } from '../diagnose/made-questions.ts';
-import { audited, auditOf, noResult, PAIR } from './made-audit.ts';
 
 const RETREATS = later(
   {
@@ -214,32 +211,4 @@ describe('the ground of the standard board', () => {
     expect(mapField(board)).toEqual({});
     expect(mapField(other)).toEqual({ map: other.id });
   });
-});
-
-test('answers that others are compared with are told in words, those of the fingerprint and those of the audit', () => {
-  const observation = said({
-    units: { ITALY: ['F ROM'], FRANCE: ['A PAR'] },
-    dislodged: { GERMANY: ['A BUR: RUH MUN', 'A BER'] },
-  });
-  const asked = {
-    id: 'q',
-    position: { units: { FRANCE: ['A PAR'] }, orders: {} },
-    answer: { kind: 'refused', message: 'no' },
-  };
-  const audit = auditOf([
-    { ...audited(PAIR, { class: 'undecided' }, 'random 1'), observation },
-    noResult('lost', 'gone', { from: 'random 2' }),
-  ]);
-
-  expect([...witnessesOf({ answered: [asked as never] }, audit)]).toEqual([
-    ['q', { text: asked.position, says: 'It refuses the position: no' }],
-    [
-      'random 1',
-      {
-        text: textQuestionOf(PAIR),
-        says: 'FRANCE A PAR, ITALY F ROM. Dislodged: GERMANY A BUR (to MUN, RUH), GERMANY A BER.',
-      },
-    ],
-  ]);
-  expect(afterTexts(board, said({ units: {} })).dislodged.size).toBe(0);
 });

@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
 import { Asker } from '../../../../src/others/audit/asking/ask.ts';
-import { auditLive } from '../../../../src/others/audit/live/audit.ts';
 import { laterPhases } from '../../../../src/others/audit/live/later-phases.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
-import { reportOf, type LiveReport } from '../../../../src/others/audit/live/live-report.ts';
+import type { ProgramReport } from '../../../../src/others/audit/twin/program-report.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { readGame } from '../../../../src/cli/play/position.ts';
 import { advance, type PhaseOrders } from '../../../../src/adjudicate/phases/game.ts';
 import { unitsByPower } from '../../../../src/games/records/json/result-json.ts';
+import { reported } from '../twin/audited.ts';
 import { PlantedProgram } from '../planted/planted-program.ts';
 import { librarySolver } from '../../../../src/library/library-solver.ts';
 import { openSolver } from '../../../setup/solver.ts';
@@ -26,7 +26,7 @@ function player(policy: Policy, change: (orders: PhaseOrders) => PhaseOrders = (
     ask: (id, line) =>
       librarySolver().run((solver) => {
         const { game, errors } = readGame([standardBoard], line);
-        if (game === undefined) throw new Error(errors[0]!.message);
+        if (game === undefined) return { kind: 'line', value: { id, error: errors[0]!.message } };
         const options = { engine: 'components', policy } as const;
         const played = advance(game.state, change(game.orders), options, solver);
         if (played.kind === 'unknown') throw new Error('the solver gave up');
@@ -36,17 +36,11 @@ function player(policy: Policy, change: (orders: PhaseOrders) => PhaseOrders = (
   };
 }
 
-async function audited(program: Program): Promise<LiveReport & { readonly untested: readonly string[] }> {
+async function audited(program: Program): Promise<ProgramReport & { readonly untested: readonly string[] }> {
   const asker = new Asker(program);
   const solver = await openSolver();
   const { asked, untested } = await laterPhases(asker, standardBoard, SOURCES, 1, 150, solver);
-  const audit = await auditLive(asker, asked, {
-    reference: DATC_3_2,
-    known: { policy: DATC_3_2, testimonies: [] },
-    solver,
-    mostMinimised: 50,
-  });
-  return { ...reportOf(audit), untested };
+  return { ...(await reported(program, asked, { fresh: () => [] })), untested };
 }
 
 describe('a program that takes retreats and adjustments', () => {
@@ -59,21 +53,22 @@ describe('a program that takes retreats and adjustments', () => {
   });
 
   test('and chooses otherwise', async () => {
-    const { choices, errors } = await audited(player({ ...DATC_3_2, '4.D.4': 'last' }));
+    const { choices, mistakes } = await audited(player({ ...DATC_3_2, '4.D.4': 'last' }));
 
-    expect(errors).toEqual([]);
-    expect(choices.flatMap(({ names }) => names)).toContain('4.D.4=last');
+    expect(mistakes).toEqual([]);
+    expect(choices.map(({ id }) => id)).toEqual(['4.D.4=last']);
   });
 
   test('and makes only the first of several retreats', async () => {
-    const { errors } = await audited(
+    const { choices, mistakes } = await audited(
       player(DATC_3_2, (orders) =>
         orders.kind === 'retreat' ? { kind: 'retreat', orders: orders.orders.slice(0, 1) } : orders,
       ),
     );
 
-    expect(errors.map(({ kind }) => kind)).toContain('retreat-not-made');
-    for (const { smallest } of errors) expect(smallest.units).toBeLessThanOrEqual(6);
+    expect(choices).toEqual([]);
+    expect(mistakes).not.toEqual([]);
+    for (const { smallest } of mistakes) expect(smallest.units).toBeLessThanOrEqual(6);
   });
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
 import { readAnswer } from '../../../../src/others/audit/asking/answer.ts';
 import { textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
-import type { SourcedQuestion } from '../../../../src/others/audit/live/audit.ts';
+import type { SourcedQuestion } from '../../../../src/others/audit/live/sourced-question.ts';
 import { positionsFrom } from '../../../../src/others/audit/live/sources.ts';
 import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
 import { auditRecord } from '../../../../src/library/records.ts';

@@ -1,23 +1,21 @@
-/** Which mistakes of a program no error of its audit shows. */
+/** The mistakes of a program that no deviation of its audit shows. */
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { Asker } from '../../../../src/others/audit/asking/ask.ts';
-import type { LiveAudit } from '../../../../src/others/audit/live/audit.ts';
+import type { ProgramAudit } from '../../../../src/others/audit/twin/program-audit.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
 
 export const MOST_UNITS = 6;
 
-/** The positions in which errors of a live program are shown. */
-export function shownIn({ audited }: LiveAudit): PhaseQuestion[] {
-  return audited.flatMap((each) =>
-    each.kind === 'classified' && each.classified.class === 'engine-error'
-      ? [each.classified.error.question]
-      : [],
+/** The positions in which mistakes of a live program are shown. */
+export function shownIn({ found }: ProgramAudit): PhaseQuestion[] {
+  return found.flatMap(({ deviation, smallest }) =>
+    deviation.standing.kind === 'mistake' ? [smallest.question] : [],
   );
 }
 
 /**
- * Mistakes that are not shown: by an error of few units in which the program without the mistake would say something
+ * Mistakes that are not shown: by a position of few units in which the program without the mistake would say something
  * else.
  *
  * @param shown the positions in which errors are shown

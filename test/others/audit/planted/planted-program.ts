@@ -2,6 +2,7 @@
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
 import type { Account, Program } from '../../../../src/others/audit/asking/program.ts';
 import type { Reply } from '../../../../src/others/audit/asking/program-run.ts';
+import type { Board } from '../../../../src/board/board.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
 import { NO_FAULTS, type Faults } from '../../../../src/adjudicate/resolution/faults.ts';
@@ -24,14 +25,22 @@ export class PlantedProgram implements Program {
 
   readonly #faults: Faults;
 
-  /** @param faults those of a mutant of the rules, beside the mistakes */
-  constructor(names: readonly PlantName[], policy: Policy = DATC_3_2, faults: Faults = NO_FAULTS) {
+  /**
+   * @param faults those of a mutant of the rules, beside the mistakes
+   * @param board as the program has it
+   */
+  constructor(
+    names: readonly PlantName[],
+    policy: Policy = DATC_3_2,
+    faults: Faults = NO_FAULTS,
+    board: Board = standardBoard,
+  ) {
     this.#faults = faults;
     this.command = names.length === 0 ? 'without a mistake' : names.join(' and ');
     this.#plants = names.map((name) => PLANTS[name]);
     this.#changes = this.#plants.flatMap(({ result }) => result ?? []);
     this.#policy = policy;
-    this.#reader = new PositionLineReader([standardBoard], policy);
+    this.#reader = new PositionLineReader([board], policy);
   }
 
   get account(): Account {

@@ -8,7 +8,7 @@ import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.t
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../../setup/solver.ts';
 import { outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
-import { mapFaults } from '../../../../scripts/make/suite/map/map-faults.ts';
+import { mapFaults, withMapFault } from '../../../../src/others/suite/mutants/map-faults.ts';
 import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
 
 let solver: Solver;
@@ -40,10 +40,11 @@ test('some boards with a border wrong are each shown', () => {
   const faults = mapFaults(board);
   expect([SUITE.map.faults, SUITE.map.shown]).toEqual([faults.length, faults.length]);
   const right = positions.map((position) => outcomeOf(position, judged)!.board);
-  for (const { says, board: wrong } of faults.filter((_, i) => i % 23 === 5)) {
+  for (const fault of faults.filter((_, i) => i % 23 === 5)) {
+    const wrong = withMapFault(board, fault);
     const isShown = positions.some(
       (position, i) => outcomeOf({ ...position, board: wrong }, judged)!.board !== right[i],
     );
-    expect([says, isShown]).toEqual([says, true]);
+    expect([fault.says, isShown]).toEqual([fault.says, true]);
   }
 });

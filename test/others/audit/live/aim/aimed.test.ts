@@ -1,13 +1,9 @@
 /** Positions that are aimed: each with something new in it, near others that are known, small and of few powers. */
 import { describe, expect, test } from 'vitest';
 import { aimedPositions } from '../../../../../src/others/audit/live/aim/aimed.ts';
-import { nearbyQuestions } from '../../../../../src/others/audit/live/aim/nearby.ts';
 import { situationsIn, type Situations } from '../../../../../src/others/audit/live/aim/situations.ts';
 import { decisiveUnits } from '../../../../../src/others/audit/live/aim/decisive.ts';
 import { withPowersTurned } from '../../../../../src/others/audit/live/aim/changed-position.ts';
-import { movementQuestion } from '../../../../../src/others/audit/diagnose/phase-question.ts';
-import { sizeOf } from '../../../../../src/others/audit/asking/ask.ts';
-import type { SourcedQuestion } from '../../../../../src/others/audit/live/sourced-question.ts';
 import { standardBoard } from '../../../../../src/board/standard.ts';
 import { shortUnit } from '../../../../../src/orders/text/short-forms.ts';
 import {
@@ -16,7 +12,6 @@ import {
   type Position,
 } from '../../../../../src/adjudicate/phases/movement.ts';
 import { DATC_3_2 } from '../../../../../encodings/policy.ts';
-import { later } from '../../diagnose/made-questions.ts';
 import { positionOf, someGame } from '../../records/made-records.ts';
 import { openSolver } from '../../../../setup/solver.ts';
 
@@ -200,59 +195,5 @@ describe('aimed positions', () => {
 
   test('are none where none are wanted', () => {
     expect(aimed(1, 0)).toEqual([]);
-  });
-});
-
-function sourced(from: string, position: Position): SourcedQuestion {
-  return { from, question: movementQuestion(position) };
-}
-
-describe('positions near those on which a program errs', () => {
-  const small = sourced('small', positionOf('France: A PAR - BUR\nGermany: A BUR H'));
-  const other = sourced('other', positionOf('England: F NTH - NWY\nRussia: A NWY H'));
-  const large = sourced('large', someGame(1, 13));
-
-  test('are changes of each kind in turn, of each first the one with other names', () => {
-    const found = nearbyQuestions([[small], [other]], 7);
-
-    expect(found.map(({ from }) => from)).toEqual([
-      'small, changed 1',
-      'other, changed 1',
-      'small, changed 2',
-      'other, changed 2',
-      'small, changed 3',
-      'other, changed 3',
-      'small, changed 4',
-    ]);
-    expect(found[0]!.question.units.map(({ power }) => power)).toEqual(
-      small.question.units.map(({ power }) => power).reverse(),
-    );
-    expect(new Set(found.map(({ question }) => JSON.stringify([question.units, question.orders]))).size).toBe(
-      7,
-    );
-    expect(nearbyQuestions([[small], [other]], 7)).toEqual(found);
-  });
-
-  test('are of the smallest, and none of large ones or of other phases', () => {
-    const winter = later(
-      { phase: 'W1901A', units: {}, centres: { FRANCE: ['PAR'] } },
-      { FRANCE: ['A PAR B'] },
-    );
-    const three = sourced('three', positionOf('France: A PAR - BUR\nGermany: A BUR H\nItaly: A MUN H'));
-    const found = nearbyQuestions([[{ from: 'winter', question: winter }, large, three, small]], 2);
-
-    expect(found.map(({ from }) => from)).toEqual(['small, changed 1', 'three, changed 2']);
-    expect(nearbyQuestions([[large]], 9)).toEqual([]);
-    expect(nearbyQuestions([], 9)).toEqual([]);
-    expect(nearbyQuestions([[small]], 0)).toEqual([]);
-    const twelve = sourced('twelve', someGame(1, 12));
-    expect(nearbyQuestions([[twelve]], 1).map(({ question }) => sizeOf(question))).toEqual([12]);
-  });
-
-  test('are of eight of a kind at most', () => {
-    const alike = Array.from({ length: 10 }, (_, i) => ({ ...small, from: `m${i}` }));
-    const names = new Set(nearbyQuestions([alike], 1000).map(({ from }) => from.split(',')[0]));
-
-    expect(names.size).toBe(8);
   });
 });

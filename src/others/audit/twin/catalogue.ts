@@ -1,0 +1,114 @@
+/** Every deviation that a twin is chosen from: choices, ways to read orders, faults of the suite, wrong borders. */
+import type { Choice } from '../../../../encodings/issue.ts';
+import {
+  choicesOf,
+  compositionsOf,
+  ISSUE_IDS,
+  type IssueId,
+  type Policy,
+} from '../../../../encodings/policy.ts';
+import { clause as pathClause } from '../../../../encodings/path.ts';
+import type { Board } from '../../../board/board.ts';
+import { laterMutants } from '../../suite/later/later-mutants.ts';
+import { engineMutants } from '../../suite/mutants/engine-mutants.ts';
+import { movementMutants } from '../../suite/mutants/catalogue.ts';
+import { mapFaults } from '../../suite/mutants/map-faults.ts';
+import type { Mutant } from '../../suite/mutants/mutant.ts';
+import type { Change, Deviation, Standing } from './deviation.ts';
+import { strictReadings } from './readings.ts';
+
+/** The text of the equations is no issue of chapter 4, and orders have been read when they come here (4.E.2). */
+const NOT_TRIED: ReadonlySet<string> = new Set(['text', '4.E.2']);
+
+/** The deviations from a reference on a board, choices first. */
+export function catalogueOf(board: Board, reference: Policy): Deviation[] {
+  return [
+    ...choices(reference),
+    ...strictReadings(),
+    ...[...movementMutants(reference), ...engineMutants()].map(ofMovement),
+    ...laterMutants().map((mutant): Deviation => ({
+      id: mutant.id,
+      says: mutant.says,
+      standing: { kind: 'mistake', clause: mutant.clause },
+      cost: 'fault',
+      change: { kind: 'later', phase: mutant.phase, faults: mutant.later },
+    })),
+    ...mapFaults(board).map((border): Deviation => ({
+      id: `border.${border.type}.${border.places.map((place) => board.locations[place]!.code).join('-')}`,
+      says: border.says,
+      standing: { kind: 'mistake', clause: pathClause },
+      cost: 'border',
+      change: { kind: 'border', border },
+    })),
+  ];
+}
+
+function choices(reference: Policy): Deviation[] {
+  return ISSUE_IDS.filter((issue) => !NOT_TRIED.has(issue))
+    .flatMap((issue) => [
+      ...Object.entries(choicesOf(issue)).map(([choice, about]) => ofRule(issue, choice, about, 'choice')),
+      ...Object.entries(compositionsOf(issue)).map(([choice, about]) =>
+        ofRule(issue, choice, about, 'reading'),
+      ),
+    ])
+    .filter(({ change }) => change.kind === 'rule' && reference[change.rule.issue] !== change.rule.choice);
+}
+
+function ofRule(issue: IssueId, choice: string, about: Choice, cost: Deviation['cost']): Deviation {
+  return {
+    id: `${issue}=${choice}`,
+    says: about.says,
+    standing: { kind: 'choice', source: sourceOf(issue, about) },
+    cost,
+    change: { kind: 'rule', rule: { issue, choice } },
+  };
+}
+
+/** `DATC 4.A.3, letter d in 2.4; jDip, diplomacy-python`. */
+function sourceOf(issue: IssueId, { letters, takenBy }: Choice): string {
+  const lettered = Object.entries(letters).map(
+    ([version, names]) => `letter ${names.join(', ')} in ${version}`,
+  );
+  return [
+    [`DATC ${issue}`, ...lettered].join(', '),
+    ...(takenBy.length === 0 ? [] : [takenBy.join(', ')]),
+  ].join('; ');
+}
+
+/** Illegal orders that programs count which check less; counting others moves units where they cannot go. */
+const LOOSE_ABOUT = [
+  'type-missing',
+  'type-wrong',
+  'nationality-missing',
+  'nationality-wrong',
+  'no-fleets',
+  'coast-needed',
+  'coast-missing',
+  'coast-impossible',
+  'coast-wrong',
+  'coast-unknown',
+  'coast-irrelevant',
+  'supported-stuck',
+  'supported-missing',
+  'convoyed-missing',
+  'not-on-a-route',
+] as const;
+
+/** Faults of the suite that are ways to read orders, too. */
+const LOOSE: ReadonlySet<string> = new Set([
+  'orders.support.coast:never',
+  'orders.move.viaConvoy:never',
+  ...LOOSE_ABOUT.map((reason) => `orders.illegal.${reason}:counts`),
+]);
+
+function ofMovement({ id, says, clause, misread, faults, equations }: Mutant): Deviation {
+  const isReading = LOOSE.has(id);
+  const standing: Standing = isReading
+    ? { kind: 'choice', source: 'a looser way to read a written order' }
+    : { kind: 'mistake', clause };
+  const change: Change =
+    misread === undefined
+      ? { kind: 'movement', faults }
+      : { kind: 'call', misread, ...(equations === undefined ? {} : { equations }) };
+  return { id, says, standing, cost: isReading ? 'reading' : 'fault', change };
+}

@@ -1,0 +1,375 @@
+/**
+ * Audits a live program: asks it, finds its twin, and asks on where the best twins differ, until one stands. What an
+ * answer is, is read off the twin: one that only choices explain is a choice, one for which a fault is needed a
+ * mistake, and one that no twin gives is unexplained and accused of nothing.
+ */
+import type { Policy } from '../../../../encodings/policy.ts';
+import type { Board } from '../../../board/board.ts';
+import type { Position } from '../../../adjudicate/phases/movement.ts';
+import { Random } from '../../../orders/sample/random.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import type { Asker, Heard } from '../asking/ask.ts';
+import { describeTold, type ReportedBoard } from '../asking/answer.ts';
+import { canBeTurned } from '../asking/turned.ts';
+import { movementQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
+import type { SourcedQuestion } from '../live/sourced-question.ts';
+import { catalogueOf } from './catalogue.ts';
+import { EFFORT } from './costs.ts';
+import type { Deviation } from './deviation.ts';
+import type { WrittenPlace } from '../../../orders/order.ts';
+import type { MapFault } from '../../suite/mutants/map-faults.ts';
+import { reducedPosition } from './reduced.ts';
+import { TwinSearch } from './search.ts';
+import { changedPositions, separating } from './separating.ts';
+import { answerOf, testimonyOf, type Testimony } from './testimony.ts';
+import { Twin } from './twin.ts';
+
+/** An answer that the program gave. */
+export interface Answered extends SourcedQuestion {
+  readonly told: ReportedBoard;
+  readonly testimony: Testimony;
+}
+
+/** The ways in which a program gives no answer. */
+export type NoAnswer = Exclude<Heard['kind'], 'told'>;
+
+/** A position without an answer. */
+export interface Unanswered extends SourcedQuestion {
+  readonly kind: NoAnswer;
+  readonly message: string;
+}
+
+/** What an answer is. */
+export const VERDICTS = {
+  agrees: 'in agreement with the rules',
+  choice: 'right under rules that somebody holds, and that its other answers follow',
+  mistake: 'a mistake: its other answers have it too, and nobody holds it to be the rule',
+  unsteady: 'another answer when the same orders are given in another order, or again',
+  unexplained: 'unexplained: neither the rules nor a known mistake gives it with its other answers',
+} as const;
+export type Verdict = keyof typeof VERDICTS;
+
+/** An answer and what it is. */
+export interface Judged extends Answered {
+  readonly verdict: Verdict;
+  /** The deviations that it takes to give the answer; only of a choice or a mistake. */
+  readonly deviations: readonly Deviation[];
+  /** The result by the reference; `undefined` where the solver gave up. */
+  readonly expected: ReportedBoard | undefined;
+}
+
+/** A position that shows something, and what the program and the rules make of it. */
+export interface Shown {
+  readonly from: string;
+  readonly question: PhaseQuestion;
+  readonly says: ReportedBoard;
+  /** The result by the reference; `undefined` where the solver gave up. */
+  readonly expected: ReportedBoard | undefined;
+}
+
+/** A deviation of the twin, how many answers need it, and the smallest position that shows it. */
+export interface Found {
+  readonly deviation: Deviation;
+  readonly count: number;
+  readonly smallest: Shown;
+  /** Deviations that explain as much, and that no answer rules out. */
+  readonly rivals: readonly Deviation[];
+}
+
+/** The findings about a program. */
+export interface ProgramAudit {
+  readonly twin: Twin;
+  readonly judged: readonly Judged[];
+  readonly found: readonly Found[];
+  readonly unanswered: readonly Unanswered[];
+  /** Fresh positions at the end, and how many of the answers the twin had foreseen. */
+  readonly predicted: { readonly asked: number; readonly right: number };
+  readonly interrupted: boolean;
+}
+
+export interface ProgramAuditOptions {
+  readonly reference: Policy;
+  readonly board: Board;
+  readonly solver: Solver;
+  /** Fresh positions for the end, of which those are chosen first on which the twin differs from the rules. */
+  readonly fresh: () => readonly Position[];
+  /** True to take the reference as the program's own rules: no choice is fitted. */
+  readonly isOwn?: boolean;
+  /** Called with what is being done. */
+  readonly onProgress?: (text: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+const SEED = 1;
+
+/** Asks about all positions, finds the twin and judges every answer. */
+export async function auditProgram(
+  asker: Asker,
+  questions: readonly SourcedQuestion[],
+  options: ProgramAuditOptions,
+): Promise<ProgramAudit> {
+  const audit = new Audit(asker, options);
+  await audit.askAll(questions);
+  await audit.repeat();
+  return audit.conclude();
+}
+
+class Audit {
+  readonly #asker: Asker;
+  readonly #options: ProgramAuditOptions;
+  readonly #answered: Answered[] = [];
+  readonly #unanswered: Unanswered[] = [];
+  /** Answers that did not stay when they were asked for again. */
+  readonly #unsteady = new Set<Answered>();
+  readonly #random = new Random(SEED);
+
+  constructor(asker: Asker, options: ProgramAuditOptions) {
+    this.#asker = asker;
+    this.#options = options;
+  }
+
+  get #isStopped(): boolean {
+    return this.#options.signal?.aborted === true;
+  }
+
+  #tell(text: string): void {
+    this.#options.onProgress?.(text);
+  }
+
+  async askAll(questions: readonly SourcedQuestion[]): Promise<Answered[]> {
+    const heard: Answered[] = [];
+    for (const sourced of questions) {
+      if (this.#isStopped) break;
+      const answered = await this.#ask(sourced);
+      if (answered !== undefined) heard.push(answered);
+      this.#tell(`${this.#answered.length} of ${questions.length} positions answered`);
+    }
+    return heard;
+  }
+
+  async #ask(sourced: SourcedQuestion): Promise<Answered | undefined> {
+    const { from, question } = sourced;
+    const heard = await this.#asker.ask(question);
+    if (heard.kind !== 'told') {
+      this.#unanswered.push({ ...sourced, kind: heard.kind, message: heard.message });
+      return undefined;
+    }
+    const { told } = heard.answer;
+    const testimony = testimonyOf(from, question, told, this.#options.solver);
+    const answered = { ...sourced, told, testimony };
+    this.#answered.push(answered);
+    return answered;
+  }
+
+  /** Asks again for what differs, once as it was and once with the last order first: what changes is no rule. */
+  async repeat(): Promise<void> {
+    const reference = new Twin(this.#options.reference);
+    const differing = this.#answered.filter(({ testimony }) => !testimony.fits(reference));
+    for (const answered of differing.slice(0, EFFORT.repeated)) {
+      if (this.#isStopped) return;
+      this.#tell(`asking again for ${differing.length} answers that differ from the rules`);
+      const { question, told } = answered;
+      const isMovement = question.orders.kind === 'movement';
+      const turned = isMovement && canBeTurned(question.orders.orders);
+      const heard = await this.#asker.ask(turned ? { ...question, isTurned: true } : question);
+      if (heard.kind === 'told' && describeTold(heard.answer.told) !== describeTold(told))
+        this.#unsteady.add(answered);
+    }
+  }
+
+  /** Borders that the program has otherwise: a lone unit tells, where anything else could tell by chance. */
+  async #wrongBorders(catalogue: readonly Deviation[]): Promise<ReadonlySet<string>> {
+    const { board, reference, solver } = this.#options;
+    const wrong = new Set<string>();
+    if (this.#answered.every(({ testimony }) => testimony.fits(new Twin(reference)))) return wrong;
+    for (const deviation of catalogue) {
+      if (deviation.change.kind !== 'border' || this.#isStopped) continue;
+      this.#tell('asking for borders');
+      const question = movementQuestion(loneMove(board, deviation.change.border));
+      const heard = await this.#asker.ask(question);
+      if (heard.kind !== 'told') continue;
+      const testimony = testimonyOf('', question, heard.answer.told, solver);
+      if (!testimony.fits(new Twin(reference)) && testimony.fits(new Twin(reference, [deviation])))
+        wrong.add(deviation.id);
+    }
+    return wrong;
+  }
+
+  async conclude(): Promise<ProgramAudit> {
+    const { reference, board, isOwn = false } = this.#options;
+    const wrong = await this.#wrongBorders(catalogueOf(board, reference));
+    const catalogue = catalogueOf(board, reference).filter(({ id, change }) =>
+      change.kind === 'border' ? wrong.has(id) : !isOwn || change.kind !== 'rule',
+    );
+    const steady = this.#answered.filter((answered) => !this.#unsteady.has(answered));
+    const search = new TwinSearch(
+      catalogue,
+      steady.map(({ testimony }) => testimony),
+      new Twin(reference),
+      ({ twin, open }) =>
+        this.#tell(
+          `looking for its twin: ${twin.deviations.length} deviations, ${open.size} answers unexplained`,
+        ),
+    );
+    search.run();
+    for (let round = 0; round < EFFORT.rounds && !this.#isStopped; round++) {
+      const { twin, open } = search.fit;
+      if (twin.deviations.length === 0 && open.size === 0) break;
+      const heard = await this.askAll(this.#furtherQuestions(search));
+      search.heard(heard.map(({ testimony }) => testimony));
+      if (search.fit.open.size === open.size) break;
+      search.run();
+    }
+    const predicted = await this.#predict(search);
+    if (predicted.right < predicted.asked) search.run();
+    const { twin } = search.fit;
+    const judged = this.#answered.map((answered) => this.#judge(answered, twin));
+    const found: Found[] = [];
+    for (const deviation of twin.deviations) {
+      const one = await this.#found(deviation, judged, search);
+      if (one !== undefined) found.push(one);
+    }
+    return {
+      twin,
+      judged,
+      found: found.sort((a, b) => b.count - a.count),
+      unanswered: this.#unanswered,
+      predicted,
+      interrupted: this.#isStopped,
+    };
+  }
+
+  /** Positions that tell each deviation from its rivals, and some near unexplained answers. */
+  #furtherQuestions(search: TwinSearch): SourcedQuestion[] {
+    const { solver } = this.#options;
+    const { twin, open } = search.fit;
+    const told = twin.deviations.flatMap((deviation) => {
+      const without = twin.without(deviation);
+      const rivals = search.rivalsOf(deviation, EFFORT.most).map((rival) => without.with(rival));
+      const shown = this.#answered.filter(
+        ({ testimony }) => testimony.fits(twin) && !testimony.fits(without),
+      );
+      const positions = changedPositions(smallest(shown), this.#random);
+      const questions = separating(positions, twin, [without, ...rivals], EFFORT.separating, solver);
+      return questions.map((question) => ({ from: `to tell ${deviation.id} from others`, question }));
+    });
+    const unexplained = this.#answered.filter(({ testimony }) => open.has(testimony));
+    const near = changedPositions(smallest(unexplained), this.#random).slice(0, EFFORT.separating);
+    return [
+      ...told,
+      ...near.map((position) => ({
+        from: 'near an unexplained answer',
+        question: movementQuestion(position),
+      })),
+    ];
+  }
+
+  async #predict(search: TwinSearch): Promise<ProgramAudit['predicted']> {
+    if (this.#isStopped) return { asked: 0, right: 0 };
+    const { solver, reference, fresh } = this.#options;
+    const { twin } = search.fit;
+    const positions = fresh();
+    const differing = separating(positions, twin, [new Twin(reference)], EFFORT.predicted / 2, solver);
+    const others = positions.slice(0, EFFORT.predicted - differing.length).map(movementQuestion);
+    const heard = await this.askAll(
+      [...differing, ...others].map((question) => ({ from: 'a fresh position', question })),
+    );
+    search.heard(heard.map(({ testimony }) => testimony));
+    return {
+      asked: heard.length,
+      right: heard.filter(({ testimony }) => testimony.fits(twin)).length,
+    };
+  }
+
+  #judge(answered: Answered, twin: Twin): Judged {
+    const { testimony, question } = answered;
+    const expected = answerOf(question, new Twin(twin.reference), this.#options.solver);
+    const verdict = (name: Verdict, deviations: readonly Deviation[] = []): Judged => ({
+      ...answered,
+      verdict: name,
+      deviations,
+      expected,
+    });
+    if (this.#unsteady.has(answered)) return verdict('unsteady');
+    if (testimony.fits(new Twin(twin.reference))) return verdict('agrees');
+    if (!testimony.fits(twin)) return verdict('unexplained');
+    const { deviations } = needed(testimony, twin);
+    const isMistake = deviations.some(({ standing }) => standing.kind === 'mistake');
+    return verdict(isMistake ? 'mistake' : 'choice', deviations);
+  }
+
+  async #found(
+    deviation: Deviation,
+    judged: readonly Judged[],
+    search: TwinSearch,
+  ): Promise<Found | undefined> {
+    const { solver, reference } = this.#options;
+    const { twin } = search.fit;
+    const alike = judged.filter(({ deviations }) => deviations.includes(deviation));
+    const [first] = alike.toSorted((a, b) => a.testimony.size - b.testimony.size);
+    if (first === undefined) return undefined;
+    const smaller = this.#isStopped ? undefined : await this.#smallest(first, deviation, twin);
+    const { from, question, told } = smaller ?? first;
+    const expected = answerOf(question, new Twin(reference), solver);
+    return {
+      deviation,
+      count: alike.length,
+      smallest: { from, question, says: told, expected },
+      rivals: this.#isStopped ? [] : search.rivalsOf(deviation, EFFORT.most),
+    };
+  }
+
+  /** The smallest part in which the deviation shows, if the program answers it as its twin does. */
+  async #smallest(first: Judged, deviation: Deviation, twin: Twin): Promise<Answered | undefined> {
+    const { board, units, orders, phase } = first.question;
+    if (orders.kind !== 'movement') return undefined;
+    const { solver } = this.#options;
+    const without = twin.without(deviation);
+    const told = (position: Position, by: Twin): string => {
+      const answer = answerOf(movementQuestion(position), by, solver);
+      return answer === undefined ? '' : describeTold(answer);
+    };
+    const position = { board, units, orders: orders.orders, season: phase.season };
+    const smallest = reducedPosition(position, (part) => {
+      const own = told(part, twin);
+      return own !== '' && own !== told(part, without) && own !== told(part, new Twin(twin.reference));
+    });
+    const answered = await this.#ask({
+      from: `${first.from}, its smallest part`,
+      question: movementQuestion(smallest),
+    });
+    return answered?.testimony.fits(twin) === true ? answered : undefined;
+  }
+}
+
+/** The twin with the fewest deviations that still gives the answer: mistakes are left out before choices. */
+function needed(testimony: Testimony, twin: Twin): Twin {
+  const isChoice = ({ standing }: Deviation): boolean => standing.kind === 'choice';
+  const inOrder = [
+    ...twin.deviations.filter((deviation) => !isChoice(deviation)),
+    ...twin.deviations.filter(isChoice),
+  ];
+  return inOrder.reduce((sum, deviation) => {
+    const less = sum.without(deviation);
+    return testimony.fits(less) ? less : sum;
+  }, twin);
+}
+
+/** A unit alone on the board that is ordered over a border. */
+function loneMove(board: Board, { type, places: [from, to] }: MapFault): Position {
+  const place = (location: number): WrittenPlace => {
+    const { province, coast } = board.locations[location]!;
+    return coast === undefined ? { province } : { province, coast };
+  };
+  const power = 0;
+  const order = { kind: 'move', unit: { type, ...place(from) }, to: place(to), viaConvoy: false } as const;
+  return { board, units: [{ power, type, location: from }], orders: [{ power, order }] };
+}
+
+/** Some of the smallest of the answers. */
+function smallest(answered: readonly Answered[]): PhaseQuestion[] {
+  return answered
+    .toSorted((a, b) => a.testimony.size - b.testimony.size)
+    .slice(0, EFFORT.most)
+    .map(({ question }) => question);
+}

@@ -1,0 +1,151 @@
+/** The audit of a program summed up, for people and as JSON: its twin, and the smallest position of each deviation. */
+import { rulesJson, type RulesJson } from '../../../adjudicate/rules/policies.ts';
+import { describeTold } from '../asking/answer.ts';
+import { textQuestionOf, type TextQuestion } from '../asking/ask.ts';
+import type { Deviation } from './deviation.ts';
+import {
+  VERDICTS,
+  type Found,
+  type Judged,
+  type NoAnswer,
+  type ProgramAudit,
+  type Shown,
+  type Unanswered,
+  type Verdict,
+} from './program-audit.ts';
+
+/** The kinds of results that an audit counts, with what they are. */
+export const RESULTS = {
+  ...VERDICTS,
+  refused: 'refused',
+  unusable: 'an answer that cannot be read',
+  lost: 'no answer',
+} as const satisfies Readonly<Record<Verdict | NoAnswer, string>>;
+export type ResultKind = keyof typeof RESULTS;
+
+/** A position, what the program says and what the rules say. */
+export interface ShownReport {
+  readonly from: string;
+  readonly position: TextQuestion;
+  readonly units: number;
+  readonly says: string;
+  readonly expected: string;
+}
+
+/** A deviation of the program from the rules. */
+export interface DeviationReport {
+  /** Its name in the catalogue: the choice, or the place in the rules that is misread and how. */
+  readonly id: string;
+  readonly says: string;
+  /** Who holds it to be the rule; only of a choice. */
+  readonly source?: string;
+  /** The clause that it breaks; only of a mistake. */
+  readonly clause?: string;
+  /** Answers that need it. */
+  readonly count: number;
+  readonly smallest: ShownReport;
+  /** Other deviations that explain the same answers, and that nothing rules out. */
+  readonly rivals: readonly string[];
+}
+
+/** The findings of an audit of a program. */
+export interface ProgramReport {
+  readonly positions: number;
+  readonly counts: Readonly<Partial<Record<ResultKind, number>>>;
+  /** The rules that it follows: the reference with its choices. */
+  readonly rules: RulesJson;
+  readonly choices: readonly DeviationReport[];
+  readonly mistakes: readonly DeviationReport[];
+  /** Answers that no twin gives, the smallest first. */
+  readonly unexplained: readonly ShownReport[];
+  /** Answers that change with the order of the orders, the smallest first. */
+  readonly unsteady: readonly ShownReport[];
+  readonly lost: readonly LostReport[];
+  /** Reasons for which positions were refused, and how often. */
+  readonly refusals: Readonly<Record<string, number>>;
+  /** Fresh positions, and how many answers to them the twin had foreseen. */
+  readonly predicted: { readonly asked: number; readonly right: number };
+  readonly interrupted: boolean;
+}
+
+/** A position for which there is no result. */
+export interface LostReport {
+  readonly kind: NoAnswer;
+  readonly from: string;
+  readonly message: string;
+  readonly position: TextQuestion;
+}
+
+/** Positions of each kind that are listed. */
+const LISTED = 12;
+
+/** Sums an audit up. */
+export function reportOf(audit: ProgramAudit): ProgramReport {
+  const { twin, judged, found, unanswered, predicted, interrupted } = audit;
+  const counts: Partial<Record<ResultKind, number>> = {};
+  const count = (kind: ResultKind): void => void (counts[kind] = (counts[kind] ?? 0) + 1);
+  for (const { verdict } of judged) count(verdict);
+  for (const { kind } of unanswered) count(kind);
+  const isChoice = ({ deviation: { standing } }: Found): boolean => standing.kind === 'choice';
+  return {
+    positions: judged.length + unanswered.length,
+    counts,
+    rules: rulesJson(twin.choicesOnly.policy),
+    choices: found.filter(isChoice).map(deviationReport),
+    mistakes: found.filter((each) => !isChoice(each)).map(deviationReport),
+    unexplained: listed(judged, 'unexplained'),
+    unsteady: listed(judged, 'unsteady'),
+    lost: unanswered.filter(({ kind }) => kind !== 'refused').map(lostReport),
+    refusals: refusalsOf(unanswered),
+    predicted,
+    interrupted,
+  };
+}
+
+function deviationReport({ deviation, count, smallest, rivals }: Found): DeviationReport {
+  const { id, says, standing } = deviation;
+  return {
+    id,
+    says,
+    ...(standing.kind === 'choice'
+      ? { source: standing.source }
+      : { clause: `DATC ${standing.clause.datc}, ${standing.clause.title}` }),
+    count,
+    smallest: shownReport(smallest),
+    rivals: rivals.map((rival: Deviation) => rival.id),
+  };
+}
+
+function shownReport({ from, question, says, expected }: Shown): ShownReport {
+  return {
+    from,
+    position: textQuestionOf(question),
+    units: question.units.length + question.dislodged.length,
+    says: describeTold(says),
+    expected: expected === undefined ? 'not decided' : describeTold(expected),
+  };
+}
+
+function listed(judged: readonly Judged[], verdict: Verdict): ShownReport[] {
+  return judged
+    .filter((each) => each.verdict === verdict)
+    .toSorted((a, b) => a.testimony.size - b.testimony.size)
+    .slice(0, LISTED)
+    .map(({ from, question, told, expected }) => shownReport({ from, question, says: told, expected }));
+}
+
+function lostReport({ kind, from, message, question }: Unanswered): LostReport {
+  return { kind, from, message, position: textQuestionOf(question) };
+}
+
+function refusalsOf(unanswered: readonly Unanswered[]): Record<string, number> {
+  const reasons: Record<string, number> = {};
+  for (const { kind, message } of unanswered) {
+    const general = message
+      .replaceAll(/"[^"]*"/g, '"..."')
+      .replaceAll(/\b[AF] [A-Z]\w\w\b.*(?= was)/g, '...');
+    const reason = `${kind}: ${general.slice(0, 100)}`;
+    reasons[reason] = (reasons[reason] ?? 0) + 1;
+  }
+  return reasons;
+}

@@ -1,0 +1,183 @@
+/** Faults of the catalogue made of some units alone: in one equation only, or where a trait or relation holds. */
+import type { Equations } from '../../../../encodings/equations.ts';
+import {
+  STRENGTH_DECISIONS,
+  type Decision,
+  type StrengthDecision,
+} from '../../../../encodings/language/decisions.ts';
+import type { AnySetting } from '../../../../encodings/setting.ts';
+import { withMembers } from '../../suite/mutants/delegate.ts';
+import { misreading, type Misread } from '../../suite/mutants/misread.ts';
+import type { Change, Deviation } from './deviation.ts';
+import { RELATIONS, TRAITS } from './traits.ts';
+
+type Condition = (setting: AnySetting, unit: number) => unknown;
+
+interface Polarity {
+  readonly word: 'if' | 'unless';
+  readonly holds: (setting: AnySetting, is: unknown) => unknown;
+}
+
+const POLARITIES: readonly Polarity[] = [
+  { word: 'if', holds: (_, is) => is },
+  { word: 'unless', holds: ({ logic }, is) => logic.not(is) },
+];
+
+/** Members that give a strength. */
+const STRENGTHS: ReadonlySet<string> = new Set(STRENGTH_DECISIONS.map((name) => name.toLowerCase()));
+/** Members that give units, of which none is the right or the wrong one. */
+const LISTS: ReadonlySet<string> = new Set([
+  'attackers',
+  'occupants',
+  'rivals',
+  'moveSupporters',
+  'holdSupporters',
+  'convoyingFleets',
+  'convoyers',
+]);
+
+function choose(
+  setting: AnySetting,
+  isStrength: boolean,
+  is: unknown,
+  wrong: unknown,
+  right: unknown,
+): unknown {
+  return isStrength ? setting.logic.chooseStrength(is, wrong, right) : setting.logic.choose(is, wrong, right);
+}
+
+/** A fault of one call, made of some units alone: in one equation, as one decision sees it, or where something holds. */
+export function* restrictedFaults(fault: Deviation): Generator<Deviation> {
+  const { change } = fault;
+  if (change.kind !== 'call') return;
+  yield* ofSpecialUnits(fault);
+  const { misread, equations = [] } = change;
+  for (const decision of equations) {
+    yield restricted(fault, decision, '', ` This is so only in the equation of ${decision}.`, () => misread);
+    yield* whereSpecial(fault, decision);
+    const strength = STRENGTH_DECISIONS.find((name) => name === decision);
+    if (strength !== undefined) yield* asSeenBy(fault, misread, strength);
+  }
+}
+
+/** A strength that is worked out wrongly for one decision, and rightly for all others. */
+function* asSeenBy(fault: Deviation, misread: Misread, strength: StrengthDecision): Generator<Deviation> {
+  const member = strength.toLowerCase() as Lowercase<StrengthDecision>;
+  for (const decision of ['MOVE', 'SUPPORT'] as const) {
+    yield {
+      ...fault,
+      of: fault.id,
+      id: `${fault.id} in ${strength} for ${decision}`,
+      says: `${fault.says} This is so only of the ${strength} STRENGTH as the equation of ${decision} asks for it.`,
+      cost: 'restricted',
+      change: changed(decision, (setting, unit, below) => {
+        const wrong = (other: number): unknown => below[strength](misreading(setting, misread), other);
+        return below[decision](withMembers(setting, 'decisions', { [member]: wrong }), unit);
+      }),
+    };
+  }
+}
+
+/** The fault of an equation where a trait of its unit, or a relation of the unit asked about to it, holds. */
+function* whereSpecial(fault: Deviation, decision: Decision): Generator<Deviation> {
+  if (fault.change.kind !== 'call') return;
+  const { misread } = fault.change;
+  for (const { word, holds } of POLARITIES) {
+    for (const [name, { is, says }] of Object.entries(TRAITS)) {
+      yield restricted(
+        fault,
+        decision,
+        ` ${word} ${name}`,
+        told(word, says),
+        () => misread,
+        (setting, unit) => holds(setting, is(setting, unit)),
+      );
+    }
+    if (misread.facet === 'logic' || LISTS.has(misread.member)) continue;
+    for (const [name, { is, says }] of Object.entries(RELATIONS)) {
+      yield restricted(fault, decision, ` ${word} ${name}`, told(word, says), (about) =>
+        ofSome(misread, (setting, asked) => holds(setting, is(setting, asked, about))),
+      );
+    }
+  }
+}
+
+/** The fault wherever its call is made, where the unit that is asked about has a trait. */
+function* ofSpecialUnits(fault: Deviation): Generator<Deviation> {
+  const { change } = fault;
+  if (change.kind !== 'call' || change.misread.facet === 'logic' || LISTS.has(change.misread.member)) return;
+  for (const { word, holds } of POLARITIES) {
+    for (const [name, { is, says }] of Object.entries(TRAITS)) {
+      yield {
+        ...fault,
+        of: fault.id,
+        id: `${fault.id} of it ${word} ${name}`,
+        says: `${fault.says}${told(word, says)}`,
+        cost: 'restricted',
+        change: {
+          kind: 'call',
+          misread: ofSome(change.misread, (setting, unit) => holds(setting, is(setting, unit))),
+        },
+      };
+    }
+  }
+}
+
+type AnyEquation = (setting: AnySetting, unit: number) => unknown;
+
+/** The equation of a decision read otherwise, beside those below. */
+function changed(
+  decision: Decision,
+  as: (setting: AnySetting, unit: number, below: Readonly<Record<Decision, AnyEquation>>) => unknown,
+): Change {
+  return {
+    kind: 'movement',
+    faults: {
+      equations: (below) => {
+        const known = below as unknown as Readonly<Record<Decision, AnyEquation>>;
+        const other: AnyEquation = (setting, unit) => as(setting, unit, known);
+        return { ...known, [decision]: other } as unknown as Equations;
+      },
+    },
+  };
+}
+
+const told = (word: string, says: string): string => ` This is so only ${word} ${says}.`;
+
+/** The call misread only for units of which the condition holds. */
+function ofSome(misread: Misread, condition: Condition): Misread {
+  const { facet, member, as } = misread;
+  return {
+    ...misread,
+    as: (setting, args) => {
+      const right = (setting[facet] as unknown as Record<string, (...args: never[]) => unknown>)[member]!(
+        ...args,
+      );
+      const isStrength = facet === 'decisions' && STRENGTHS.has(member);
+      return choose(setting, isStrength, condition(setting, args[0]), as(setting, args), right);
+    },
+  };
+}
+
+function restricted(
+  fault: Deviation,
+  decision: Decision,
+  where: string,
+  says: string,
+  misread: (about: number) => Misread,
+  condition?: Condition,
+): Deviation {
+  const isStrength = (STRENGTH_DECISIONS as readonly string[]).includes(decision);
+  return {
+    ...fault,
+    of: fault.id,
+    id: `${fault.id} in ${decision}${where}`,
+    says: `${fault.says}${says}`,
+    cost: 'restricted',
+    change: changed(decision, (setting, unit, below) => {
+      const wrong = below[decision](misreading(setting, misread(unit)), unit);
+      if (condition === undefined) return wrong;
+      return choose(setting, isStrength, condition(setting, unit), wrong, below[decision](setting, unit));
+    }),
+  };
+}

@@ -1,0 +1,313 @@
+/**
+ * Finds the twin of a program: the set of deviations whose description, together with the answers that it does not
+ * give, is the shortest. A deviation is looked for where answers are unexplained, and taken only if it makes the
+ * whole shorter: what it explains beyond its own length, less the answers that it spoils.
+ */
+import { COSTS, EFFORT } from './costs.ts';
+import type { Deviation } from './deviation.ts';
+import { restrictedFaults } from './restricted.ts';
+import type { Testimony } from './testimony.ts';
+import { Twin } from './twin.ts';
+
+/** The answers of a program under a twin, and the length of the whole description in bits. */
+export interface Fit {
+  readonly twin: Twin;
+  readonly open: ReadonlySet<Testimony>;
+  readonly cost: number;
+}
+
+/** A twin, and the bits that it saves by a sample. */
+interface Rated {
+  readonly made: Twin;
+  readonly worth: number;
+}
+
+export class TwinSearch {
+  readonly #catalogue: readonly Deviation[];
+  readonly #testimonies: Testimony[];
+  /** For unexplained answers that were looked at: the deviations that give them beside the twin of that time. */
+  readonly #hints = new Map<Testimony, readonly Deviation[]>();
+  /** For answers that were looked at: the deviations that matter to them. */
+  readonly #matter = new Map<Testimony, readonly Deviation[]>();
+  /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
+  readonly #spoilers = new Set<Testimony>();
+  #fit: Fit;
+
+  readonly #onStep: () => void;
+
+  /**
+   * @param start the twin to improve: the reference, or the twin of fewer answers
+   * @param onStep called many times a second, with a search that can be asked for its fit
+   */
+  constructor(
+    catalogue: readonly Deviation[],
+    testimonies: readonly Testimony[],
+    start: Twin,
+    onStep: (fit: Fit) => void = () => undefined,
+  ) {
+    this.#onStep = () => onStep(this.#fit);
+    this.#catalogue = catalogue;
+    this.#testimonies = [...testimonies];
+    this.#fit = this.#under(start, Infinity)!;
+  }
+
+  get fit(): Fit {
+    return this.#fit;
+  }
+
+  /** The shortest description that single changes lead to. */
+  run(): Fit {
+    for (;;) {
+      const better = this.#extended() ?? this.#reduced();
+      if (better === undefined) return this.#fit;
+      this.#fit = better;
+      for (const [testimony, hints] of this.#hints) if (hints.length === 0) this.#hints.delete(testimony);
+    }
+  }
+
+  /** Goes on from other answers: more were given, or the twin is another. */
+  heard(testimonies: readonly Testimony[]): void {
+    this.#testimonies.push(...testimonies);
+    this.#fit = this.#under(this.#fit.twin, Infinity)!;
+  }
+
+  /**
+   * Deviations that explain the answers nearly as well in place of one of the twin: those that fresh answers have to
+   * rule out.
+   */
+  rivalsOf(deviation: Deviation, most: number): Deviation[] {
+    const { twin, cost } = this.#fit;
+    const without = twin.without(deviation);
+    const shown = this.#testimonies.filter((testimony) => !testimony.fits(without) && testimony.fits(twin));
+    const some = [...spread(shown, EFFORT.shown)];
+    const [first, ...rest] = some;
+    const candidates =
+      first === undefined ? [] : [...this.#explaining(first, without), ...(this.#hints.get(first) ?? [])];
+    const alike = new Map(
+      candidates
+        .filter(({ id }) => id !== deviation.id)
+        .filter((other) => rest.every((testimony) => testimony.fits(without.with(other))))
+        .map((other) => [other.id, other]),
+    );
+    const limit = cost + EFFORT.rivals * COSTS.unexplained;
+    const rivals: Deviation[] = [];
+    for (const other of alike.values()) {
+      if (rivals.length >= most) break;
+      const instead = without.with(other);
+      const missed = shown.filter((testimony) => !testimony.fits(instead)).length;
+      if (missed <= EFFORT.rivals && this.#under(instead, limit) !== undefined) rivals.push(other);
+    }
+    return rivals;
+  }
+
+  /** A better twin with one deviation more, or one in place of another. */
+  #extended(): Fit | undefined {
+    for (let looks = 0; ; looks++) {
+      const plain = this.#bestOf(this.#candidates().slice(0, EFFORT.compared));
+      if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
+      const best = this.#bestOf(this.#refined(), plain);
+      if (best !== undefined) return best;
+      if (looks >= EFFORT.looks || !this.#lookAtMore()) return undefined;
+    }
+  }
+
+  /** The fit leaves an answer open that was explained before. */
+  #spoilsAny({ open }: Fit): boolean {
+    return [...open].some((testimony) => !this.#fit.open.has(testimony));
+  }
+
+  /** A better twin without one of its deviations. */
+  #reduced(): Fit | undefined {
+    const { twin } = this.#fit;
+    return this.#shortest(twin.deviations.map((deviation) => twin.without(deviation)));
+  }
+
+  /** The best of twins with one of these, of which most are told to be worse by a sample, and of one that is known. */
+  #bestOf(deviations: readonly Deviation[], known?: Fit): Fit | undefined {
+    const { twin } = this.#fit;
+    const agreeing = this.#someAgreeing();
+    const rated: Rated[] = [];
+    for (const deviation of deviations) {
+      this.#onStep();
+      const made = twin.with(deviation);
+      const gained = this.#gainedBy(deviation, made) * COSTS.unexplained - COSTS[deviation.cost];
+      if (gained <= 0) continue;
+      const least = rated[EFFORT.finalists - 1]?.worth ?? -Infinity;
+      const worth = gained - this.#spoiledWorth(made, agreeing, gained - least);
+      rated.push({ made, worth });
+      rated.sort((one, other) => other.worth - one.worth);
+    }
+    return this.#shortest(
+      rated.slice(0, EFFORT.finalists).map(({ made }) => made),
+      known,
+    );
+  }
+
+  /** Unexplained answers that the twin gives with the deviation, as some of those tell that were looked at. */
+  #gainedBy({ id, of = id }: Deviation, made: Twin): number {
+    const { open } = this.#fit;
+    const looked = [...open].filter((testimony) => this.#hints.has(testimony));
+    const explained = looked.filter((testimony) =>
+      this.#hints.get(testimony)!.some((hint) => hint.id === of),
+    );
+    const some = [...spread(explained, EFFORT.sample)];
+    const right = some.filter((testimony) => testimony.fits(made)).length;
+    return some.length === 0 ? 0 : (right / some.length) * explained.length * (open.size / looked.length);
+  }
+
+  /** The worth of the answers that a twin spoils, as some of them tell; more than enough is not counted further. */
+  #spoiledWorth(made: Twin, agreeing: readonly Testimony[], enough: number): number {
+    const each = (COSTS.unexplained * (this.#testimonies.length - this.#fit.open.size)) / agreeing.length;
+    let worth = 0;
+    for (const testimony of agreeing) {
+      if (worth > enough) break;
+      if (!testimony.fits(made)) worth += each;
+    }
+    return worth;
+  }
+
+  /**
+   * Faults that explain some unexplained answers and spoil others, restricted so that they do the one and not the
+   * other.
+   */
+  #refined(): Deviation[] {
+    const { twin, open } = this.#fit;
+    const bases = this.#candidates().filter(
+      (fault) =>
+        fault.change.kind === 'call' &&
+        this.#gainedBy(fault, twin.with(fault)) * COSTS.unexplained > COSTS.restricted,
+    );
+    const agreeing = this.#someAgreeing();
+    return bases.slice(0, EFFORT.refined).flatMap((fault) => {
+      const explained = [...open].filter((testimony) => this.#hints.get(testimony)?.includes(fault) === true);
+      const some = [...spread(explained, EFFORT.shown)];
+      const spoiled = this.#spoiledBy(twin.with(fault), agreeing);
+      if (spoiled.length === 0) return [];
+      const fits = (deviation: Deviation): boolean => {
+        const made = twin.with(deviation);
+        return (
+          spoiled.every((testimony) => testimony.fits(made)) &&
+          some.filter((testimony) => testimony.fits(made)).length * 2 > some.length
+        );
+      };
+      return [...restrictedFaults(fault)].filter(fits);
+    });
+  }
+
+  /** Some of the answers that are explained, all over the list, and those that have spoiled other twins. */
+  #someAgreeing(): Testimony[] {
+    const agreeing = [...this.#inOrder()].filter((testimony) => !this.#fit.open.has(testimony));
+    const step = Math.ceil(agreeing.length / EFFORT.agreeing);
+    return agreeing.filter((testimony, i) => i % step === 0 || this.#spoilers.has(testimony));
+  }
+
+  /** Some of these answers that the twin does not give. */
+  #spoiledBy(twin: Twin, agreeing: readonly Testimony[]): Testimony[] {
+    const spoiled: Testimony[] = [];
+    for (const testimony of agreeing) {
+      if (spoiled.length >= EFFORT.shown) break;
+      if (!testimony.fits(twin)) spoiled.push(testimony);
+    }
+    return spoiled;
+  }
+
+  #shortest(twins: readonly Twin[], known?: Fit): Fit | undefined {
+    let best = known;
+    for (const twin of twins) best = this.#under(twin, (best ?? this.#fit).cost) ?? best;
+    return best;
+  }
+
+  /** The fit of a twin; `undefined` as soon as its description is not shorter than this many bits. */
+  #under(twin: Twin, limit: number): Fit | undefined {
+    const open = new Set<Testimony>();
+    let { cost } = twin;
+    for (const testimony of this.#inOrder()) {
+      if (testimony.fits(twin)) continue;
+      open.add(testimony);
+      cost += COSTS.unexplained;
+      if (cost < limit) continue;
+      this.#spoilers.delete(testimony);
+      this.#spoilers.add(testimony);
+      return undefined;
+    }
+    return { twin, open, cost };
+  }
+
+  /** All answers, those first that have spoiled other twins. */
+  #inOrder(): ReadonlySet<Testimony> {
+    return new Set([...[...this.#spoilers].reverse(), ...this.#testimonies]);
+  }
+
+  /** Deviations that give unexplained answers which were looked at: those first that would save most. */
+  #candidates(): Deviation[] {
+    const counts = new Map<string, { readonly deviation: Deviation; count: number }>();
+    for (const testimony of this.#fit.open) {
+      for (const deviation of this.#hints.get(testimony) ?? []) {
+        const counted = counts.get(deviation.id);
+        if (counted === undefined) counts.set(deviation.id, { deviation, count: 1 });
+        else counted.count++;
+      }
+    }
+    const taken = new Set(this.#fit.twin.deviations.map(({ id }) => id));
+    const worth = ({ deviation, count }: { readonly deviation: Deviation; readonly count: number }): number =>
+      count * COSTS.unexplained - COSTS[deviation.cost];
+    return [...counts.values()]
+      .filter(({ deviation }) => !taken.has(deviation.id))
+      .sort((a, b) => worth(b) - worth(a))
+      .map(({ deviation }) => deviation);
+  }
+
+  /** Tries all deviations on more of the unexplained answers; false if none is left. */
+  #lookAtMore(): boolean {
+    const left = [...this.#fit.open].filter((testimony) => !this.#hints.has(testimony));
+    if (left.length === 0) return false;
+    for (const testimony of spread(left, EFFORT.sample)) {
+      this.#onStep();
+      this.#hints.set(testimony, this.#explaining(testimony));
+    }
+    return true;
+  }
+
+  #explaining(testimony: Testimony, twin: Twin = this.#fit.twin): Deviation[] {
+    return this.#mattering(testimony).filter(
+      (deviation) =>
+        !twin.deviations.some((other) => other.id === deviation.id) && testimony.fits(twin.with(deviation)),
+    );
+  }
+
+  /** Deviations that change the answer at all, taken alone: only they can change it beside others. */
+  #mattering(testimony: Testimony): readonly Deviation[] {
+    const known = this.#matter.get(testimony);
+    if (known !== undefined) return known;
+    const reference = new Twin(this.#fit.twin.reference);
+    const right = testimony.answerOf(reference);
+    const kind = testimony.question.orders.kind;
+    const found = this.#catalogue.filter(
+      (deviation) => concerns(deviation, kind) && testimony.answerOf(reference.with(deviation)) !== right,
+    );
+    this.#matter.set(testimony, found);
+    return found;
+  }
+}
+
+/** Some of the testimonies: half the smallest, half from all over the list. */
+function spread(testimonies: readonly Testimony[], count: number): ReadonlySet<Testimony> {
+  const half = Math.ceil(count / 2);
+  const step = Math.max(1, Math.floor(testimonies.length / half));
+  const smallest = testimonies.toSorted((a, b) => a.size - b.size).slice(0, half);
+  return new Set([...smallest, ...testimonies.filter((_, i) => i % step === 0).slice(0, half)]);
+}
+
+/** Borders matter to movement, and faults of a phase to that phase. */
+function concerns({ change }: Deviation, kind: Testimony['question']['orders']['kind']): boolean {
+  switch (change.kind) {
+    case 'rule':
+      return true;
+    case 'later':
+      return change.phase === kind;
+    case 'call':
+    case 'movement':
+    case 'border':
+      return kind === 'movement';
+  }
+}

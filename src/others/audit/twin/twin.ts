@@ -1,0 +1,140 @@
+/**
+ * A program's twin: the reference with a set of deviations, computed by the same equations as everything else. Where a
+ * twin is right, it gives every answer that the program gave.
+ */
+import type { Policy } from '../../../../encodings/policy.ts';
+import type { Setting } from '../../../../encodings/setting.ts';
+import type { Board } from '../../../board/board.ts';
+import type { Faults } from '../../../adjudicate/resolution/faults.ts';
+import type { LaterFaults, LaterKind } from '../../suite/later/later-phase.ts';
+import { withMapFault } from '../../suite/mutants/map-faults.ts';
+import { misreadingAll, type Misread } from '../../suite/mutants/misread.ts';
+import { COSTS } from './costs.ts';
+import { excludes, withRule, type Change, type Deviation } from './deviation.ts';
+
+export class Twin {
+  readonly reference: Policy;
+  readonly deviations: readonly Deviation[];
+  readonly policy: Policy;
+  /** The names of its deviations; twins with one reference and the same key are the same. */
+  readonly key: string;
+  /** Faults of movement; of the reference itself there are none. */
+  readonly faults: Faults | undefined;
+  readonly #boards = new Map<Board, Board>();
+  readonly #later: readonly Extract<Change, { kind: 'later' }>[];
+
+  constructor(reference: Policy, deviations: readonly Deviation[] = []) {
+    const changes = deviations.map(({ change }) => change);
+    this.reference = reference;
+    this.deviations = deviations;
+    this.key = deviations.map(({ id }) => id).join(' & ');
+    this.policy = changes.reduce(
+      (policy, change) => (change.kind === 'rule' ? withRule(policy, change.rule) : policy),
+      reference,
+    );
+    this.faults = together(changes);
+    this.#later = changes.filter((change) => change.kind === 'later');
+  }
+
+  /** The twin with one more deviation, in place of those that it excludes. */
+  with(deviation: Deviation): Twin {
+    const others = this.deviations.filter((other) => !excludes(deviation, other));
+    return new Twin(this.reference, [...others, deviation]);
+  }
+
+  without(deviation: Deviation): Twin {
+    return new Twin(
+      this.reference,
+      this.deviations.filter((other) => other !== deviation),
+    );
+  }
+
+  /** The same twin without what excuses nothing: its choices alone. */
+  get choicesOnly(): Twin {
+    return new Twin(
+      this.reference,
+      this.deviations.filter(({ standing }) => standing.kind === 'choice'),
+    );
+  }
+
+  /** Length of its description in bits. */
+  get cost(): number {
+    return this.deviations.reduce((sum, { cost }) => sum + COSTS[cost], 0);
+  }
+
+  /** The board as the program has it. */
+  board(board: Board): Board {
+    let own = this.#boards.get(board);
+    if (own === undefined) {
+      own = this.deviations.reduce(
+        (sum, { change }) => (change.kind === 'border' ? withMapFault(sum, change.border) : sum),
+        board,
+      );
+      this.#boards.set(board, own);
+    }
+    return own;
+  }
+
+  /** Faults of retreats or adjustments. */
+  later(phase: LaterKind): LaterFaults {
+    return this.#later.filter((change) => change.phase === phase).reduce(bothLater, {});
+  }
+}
+
+function bothLater(one: LaterFaults, { faults: two }: { readonly faults: LaterFaults }): LaterFaults {
+  const then = <A extends readonly unknown[], V>(
+    a: ((value: V, ...rest: A) => V) | undefined,
+    b: ((value: V, ...rest: A) => V) | undefined,
+  ): ((value: V, ...rest: A) => V) | undefined =>
+    a === undefined || b === undefined ? (a ?? b) : (value, ...rest) => b(a(value, ...rest), ...rest);
+  const state = then(one.state, two.state);
+  const retreats = then(one.retreats, two.retreats);
+  const adjustments = then(one.adjustments, two.adjustments);
+  const rules = then(one.rules, two.rules);
+  return {
+    ...(state === undefined ? {} : { state }),
+    ...(retreats === undefined ? {} : { retreats }),
+    ...(adjustments === undefined ? {} : { adjustments }),
+    ...(rules === undefined ? {} : { rules }),
+  };
+}
+
+/** All faults of movement at once: calls are misread outermost, so that each is still seen to come from a rule. */
+function together(changes: readonly Change[]): Faults | undefined {
+  const misreads = changes.flatMap((change): Misread[] => (change.kind === 'call' ? [change.misread] : []));
+  const others = changes.flatMap((change): Faults[] => (change.kind === 'movement' ? [change.faults] : []));
+  if (misreads.length === 0 && others.length === 0) return undefined;
+  const settings = others.filter(({ setting }) => setting !== undefined);
+  return {
+    ...composed(others),
+    setting: <T, N>(setting: Setting<T, N>) =>
+      misreadingAll(
+        settings.reduce((sum, faults) => faults.setting!(sum), setting),
+        misreads,
+      ),
+  };
+}
+
+/** Faults one after the other, each given what those before it make of the rules. */
+function composed(others: readonly Faults[]): Omit<Faults, 'setting'> {
+  const all = <K extends keyof Faults>(name: K): NonNullable<Faults[K]>[] =>
+    others.flatMap((faults) => (faults[name] === undefined ? [] : [faults[name]]));
+  const [equations, retreats, settlement] = [all('equations'), all('retreats'), all('settlement')];
+  const [orders, placed, paradoxes] = [all('orders'), all('placed'), all('takesForParadox')];
+  return {
+    ...(equations.length > 0 && {
+      equations: (below) => equations.reduce((sum, change) => change(sum), below),
+    }),
+    ...(retreats.length > 0 && { retreats: (below) => retreats.reduce((sum, change) => change(sum), below) }),
+    ...(settlement.length > 0 && {
+      settlement: (below) => settlement.reduce((sum, change) => change(sum), below),
+    }),
+    ...(orders.length > 0 && {
+      orders: (read, ...given) => orders.reduce((sum, misread) => misread(sum, ...given), read),
+    }),
+    ...(placed.length > 0 && {
+      placed: (next, moved) => placed.reduce((sum, place) => place(sum, moved), next),
+    }),
+    ...(paradoxes.length > 0 && { takesForParadox: (members) => paradoxes.some((takes) => takes(members)) }),
+  };
+}

@@ -1,0 +1,75 @@
+/** Audits of programs of this process about few positions: the twin is found as in a whole audit, with less to ask. */
+import { DATC_3_2, type Choices } from '../../../../encodings/policy.ts';
+import { standardBoard as board } from '../../../../src/board/standard.ts';
+import { Asker } from '../../../../src/others/audit/asking/ask.ts';
+import type { Program } from '../../../../src/others/audit/asking/program.ts';
+import { movementQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
+import type { SourcedQuestion } from '../../../../src/others/audit/live/sourced-question.ts';
+import { positionsFrom, randomPositions } from '../../../../src/others/audit/live/sources.ts';
+import { catalogueOf } from '../../../../src/others/audit/twin/catalogue.ts';
+import type { Deviation } from '../../../../src/others/audit/twin/deviation.ts';
+import {
+  auditProgram,
+  type ProgramAudit,
+  type ProgramAuditOptions,
+} from '../../../../src/others/audit/twin/program-audit.ts';
+import { reportOf, type ProgramReport } from '../../../../src/others/audit/twin/program-report.ts';
+import { Twin } from '../../../../src/others/audit/twin/twin.ts';
+import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
+import { suiteQuestions } from '../../../../src/others/suite/tests/suite-questions.ts';
+import { openSolver } from '../../../setup/solver.ts';
+import { PlantedProgram } from '../planted/planted-program.ts';
+import type { PlantName } from '../planted/plants.ts';
+import { positionOf } from '../records/made-records.ts';
+
+const solver = await openSolver();
+
+const FAULTS = new Set(
+  SUITE.tests.flatMap(({ id, kind }) => (kind === 'fault' ? [`suite, test ${id}`] : [])),
+);
+
+/** The tests of the suite that show faults, and the questions that show choices. */
+export const TELLING: readonly SourcedQuestion[] = [
+  ...suiteQuestions(board).filter(({ from }) => FAULTS.has(from)),
+  ...positionsFrom(board, 'questions', 1, 1, solver),
+];
+
+/** Positions written by hand. */
+export const made = (...texts: readonly string[]): SourcedQuestion[] =>
+  texts.map((text, i) => ({ from: `made ${i + 1}`, question: movementQuestion(positionOf(text)) }));
+
+const CATALOGUE = new Map(catalogueOf(board, DATC_3_2).map((deviation) => [deviation.id, deviation]));
+
+/** The rules with these deviations of the catalogue, and with mistakes that it does not have. */
+export function programWith(
+  ids: readonly string[],
+  plants: readonly PlantName[] = [],
+  choices: Partial<Choices> = {},
+): PlantedProgram {
+  const twin = new Twin({ ...DATC_3_2, ...choices }, ids.map(deviation));
+  return new PlantedProgram(plants, twin.policy, twin.faults, twin.board(board));
+}
+
+function deviation(id: string): Deviation {
+  const found = CATALOGUE.get(id);
+  if (found === undefined) throw new Error(`no deviation ${id}`);
+  return found;
+}
+
+export function audited(
+  program: Pick<Program, 'ask'>,
+  questions: readonly SourcedQuestion[],
+  more: Partial<ProgramAuditOptions> = {},
+): Promise<ProgramAudit> {
+  return auditProgram(new Asker(program as Program), questions, {
+    reference: DATC_3_2,
+    board,
+    solver,
+    fresh: () => [...randomPositions(board, 7, 10)],
+    ...more,
+  });
+}
+
+export async function reported(...asked: Parameters<typeof audited>): Promise<ProgramReport> {
+  return reportOf(await audited(...asked));
+}

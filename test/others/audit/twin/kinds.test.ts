@@ -1,0 +1,113 @@
+/** The kinds of answers of an audit beside choices and mistakes, what it tells meanwhile, and what stops it. */
+import { describe, expect, test } from 'vitest';
+import type { Reply } from '../../../../src/others/audit/asking/program-run.ts';
+import type { Program } from '../../../../src/others/audit/asking/program.ts';
+import type { TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
+import { audited, made, programWith, reported } from './audited.ts';
+
+type Asked = Pick<Program, 'ask'>;
+type Orders = TextPosition['orders'];
+
+const RIGHT = programWith([]);
+const FIRST_ENTERS = programWith([], ['first-of-equals-enters']);
+
+/** A program to which only some of the orders get through. */
+const keeping = (kept: (orders: Orders) => Orders): Asked => ({
+  ask: (id, line) => {
+    const { units, orders } = JSON.parse(line) as TextPosition;
+    return RIGHT.ask(id, JSON.stringify({ id, units, orders: kept(orders) }));
+  },
+});
+const without = (orders: Orders, forgotten: string | undefined): Orders =>
+  Object.fromEntries(Object.entries(orders).filter(([power]) => power !== forgotten));
+
+const ATTACK = made('France: A BUR H\nGermany: A MUN - BER');
+const ODD = JSON.stringify([[['A PAR'], ['A MUN']], ['A PAR - BUR'], ['A MUN - BUR']]);
+const BOUNCE = made('France: A PAR - BUR\nGermany: A MUN - BUR');
+
+describe('an answer that changes', () => {
+  let asked = 0;
+  test.for<readonly [what: string, program: Asked, isUnsteady: boolean]>([
+    [
+      'with the last order first, of a program that forgets the last power',
+      keeping((orders) => without(orders, Object.keys(orders).at(-1))),
+      true,
+    ],
+    [
+      'when it is asked for again',
+      { ask: (id, line) => (asked++ === 0 ? keeping(() => ({})) : RIGHT).ask(id, line) },
+      true,
+    ],
+    ['never, of a program that forgets all orders', keeping(() => ({})), false],
+  ])('%s', async ([, program, isUnsteady]) => {
+    const { counts, unsteady } = await reported(program, ATTACK, { fresh: () => [] });
+
+    expect(counts.unsteady).toBe(isUnsteady ? 1 : undefined);
+    expect(unsteady.map(({ position }) => position.units)).toEqual(
+      isUnsteady ? [{ FRANCE: ['A BUR'], GERMANY: ['A MUN'] }] : [],
+    );
+    if (!isUnsteady) expect(counts.mistake ?? counts.unexplained).toBeGreaterThan(0);
+  });
+});
+
+describe('a position without a result', () => {
+  test.for<readonly [kind: string, reply: Reply, message: string]>([
+    ['refused', { kind: 'line', value: { id: 'a1', error: 'no "X" here' } }, 'no "..." here'],
+    ['unusable', { kind: 'line', value: { id: 'a1' } }, 'next_units: '],
+    ['lost', { kind: 'lost', how: 'timed-out', detail: 'too late' }, 'too late'],
+  ])('is %s', async ([kind, reply, message]) => {
+    const program: Asked = { ask: () => Promise.resolve(reply) };
+    const { counts, lost, refusals, mistakes, choices } = await reported(program, BOUNCE, {
+      fresh: () => [],
+    });
+
+    expect([counts, mistakes, choices]).toEqual([{ [kind]: 1 }, [], []]);
+    expect(lost.map((each) => each.kind)).toEqual(kind === 'refused' ? [] : [kind]);
+    expect(Object.entries(refusals)).toEqual([[expect.stringContaining(`${kind}: ${message}`), 1]]);
+  });
+});
+
+test('a single odd answer that nothing else shows is unexplained, and accuses of nothing', async () => {
+  const odd: Asked = {
+    ask: (id, line) => {
+      const { units, orders } = JSON.parse(line) as TextPosition;
+      const isThis = JSON.stringify([Object.values(units), orders.FRANCE, orders.GERMANY]) === ODD;
+      return (isThis ? FIRST_ENTERS : RIGHT).ask(id, line);
+    },
+  };
+  const { counts, unexplained, mistakes, choices } = await reported(odd, BOUNCE, { fresh: () => [] });
+
+  expect([mistakes, choices]).toEqual([[], []]);
+  expect(counts.unexplained).toBe(1);
+  expect(unexplained[0]).toMatchObject({
+    says: 'FRANCE A BUR, GERMANY A MUN.',
+    expected: 'FRANCE A PAR, GERMANY A MUN.',
+  });
+});
+
+describe('an audit', () => {
+  test('tells what it does', async () => {
+    const told: string[] = [];
+    await audited(FIRST_ENTERS, BOUNCE, { fresh: () => [], onProgress: (text) => told.push(text) });
+
+    expect(told[0]).toBe('1 of 1 positions answered');
+    expect(told).toContain('asking again for 1 answers that differ from the rules');
+    expect(told).toContainEqual(expect.stringMatching(/^looking for its twin/));
+  });
+
+  test('asks about nothing more once it is stopped, and reports what it knows', async () => {
+    const stop = new AbortController();
+    let asked = 0;
+    const program: Asked = {
+      ask: (id, line) => {
+        if (++asked === 2) stop.abort();
+        return FIRST_ENTERS.ask(id, line);
+      },
+    };
+    const questions = ['BUR', 'GAS', 'PIC'].flatMap((to) => made(`France: A PAR - ${to}`));
+    const { judged, interrupted, predicted } = await audited(program, questions, { signal: stop.signal });
+
+    expect([asked, judged.length, interrupted]).toEqual([2, 2, true]);
+    expect(predicted.asked).toBe(0);
+  });
+});

@@ -1,0 +1,135 @@
+/**
+ * Programs that choose otherwise, and programs with mistakes: what they are is what an audit reports, and nothing else.
+ * `scripts/check-planted.ts` asks each of them everything.
+ */
+import { describe, expect, test } from 'vitest';
+import { LiveProgram } from '../../../../src/others/audit/asking/program.ts';
+import { reportOf, type DeviationReport } from '../../../../src/others/audit/twin/program-report.ts';
+import { PATIENCE } from '../../../cli/shared/dipsolve.ts';
+import { missedBy, MOST_UNITS, shownIn } from '../planted/missed.ts';
+import type { PlantName } from '../planted/plants.ts';
+import { audited, made, programWith, reported, TELLING } from './audited.ts';
+
+/** Armies that change places if the one with a fleet of its own goes by convoy without saying so (4.A.3). */
+const SWAPS = made(
+  ...['NWY SWE SKA', 'DEN KIE HEL', 'BEL HOL NTH', 'RUM BUL BLA', 'GRE BUL AEG'].map((places) => {
+    const [from, to, sea] = places.split(' ');
+    return `England: A ${from} - ${to}\nEngland: F ${sea} C A ${from} - ${to}\nRussia: A ${to} - ${from}`;
+  }),
+);
+
+/** Of each that is planted: the first that is reported for it, under its name or one that nothing tells from it. */
+const namesOf = (found: readonly DeviationReport[], planted: readonly string[]): string[] =>
+  found.map(({ id, rivals }) => planted.find((name) => [id, ...rivals].includes(name)) ?? id).toSorted();
+
+describe('choices, and mistakes of the catalogue, are each reported as what they are', () => {
+  test.for<readonly [choices: readonly string[], mistakes: readonly string[]]>([
+    [[], []],
+    [['4.A.2=all-hold'], []],
+    [['4.B.2=illegal', '4.B.3=ignored'], []],
+    [['4.C.2=illegal', '4.D.9=fails'], []],
+    [['4.A.2=1982', '4.A.3=explicit', '4.E.1=some-situation'], []],
+    [['reading.supported-type-wrong'], []],
+    [[], ['support.cutsByAttack.and:first-dropped']],
+    [['4.A.2=all-hold'], ['support.cutsByAttack.and:first-dropped']],
+  ])('%j and %j', async ([choices, mistakes]) => {
+    const report = await reported(programWith([...choices, ...mistakes]), TELLING);
+
+    expect(namesOf(report.choices, choices)).toEqual(choices);
+    expect(namesOf(report.mistakes, mistakes)).toEqual(mistakes);
+    expect(report.counts).not.toHaveProperty('unexplained');
+    expect(report.predicted.right).toBe(report.predicted.asked);
+  });
+});
+
+describe('a mistake that is not in the catalogue is shown in a small position', () => {
+  test.for<readonly PlantName[]>([
+    ['own-unit-dislodged'],
+    ['beaten-unit-bounces'],
+    ['units-swap'],
+    ['attack-without-path-cuts'],
+    ['convoyed-army-never-cuts'],
+    ['target-cuts'],
+    ['attacked-convoy-fails'],
+    ['fleets-need-not-meet'],
+    ['target-cuts', 'beaten-unit-bounces'],
+  ])('%j', async (names) => {
+    const audit = await audited(programWith([], names), TELLING);
+    const { choices, mistakes, counts } = reportOf(audit);
+
+    expect(choices).toEqual([]);
+    expect(mistakes).toHaveLength(names.length);
+    expect(counts).not.toHaveProperty('unexplained');
+    expect(await missedBy(shownIn(audit), names)).toEqual([]);
+  });
+});
+
+test('a naive program that cuts supports first has several mistakes, each shown in few units', async () => {
+  const program = new LiveProgram(`${process.execPath} test/others/audit/planted/cut-first.js`, {
+    timeout: PATIENCE,
+  });
+  try {
+    const { mistakes } = await reported(
+      program,
+      TELLING.filter((_, i) => i % 3 === 0),
+    );
+    expect(mistakes.length).toBeGreaterThanOrEqual(3);
+    for (const { smallest } of mistakes) expect(smallest.units).toBeLessThanOrEqual(MOST_UNITS);
+  } finally {
+    await program.close();
+  }
+});
+
+describe('a border that a program has otherwise is a mistake of its map', () => {
+  test.for<readonly [what: string, id: string, texts: readonly string[]]>([
+    [
+      'a move and a support over a border that is missing',
+      'border.army.GAL-SIL',
+      [
+        'Germany: A SIL - GAL',
+        'Germany: A SIL S A VIE - GAL\nGermany: A VIE - GAL\nRussia: A GAL H',
+        'Austria: A BUD S A VIE - GAL\nAustria: A VIE - GAL\nRussia: A GAL S A SIL - GAL\nGermany: A MUN - SIL',
+      ],
+    ],
+    [
+      'a border between coasts, for fleets alone',
+      'border.fleet.ROM-TUS',
+      ['Italy: F ROM - TUS', 'Italy: F TUS - ROM\nFrance: F TYS - ROM'],
+    ],
+    [
+      'a border over which a fleet convoys',
+      'border.fleet.BAL-KIE',
+      [
+        'Germany: F BAL C A PRU - KIE\nGermany: A PRU - KIE',
+        'Germany: F BAL C A LVN - KIE\nRussia: A LVN - KIE',
+        // Without it, the program may be one of which no army goes by convoy.
+        'England: F NTH C A LON - BEL\nEngland: A LON - BEL',
+      ],
+    ],
+    [
+      'a border that the map does not have',
+      'border.army.MUN-VIE',
+      ['Germany: A MUN - VIE', 'Germany: A MUN S A TYR - VIE\nGermany: A TYR - VIE\nAustria: A VIE H'],
+    ],
+  ])('%s', async ([, id, texts]) => {
+    const { choices, mistakes, counts } = await reported(programWith([id]), made(...texts));
+
+    expect([choices, counts.unexplained]).toEqual([[], undefined]);
+    expect(mistakes.map((each) => each.id)).toEqual([id]);
+  });
+});
+
+describe('the reference', () => {
+  const choices = async (isOwn: boolean) => {
+    const report = await reported(programWith(['4.A.3=explicit']), SWAPS, { isOwn, fresh: () => [] });
+    return [namesOf(report.choices, ['4.A.3=explicit']), report.counts.choice === undefined];
+  };
+
+  test('is what answers are judged by, which choices of the program explain', async () => {
+    expect(await choices(false)).toEqual([['4.A.3=explicit'], false]);
+  });
+
+  test('or, if it is the own rules of the program, nothing is a choice', async () => {
+    expect(await choices(true)).toEqual([[], true]);
+  });
+});
