@@ -29,7 +29,7 @@ import { phaseOfCase } from '../src/others/audit/report/case-question.ts';
 import { shippedBoards } from '../src/board/shipped.ts';
 import { auditOfRecords, recordedPositions } from '../test/others/audit/planted/default-records.ts';
 import { defaultQuestions, defaultRun } from '../test/others/audit/planted/default-run.ts';
-import { reportOf } from '../src/others/audit/twin/program-report.ts';
+import { reportOf } from '../src/others/twin/program-report.ts';
 import { missedBy, MOST_UNITS, shownIn, unseenIn } from '../test/others/audit/planted/missed.ts';
 import { HABITS } from '../test/others/audit/planted/habits.ts';
 import { PARTS, rangeOf, type Outcome, type Part } from './planted/outcome.ts';

@@ -72,7 +72,7 @@ export {
 } from './library/programs.ts';
 export type { Atlas, AtlasEntry } from './prove/atlas/portrait/atlas.ts';
 export type { Fingerprint } from './others/audit/fingerprint/fingerprint.ts';
-export type { ProgramReport } from './others/audit/twin/program-report.ts';
+export type { ProgramReport } from './others/twin/program-report.ts';
 export type { Program } from './others/audit/asking/program.ts';
 export type { SuiteFile } from './others/suite/formats/suite-file.ts';
 export type { SuiteTest } from './others/suite/tests/suite-test.ts';

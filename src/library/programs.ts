@@ -5,7 +5,7 @@
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Fingerprint } from '../others/audit/fingerprint/fingerprint.ts';
 import type { Program } from '../others/audit/asking/program.ts';
-import type { ProgramReport } from '../others/audit/twin/program-report.ts';
+import type { ProgramReport } from '../others/twin/program-report.ts';
 import { standardBoard } from '../board/standard.ts';
 import type { Position } from '../adjudicate/phases/movement.ts';
 import type { SuiteFile } from '../others/suite/formats/suite-file.ts';
@@ -77,8 +77,8 @@ export async function audit(
   const [{ Asker }, { auditProgram }, { reportOf }, { movementQuestion }, { freshPositions }] =
     await Promise.all([
       import('../others/audit/asking/ask.ts'),
-      import('../others/audit/twin/program-audit.ts'),
-      import('../others/audit/twin/program-report.ts'),
+      import('../others/twin/program-audit.ts'),
+      import('../others/twin/program-report.ts'),
       import('../others/audit/diagnose/phase-question.ts'),
       import('../others/audit/live/sources.ts'),
     ]);

@@ -3,14 +3,14 @@ import { says } from '../../base/document/document.ts';
 import { markdown } from '../../base/document/markdown.ts';
 import { Asker } from '../../others/audit/asking/ask.ts';
 import type { SourcedQuestion } from '../../others/audit/live/sourced-question.ts';
-import { auditProgram } from '../../others/audit/twin/program-audit.ts';
-import { programPage } from '../../others/audit/twin/program-page.ts';
-import { reportOf, type ProgramReport, type ResultKind } from '../../others/audit/twin/program-report.ts';
-import { verdictLines } from '../../others/audit/twin/verdict-lines.ts';
+import { auditProgram } from '../../others/twin/program-audit.ts';
+import { programPage } from '../../others/twin/program-page.ts';
+import { reportOf, type ProgramReport, type ResultKind } from '../../others/twin/program-report.ts';
+import { verdictLines } from '../../others/twin/verdict-lines.ts';
 import { BatchProgram, readAnswers } from '../../others/audit/asking/batch.ts';
 import { LATER_SOURCES, laterPhases } from '../../others/audit/live/later-phases.ts';
 import { LiveProgram, type Program } from '../../others/audit/asking/program.ts';
-import { notShownBy } from '../../others/audit/live/not-shown.ts';
+import { notShownBy } from '../../others/twin/not-shown.ts';
 import {
   freshPositions,
   ON_STANDARD_GROUND,

@@ -14,13 +14,13 @@ import {
 } from '../../base/document/document.ts';
 import type { Account } from '../../others/audit/asking/program.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';
-import { resultRows } from '../../others/audit/twin/program-page.ts';
+import { resultRows } from '../../others/twin/program-page.ts';
 import type {
   DeviationReport,
   ProgramReport,
   ResultKind,
   ShownReport,
-} from '../../others/audit/twin/program-report.ts';
+} from '../../others/twin/program-report.ts';
 import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import { counted } from '../../explain/words/counted.ts';
 

@@ -12,7 +12,7 @@ import { counted } from '../../explain/words/counted.ts';
 import { CLASS_NAMES, type ClassName } from '../../others/audit/diagnose/classify.ts';
 import type { CaseJson } from '../../others/audit/records/case-json.ts';
 import type { FittedRange } from '../../others/audit/records/fit.ts';
-import { rangeRules, type AuditReport, type ProgramReport } from '../../others/audit/report/audit-report.ts';
+import { rangeRules, type AuditReport, type ProgramSummary } from '../../others/audit/report/audit-report.ts';
 import {
   choiceTable,
   clauseText,
@@ -57,7 +57,7 @@ function programsText({ programs }: AuditReport): Part {
   return listed('Rules that fit the records', fitted.map(rangesText), 'more');
 }
 
-function rangesText({ program, file, ranges }: ProgramReport): Part {
+function rangesText({ program, file, ranges }: ProgramSummary): Part {
   const lines = ranges.slice(0, SHOWN).map((range, i) => {
     const change = i === 0 ? '' : marked('dim', 'changed here: ');
     return says([change, `${rangeEnds(range)}: ${rangeRules(range)} (${bornOut(range)})`], 4);

@@ -19,7 +19,7 @@ import type { Violation } from './violation-kinds.ts';
 import type { ViolationKind } from './violation-kinds.ts';
 
 type StandsClaim = Extract<ProgramClaim, { kind: 'stands' }>;
-type LaterResult = RetreatResult | AdjustmentResult;
+type AnyLaterResult = RetreatResult | AdjustmentResult;
 
 /** Why a claim cannot be: a sentence to follow "but", and the rule that it rests on. */
 interface Objection {
@@ -35,7 +35,7 @@ interface Objection {
  */
 export function laterViolation(
   board: Board,
-  result: LaterResult | undefined,
+  result: AnyLaterResult | undefined,
   claims: readonly ProgramClaim[],
 ): Violation {
   const stands = claims.find((claim) => claim.kind === 'stands');

@@ -30,7 +30,7 @@ export interface ChoiceTotal {
 }
 
 /** One program in one file. */
-export interface ProgramReport {
+export interface ProgramSummary {
   readonly file: string;
   readonly program: string;
   readonly games: number;
@@ -84,7 +84,7 @@ export interface AuditReport {
     readonly says: string;
     readonly phases: number;
   }[];
-  readonly programs: readonly ProgramReport[];
+  readonly programs: readonly ProgramSummary[];
   readonly errors: readonly ErrorKind[];
   readonly unreadable: readonly UnreadKind[];
   /** Cases in the order of file, record and phase. */
@@ -191,7 +191,7 @@ interface ProgramRecords {
   readonly evidence: PlacedEvidence[];
 }
 
-function programReports(sorted: readonly RecordAudit[]): ProgramReport[] {
+function programReports(sorted: readonly RecordAudit[]): ProgramSummary[] {
   const programs = new Map<string, ProgramRecords>();
   for (const { file, record, games } of sorted) {
     for (const audit of games) {

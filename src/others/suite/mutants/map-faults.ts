@@ -10,22 +10,22 @@ export interface MapFault {
   readonly isMissing: boolean;
 }
 
-type Lists = readonly (readonly number[])[];
+type BorderLists = readonly (readonly number[])[];
 
-const without = (lists: Lists, from: number, to: number): Lists =>
+const without = (lists: BorderLists, from: number, to: number): BorderLists =>
   lists.map((list, i) => (i === from ? list.filter((other) => other !== to) : list));
 
-const having = (lists: Lists, from: number, to: number): Lists =>
+const having = (lists: BorderLists, from: number, to: number): BorderLists =>
   lists.map((list, i) => (i === from ? [...list, to].sort((a, b) => a - b) : list));
 
 /** The provinces of the locations, each once, without the one where it is. */
-const provincesOf = (board: Board, fleetBorders: Lists): Lists =>
+const provincesOf = (board: Board, fleetBorders: BorderLists): BorderLists =>
   fleetBorders.map((list) => [...new Set(list.map((location) => provinceOf(board, location)))]);
 
 /** The board as a program with this fault has it: both ways. */
 export function withMapFault(board: Board, { type, places: [a, b], isMissing }: MapFault): Board {
   const change = isMissing ? without : having;
-  const changed = (lists: Lists): Lists => change(change(lists, a, b), b, a);
+  const changed = (lists: BorderLists): BorderLists => change(change(lists, a, b), b, a);
   if (type === 'army') return { ...board, armyBorders: changed(board.armyBorders) };
   const fleetBorders = changed(board.fleetBorders);
   return { ...board, fleetBorders, fleetProvinces: provincesOf(board, fleetBorders) };

@@ -5,7 +5,7 @@ import { Asker } from '../../../../src/others/audit/asking/ask.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import type { SourcedQuestion } from '../../../../src/others/audit/live/sourced-question.ts';
 import { freshPositions, positionsFrom, SOURCES } from '../../../../src/others/audit/live/sources.ts';
-import { auditProgram, type ProgramAudit } from '../../../../src/others/audit/twin/program-audit.ts';
+import { auditProgram, type ProgramAudit } from '../../../../src/others/twin/program-audit.ts';
 import { suiteQuestions } from '../../../../src/others/suite/tests/suite-questions.ts';
 import { openSolver } from '../../../setup/solver.ts';
 

@@ -1,7 +1,7 @@
 /** The mistakes of a program that no deviation of its audit shows. */
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { Asker } from '../../../../src/others/audit/asking/ask.ts';
-import type { ProgramAudit } from '../../../../src/others/audit/twin/program-audit.ts';
+import type { ProgramAudit } from '../../../../src/others/twin/program-audit.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
 

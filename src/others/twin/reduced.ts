@@ -1,6 +1,6 @@
 /** The smallest part of a position in which something is still so. */
-import { provinceOf } from '../../../board/board.ts';
-import type { Position } from '../../../adjudicate/phases/movement.ts';
+import { provinceOf } from '../../board/board.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
 
 /**
  * Takes away units with their orders, then orders, as long as it holds.

@@ -3,31 +3,31 @@
  * answer is, is read off the twin: one that only choices explain is a choice, one for which a fault is needed a
  * mistake, and one that no twin gives is unexplained and accused of nothing.
  */
-import type { Policy } from '../../../../encodings/policy.ts';
-import type { Board } from '../../../board/board.ts';
-import type { Position } from '../../../adjudicate/phases/movement.ts';
-import { Random } from '../../../orders/sample/random.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
-import type { Asker, Heard } from '../asking/ask.ts';
-import { describeTold, type ReportedBoard } from '../asking/answer.ts';
-import { canBeTurned } from '../asking/turned.ts';
-import { movementQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
-import type { SourcedQuestion } from '../live/sourced-question.ts';
-import { catalogueOf } from './catalogue.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import type { Board } from '../../board/board.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import { Random } from '../../orders/sample/random.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import type { Asker, Heard } from '../audit/asking/ask.ts';
+import { describeTold, type ReportedBoard } from '../audit/asking/answer.ts';
+import { canBeTurned } from '../audit/asking/turned.ts';
+import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
+import type { SourcedQuestion } from '../audit/live/sourced-question.ts';
+import { catalogueOf } from './deviations.ts';
 import { EFFORT } from './costs.ts';
 import type { Deviation } from './deviation.ts';
-import type { WrittenPlace } from '../../../orders/order.ts';
-import type { MapFault } from '../../suite/mutants/map-faults.ts';
+import type { WrittenPlace } from '../../orders/order.ts';
+import type { MapFault } from '../suite/mutants/map-faults.ts';
 import { reducedPosition } from './reduced.ts';
-import { TwinSearch } from './search.ts';
+import { TwinSearch } from './twin-search.ts';
 import { changedPositions, separating } from './separating.ts';
-import { answerOf, testimonyOf, type Testimony } from './testimony.ts';
+import { answerOf, testimonyOf, type ProgramTestimony } from './program-testimony.ts';
 import { Twin } from './twin.ts';
 
 /** An answer that the program gave. */
 export interface Answered extends SourcedQuestion {
   readonly told: ReportedBoard;
-  readonly testimony: Testimony;
+  readonly testimony: ProgramTestimony;
 }
 
 /** The ways in which a program gives no answer. */
@@ -50,7 +50,7 @@ export const VERDICTS = {
 export type Verdict = keyof typeof VERDICTS;
 
 /** An answer and what it is. */
-export interface Judged extends Answered {
+export interface JudgedAnswer extends Answered {
   readonly verdict: Verdict;
   /** The deviations that it takes to give the answer; only of a choice or a mistake. */
   readonly deviations: readonly Deviation[];
@@ -59,7 +59,7 @@ export interface Judged extends Answered {
 }
 
 /** A position that shows something, and what the program and the rules make of it. */
-export interface Shown {
+export interface ShownAnswer {
   readonly from: string;
   readonly question: PhaseQuestion;
   readonly says: ReportedBoard;
@@ -71,7 +71,7 @@ export interface Shown {
 export interface Found {
   readonly deviation: Deviation;
   readonly count: number;
-  readonly smallest: Shown;
+  readonly smallest: ShownAnswer;
   /** Deviations that explain as much, and that no answer rules out. */
   readonly rivals: readonly Deviation[];
 }
@@ -79,7 +79,7 @@ export interface Found {
 /** The findings about a program. */
 export interface ProgramAudit {
   readonly twin: Twin;
-  readonly judged: readonly Judged[];
+  readonly judged: readonly JudgedAnswer[];
   readonly found: readonly Found[];
   readonly unanswered: readonly Unanswered[];
   /** Fresh positions at the end, and how many of the answers the twin had foreseen. */
@@ -281,10 +281,10 @@ class Audit {
     };
   }
 
-  #judge(answered: Answered, twin: Twin): Judged {
+  #judge(answered: Answered, twin: Twin): JudgedAnswer {
     const { testimony, question } = answered;
     const expected = answerOf(question, new Twin(twin.reference), this.#options.solver);
-    const verdict = (name: Verdict, deviations: readonly Deviation[] = []): Judged => ({
+    const verdict = (name: Verdict, deviations: readonly Deviation[] = []): JudgedAnswer => ({
       ...answered,
       verdict: name,
       deviations,
@@ -300,7 +300,7 @@ class Audit {
 
   async #found(
     deviation: Deviation,
-    judged: readonly Judged[],
+    judged: readonly JudgedAnswer[],
     search: TwinSearch,
   ): Promise<Found | undefined> {
     const { solver, reference } = this.#options;
@@ -320,7 +320,7 @@ class Audit {
   }
 
   /** The smallest part in which the deviation shows, if the program answers it as its twin does. */
-  async #smallest(first: Judged, deviation: Deviation, twin: Twin): Promise<Answered | undefined> {
+  async #smallest(first: JudgedAnswer, deviation: Deviation, twin: Twin): Promise<Answered | undefined> {
     const { board, units, orders, phase } = first.question;
     if (orders.kind !== 'movement') return undefined;
     const { solver } = this.#options;
@@ -343,7 +343,7 @@ class Audit {
 }
 
 /** The twin with the fewest deviations that still gives the answer: mistakes are left out before choices. */
-function needed(testimony: Testimony, twin: Twin): Twin {
+function needed(testimony: ProgramTestimony, twin: Twin): Twin {
   const isChoice = ({ standing }: Deviation): boolean => standing.kind === 'choice';
   const inOrder = [
     ...twin.deviations.filter((deviation) => !isChoice(deviation)),

@@ -1,16 +1,16 @@
 /** The report of an audit, its page and its verdict lines, of a program with a choice, a mistake and gaps. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import { chosenBoards } from '../../../../src/board/chosen.ts';
-import { standardBoard as board } from '../../../../src/board/standard.ts';
-import type { Program } from '../../../../src/others/audit/asking/program.ts';
-import { notShownBy } from '../../../../src/others/audit/live/not-shown.ts';
-import { positionLines } from '../../../../src/others/audit/live/position-lines.ts';
-import type { ProgramAudit } from '../../../../src/others/audit/twin/program-audit.ts';
-import { programPage } from '../../../../src/others/audit/twin/program-page.ts';
-import { reportOf, type ProgramReport } from '../../../../src/others/audit/twin/program-report.ts';
-import { verdictLines } from '../../../../src/others/audit/twin/verdict-lines.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { chosenBoards } from '../../../src/board/chosen.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import type { Program } from '../../../src/others/audit/asking/program.ts';
+import { notShownBy } from '../../../src/others/twin/not-shown.ts';
+import { positionLines } from '../../../src/others/audit/live/position-lines.ts';
+import type { ProgramAudit } from '../../../src/others/twin/program-audit.ts';
+import { programPage } from '../../../src/others/twin/program-page.ts';
+import { reportOf, type ProgramReport } from '../../../src/others/twin/program-report.ts';
+import { verdictLines } from '../../../src/others/twin/verdict-lines.ts';
+import { openSolver } from '../../setup/solver.ts';
 import { audited, made, programWith } from './audited.ts';
 
 const RIGHT_BUT = programWith(['4.B.3=ignored'], ['target-cuts']);

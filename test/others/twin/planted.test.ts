@@ -3,11 +3,11 @@
  * `scripts/check-planted.ts` asks each of them everything.
  */
 import { describe, expect, test } from 'vitest';
-import { LiveProgram } from '../../../../src/others/audit/asking/program.ts';
-import { reportOf, type DeviationReport } from '../../../../src/others/audit/twin/program-report.ts';
-import { PATIENCE } from '../../../cli/shared/dipsolve.ts';
-import { missedBy, MOST_UNITS, shownIn } from '../planted/missed.ts';
-import type { PlantName } from '../planted/plants.ts';
+import { LiveProgram } from '../../../src/others/audit/asking/program.ts';
+import { reportOf, type DeviationReport } from '../../../src/others/twin/program-report.ts';
+import { PATIENCE } from '../../cli/shared/dipsolve.ts';
+import { missedBy, MOST_UNITS, shownIn } from '../audit/planted/missed.ts';
+import type { PlantName } from '../audit/planted/plants.ts';
 import { audited, made, programWith, reported, TELLING } from './audited.ts';
 
 /** Armies that change places if the one with a fleet of its own goes by convoy without saying so (4.A.3). */

@@ -1,12 +1,12 @@
 /** Fresh positions on which twins differ: their answers tell which of them the program is. */
-import type { Position } from '../../../adjudicate/phases/movement.ts';
-import type { Random } from '../../../orders/sample/random.ts';
-import { changesOf } from '../live/aim/changed-position.ts';
-import { movementQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
-import { answerOf } from './testimony.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import type { Random } from '../../orders/sample/random.ts';
+import { changesOf } from '../audit/live/aim/changed-position.ts';
+import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
+import { answerOf } from './program-testimony.ts';
 import type { Twin } from './twin.ts';
-import { describeTold } from '../asking/answer.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
+import { describeTold } from '../audit/asking/answer.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 /** In larger positions a change has nothing to do with what differs. */
 const MOST_UNITS = 12;

@@ -1,10 +1,10 @@
 /**
  * The limits of an audit of a live program, in sentences: what it did not ask, and what the answers do not show.
  */
-import type { Board } from '../../../board/board.ts';
-import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
-import type { ProgramReport } from '../twin/program-report.ts';
-import { isStandardGround } from '../asking/standard-ground.ts';
+import type { Board } from '../../board/board.ts';
+import { hasSeasons } from '../../orders/legality/closed-borders.ts';
+import type { ProgramReport } from './program-report.ts';
+import { isStandardGround } from '../audit/asking/standard-ground.ts';
 
 /** The sentences, for an audit on this board. */
 export function notShownBy(board: Board, { counts }: ProgramReport): string[] {

@@ -6,13 +6,13 @@
 import { COSTS, EFFORT } from './costs.ts';
 import type { Deviation } from './deviation.ts';
 import { restrictedFaults } from './restricted.ts';
-import type { Testimony } from './testimony.ts';
+import type { ProgramTestimony } from './program-testimony.ts';
 import { Twin } from './twin.ts';
 
 /** The answers of a program under a twin, and the length of the whole description in bits. */
-export interface Fit {
+export interface TwinFit {
   readonly twin: Twin;
-  readonly open: ReadonlySet<Testimony>;
+  readonly open: ReadonlySet<ProgramTestimony>;
   readonly cost: number;
 }
 
@@ -24,14 +24,14 @@ interface Rated {
 
 export class TwinSearch {
   readonly #catalogue: readonly Deviation[];
-  readonly #testimonies: Testimony[];
+  readonly #testimonies: ProgramTestimony[];
   /** For unexplained answers that were looked at: the deviations that give them beside the twin of that time. */
-  readonly #hints = new Map<Testimony, readonly Deviation[]>();
+  readonly #hints = new Map<ProgramTestimony, readonly Deviation[]>();
   /** For answers that were looked at: the deviations that matter to them. */
-  readonly #matter = new Map<Testimony, readonly Deviation[]>();
+  readonly #matter = new Map<ProgramTestimony, readonly Deviation[]>();
   /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
-  readonly #spoilers = new Set<Testimony>();
-  #fit: Fit;
+  readonly #spoilers = new Set<ProgramTestimony>();
+  #fit: TwinFit;
 
   readonly #onStep: () => void;
 
@@ -41,9 +41,9 @@ export class TwinSearch {
    */
   constructor(
     catalogue: readonly Deviation[],
-    testimonies: readonly Testimony[],
+    testimonies: readonly ProgramTestimony[],
     start: Twin,
-    onStep: (fit: Fit) => void = () => undefined,
+    onStep: (fit: TwinFit) => void = () => undefined,
   ) {
     this.#onStep = () => onStep(this.#fit);
     this.#catalogue = catalogue;
@@ -51,12 +51,12 @@ export class TwinSearch {
     this.#fit = this.#under(start, Infinity)!;
   }
 
-  get fit(): Fit {
+  get fit(): TwinFit {
     return this.#fit;
   }
 
   /** The shortest description that single changes lead to. */
-  run(): Fit {
+  run(): TwinFit {
     for (;;) {
       const better = this.#extended() ?? this.#reduced();
       if (better === undefined) return this.#fit;
@@ -66,7 +66,7 @@ export class TwinSearch {
   }
 
   /** Goes on from other answers: more were given, or the twin is another. */
-  heard(testimonies: readonly Testimony[]): void {
+  heard(testimonies: readonly ProgramTestimony[]): void {
     this.#testimonies.push(...testimonies);
     this.#fit = this.#under(this.#fit.twin, Infinity)!;
   }
@@ -101,7 +101,7 @@ export class TwinSearch {
   }
 
   /** A better twin with one deviation more, or one in place of another. */
-  #extended(): Fit | undefined {
+  #extended(): TwinFit | undefined {
     for (let looks = 0; ; looks++) {
       const plain = this.#bestOf(this.#candidates().slice(0, EFFORT.compared));
       if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
@@ -112,18 +112,18 @@ export class TwinSearch {
   }
 
   /** The fit leaves an answer open that was explained before. */
-  #spoilsAny({ open }: Fit): boolean {
+  #spoilsAny({ open }: TwinFit): boolean {
     return [...open].some((testimony) => !this.#fit.open.has(testimony));
   }
 
   /** A better twin without one of its deviations. */
-  #reduced(): Fit | undefined {
+  #reduced(): TwinFit | undefined {
     const { twin } = this.#fit;
     return this.#shortest(twin.deviations.map((deviation) => twin.without(deviation)));
   }
 
   /** The best of twins with one of these, of which most are told to be worse by a sample, and of one that is known. */
-  #bestOf(deviations: readonly Deviation[], known?: Fit): Fit | undefined {
+  #bestOf(deviations: readonly Deviation[], known?: TwinFit): TwinFit | undefined {
     const { twin } = this.#fit;
     const agreeing = this.#someAgreeing();
     const rated: Rated[] = [];
@@ -156,7 +156,7 @@ export class TwinSearch {
   }
 
   /** The worth of the answers that a twin spoils, as some of them tell; more than enough is not counted further. */
-  #spoiledWorth(made: Twin, agreeing: readonly Testimony[], enough: number): number {
+  #spoiledWorth(made: Twin, agreeing: readonly ProgramTestimony[], enough: number): number {
     const each = (COSTS.unexplained * (this.#testimonies.length - this.#fit.open.size)) / agreeing.length;
     let worth = 0;
     for (const testimony of agreeing) {
@@ -195,15 +195,15 @@ export class TwinSearch {
   }
 
   /** Some of the answers that are explained, all over the list, and those that have spoiled other twins. */
-  #someAgreeing(): Testimony[] {
+  #someAgreeing(): ProgramTestimony[] {
     const agreeing = [...this.#inOrder()].filter((testimony) => !this.#fit.open.has(testimony));
     const step = Math.ceil(agreeing.length / EFFORT.agreeing);
     return agreeing.filter((testimony, i) => i % step === 0 || this.#spoilers.has(testimony));
   }
 
   /** Some of these answers that the twin does not give. */
-  #spoiledBy(twin: Twin, agreeing: readonly Testimony[]): Testimony[] {
-    const spoiled: Testimony[] = [];
+  #spoiledBy(twin: Twin, agreeing: readonly ProgramTestimony[]): ProgramTestimony[] {
+    const spoiled: ProgramTestimony[] = [];
     for (const testimony of agreeing) {
       if (spoiled.length >= EFFORT.shown) break;
       if (!testimony.fits(twin)) spoiled.push(testimony);
@@ -211,15 +211,15 @@ export class TwinSearch {
     return spoiled;
   }
 
-  #shortest(twins: readonly Twin[], known?: Fit): Fit | undefined {
+  #shortest(twins: readonly Twin[], known?: TwinFit): TwinFit | undefined {
     let best = known;
     for (const twin of twins) best = this.#under(twin, (best ?? this.#fit).cost) ?? best;
     return best;
   }
 
   /** The fit of a twin; `undefined` as soon as its description is not shorter than this many bits. */
-  #under(twin: Twin, limit: number): Fit | undefined {
-    const open = new Set<Testimony>();
+  #under(twin: Twin, limit: number): TwinFit | undefined {
+    const open = new Set<ProgramTestimony>();
     let { cost } = twin;
     for (const testimony of this.#inOrder()) {
       if (testimony.fits(twin)) continue;
@@ -234,7 +234,7 @@ export class TwinSearch {
   }
 
   /** All answers, those first that have spoiled other twins. */
-  #inOrder(): ReadonlySet<Testimony> {
+  #inOrder(): ReadonlySet<ProgramTestimony> {
     return new Set([...[...this.#spoilers].reverse(), ...this.#testimonies]);
   }
 
@@ -268,7 +268,7 @@ export class TwinSearch {
     return true;
   }
 
-  #explaining(testimony: Testimony, twin: Twin = this.#fit.twin): Deviation[] {
+  #explaining(testimony: ProgramTestimony, twin: Twin = this.#fit.twin): Deviation[] {
     return this.#mattering(testimony).filter(
       (deviation) =>
         !twin.deviations.some((other) => other.id === deviation.id) && testimony.fits(twin.with(deviation)),
@@ -276,7 +276,7 @@ export class TwinSearch {
   }
 
   /** Deviations that change the answer at all, taken alone: only they can change it beside others. */
-  #mattering(testimony: Testimony): readonly Deviation[] {
+  #mattering(testimony: ProgramTestimony): readonly Deviation[] {
     const known = this.#matter.get(testimony);
     if (known !== undefined) return known;
     const reference = new Twin(this.#fit.twin.reference);
@@ -291,7 +291,7 @@ export class TwinSearch {
 }
 
 /** Some of the testimonies: half the smallest, half from all over the list. */
-function spread(testimonies: readonly Testimony[], count: number): ReadonlySet<Testimony> {
+function spread(testimonies: readonly ProgramTestimony[], count: number): ReadonlySet<ProgramTestimony> {
   const half = Math.ceil(count / 2);
   const step = Math.max(1, Math.floor(testimonies.length / half));
   const smallest = testimonies.toSorted((a, b) => a.size - b.size).slice(0, half);
@@ -299,7 +299,7 @@ function spread(testimonies: readonly Testimony[], count: number): ReadonlySet<T
 }
 
 /** Borders matter to movement, and faults of a phase to that phase. */
-function concerns({ change }: Deviation, kind: Testimony['question']['orders']['kind']): boolean {
+function concerns({ change }: Deviation, kind: ProgramTestimony['question']['orders']['kind']): boolean {
   switch (change.kind) {
     case 'rule':
       return true;

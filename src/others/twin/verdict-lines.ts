@@ -1,5 +1,5 @@
 /** A line of JSON for each position that was asked: its place among them, the verdict and the deviations behind it. */
-import { textQuestionOf } from '../asking/ask.ts';
+import { textQuestionOf } from '../audit/asking/ask.ts';
 import type { ProgramAudit } from './program-audit.ts';
 
 /** The lines, those of answers first; `line` is the place of the position in its file where it came from one. */

@@ -1,26 +1,26 @@
 /** Audits of programs of this process about few positions: the twin is found as in a whole audit, with less to ask. */
-import { DATC_3_2, type Choices } from '../../../../encodings/policy.ts';
-import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { Asker } from '../../../../src/others/audit/asking/ask.ts';
-import type { Program } from '../../../../src/others/audit/asking/program.ts';
-import { movementQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
-import type { SourcedQuestion } from '../../../../src/others/audit/live/sourced-question.ts';
-import { positionsFrom, randomPositions } from '../../../../src/others/audit/live/sources.ts';
-import { catalogueOf } from '../../../../src/others/audit/twin/catalogue.ts';
-import type { Deviation } from '../../../../src/others/audit/twin/deviation.ts';
+import { DATC_3_2, type Choices } from '../../../encodings/policy.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import { Asker } from '../../../src/others/audit/asking/ask.ts';
+import type { Program } from '../../../src/others/audit/asking/program.ts';
+import { movementQuestion } from '../../../src/others/audit/diagnose/phase-question.ts';
+import type { SourcedQuestion } from '../../../src/others/audit/live/sourced-question.ts';
+import { positionsFrom, randomPositions } from '../../../src/others/audit/live/sources.ts';
+import { catalogueOf } from '../../../src/others/twin/deviations.ts';
+import type { Deviation } from '../../../src/others/twin/deviation.ts';
 import {
   auditProgram,
   type ProgramAudit,
   type ProgramAuditOptions,
-} from '../../../../src/others/audit/twin/program-audit.ts';
-import { reportOf, type ProgramReport } from '../../../../src/others/audit/twin/program-report.ts';
-import { Twin } from '../../../../src/others/audit/twin/twin.ts';
-import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
-import { suiteQuestions } from '../../../../src/others/suite/tests/suite-questions.ts';
-import { openSolver } from '../../../setup/solver.ts';
-import { PlantedProgram } from '../planted/planted-program.ts';
-import type { PlantName } from '../planted/plants.ts';
-import { positionOf } from '../records/made-records.ts';
+} from '../../../src/others/twin/program-audit.ts';
+import { reportOf, type ProgramReport } from '../../../src/others/twin/program-report.ts';
+import { Twin } from '../../../src/others/twin/twin.ts';
+import { SUITE } from '../../../src/others/suite/tests/suite-data.ts';
+import { suiteQuestions } from '../../../src/others/suite/tests/suite-questions.ts';
+import { openSolver } from '../../setup/solver.ts';
+import { PlantedProgram } from '../audit/planted/planted-program.ts';
+import type { PlantName } from '../audit/planted/plants.ts';
+import { positionOf } from '../audit/records/made-records.ts';
 
 const solver = await openSolver();
 

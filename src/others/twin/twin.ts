@@ -2,15 +2,15 @@
  * A program's twin: the reference with a set of deviations, computed by the same equations as everything else. Where a
  * twin is right, it gives every answer that the program gave.
  */
-import type { Policy } from '../../../../encodings/policy.ts';
-import type { Setting } from '../../../../encodings/setting.ts';
-import type { Board } from '../../../board/board.ts';
-import type { Faults } from '../../../adjudicate/resolution/faults.ts';
-import type { LaterFaults, LaterKind } from '../../suite/later/later-phase.ts';
-import { withMapFault } from '../../suite/mutants/map-faults.ts';
-import { misreadingAll, type Misread } from '../../suite/mutants/misread.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import type { Setting } from '../../../encodings/setting.ts';
+import type { Board } from '../../board/board.ts';
+import type { Faults } from '../../adjudicate/resolution/faults.ts';
+import type { LaterFaults, LaterKind } from '../suite/later/later-phase.ts';
+import { withMapFault } from '../suite/mutants/map-faults.ts';
+import { misreadingAll, type Misread } from '../suite/mutants/misread.ts';
 import { COSTS } from './costs.ts';
-import { excludes, withRule, type Change, type Deviation } from './deviation.ts';
+import { excludes, withRule, type ProgramChange, type Deviation } from './deviation.ts';
 
 export class Twin {
   readonly reference: Policy;
@@ -21,7 +21,7 @@ export class Twin {
   /** Faults of movement; of the reference itself there are none. */
   readonly faults: Faults | undefined;
   readonly #boards = new Map<Board, Board>();
-  readonly #later: readonly Extract<Change, { kind: 'later' }>[];
+  readonly #later: readonly Extract<ProgramChange, { kind: 'later' }>[];
 
   constructor(reference: Policy, deviations: readonly Deviation[] = []) {
     const changes = deviations.map(({ change }) => change);
@@ -100,7 +100,7 @@ function bothLater(one: LaterFaults, { faults: two }: { readonly faults: LaterFa
 }
 
 /** All faults of movement at once: calls are misread outermost, so that each is still seen to come from a rule. */
-function together(changes: readonly Change[]): Faults | undefined {
+function together(changes: readonly ProgramChange[]): Faults | undefined {
   const misreads = changes.flatMap((change): Misread[] => (change.kind === 'call' ? [change.misread] : []));
   const others = changes.flatMap((change): Faults[] => (change.kind === 'movement' ? [change.faults] : []));
   if (misreads.length === 0 && others.length === 0) return undefined;

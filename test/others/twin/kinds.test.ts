@@ -1,8 +1,8 @@
 /** The kinds of answers of an audit beside choices and mistakes, what it tells meanwhile, and what stops it. */
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../../../src/others/audit/asking/program-run.ts';
-import type { Program } from '../../../../src/others/audit/asking/program.ts';
-import type { TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
+import type { Reply } from '../../../src/others/audit/asking/program-run.ts';
+import type { Program } from '../../../src/others/audit/asking/program.ts';
+import type { TextPosition } from '../../../src/others/audit/asking/text-position.ts';
 import { audited, made, programWith, reported } from './audited.ts';
 
 type Asked = Pick<Program, 'ask'>;

@@ -1,18 +1,18 @@
 /** The page of an audit of a program: its twin, and a map with both results of the smallest position of each deviation. */
-import { rulesJson, type Rules } from '../../../adjudicate/rules/policies.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
-import { observationOf } from '../asking/observe.ts';
-import { answer } from '../diagnose/phase-question.ts';
-import { formatFinding, powersOf } from '../diagnose/observation.ts';
-import { compareAsTold } from '../diagnose/conventions.ts';
-import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import { commandFor } from '../records/case-command.ts';
-import type { CaseJson } from '../records/case-json.ts';
-import { sceneOf, toldAfter } from '../records/scene-json.ts';
-import type { Cells } from '../../../base/document/document.ts';
-import { pageOf } from '../report/audit-page.ts';
-import { section } from '../report/report-tables.ts';
-import type { ProgramAudit, Shown } from './program-audit.ts';
+import { rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { observationOf } from '../audit/asking/observe.ts';
+import { answer } from '../audit/diagnose/phase-question.ts';
+import { formatFinding, powersOf } from '../audit/diagnose/observation.ts';
+import { compareAsTold } from '../audit/diagnose/conventions.ts';
+import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
+import { commandFor } from '../audit/records/case-command.ts';
+import type { CaseJson } from '../audit/records/case-json.ts';
+import { sceneOf, toldAfter } from '../audit/records/scene-json.ts';
+import type { Cells } from '../../base/document/document.ts';
+import { pageOf } from '../audit/report/audit-page.ts';
+import { section } from '../audit/report/report-tables.ts';
+import type { ProgramAudit, ShownAnswer } from './program-audit.ts';
 import { RESULTS, type DeviationReport, type ProgramReport, type ResultKind } from './program-report.ts';
 
 /** An audit, and what it was made with. */
@@ -98,7 +98,7 @@ function casesOf(made: AuditedForPage, solver: Solver): CaseJson[] {
 
 function caseOf(
   { command, rules: { policy }, map }: AuditedForPage,
-  { from, question, says }: Shown,
+  { from, question, says }: ShownAnswer,
   className: CaseJson['class'],
   sentences: readonly string[],
   solver: Solver,

@@ -2,9 +2,9 @@
  * What can be special about the units that a rule is about, as sentences of the rules' own language: a fault that is
  * made of such units alone is the rule with the fault where the sentence holds.
  */
-import { byConvoy } from '../../../../encodings/route.ts';
-import type { AnySetting } from '../../../../encodings/setting.ts';
-import { SPECIAL } from '../../suite/mutants/special-units.ts';
+import { byConvoy } from '../../../encodings/route.ts';
+import type { AnySetting } from '../../../encodings/setting.ts';
+import { SPECIAL } from '../suite/mutants/special-units.ts';
 
 /** Something that holds of a unit or not. */
 export interface Trait {
@@ -14,7 +14,7 @@ export interface Trait {
 }
 
 /** Something that holds between the unit of a call and the unit whose equation makes the call. */
-export interface Relation {
+export interface UnitRelation {
   readonly is: (setting: AnySetting, asked: number, about: number) => unknown;
   readonly says: string;
 }
@@ -80,12 +80,14 @@ export const TRAITS: Readonly<Record<string, Trait>> = {
 };
 
 const samePowerAs =
-  (others: (setting: AnySetting, about: number, is: (other: number) => unknown) => unknown): Relation['is'] =>
+  (
+    others: (setting: AnySetting, about: number, is: (other: number) => unknown) => unknown,
+  ): UnitRelation['is'] =>
   (setting, asked, about) =>
     others(setting, about, (other) => setting.situation.samePower(asked, other));
 
 /** Relations between two units by name. */
-export const RELATIONS: Readonly<Record<string, Relation>> = {
+export const RELATIONS: Readonly<Record<string, UnitRelation>> = {
   'same-power': {
     is: ({ situation }, asked, about) => situation.samePower(asked, about),
     says: 'it belongs to the same power',

@@ -1,10 +1,10 @@
 /** A property of audits: a program that follows rules which somebody holds has no mistake, whichever it follows. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choicesOf, DATC_3_2, ISSUE_IDS, type Choices } from '../../../../encodings/policy.ts';
-import { samples } from '../../../setup/samples.ts';
+import { choicesOf, DATC_3_2, ISSUE_IDS, type Choices } from '../../../encodings/policy.ts';
+import { samples } from '../../setup/samples.ts';
 import { audited, programWith, TELLING } from './audited.ts';
-import { reportOf } from '../../../../src/others/audit/twin/program-report.ts';
+import { reportOf } from '../../../src/others/twin/program-report.ts';
 
 /** The text of the equations is no issue of chapter 4, and the readings of 4.E.2 are of orders that are written. */
 const ISSUES = ISSUE_IDS.filter((issue) => !['text', '4.E.2'].includes(issue));

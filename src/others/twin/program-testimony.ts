@@ -1,14 +1,14 @@
 /** An answer of a program, and whether a twin gives it. */
-import { adjudicateMovement, type Adjudication } from '../../../adjudicate/phases/movement.ts';
-import { shortOwnedUnit } from '../../../orders/text/short-forms.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
-import { resultOf } from '../../suite/later/later-phase.ts';
-import { describeTold, differenceFrom, toldBy, type ReportedBoard } from '../asking/answer.ts';
-import type { PhaseQuestion } from '../diagnose/phase-question.ts';
+import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/movement.ts';
+import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { resultOf } from '../suite/later/later-phase.ts';
+import { describeTold, differenceFrom, toldBy, type ReportedBoard } from '../audit/asking/answer.ts';
+import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import type { Twin } from './twin.ts';
 
 /** An answer to a phase. */
-export interface Testimony {
+export interface ProgramTestimony {
   /** The source of the question, for people. */
   readonly from: string;
   readonly question: PhaseQuestion;
@@ -26,7 +26,7 @@ export function testimonyOf(
   question: PhaseQuestion,
   told: ReportedBoard,
   solver: Solver,
-): Testimony {
+): ProgramTestimony {
   const known = new Map<string, boolean>();
   return {
     from,

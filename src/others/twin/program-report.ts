@@ -1,15 +1,15 @@
 /** The audit of a program summed up, for people and as JSON: its twin, and the smallest position of each deviation. */
-import { rulesJson, type RulesJson } from '../../../adjudicate/rules/policies.ts';
-import { describeTold } from '../asking/answer.ts';
-import { textQuestionOf, type TextQuestion } from '../asking/ask.ts';
+import { rulesJson, type RulesJson } from '../../adjudicate/rules/policies.ts';
+import { describeTold } from '../audit/asking/answer.ts';
+import { textQuestionOf, type TextQuestion } from '../audit/asking/ask.ts';
 import type { Deviation } from './deviation.ts';
 import {
   VERDICTS,
   type Found,
-  type Judged,
+  type JudgedAnswer,
   type NoAnswer,
   type ProgramAudit,
-  type Shown,
+  type ShownAnswer,
   type Unanswered,
   type Verdict,
 } from './program-audit.ts';
@@ -116,7 +116,7 @@ function deviationReport({ deviation, count, smallest, rivals }: Found): Deviati
   };
 }
 
-function shownReport({ from, question, says, expected }: Shown): ShownReport {
+function shownReport({ from, question, says, expected }: ShownAnswer): ShownReport {
   return {
     from,
     position: textQuestionOf(question),
@@ -126,7 +126,7 @@ function shownReport({ from, question, says, expected }: Shown): ShownReport {
   };
 }
 
-function listed(judged: readonly Judged[], verdict: Verdict): ShownReport[] {
+function listed(judged: readonly JudgedAnswer[], verdict: Verdict): ShownReport[] {
   return judged
     .filter((each) => each.verdict === verdict)
     .toSorted((a, b) => a.testimony.size - b.testimony.size)

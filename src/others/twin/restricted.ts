@@ -1,14 +1,14 @@
 /** Faults of the catalogue made of some units alone: in one equation only, or where a trait or relation holds. */
-import type { Equations } from '../../../../encodings/equations.ts';
+import type { Equations } from '../../../encodings/equations.ts';
 import {
   STRENGTH_DECISIONS,
   type Decision,
   type StrengthDecision,
-} from '../../../../encodings/language/decisions.ts';
-import type { AnySetting } from '../../../../encodings/setting.ts';
-import { withMembers } from '../../suite/mutants/delegate.ts';
-import { misreading, type Misread } from '../../suite/mutants/misread.ts';
-import type { Change, Deviation } from './deviation.ts';
+} from '../../../encodings/language/decisions.ts';
+import type { AnySetting } from '../../../encodings/setting.ts';
+import { withMembers } from '../suite/mutants/delegate.ts';
+import { misreading, type Misread } from '../suite/mutants/misread.ts';
+import type { ProgramChange, Deviation } from './deviation.ts';
 import { RELATIONS, TRAITS } from './traits.ts';
 
 type Condition = (setting: AnySetting, unit: number) => unknown;
@@ -129,7 +129,7 @@ type AnyEquation = (setting: AnySetting, unit: number) => unknown;
 function changed(
   decision: Decision,
   as: (setting: AnySetting, unit: number, below: Readonly<Record<Decision, AnyEquation>>) => unknown,
-): Change {
+): ProgramChange {
   return {
     kind: 'movement',
     faults: {

@@ -2,10 +2,10 @@
  * Ways to read written orders more strictly or more loosely than any choice of chapter 4 does: those of programs
  * whose language of orders is smaller, or that check less.
  */
-import type { ReadOrders, GivenOrder } from '../../../orders/orders-that-count.ts';
-import { HOLD } from '../../../orders/unit-order.ts';
-import type { WrittenOrder } from '../../../orders/order.ts';
-import { provinceOf, type Board } from '../../../board/board.ts';
+import type { ReadOrders, GivenOrder } from '../../orders/orders-that-count.ts';
+import { HOLD } from '../../orders/unit-order.ts';
+import type { WrittenOrder } from '../../orders/order.ts';
+import { provinceOf, type Board } from '../../board/board.ts';
 import type { Deviation } from './deviation.ts';
 
 interface StrictReading {

@@ -2,14 +2,14 @@
  * The ways in which a program can differ from the reference, each of which this program can compute with. A twin is a
  * set of them.
  */
-import type { Clause } from '../../../../encodings/clause.ts';
-import type { Decision } from '../../../../encodings/language/decisions.ts';
-import type { Policy } from '../../../../encodings/policy.ts';
-import type { ChosenRule } from '../../../adjudicate/rules/choice.ts';
-import type { Faults } from '../../../adjudicate/resolution/faults.ts';
-import type { LaterFaults, LaterKind } from '../../suite/later/later-phase.ts';
-import type { MapFault } from '../../suite/mutants/map-faults.ts';
-import type { Misread } from '../../suite/mutants/misread.ts';
+import type { Clause } from '../../../encodings/clause.ts';
+import type { Decision } from '../../../encodings/language/decisions.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import type { ChosenRule } from '../../adjudicate/rules/choice.ts';
+import type { Faults } from '../../adjudicate/resolution/faults.ts';
+import type { LaterFaults, LaterKind } from '../suite/later/later-phase.ts';
+import type { MapFault } from '../suite/mutants/map-faults.ts';
+import type { Misread } from '../suite/mutants/misread.ts';
 import type { COSTS } from './costs.ts';
 
 /** Something in which a program differs: the rules that it follows, or a mistake. */
@@ -20,7 +20,7 @@ export type Standing =
   | { readonly kind: 'mistake'; readonly clause: Clause };
 
 /** The part of the program that is different. */
-export type Change =
+export type ProgramChange =
   | { readonly kind: 'rule'; readonly rule: ChosenRule }
   /** One call of the rules, misread. */
   | { readonly kind: 'call'; readonly misread: Misread; readonly equations?: ReadonlySet<Decision> }
@@ -38,7 +38,7 @@ export interface Deviation {
   readonly says: string;
   readonly standing: Standing;
   readonly cost: keyof typeof COSTS;
-  readonly change: Change;
+  readonly change: ProgramChange;
 }
 
 /** Rules that differ from a policy in one choice. */

@@ -1,20 +1,20 @@
 /** Every deviation that a twin is chosen from: choices, ways to read orders, faults of the suite, wrong borders. */
-import type { Choice } from '../../../../encodings/issue.ts';
+import type { Choice } from '../../../encodings/issue.ts';
 import {
   choicesOf,
   compositionsOf,
   ISSUE_IDS,
   type IssueId,
   type Policy,
-} from '../../../../encodings/policy.ts';
-import { clause as pathClause } from '../../../../encodings/path.ts';
-import type { Board } from '../../../board/board.ts';
-import { laterMutants } from '../../suite/later/later-mutants.ts';
-import { engineMutants } from '../../suite/mutants/engine-mutants.ts';
-import { movementMutants } from '../../suite/mutants/catalogue.ts';
-import { mapFaults } from '../../suite/mutants/map-faults.ts';
-import type { Mutant } from '../../suite/mutants/mutant.ts';
-import type { Change, Deviation, Standing } from './deviation.ts';
+} from '../../../encodings/policy.ts';
+import { clause as pathClause } from '../../../encodings/path.ts';
+import type { Board } from '../../board/board.ts';
+import { laterMutants } from '../suite/later/later-mutants.ts';
+import { engineMutants } from '../suite/mutants/engine-mutants.ts';
+import { movementMutants } from '../suite/mutants/catalogue.ts';
+import { mapFaults } from '../suite/mutants/map-faults.ts';
+import type { Mutant } from '../suite/mutants/mutant.ts';
+import type { ProgramChange, Deviation, Standing } from './deviation.ts';
 import { strictReadings } from './readings.ts';
 
 /** The text of the equations is no issue of chapter 4, and orders have been read when they come here (4.E.2). */
@@ -106,7 +106,7 @@ function ofMovement({ id, says, clause, misread, faults, equations }: Mutant): D
   const standing: Standing = isReading
     ? { kind: 'choice', source: 'a looser way to read a written order' }
     : { kind: 'mistake', clause };
-  const change: Change =
+  const change: ProgramChange =
     misread === undefined
       ? { kind: 'movement', faults }
       : { kind: 'call', misread, ...(equations === undefined ? {} : { equations }) };
