@@ -44,14 +44,18 @@ export function catalogueOf(board: Board, reference: Policy): Deviation[] {
 }
 
 function choices(reference: Policy): Deviation[] {
-  return ISSUE_IDS.filter((issue) => !NOT_TRIED.has(issue))
-    .flatMap((issue) => [
-      ...Object.entries(choicesOf(issue)).map(([choice, about]) => ofRule(issue, choice, about, 'choice')),
-      ...Object.entries(compositionsOf(issue)).map(([choice, about]) =>
-        ofRule(issue, choice, about, 'reading'),
-      ),
-    ])
-    .filter(({ change }) => change.kind === 'rule' && reference[change.rule.issue] !== change.rule.choice);
+  return ISSUE_IDS.flatMap((issue) =>
+    NOT_TRIED.has(issue)
+      ? []
+      : [
+          ...Object.entries(choicesOf(issue)).map(([choice, about]) =>
+            ofRule(issue, choice, about, 'choice'),
+          ),
+          ...Object.entries(compositionsOf(issue)).map(([choice, about]) =>
+            ofRule(issue, choice, about, 'reading'),
+          ),
+        ],
+  ).filter(({ change }) => change.kind === 'rule' && reference[change.rule.issue] !== change.rule.choice);
 }
 
 function ofRule(issue: IssueId, choice: string, about: Choice, cost: Deviation['cost']): Deviation {

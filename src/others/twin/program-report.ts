@@ -79,6 +79,8 @@ export interface LostReport {
 /** Positions of each kind that are listed. */
 const LISTED = 12;
 
+const isChoice = ({ deviation: { standing } }: Found): boolean => standing.kind === 'choice';
+
 /** Sums an audit up. */
 export function reportOf(audit: ProgramAudit): ProgramReport {
   const { twin, judged, found, unanswered, predicted, interrupted } = audit;
@@ -86,7 +88,6 @@ export function reportOf(audit: ProgramAudit): ProgramReport {
   const count = (kind: ResultKind): void => void (counts[kind] = (counts[kind] ?? 0) + 1);
   for (const { verdict } of judged) count(verdict);
   for (const { kind } of unanswered) count(kind);
-  const isChoice = ({ deviation: { standing } }: Found): boolean => standing.kind === 'choice';
   return {
     positions: judged.length + unanswered.length,
     counts,

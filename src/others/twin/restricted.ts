@@ -36,14 +36,17 @@ const LISTS: ReadonlySet<string> = new Set([
   'convoyers',
 ]);
 
+/** One of two values, of which only that is worked out which counts where the condition is known. */
 function choose(
-  setting: AnySetting,
+  { logic }: AnySetting,
   isStrength: boolean,
   is: unknown,
-  wrong: unknown,
-  right: unknown,
+  wrong: () => unknown,
+  right: () => unknown,
 ): unknown {
-  return isStrength ? setting.logic.chooseStrength(is, wrong, right) : setting.logic.choose(is, wrong, right);
+  if (is === logic.true) return wrong();
+  if (is === logic.false) return right();
+  return isStrength ? logic.chooseStrength(is, wrong(), right()) : logic.choose(is, wrong(), right());
 }
 
 /** A fault of one call, made of some units alone: in one equation, as one decision sees it, or where something holds. */
@@ -150,11 +153,15 @@ function ofSome(misread: Misread, condition: Condition): Misread {
   return {
     ...misread,
     as: (setting, args) => {
-      const right = (setting[facet] as unknown as Record<string, (...args: never[]) => unknown>)[member]!(
-        ...args,
-      );
+      const asked = setting[facet] as unknown as Record<string, (...args: never[]) => unknown>;
       const isStrength = facet === 'decisions' && STRENGTHS.has(member);
-      return choose(setting, isStrength, condition(setting, args[0]), as(setting, args), right);
+      return choose(
+        setting,
+        isStrength,
+        condition(setting, args[0]),
+        () => as(setting, args),
+        () => asked[member]!(...args),
+      );
     },
   };
 }
@@ -175,9 +182,11 @@ function restricted(
     says: `${fault.says}${says}`,
     cost: 'restricted',
     change: changed(decision, (setting, unit, below) => {
-      const wrong = below[decision](misreading(setting, misread(unit)), unit);
-      if (condition === undefined) return wrong;
-      return choose(setting, isStrength, condition(setting, unit), wrong, below[decision](setting, unit));
+      const wrong = (): unknown => below[decision](misreading(setting, misread(unit)), unit);
+      if (condition === undefined) return wrong();
+      return choose(setting, isStrength, condition(setting, unit), wrong, () =>
+        below[decision](setting, unit),
+      );
     }),
   };
 }

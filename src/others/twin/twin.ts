@@ -81,12 +81,15 @@ export class Twin {
   }
 }
 
+/** A change, then another of what it gives. */
+function then<A extends readonly unknown[], V>(
+  a: ((value: V, ...rest: A) => V) | undefined,
+  b: ((value: V, ...rest: A) => V) | undefined,
+): ((value: V, ...rest: A) => V) | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : (value, ...rest) => b(a(value, ...rest), ...rest);
+}
+
 function bothLater(one: LaterFaults, { faults: two }: { readonly faults: LaterFaults }): LaterFaults {
-  const then = <A extends readonly unknown[], V>(
-    a: ((value: V, ...rest: A) => V) | undefined,
-    b: ((value: V, ...rest: A) => V) | undefined,
-  ): ((value: V, ...rest: A) => V) | undefined =>
-    a === undefined || b === undefined ? (a ?? b) : (value, ...rest) => b(a(value, ...rest), ...rest);
   const state = then(one.state, two.state);
   const retreats = then(one.retreats, two.retreats);
   const adjustments = then(one.adjustments, two.adjustments);

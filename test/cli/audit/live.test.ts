@@ -119,11 +119,12 @@ describe('dipsolve audit program', () => {
 
     expect(code).toBe(1);
     // js-diplomacy lacks the border between the Skagerrak and the North Sea.
-    expect(stdout).toMatch(/1 +an error: no rules that fit its other answers give this result/);
-    expect(stdout).toContain('ENGLAND: F SKA - NTH\n');
-    expect(stdout).toContain('It says: ENGLAND F SKA stays.');
-    expect(stdout).not.toContain('A LON');
-    expect(readFileSync(markdown, 'utf8')).toContain('| 4.A.3 |');
+    expect(stdout).toMatch(/\d+ +a mistake: its other answers have it too/);
+    // Its smallest position, without what else stood in the record.
+    expect(stdout).toMatch(
+      /No border between F NTH and F SKA is known\.\n\n *ENGLAND: F SKA - NTH\n *It says: ENGLAND F SKA\.\n *The rules: ENGLAND F NTH\./,
+    );
+    expect(readFileSync(markdown, 'utf8')).toContain('`border.fleet.NTH-SKA`');
     expect(readFileSync(page, 'utf8')).toContain('F SKA');
   });
 
@@ -141,8 +142,11 @@ describe('dipsolve audit program', () => {
     ]);
     const found = JSON.parse(stdout) as Record<string, never>;
 
-    expect(found).toMatchObject({ positions: 6, rules: { preset: 'datc-3.2' } });
-    expect(Object.values(found['counts']!).reduce((sum: number, count) => sum + Number(count), 0)).toBe(6);
+    expect(found).toMatchObject({ rules: { preset: 'datc-3.2' }, choices: [] });
+    expect(Number(found['positions'])).toBeGreaterThanOrEqual(6);
+    expect(Object.values(found['counts']!).reduce((sum: number, count) => sum + Number(count), 0)).toBe(
+      found['positions'],
+    );
   });
 
   test('what a program writes is no markup in the report', async () => {
@@ -175,8 +179,8 @@ describe('dipsolve audit program', () => {
 
   test.for<readonly [takes: string, code: number, says: RegExp]>([
     ['false', 3, /gave no result for any position, so nothing is known/],
-    ['line.includes("BUR")', 3, /gave no result for 2 of 3 positions, so little is known/],
-    ['!line.includes("BUR")', 0, /^(?![^]*is known)/],
+    ['line.includes("PIC")', 3, /gave no result for \d+ of \d+ positions, so little is known/],
+    ['!line.includes("A PAR - PIC")', 0, /^(?![^]*is known)[^]*\d +refused/],
   ])('a program that refuses what is not %s', async ([takes, expected, says]) => {
     const [positions, refusing] = [join(folder, 'three.jsonl'), join(folder, 'refusing.mjs')];
     const moves = ['A PAR - BUR', 'A PAR - PIC', 'A PAR - GAS'];
@@ -187,12 +191,13 @@ describe('dipsolve audit program', () => {
     writeFileSync(
       refusing,
       `import { createInterface } from 'node:readline';
+      import { spawn } from 'node:child_process';
+      const stdio = ['pipe', 'inherit', 'inherit'];
+      const { stdin } = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl'], { stdio });
       createInterface({ input: process.stdin }).on('line', (line) => {
-        const { id, orders } = JSON.parse(line);
-        const units = { FRANCE: ['A ' + orders.FRANCE?.[0]?.slice(-3)] };
-        const answer = ${takes} ? { next_units: units, dislodged: {} } : { error: 'no' };
-        console.log(JSON.stringify({ id, ...answer }));
-      });`,
+        if (${takes}) stdin.write(line + '\\n');
+        else console.log(JSON.stringify({ id: JSON.parse(line).id, error: 'no' }));
+      }).on('close', () => stdin.end());`,
     );
     const against = `${process.execPath} ${refusing}`;
     const { code, stdout } = await dipsolve([

@@ -38,7 +38,7 @@ export const TELLING: readonly SourcedQuestion[] = [
 export const made = (...texts: readonly string[]): SourcedQuestion[] =>
   texts.map((text, i) => ({ from: `made ${i + 1}`, question: movementQuestion(positionOf(text)) }));
 
-const CATALOGUE = new Map(catalogueOf(board, DATC_3_2).map((deviation) => [deviation.id, deviation]));
+const CATALOGUE = new Map(catalogueOf(board, DATC_3_2).map((each) => [each.id, each]));
 
 /** The rules with these deviations of the catalogue, and with mistakes that it does not have. */
 export function programWith(

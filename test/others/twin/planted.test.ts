@@ -119,17 +119,18 @@ describe('a border that a program has otherwise is a mistake of its map', () => 
   });
 });
 
+async function choicesIn(isOwn: boolean) {
+  const report = await reported(programWith(['4.A.3=explicit']), SWAPS, { isOwn, fresh: () => [] });
+  return [namesOf(report.choices, ['4.A.3=explicit']), report.counts.choice === undefined];
+}
+
 describe('the reference', () => {
-  const choices = async (isOwn: boolean) => {
-    const report = await reported(programWith(['4.A.3=explicit']), SWAPS, { isOwn, fresh: () => [] });
-    return [namesOf(report.choices, ['4.A.3=explicit']), report.counts.choice === undefined];
-  };
 
   test('is what answers are judged by, which choices of the program explain', async () => {
-    expect(await choices(false)).toEqual([['4.A.3=explicit'], false]);
+    expect(await choicesIn(false)).toEqual([['4.A.3=explicit'], false]);
   });
 
   test('or, if it is the own rules of the program, nothing is a choice', async () => {
-    expect(await choices(true)).toEqual([[], true]);
+    expect(await choicesIn(true)).toEqual([[], true]);
   });
 });

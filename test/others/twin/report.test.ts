@@ -102,30 +102,30 @@ test('verdict lines have each position, its verdict and the deviations behind it
   expect([of('made 8'), of('made 9')]).toEqual([['refused'], ['lost']]);
 });
 
+async function page(interrupted = false): Promise<string> {
+  return programPage(
+    {
+      command: './program <x>',
+      rules: { policy: DATC_3_2, preset: 'datc-3.2' },
+      rulesText: 'datc-3.2',
+      audit,
+      report: { ...report, interrupted },
+      untested: ['Phases of retreats.'],
+    },
+    await openSolver(),
+  );
+}
+
+/** The rows of the table under a heading. */
+function rows(html: string, heading: string): string[] {
+  const part = html.slice(html.indexOf(`<h2>${heading}</h2>`));
+  const body = part.slice(part.indexOf('<tbody>'), part.indexOf('</tbody>'));
+  return [...body.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) =>
+    [...row!.matchAll(/<td.*?>(.*?)<\/td>/g)].map(([, cell]) => cell).join(' | '),
+  );
+}
+
 describe('the page', () => {
-  async function page(interrupted = false): Promise<string> {
-    return programPage(
-      {
-        command: './program <x>',
-        rules: { policy: DATC_3_2, preset: 'datc-3.2' },
-        rulesText: 'datc-3.2',
-        audit,
-        report: { ...report, interrupted },
-        untested: ['Phases of retreats.'],
-      },
-      await openSolver(),
-    );
-  }
-
-  /** The rows of the table under a heading. */
-  function rows(html: string, heading: string): string[] {
-    const part = html.slice(html.indexOf(`<h2>${heading}</h2>`));
-    const body = part.slice(part.indexOf('<tbody>'), part.indexOf('</tbody>'));
-    return [...body.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) =>
-      [...row!.matchAll(/<td.*?>(.*?)<\/td>/g)].map(([, cell]) => cell).join(' | '),
-    );
-  }
-
   test('names the program and its rules, and says if it is not whole', async () => {
     const text = `positions judged by the rules datc-3.2.`;
     expect(await page()).toContain('<title>Audit of ./program &lt;x&gt;</title>');
