@@ -10,7 +10,7 @@ const LONGEST = [
   'lab/in-chromium',
   'fuzz/fuzz',
   'cli/audit/live',
-  'others/audit/planted/planted',
+  'others/twin/planted',
   'others/audit/planted/minded-records',
   'prove/unbounded/proofs',
   'others/audit/fingerprint/fingerprint',

@@ -87,7 +87,7 @@ test('a program that refuses everything has no fingerprint, and its audit says s
   const { beliefs } = await fingerprint(refusing());
   expect(beliefs.every(({ verdict }) => verdict.kind !== 'shown')).toBe(true);
   const { counts } = await audit(refusing(), [PANDIN]);
-  expect(counts).toEqual({ refused: 1 });
+  expect(Object.keys(counts)).toEqual(['refused']);
 });
 
 test('the suite, as data and as files', async () => {

@@ -48,7 +48,6 @@ describe('a mistake that is not in the catalogue is shown in a small position', 
     ['beaten-unit-bounces'],
     ['units-swap'],
     ['attack-without-path-cuts'],
-    ['convoyed-army-never-cuts'],
     ['target-cuts'],
     ['attacked-convoy-fails'],
     ['fleets-need-not-meet'],
@@ -125,7 +124,6 @@ async function choicesIn(isOwn: boolean) {
 }
 
 describe('the reference', () => {
-
   test('is what answers are judged by, which choices of the program explain', async () => {
     expect(await choicesIn(false)).toEqual([['4.A.3=explicit'], false]);
   });

@@ -3,20 +3,18 @@ import type { Board } from '../../../board/board.ts';
 import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
 import { formatOrder } from '../../../orders/text/format.ts';
 import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
-import { shortUnit } from '../../../orders/text/short-forms.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import { centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { movementQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
+import type { PhaseQuestion } from '../diagnose/phase-question.ts';
 import { readAnswer, type ProgramAnswer } from './answer.ts';
 import { observationOf } from './observe.ts';
 import { lineOfQuestion } from './parsed-orders.ts';
 import type { Program } from './program.ts';
 import { mapField } from './standard-ground.ts';
-import { positionIn, type TextPosition } from './text-position.ts';
+import type { TextPosition } from './text-position.ts';
 import { turnedRound } from './turned.ts';
-import { DATC_3_2 } from '../../../../encodings/policy.ts';
 
 /** A phase as a line holds it; a movement phase has only units and orders, and its name on boards with seasons. */
 export interface TextQuestion extends TextPosition {
@@ -108,14 +106,6 @@ export type Heard =
     }
   | Exclude<ProgramAnswer, { kind: 'told' }>;
 
-/** Ways to vary how a question is asked. */
-export interface AskOptions {
-  /** The orders in another order. */
-  readonly turned?: boolean;
-  /** Its loss is expected, and no sign that the program never answers again. */
-  readonly isRisky?: boolean;
-}
-
 /** Asks programs, each question under an id of its own. */
 export class Asker {
   readonly #program: Program;
@@ -125,15 +115,10 @@ export class Asker {
     this.#program = program;
   }
 
-  async ask(question: PhaseQuestion, { turned = false, isRisky = false }: AskOptions = {}): Promise<Heard> {
-    const text = textQuestionOf(question);
-    return this.askText(question, turned ? { ...text, orders: turnedRound(text.orders) } : text, isRisky);
-  }
-
-  /** Asks in these words what the question means. */
-  async askText(question: PhaseQuestion, text: TextQuestion, isRisky = false): Promise<Heard> {
+  async ask(question: PhaseQuestion): Promise<Heard> {
     const id = `a${++this.#asked}`;
-    const reply = await this.#program.ask(id, lineOfQuestion(question.board, id, text), isRisky);
+    const line = lineOfQuestion(question.board, id, textQuestionOf(question));
+    const reply = await this.#program.ask(id, line);
     const answer = readAnswer(question.board, reply, question.orders.kind);
     if (answer.kind !== 'told') return answer;
     return { kind: 'told', answer, observation: observe(question, answer) };
@@ -143,38 +128,4 @@ export class Asker {
 function observe(question: PhaseQuestion, { told }: Extract<ProgramAnswer, { kind: 'told' }>): Observation {
   const observation = observationOf({ board: question.board, units: question.units }, told);
   return question.orders.kind === 'movement' ? observation : { next: { units: observation.next.units } };
-}
-
-/** The same question with every nationality, coast and route in words; `undefined` where nothing was left unsaid. */
-export function writtenOut(
-  question: PhaseQuestion,
-): { readonly question: PhaseQuestion; readonly text: TextQuestion } | undefined {
-  const { board, units, orders } = question;
-  if (orders.kind !== 'movement') return undefined;
-  const text = textQuestionOf(question);
-  const powerOf = (unit: string): string | undefined => {
-    const found = units.find((each) => sameStand(shortUnit(board, each), unit));
-    return found === undefined ? undefined : board.powers[found.power]!.code;
-  };
-  const written = Object.fromEntries(
-    Object.entries(text.orders).map(([power, texts]) => [
-      power,
-      texts.map((order) =>
-        order.replace(/ ([SC]) ([AF] \S+)/, (whole, verb: string, unit: string) => {
-          const owner = powerOf(unit);
-          return owner === undefined || owner === power ? whole : ` ${verb} ${owner} ${unit}`;
-        }),
-      ),
-    ]),
-  );
-  if (JSON.stringify(written) === JSON.stringify(text.orders)) return undefined;
-  const position = positionIn(board, { ...text, orders: written }, DATC_3_2);
-  return position === undefined
-    ? undefined
-    : { question: movementQuestion(position), text: { ...text, orders: written } };
-}
-
-/** The same unit, with or without its coast. */
-function sameStand(one: string, other: string): boolean {
-  return one === other || one.replace(/\/..$/, '') === other.replace(/\/..$/, '');
 }

@@ -1,6 +1,5 @@
 /** The same orders in another order: nothing may depend on it, and some programs do. */
 import type { Position } from '../../../adjudicate/phases/movement.ts';
-import type { Random } from '../../../orders/sample/random.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 
 /** The powers and the orders of each, the last first. */
@@ -9,13 +8,6 @@ export function turnedRound(orders: TextsByPower): Record<string, string[]> {
     Object.entries(orders)
       .reverse()
       .map(([power, texts]) => [power, texts.toReversed()]),
-  );
-}
-
-/** The powers, and the orders of each, in an order drawn at random. */
-export function shuffledRound(orders: TextsByPower, random: Random): Record<string, string[]> {
-  return Object.fromEntries(
-    random.shuffle(Object.entries(orders)).map(([power, texts]) => [power, random.shuffle(texts)]),
   );
 }
 

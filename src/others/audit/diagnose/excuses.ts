@@ -16,15 +16,6 @@ import { rankUnder, type Testimony } from './testimony.ts';
 export interface KnownProgram {
   readonly policy: Policy;
   readonly testimonies: readonly Testimony[];
-  /**
-   * Answers to what was asked because of answers that do not fit. They speak against choices, and for none: how
-   * many there are depends on what was asked.
-   */
-  readonly nearby?: readonly Testimony[];
-  /** Choices, by name, that looked like its own, each with an answer that shows that it is not. */
-  readonly disproved?: ReadonlyMap<string, Testimony>;
-  /** Names of choices that looked like its own and about which nothing decides. */
-  readonly untold?: ReadonlySet<string>;
 }
 
 /** Something that a program says and its own rules do not give. */
@@ -48,9 +39,6 @@ export type ExcuseVerdict =
   /** The solver gave up on what matters. */
   | { readonly kind: 'unknown' };
 
-/** The verdict on an answer that does not fit. */
-export type DifferingVerdict = Exclude<ExcuseVerdict, { kind: 'fits' | 'unknown' }>;
-
 /** The answers as rules have them, the plainest first, and what was found out about choices beside the rules. */
 interface RuledAnswers {
   readonly fitting: readonly Testimony[];
@@ -67,11 +55,9 @@ const rulings = new WeakMap<KnownProgram, RuledAnswers>();
 function rulingOn(program: KnownProgram): RuledAnswers {
   let ruling = rulings.get(program);
   if (ruling === undefined) {
-    const { policy, testimonies, nearby = [] } = program;
+    const { policy, testimonies } = program;
     ruling = {
-      fitting: [...testimonies, ...nearby]
-        .filter((each) => each.under(policy) === 'fits')
-        .sort((a, b) => a.units - b.units),
+      fitting: testimonies.filter((each) => each.under(policy) === 'fits').sort((a, b) => a.units - b.units),
       misfits: testimonies.filter((each) => rankUnder(each, policy) < 2).sort((a, b) => a.units - b.units),
       known: new Map(),
     };
@@ -89,8 +75,6 @@ function ruledOutBy(program: KnownProgram, choices: readonly ChosenRule[]): read
   const name = nameOfChoices(choices);
   const before = known.get(name);
   if (before !== undefined) return before;
-  const disproof = program.disproved?.get(name);
-  if (disproof !== undefined) return [disproof];
   const other = withChoices(program.policy, choices);
   const concerned = misfits.filter((each) => isAskedAbout(each, program.policy, choices));
   const plainest: Testimony[] = [];

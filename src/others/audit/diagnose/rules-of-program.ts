@@ -63,22 +63,6 @@ export function isBorneOut({ first, second }: Contest): boolean {
   return first.length > MAJORITY * second.length;
 }
 
-/**
- * Counts how many more answers fit other rules, if these are the program's own rather than those: 0 if they are not.
- *
- * The answers that do not fit are few, and those that do are asked, the plainest first, until it is settled.
- */
-export function gainOver(testimonies: readonly Testimony[], policy: Policy, other: Policy): number {
-  const isFor = (each: Testimony): boolean => rankUnder(each, policy) < 2 && rankUnder(each, other) === 2;
-  const inFavour = testimonies.filter(isFor).length;
-  let against = 0;
-  for (const each of testimonies.toSorted((a, b) => a.units - b.units)) {
-    if (inFavour <= MAJORITY * against) return 0;
-    if (rankUnder(each, policy) === 2 && rankUnder(each, other) < 2) against++;
-  }
-  return inFavour <= MAJORITY * against ? 0 : inFavour - against;
-}
-
 /** The evidence of the answers on one issue, beside the rest of the rules that fit best. */
 export interface IssueStanding {
   /** Choices that the answers leave, that of the rules first. If there is only one, it is shown. */

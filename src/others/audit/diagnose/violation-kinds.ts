@@ -19,8 +19,6 @@ export const VIOLATION_KINDS = {
   'dislodged-convoy-works': 'A convoy works although its fleet is dislodged.',
   'route-missing': 'An army is convoyed without a route.',
   'route-not-taken': 'An army is not convoyed although it has a route.',
-  'border-missing': 'Its map lacks a border.',
-  'border-added': 'Its map has a border where there is none.',
   'beats-stronger-defender':
     'A move succeeds against a unit that is at least as strong in a head-to-head battle.',
   'beats-stronger-holder': 'A move succeeds against a unit that is at least as strong where it stands.',
@@ -51,8 +49,6 @@ export const VIOLATION_KINDS = {
   'build-not-made': 'A unit is not built although nothing prevents it.',
   'removal-wrong': 'A unit is removed other than the one that the rules require.',
   'centre-wrong': 'A supply centre belongs to a power other than the one that the rules give it to.',
-  unsteady: 'The program answers the same question in different ways.',
-  'order-of-orders': 'The answer changes with the order of the orders, or with the names of the powers.',
   'no-single-rule': 'No single rule shows what is wrong.',
 } as const;
 export type ViolationKind = keyof typeof VIOLATION_KINDS;
@@ -78,20 +74,6 @@ export function isUnexplained(kind: ViolationKind): boolean {
   return kind === 'no-single-rule' || kind === 'paradox-settled';
 }
 
-const FOUND_BY_ASKING: ReadonlySet<string> = new Set<ViolationKind>([
-  'unsteady',
-  'order-of-orders',
-  'border-missing',
-  'border-added',
-]);
-
-/** Tells if an error is found by asking more, and not from what is said of the position. */
-export function isFoundByAsking(kind: ViolationKind): boolean {
-  return FOUND_BY_ASKING.has(kind);
-}
-
-export const isViolationKind = (name: string): name is ViolationKind => Object.hasOwn(VIOLATION_KINDS, name);
-
 export interface Violation {
   /** The clause of the DATC, such as `5.B.1`; `undefined` where no rule of the DATC gives such a result at all. */
   readonly datc: string | undefined;
@@ -101,9 +83,4 @@ export interface Violation {
   /** A name that distinguishes errors of this kind, if anything does: such as the border. */
   readonly name?: string;
   readonly sentence: string;
-}
-
-/** The same for errors that are reported together. */
-export function groupOf({ kind, name }: Pick<Violation, 'kind' | 'name'>): string {
-  return name ?? kind;
 }

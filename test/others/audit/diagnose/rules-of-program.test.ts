@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type IssueId, type Policy } from '../../../../encodings/policy.ts';
 import {
   contest,
-  gainOver,
   isBorneOut,
   RulesOfProgram,
   speaksFor,
@@ -244,24 +243,5 @@ describe('what answers leave open of an issue', () => {
     const too = fitsAny({ '4.A.4': 'start' }, { ...BORDER, ...ANY_DISLODGEMENT });
 
     expect(standing([either, too], '4.A.4').choices).toEqual(['start', 'border']);
-  });
-});
-
-describe("how many more answers fit other rules that are the program's own", () => {
-  const explicit: Policy = { ...DATC_3_2, ...EXPLICIT };
-  const [yes, no] = [fits(EXPLICIT), fits(INTENT)];
-
-  test.for<readonly [what: string, testimonies: readonly Testimony[], gain: number]>([
-    ['none', [], 0],
-    ['one', [yes], 1],
-    ['as many', [yes, no], 0],
-    ['twice as many', [yes, yes, no], 0],
-    ['three times as many', [yes, yes, yes, no], 2],
-    ['answers that fit in part already', [fits(EXPLICIT, 3, 'retreats'), fits(EXPLICIT, 3, 'orders')], 2],
-    ['answers of which nobody knows', [fits(EXPLICIT, 3, 'unknown')], 0],
-    ['answers that fit either way, or never', [fits({}), fits({ '4.A.3': 'opposite' })], 0],
-    ['answers that would fit in part are against it', [yes, yes, fits(INTENT, 3, 'retreats')], 0],
-  ])('%s', ([, testimonies, gain]) => {
-    expect(gainOver(testimonies, DATC_3_2, explicit)).toBe(gain);
   });
 });

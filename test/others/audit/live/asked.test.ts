@@ -1,18 +1,12 @@
 /** A phase as a line that asks about it, what a program says of it, and the same in more words. */
 import { describe, expect, test } from 'vitest';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
-import {
-  Asker,
-  sizeOf,
-  textQuestionOf,
-  writtenOut,
-  type AskOptions,
-} from '../../../../src/others/audit/asking/ask.ts';
+import { Asker, sizeOf, textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
 import { isStandardGround, mapField, onGround } from '../../../../src/others/audit/asking/standard-ground.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { chosenBoards } from '../../../../src/board/chosen.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { later, movement, own, place, said } from '../diagnose/made-questions.ts';
+import { later, movement, place, said } from '../diagnose/made-questions.ts';
 
 const RETREATS = later(
   {
@@ -91,24 +85,23 @@ describe('the texts of a phase', () => {
 /** A program that says the same whatever it is asked, and what it was asked. */
 function saying(value: object): { readonly program: Program; readonly lines: unknown[] } {
   const lines: unknown[] = [];
-  const ask = (id: string, line: string, isRisky: boolean) => {
-    lines.push([id, JSON.parse(line), isRisky]);
+  const ask = (id: string, line: string) => {
+    lines.push([id, JSON.parse(line)]);
     return Promise.resolve({ kind: 'line', value: { id, ...value } });
   };
   return { program: { ask } as unknown as Program, lines };
 }
 
 describe('a program is asked', () => {
-  test.for<readonly [options: AskOptions | undefined, orders: readonly string[], isRisky: boolean]>([
-    [undefined, ['FRANCE', 'TURKEY'], false],
-    [{ turned: true }, ['TURKEY', 'FRANCE'], false],
-    [{ isRisky: true }, ['FRANCE', 'TURKEY'], true],
-  ])('with %j', async ([options, powers, isRisky]) => {
+  test.for<readonly [question: PhaseQuestion, powers: readonly string[]]>([
+    [MOVES, ['FRANCE', 'TURKEY']],
+    [{ ...MOVES, isTurned: true }, ['TURKEY', 'FRANCE']],
+  ])('with the orders as they are: %#', async ([question, powers]) => {
     const { program, lines } = saying({ next_units: {}, dislodged: {} });
-    await new Asker(program).ask(MOVES, options);
-    const [[id, line, risky]] = lines as [[string, { id: string; orders: object }, boolean]];
+    await new Asker(program).ask(question);
+    const [[id, line]] = lines as [[string, { id: string; orders: object }]];
 
-    expect([id, line.id, risky]).toEqual(['a1', 'a1', isRisky]);
+    expect([id, line.id]).toEqual(['a1', 'a1']);
     expect(Object.keys(line.orders)).toEqual(powers);
   });
 
@@ -145,40 +138,6 @@ describe('a program is asked', () => {
       kind: 'refused',
       message: 'no',
     });
-  });
-});
-
-describe('written out', () => {
-  test.for<readonly [what: string, text: string, orders: Record<string, string[]>]>([
-    [
-      'a support of another power',
-      'France: A PAR S A MUN - BUR\nGermany: A MUN - BUR',
-      { FRANCE: ['A PAR S GERMANY A MUN - BUR'], GERMANY: ['A MUN - BUR'] },
-    ],
-    [
-      'a convoy for another power',
-      'England: F NTH C A HOL - YOR\nGermany: A HOL - YOR',
-      { ENGLAND: ['F NTH C GERMANY A HOL - YOR'], GERMANY: ['A HOL - YOR'] },
-    ],
-    [
-      'a support of a fleet on a coast',
-      'England: F NWY S F STP - BAR\nRussia: F STP/NC - BAR',
-      { ENGLAND: ['F NWY S RUSSIA F STP - BAR'], RUSSIA: ['F STP/NC - BAR'] },
-    ],
-  ])('%s names the power', ([, text, orders]) => {
-    const found = writtenOut(movement(text))!;
-
-    expect(found.text.orders).toEqual(orders);
-    expect(own(found.question).next!.units).toEqual(own(movement(text)).next!.units);
-  });
-
-  test.for<readonly [what: string, question: PhaseQuestion]>([
-    ['of its own units', movement('France: A PAR S A MAR - BUR\nFrance: A MAR - BUR')],
-    ['of a unit that is not there', movement('France: A PAR S A MUN - BUR')],
-    ['of no support', MOVES],
-    ['of retreats', RETREATS],
-  ])('nothing is new %s', ([, question]) => {
-    expect(writtenOut(question)).toBeUndefined();
   });
 });
 

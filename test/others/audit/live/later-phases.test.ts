@@ -52,13 +52,6 @@ describe('a program that takes retreats and adjustments', () => {
     expect(counts).toEqual({ agrees: positions });
   });
 
-  test('and chooses otherwise', async () => {
-    const { choices, mistakes } = await audited(player({ ...DATC_3_2, '4.D.4': 'last' }));
-
-    expect(mistakes).toEqual([]);
-    expect(choices.map(({ id }) => id)).toEqual(['4.D.4=last']);
-  });
-
   test('and makes only the first of several retreats', async () => {
     const { choices, mistakes } = await audited(
       player(DATC_3_2, (orders) =>

@@ -53,12 +53,6 @@ export function explanationsOf(
   );
 }
 
-/** Ways in which the move of a unit comes out as claimed, whatever other moves come out wrong through. */
-export function explanationsOfMove(phase: ClaimedPhase, unit: number): readonly ErrorExplanation[] {
-  const blames = blamesFor(phase, unit, phase.brokenMoves());
-  return [...blames.map(alone), plainViolations(phase, unit)];
-}
-
 /** For what breaks no equation of a move, or all of them. */
 function besideMoves(phase: ClaimedPhase, first: Violation): readonly Violation[] {
   if (first.datc === undefined) return [first];

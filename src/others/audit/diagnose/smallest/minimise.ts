@@ -33,7 +33,7 @@ import type { ViolationKind } from '../violation-kinds.ts';
 const CLAIMS_TRIED = 3;
 
 /** A part of no more units is plain enough. */
-export const FEW_UNITS = 6;
+const FEW_UNITS = 6;
 
 /** The features that a part has to have in common with its phase. */
 interface Demand extends ReasonDetail {

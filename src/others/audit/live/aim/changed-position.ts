@@ -1,6 +1,5 @@
 /** Positions that differ from one in a single thing: who owns a unit, what it is ordered, whether it is there. */
 import { provinceOf } from '../../../../board/board.ts';
-import type { WrittenOrder, WrittenUnit } from '../../../../orders/order.ts';
 import type { GivenOrder } from '../../../../orders/orders-that-count.ts';
 import type { Position } from '../../../../adjudicate/phases/movement.ts';
 import type { Random } from '../../../../orders/sample/random.ts';
@@ -41,38 +40,6 @@ export function* changesOfUnit(position: Position, unit: number): Generator<Posi
       : undefined,
   );
   if (via !== undefined) yield via;
-}
-
-/** The same with other names: of its powers the first is called as the last is, and so on. */
-export function withPowersTurned(position: Position): Position {
-  const powers = [...new Set(position.units.map(({ power }) => power))].sort((a, b) => a - b);
-  const turned = (power: number): number => {
-    const place = powers.indexOf(power);
-    return place < 0 ? power : powers[powers.length - 1 - place]!;
-  };
-  return {
-    ...position,
-    units: position.units.map((unit) => ({ ...unit, power: turned(unit.power) })),
-    orders: position.orders.map(({ power, order, ...rest }) => ({
-      ...rest,
-      power: power === undefined ? undefined : turned(power),
-      order: withUnitsChanged(order, (unit) =>
-        unit.power === undefined ? unit : { ...unit, power: turned(unit.power) },
-      ),
-    })),
-  };
-}
-
-function withUnitsChanged(order: WrittenOrder, change: (unit: WrittenUnit) => WrittenUnit): WrittenOrder {
-  switch (order.kind) {
-    case 'hold':
-    case 'move':
-      return { ...order, unit: change(order.unit) };
-    case 'support':
-      return { ...order, unit: change(order.unit), supported: change(order.supported) };
-    case 'convoy':
-      return { ...order, unit: change(order.unit), convoyed: change(order.convoyed) };
-  }
 }
 
 function withPower(position: Position, index: number, power: number): Position {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { aimedPositions } from '../../../../../src/others/audit/live/aim/aimed.ts';
 import { situationsIn, type Situations } from '../../../../../src/others/audit/live/aim/situations.ts';
 import { decisiveUnits } from '../../../../../src/others/audit/live/aim/decisive.ts';
-import { withPowersTurned } from '../../../../../src/others/audit/live/aim/changed-position.ts';
 import { standardBoard } from '../../../../../src/board/standard.ts';
 import { shortUnit } from '../../../../../src/orders/text/short-forms.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type Position,
 } from '../../../../../src/adjudicate/phases/movement.ts';
 import { DATC_3_2 } from '../../../../../encodings/policy.ts';
-import { positionOf, someGame } from '../../records/made-records.ts';
+import { positionOf } from '../../records/made-records.ts';
 import { openSolver } from '../../../../setup/solver.ts';
 
 const solver = await openSolver();
@@ -72,14 +71,6 @@ describe('situations', () => {
     const south = 'Turkey: A BUL - SER\nTurkey: A RUM S A BUL - SER\nAustria: A SER H';
 
     expect(situations(south)).toEqual(situations(north));
-    for (let seed = 1; seed <= 4; seed++) {
-      const position = someGame(seed, 14);
-      const turned = situationsIn(adjudicated(withPowersTurned(position)));
-      const own = situationsIn(adjudicated(position));
-
-      expect(turned.decisive).toEqual(own.decisive);
-      expect(turned.others).toEqual(own.others);
-    }
   });
 
   test('are those of moves and of units that hold, and of what is decisive besides', () => {

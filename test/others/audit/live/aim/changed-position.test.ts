@@ -1,11 +1,7 @@
 /** Positions that differ in one thing from another, and where units could stand beside a province. */
 import { describe, expect, test } from 'vitest';
 import { BoardPlaces } from '../../../../../src/others/audit/live/aim/board-places.ts';
-import {
-  changesOf,
-  changesOfUnit,
-  withPowersTurned,
-} from '../../../../../src/others/audit/live/aim/changed-position.ts';
+import { changesOf, changesOfUnit } from '../../../../../src/others/audit/live/aim/changed-position.ts';
 import {
   canStand,
   neighbours,
@@ -180,45 +176,6 @@ describe('a position that is changed', () => {
     expect(new Set(powers).size).toBeGreaterThan(3);
     expect(own).toBeGreaterThan(powers.length / 3);
     expect(own).toBeLessThan(powers.length);
-  });
-});
-
-describe('powers that exchange their names', () => {
-  test('do so also in orders that name them', () => {
-    const position = positionOf(
-      'Germany: A MUN S FRANCE A BUR - RUH\nFrance: A BUR - RUH\nEngland: F NTH C GERMANY A HOL - YOR',
-    );
-
-    expect(textsOf(withPowersTurned(position)).slice(3)).toEqual([
-      'ENGLAND: A MUN S FRANCE A BUR - RUH',
-      'FRANCE: A BUR - RUH',
-      'GERMANY: F NTH C ENGLAND A HOL - YOR',
-    ]);
-  });
-
-  test('have their own again after the second time', () => {
-    for (let seed = 1; seed <= 10; seed++) {
-      const position = randomPosition(standardBoard, { ...MIXES['mid-game'], units: 12 }, seed);
-      const turned = withPowersTurned(position);
-
-      expect(withPowersTurned(turned)).toEqual(position);
-      expect(turned.units.map(({ location }) => location)).toEqual(
-        position.units.map(({ location }) => location),
-      );
-      expect(new Set(turned.units.map(({ power }) => power))).toEqual(
-        new Set(position.units.map(({ power }) => power)),
-      );
-    }
-  });
-
-  test('leave a power alone that has no unit, and an order that nobody is known to have given', () => {
-    const orders = ATTACK.orders.map((given, i) => ({ ...given, power: i === 0 ? undefined : 6 }));
-
-    expect(withPowersTurned({ ...ATTACK, orders }).orders.map(({ power }) => power)).toEqual([
-      undefined,
-      6,
-      6,
-    ]);
   });
 });
 
