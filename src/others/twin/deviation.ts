@@ -51,3 +51,6 @@ export function excludes({ id, change: one }: Deviation, { id: otherId, change: 
   if (id === otherId) return true;
   return one.kind === 'rule' && other.kind === 'rule' && one.rule.issue === other.rule.issue;
 }
+
+/** It is another choice of rules, and no change of how they are worked out. */
+export const isRule = ({ change }: Deviation): boolean => change.kind === 'rule';

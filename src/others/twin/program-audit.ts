@@ -122,10 +122,12 @@ class Audit {
   /** Answers that did not stay when they were asked for again. */
   readonly #unsteady = new Set<Answered>();
   readonly #random = new Random(SEED);
+  readonly #reference: Twin;
 
   constructor(asker: Asker, options: ProgramAuditOptions) {
     this.#asker = asker;
     this.#options = options;
+    this.#reference = new Twin(options.reference);
   }
 
   get #isStopped(): boolean {
@@ -155,7 +157,7 @@ class Audit {
       return undefined;
     }
     const { told } = heard.answer;
-    const testimony = testimonyOf(from, question, told, this.#options.solver);
+    const testimony = testimonyOf(from, question, told, this.#reference, this.#options.solver);
     const answered = { ...sourced, told, testimony };
     this.#answered.push(answered);
     return answered;
@@ -163,8 +165,7 @@ class Audit {
 
   /** Asks again for what differs, once as it was and once with the last order first: what changes is no rule. */
   async repeat(): Promise<void> {
-    const reference = new Twin(this.#options.reference);
-    const differing = this.#answered.filter(({ testimony }) => !testimony.fits(reference));
+    const differing = this.#answered.filter(({ testimony }) => !testimony.fits(this.#reference));
     for (const answered of differing.slice(0, EFFORT.repeated)) {
       if (this.#isStopped) return;
       this.#tell(`asking again for ${differing.length} answers that differ from the rules`);
@@ -179,17 +180,17 @@ class Audit {
 
   /** Borders that the program has otherwise: a lone unit tells, where anything else could tell by chance. */
   async #wrongBorders(catalogue: readonly Deviation[]): Promise<ReadonlySet<string>> {
-    const { board, reference, solver } = this.#options;
+    const { board, solver } = this.#options;
     const wrong = new Set<string>();
-    if (this.#answered.every(({ testimony }) => testimony.fits(new Twin(reference)))) return wrong;
+    if (this.#answered.every(({ testimony }) => testimony.fits(this.#reference))) return wrong;
     for (const deviation of catalogue) {
       if (deviation.change.kind !== 'border' || this.#isStopped) continue;
       this.#tell('asking for borders');
       const question = movementQuestion(loneMove(board, deviation.change.border));
       const heard = await this.#asker.ask(question);
       if (heard.kind !== 'told') continue;
-      const testimony = testimonyOf('', question, heard.answer.told, solver);
-      if (!testimony.fits(new Twin(reference)) && testimony.fits(new Twin(reference, [deviation])))
+      const testimony = testimonyOf('', question, heard.answer.told, this.#reference, solver);
+      if (!testimony.fits(this.#reference) && testimony.fits(this.#reference.with(deviation)))
         wrong.add(deviation.id);
     }
     return wrong;
@@ -205,7 +206,7 @@ class Audit {
     const search = new TwinSearch(
       catalogue,
       steady.map(({ testimony }) => testimony),
-      new Twin(reference),
+      this.#reference,
       ({ twin, open }) =>
         this.#tell(
           `looking for its twin: ${twin.deviations.length} deviations, ${open.size} answers unexplained`,
@@ -247,7 +248,7 @@ class Audit {
       const without = twin.without(deviation);
       const rivals = search.rivalsOf(deviation, EFFORT.most).map((rival) => without.with(rival));
       const shown = this.#answered.filter(
-        ({ testimony }) => testimony.fits(twin) && !testimony.fits(without),
+        ({ testimony }) => testimony.seemsToFit(twin) && !testimony.seemsToFit(without),
       );
       const positions = changedPositions(smallest(shown), this.#random);
       const questions = separating(positions, twin, [without, ...rivals], EFFORT.separating, solver);
@@ -266,10 +267,10 @@ class Audit {
 
   async #predict(search: TwinSearch): Promise<ProgramAudit['predicted']> {
     if (this.#isStopped) return { asked: 0, right: 0 };
-    const { solver, reference, fresh } = this.#options;
+    const { solver, fresh } = this.#options;
     const { twin } = search.fit;
     const positions = fresh();
-    const differing = separating(positions, twin, [new Twin(reference)], EFFORT.predicted / 2, solver);
+    const differing = separating(positions, twin, [this.#reference], EFFORT.predicted / 2, solver);
     const others = positions.slice(0, EFFORT.predicted - differing.length).map(movementQuestion);
     const heard = await this.askAll(
       [...differing, ...others].map((question) => ({ from: 'a fresh position', question })),
@@ -283,7 +284,7 @@ class Audit {
 
   #judge(answered: Answered, twin: Twin): JudgedAnswer {
     const { testimony, question } = answered;
-    const expected = answerOf(question, new Twin(twin.reference), this.#options.solver);
+    const expected = answerOf(question, this.#reference, this.#options.solver);
     const verdict = (name: Verdict, deviations: readonly Deviation[] = []): JudgedAnswer => ({
       ...answered,
       verdict: name,
@@ -291,7 +292,7 @@ class Audit {
       expected,
     });
     if (this.#unsteady.has(answered)) return verdict('unsteady');
-    if (testimony.fits(new Twin(twin.reference))) return verdict('agrees');
+    if (testimony.fits(this.#reference)) return verdict('agrees');
     if (!testimony.fits(twin)) return verdict('unexplained');
     const { deviations } = needed(testimony, twin);
     const isMistake = deviations.some(({ standing }) => standing.kind === 'mistake');
@@ -303,14 +304,14 @@ class Audit {
     judged: readonly JudgedAnswer[],
     search: TwinSearch,
   ): Promise<Found | undefined> {
-    const { solver, reference } = this.#options;
+    const { solver } = this.#options;
     const { twin } = search.fit;
     const alike = judged.filter(({ deviations }) => deviations.includes(deviation));
     const [first] = alike.toSorted((a, b) => a.testimony.size - b.testimony.size);
     if (first === undefined) return undefined;
     const smaller = this.#isStopped ? undefined : await this.#smallest(first, deviation, twin);
     const { from, question, told } = smaller ?? first;
-    const expected = answerOf(question, new Twin(reference), solver);
+    const expected = answerOf(question, this.#reference, solver);
     return {
       deviation,
       count: alike.length,
@@ -330,28 +331,29 @@ class Audit {
       return answer === undefined ? '' : describeTold(answer);
     };
     const position = { board, units, orders: orders.orders, season: phase.season };
-    const smallest = reducedPosition(position, (part) => {
+    const reduced = reducedPosition(position, (part) => {
       const own = told(part, twin);
-      return own !== '' && own !== told(part, without) && own !== told(part, new Twin(twin.reference));
+      return own !== '' && own !== told(part, without) && own !== told(part, this.#reference);
     });
     const answered = await this.#ask({
       from: `${first.from}, its smallest part`,
-      question: movementQuestion(smallest),
+      question: movementQuestion(reduced),
     });
     return answered?.testimony.fits(twin) === true ? answered : undefined;
   }
 }
 
+const isChoice = ({ standing }: Deviation): boolean => standing.kind === 'choice';
+
 /** The twin with the fewest deviations that still gives the answer: mistakes are left out before choices. */
 function needed(testimony: ProgramTestimony, twin: Twin): Twin {
-  const isChoice = ({ standing }: Deviation): boolean => standing.kind === 'choice';
   const inOrder = [
     ...twin.deviations.filter((deviation) => !isChoice(deviation)),
     ...twin.deviations.filter(isChoice),
   ];
   return inOrder.reduce((sum, deviation) => {
     const less = sum.without(deviation);
-    return testimony.fits(less) ? less : sum;
+    return testimony.seemsToFit(less) ? less : sum;
   }, twin);
 }
 

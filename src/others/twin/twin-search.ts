@@ -22,6 +22,9 @@ interface Rated {
   readonly worth: number;
 }
 
+/** Answers that are explained, and how many each stands for. */
+type Agreeing = ReadonlyMap<ProgramTestimony, number>;
+
 export class TwinSearch {
   readonly #catalogue: readonly Deviation[];
   readonly #testimonies: ProgramTestimony[];
@@ -58,7 +61,7 @@ export class TwinSearch {
   /** The shortest description that single changes lead to. */
   run(): TwinFit {
     for (;;) {
-      const better = this.#extended() ?? this.#reduced();
+      const better = this.#extended() ?? this.#reduced() ?? this.#exchanged();
       if (better === undefined) return this.#fit;
       this.#fit = better;
       for (const [testimony, hints] of this.#hints) if (hints.length === 0) this.#hints.delete(testimony);
@@ -78,7 +81,9 @@ export class TwinSearch {
   rivalsOf(deviation: Deviation, most: number): Deviation[] {
     const { twin, cost } = this.#fit;
     const without = twin.without(deviation);
-    const shown = this.#testimonies.filter((testimony) => !testimony.fits(without) && testimony.fits(twin));
+    const shown = this.#testimonies.filter(
+      (testimony) => !testimony.seemsToFit(without) && testimony.seemsToFit(twin),
+    );
     const some = [...spread(shown, EFFORT.shown)];
     const [first, ...rest] = some;
     const candidates =
@@ -86,7 +91,7 @@ export class TwinSearch {
     const alike = new Map(
       candidates
         .filter(({ id }) => id !== deviation.id)
-        .filter((other) => rest.every((testimony) => testimony.fits(without.with(other))))
+        .filter((other) => rest.every((testimony) => testimony.seemsToFit(without.with(other))))
         .map((other) => [other.id, other]),
     );
     const limit = cost + EFFORT.rivals * COSTS.unexplained;
@@ -94,7 +99,7 @@ export class TwinSearch {
     for (const other of alike.values()) {
       if (rivals.length >= most) break;
       const instead = without.with(other);
-      const missed = shown.filter((testimony) => !testimony.fits(instead)).length;
+      const missed = shown.filter((testimony) => !testimony.seemsToFit(instead)).length;
       if (missed <= EFFORT.rivals && this.#under(instead, limit) !== undefined) rivals.push(other);
     }
     return rivals;
@@ -120,6 +125,16 @@ export class TwinSearch {
   #reduced(): TwinFit | undefined {
     const { twin } = this.#fit;
     return this.#shortest(twin.deviations.map((deviation) => twin.without(deviation)));
+  }
+
+  /** A better twin with one of its deviations exchanged for a rival. */
+  #exchanged(): TwinFit | undefined {
+    const { twin } = this.#fit;
+    return this.#shortest(
+      twin.deviations.flatMap((deviation) =>
+        this.rivalsOf(deviation, EFFORT.most).map((rival) => twin.without(deviation).with(rival)),
+      ),
+    );
   }
 
   /** The best of twins with one of these, of which most are told to be worse by a sample, and of one that is known. */
@@ -151,17 +166,16 @@ export class TwinSearch {
       this.#hints.get(testimony)!.some((hint) => hint.id === of),
     );
     const some = [...spread(explained, EFFORT.sample)];
-    const right = some.filter((testimony) => testimony.fits(made)).length;
+    const right = some.filter((testimony) => testimony.seemsToFit(made)).length;
     return some.length === 0 ? 0 : (right / some.length) * explained.length * (open.size / looked.length);
   }
 
   /** The worth of the answers that a twin spoils, as some of them tell; more than enough is not counted further. */
-  #spoiledWorth(made: Twin, agreeing: readonly ProgramTestimony[], enough: number): number {
-    const each = (COSTS.unexplained * (this.#testimonies.length - this.#fit.open.size)) / agreeing.length;
+  #spoiledWorth(made: Twin, agreeing: Agreeing, enough: number): number {
     let worth = 0;
-    for (const testimony of agreeing) {
+    for (const [testimony, count] of agreeing) {
       if (worth > enough) break;
-      if (!testimony.fits(made)) worth += each;
+      if (!testimony.seemsToFit(made)) worth += count * COSTS.unexplained;
     }
     return worth;
   }
@@ -186,27 +200,36 @@ export class TwinSearch {
       const fits = (deviation: Deviation): boolean => {
         const made = twin.with(deviation);
         return (
-          spoiled.every((testimony) => testimony.fits(made)) &&
-          some.filter((testimony) => testimony.fits(made)).length * 2 > some.length
+          spoiled.every((testimony) => testimony.seemsToFit(made)) &&
+          some.filter((testimony) => testimony.seemsToFit(made)).length * 2 > some.length
         );
       };
       return [...restrictedFaults(fault)].filter(fits);
     });
   }
 
-  /** Some of the answers that are explained, all over the list, and those that have spoiled other twins. */
-  #someAgreeing(): ProgramTestimony[] {
-    const agreeing = [...this.#inOrder()].filter((testimony) => !this.#fit.open.has(testimony));
-    const step = Math.ceil(agreeing.length / EFFORT.agreeing);
-    return agreeing.filter((testimony, i) => i % step === 0 || this.#spoilers.has(testimony));
+  /**
+   * Some of the answers that are explained, all over the list, each with the number of those that it stands for, and all
+   * that have spoiled other twins.
+   */
+  #someAgreeing(): Agreeing {
+    const agreeing = this.#testimonies.filter((testimony) => !this.#fit.open.has(testimony));
+    const others = agreeing.filter((testimony) => !this.#spoilers.has(testimony));
+    const step = Math.ceil(others.length / EFFORT.agreeing);
+    const some = others.filter((_, i) => i % step === 0);
+    const spoilers = [...this.#spoilers].toReversed().filter((testimony) => !this.#fit.open.has(testimony));
+    return new Map([
+      ...spoilers.map((testimony) => [testimony, 1] as const),
+      ...some.map((testimony) => [testimony, others.length / some.length] as const),
+    ]);
   }
 
   /** Some of these answers that the twin does not give. */
-  #spoiledBy(twin: Twin, agreeing: readonly ProgramTestimony[]): ProgramTestimony[] {
+  #spoiledBy(twin: Twin, agreeing: Agreeing): ProgramTestimony[] {
     const spoiled: ProgramTestimony[] = [];
-    for (const testimony of agreeing) {
+    for (const testimony of agreeing.keys()) {
       if (spoiled.length >= EFFORT.shown) break;
-      if (!testimony.fits(twin)) spoiled.push(testimony);
+      if (!testimony.seemsToFit(twin)) spoiled.push(testimony);
     }
     return spoiled;
   }
@@ -222,7 +245,7 @@ export class TwinSearch {
     const open = new Set<ProgramTestimony>();
     let { cost } = twin;
     for (const testimony of this.#inOrder()) {
-      if (testimony.fits(twin)) continue;
+      if (testimony.seemsToFit(twin)) continue;
       open.add(testimony);
       cost += COSTS.unexplained;
       if (cost < limit) continue;
@@ -230,7 +253,7 @@ export class TwinSearch {
       this.#spoilers.add(testimony);
       return undefined;
     }
-    return { twin, open, cost };
+    return cost < limit ? { twin, open, cost } : undefined;
   }
 
   /** All answers, those first that have spoiled other twins. */
@@ -240,7 +263,7 @@ export class TwinSearch {
 
   /** Deviations that give unexplained answers which were looked at: those first that would save most. */
   #candidates(): Deviation[] {
-    const counts = new Map<string, { readonly deviation: Deviation; count: number }>();
+    const counts = new Map<string, Counted>();
     for (const testimony of this.#fit.open) {
       for (const deviation of this.#hints.get(testimony) ?? []) {
         const counted = counts.get(deviation.id);
@@ -249,8 +272,6 @@ export class TwinSearch {
       }
     }
     const taken = new Set(this.#fit.twin.deviations.map(({ id }) => id));
-    const worth = ({ deviation, count }: { readonly deviation: Deviation; readonly count: number }): number =>
-      count * COSTS.unexplained - COSTS[deviation.cost];
     return [...counts.values()]
       .filter(({ deviation }) => !taken.has(deviation.id))
       .sort((a, b) => worth(b) - worth(a))
@@ -271,7 +292,8 @@ export class TwinSearch {
   #explaining(testimony: ProgramTestimony, twin: Twin = this.#fit.twin): Deviation[] {
     return this.#mattering(testimony).filter(
       (deviation) =>
-        !twin.deviations.some((other) => other.id === deviation.id) && testimony.fits(twin.with(deviation)),
+        !twin.deviations.some((other) => other.id === deviation.id) &&
+        testimony.seemsToFit(twin.with(deviation)),
     );
   }
 
@@ -279,16 +301,19 @@ export class TwinSearch {
   #mattering(testimony: ProgramTestimony): readonly Deviation[] {
     const known = this.#matter.get(testimony);
     if (known !== undefined) return known;
-    const reference = new Twin(this.#fit.twin.reference);
-    const right = testimony.answerOf(reference);
-    const kind = testimony.question.orders.kind;
-    const found = this.#catalogue.filter(
-      (deviation) => concerns(deviation, kind) && testimony.answerOf(reference.with(deviation)) !== right,
-    );
+    const found = this.#catalogue.filter((deviation) => testimony.isChangedBy(deviation));
     this.#matter.set(testimony, found);
     return found;
   }
 }
+
+interface Counted {
+  readonly deviation: Deviation;
+  count: number;
+}
+
+/** Bits that are saved at best. */
+const worth = ({ deviation, count }: Counted): number => count * COSTS.unexplained - COSTS[deviation.cost];
 
 /** Some of the testimonies: half the smallest, half from all over the list. */
 function spread(testimonies: readonly ProgramTestimony[], count: number): ReadonlySet<ProgramTestimony> {
@@ -296,18 +321,4 @@ function spread(testimonies: readonly ProgramTestimony[], count: number): Readon
   const step = Math.max(1, Math.floor(testimonies.length / half));
   const smallest = testimonies.toSorted((a, b) => a.size - b.size).slice(0, half);
   return new Set([...smallest, ...testimonies.filter((_, i) => i % step === 0).slice(0, half)]);
-}
-
-/** Borders matter to movement, and faults of a phase to that phase. */
-function concerns({ change }: Deviation, kind: ProgramTestimony['question']['orders']['kind']): boolean {
-  switch (change.kind) {
-    case 'rule':
-      return true;
-    case 'later':
-      return change.phase === kind;
-    case 'call':
-    case 'movement':
-    case 'border':
-      return kind === 'movement';
-  }
 }

@@ -10,14 +10,14 @@ import type { LaterFaults, LaterKind } from '../suite/later/later-phase.ts';
 import { withMapFault } from '../suite/mutants/map-faults.ts';
 import { misreadingAll, type Misread } from '../suite/mutants/misread.ts';
 import { COSTS } from './costs.ts';
-import { excludes, withRule, type ProgramChange, type Deviation } from './deviation.ts';
+import { excludes, isRule, withRule, type ProgramChange, type Deviation } from './deviation.ts';
 
 export class Twin {
   readonly reference: Policy;
   readonly deviations: readonly Deviation[];
   readonly policy: Policy;
-  /** The names of its deviations; twins with one reference and the same key are the same. */
-  readonly key: string;
+  /** The names of its deviations but other rules: with these and a policy, a twin is known. */
+  readonly faultsKey: string;
   /** Faults of movement; of the reference itself there are none. */
   readonly faults: Faults | undefined;
   readonly #boards = new Map<Board, Board>();
@@ -27,7 +27,10 @@ export class Twin {
     const changes = deviations.map(({ change }) => change);
     this.reference = reference;
     this.deviations = deviations;
-    this.key = deviations.map(({ id }) => id).join(' & ');
+    this.faultsKey = deviations
+      .filter((each) => !isRule(each))
+      .map(({ id }) => id)
+      .join(' & ');
     this.policy = changes.reduce(
       (policy, change) => (change.kind === 'rule' ? withRule(policy, change.rule) : policy),
       reference,
@@ -55,6 +58,11 @@ export class Twin {
       this.reference,
       this.deviations.filter(({ standing }) => standing.kind === 'choice'),
     );
+  }
+
+  /** The same twin with its choices of rules alone. */
+  get rulesOnly(): Twin {
+    return new Twin(this.reference, this.deviations.filter(isRule));
   }
 
   /** Length of its description in bits. */
