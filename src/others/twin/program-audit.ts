@@ -21,7 +21,8 @@ import type { MapFault } from '../suite/mutants/map-faults.ts';
 import { reducedPosition } from './reduced.ts';
 import { TwinSearch } from './twin-search.ts';
 import { changedPositions, separating } from './separating.ts';
-import { answerOf, testimonyOf, type ProgramTestimony } from './program-testimony.ts';
+import { answerOf } from './own-answer.ts';
+import { testimonyOf, type ProgramTestimony } from './program-testimony.ts';
 import { Twin } from './twin.ts';
 
 /** An answer that the program gave. */
@@ -157,7 +158,7 @@ class Audit {
       return undefined;
     }
     const { told } = heard.answer;
-    const testimony = testimonyOf(from, question, told, this.#reference, this.#options.solver);
+    const testimony = testimonyOf(from, question, told, this.#options.solver);
     const answered = { ...sourced, told, testimony };
     this.#answered.push(answered);
     return answered;
@@ -189,7 +190,7 @@ class Audit {
       const question = movementQuestion(loneMove(board, deviation.change.border));
       const heard = await this.#asker.ask(question);
       if (heard.kind !== 'told') continue;
-      const testimony = testimonyOf('', question, heard.answer.told, this.#reference, solver);
+      const testimony = testimonyOf('', question, heard.answer.told, solver);
       if (!testimony.fits(this.#reference) && testimony.fits(this.#reference.with(deviation)))
         wrong.add(deviation.id);
     }

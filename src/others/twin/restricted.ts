@@ -49,8 +49,19 @@ function choose(
   return isStrength ? logic.chooseStrength(is, wrong(), right()) : logic.choose(is, wrong(), right());
 }
 
-/** A fault of one call, made of some units alone: in one equation, as one decision sees it, or where something holds. */
-export function* restrictedFaults(fault: Deviation): Generator<Deviation> {
+const restrictions = new WeakMap<Deviation, readonly Deviation[]>();
+
+/**
+ * A fault of one call, made of some units alone: in one equation, as one decision sees it, or where something holds; the
+ * same objects whenever they are asked for.
+ */
+export function restrictedFaults(fault: Deviation): readonly Deviation[] {
+  const made = restrictions.get(fault) ?? [...restrictionsOf(fault)];
+  restrictions.set(fault, made);
+  return made;
+}
+
+function* restrictionsOf(fault: Deviation): Generator<Deviation> {
   const { change } = fault;
   if (change.kind !== 'call') return;
   yield* ofSpecialUnits(fault);

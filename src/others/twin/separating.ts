@@ -3,7 +3,7 @@ import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Random } from '../../orders/sample/random.ts';
 import { changesOf } from '../audit/live/aim/changed-position.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
-import { answerOf } from './program-testimony.ts';
+import { answerOf } from './own-answer.ts';
 import type { Twin } from './twin.ts';
 import { describeTold } from '../audit/asking/answer.ts';
 import type { Solver } from '../../readings/z3/solver.ts';

@@ -4,7 +4,7 @@
  * whole shorter: what it explains beyond its own length, less the answers that it spoils.
  */
 import { COSTS, EFFORT } from './costs.ts';
-import type { Deviation } from './deviation.ts';
+import { isRule, type Deviation } from './deviation.ts';
 import { restrictedFaults } from './restricted.ts';
 import type { ProgramTestimony } from './program-testimony.ts';
 import { Twin } from './twin.ts';
@@ -30,8 +30,6 @@ export class TwinSearch {
   readonly #testimonies: ProgramTestimony[];
   /** For unexplained answers that were looked at: the deviations that give them beside the twin of that time. */
   readonly #hints = new Map<ProgramTestimony, readonly Deviation[]>();
-  /** For answers that were looked at: the deviations that matter to them. */
-  readonly #matter = new Map<ProgramTestimony, readonly Deviation[]>();
   /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
   readonly #spoilers = new Set<ProgramTestimony>();
   #fit: TwinFit;
@@ -108,7 +106,12 @@ export class TwinSearch {
   /** A better twin with one deviation more, or one in place of another. */
   #extended(): TwinFit | undefined {
     for (let looks = 0; ; looks++) {
-      const plain = this.#bestOf(this.#candidates().slice(0, EFFORT.compared));
+      const candidates = this.#candidates();
+      // Choices are known quickly, and cost less; one that spoils something may be a fault that looks like it.
+      const choice = this.#bestOf(candidates.filter(isRule).slice(0, EFFORT.compared));
+      if (choice !== undefined && !this.#spoilsAny(choice)) return choice;
+      const faults = candidates.filter((deviation) => !isRule(deviation));
+      const plain = this.#bestOf(faults.slice(0, EFFORT.compared), choice);
       if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
       const best = this.#bestOf(this.#refined(), plain);
       if (best !== undefined) return best;
@@ -204,7 +207,7 @@ export class TwinSearch {
           some.filter((testimony) => testimony.seemsToFit(made)).length * 2 > some.length
         );
       };
-      return [...restrictedFaults(fault)].filter(fits);
+      return restrictedFaults(fault).filter(fits);
     });
   }
 
@@ -289,21 +292,12 @@ export class TwinSearch {
     return true;
   }
 
+  /** Deviations that give the answer beside a twin that does not give it. */
   #explaining(testimony: ProgramTestimony, twin: Twin = this.#fit.twin): Deviation[] {
-    return this.#mattering(testimony).filter(
-      (deviation) =>
-        !twin.deviations.some((other) => other.id === deviation.id) &&
-        testimony.seemsToFit(twin.with(deviation)),
+    const taken = new Set(twin.deviations.map(({ id }) => id));
+    return this.#catalogue.filter(
+      (deviation) => !taken.has(deviation.id) && testimony.seemsToFit(twin.with(deviation)),
     );
-  }
-
-  /** Deviations that change the answer at all, taken alone: only they can change it beside others. */
-  #mattering(testimony: ProgramTestimony): readonly Deviation[] {
-    const known = this.#matter.get(testimony);
-    if (known !== undefined) return known;
-    const found = this.#catalogue.filter((deviation) => testimony.isChangedBy(deviation));
-    this.#matter.set(testimony, found);
-    return found;
   }
 }
 

@@ -15,34 +15,51 @@ import { excludes, isRule, withRule, type ProgramChange, type Deviation } from '
 export class Twin {
   readonly reference: Policy;
   readonly deviations: readonly Deviation[];
-  readonly policy: Policy;
-  /** The names of its deviations but other rules: with these and a policy, a twin is known. */
-  readonly faultsKey: string;
-  /** Faults of movement; of the reference itself there are none. */
-  readonly faults: Faults | undefined;
   readonly #boards = new Map<Board, Board>();
-  readonly #later: readonly Extract<ProgramChange, { kind: 'later' }>[];
+  /** Twins that were made from this one: most are asked for again and again. */
+  readonly #withMore = new Map<Deviation, Twin>();
+  #policy: Policy | undefined;
+  #faults: { readonly all: Faults | undefined } | undefined;
+  #faultsKey: string | undefined;
+  #rulesOnly: Twin | undefined;
 
   constructor(reference: Policy, deviations: readonly Deviation[] = []) {
-    const changes = deviations.map(({ change }) => change);
     this.reference = reference;
     this.deviations = deviations;
-    this.faultsKey = deviations
+  }
+
+  get policy(): Policy {
+    this.#policy ??= this.deviations.reduce(
+      (policy, { change }) => (change.kind === 'rule' ? withRule(policy, change.rule) : policy),
+      this.reference,
+    );
+    return this.#policy;
+  }
+
+  /** Faults of movement; of the reference itself there are none. */
+  get faults(): Faults | undefined {
+    this.#faults ??= { all: together(this.deviations.map(({ change }) => change)) };
+    return this.#faults.all;
+  }
+
+  /** The names of its deviations but other rules: with these and a policy, a twin is known. */
+  get faultsKey(): string {
+    this.#faultsKey ??= this.deviations
       .filter((each) => !isRule(each))
       .map(({ id }) => id)
       .join(' & ');
-    this.policy = changes.reduce(
-      (policy, change) => (change.kind === 'rule' ? withRule(policy, change.rule) : policy),
-      reference,
-    );
-    this.faults = together(changes);
-    this.#later = changes.filter((change) => change.kind === 'later');
+    return this.#faultsKey;
   }
 
   /** The twin with one more deviation, in place of those that it excludes. */
   with(deviation: Deviation): Twin {
-    const others = this.deviations.filter((other) => !excludes(deviation, other));
-    return new Twin(this.reference, [...others, deviation]);
+    let made = this.#withMore.get(deviation);
+    if (made === undefined) {
+      const others = this.deviations.filter((other) => !excludes(deviation, other));
+      made = new Twin(this.reference, [...others, deviation]);
+      this.#withMore.set(deviation, made);
+    }
+    return made;
   }
 
   without(deviation: Deviation): Twin {
@@ -62,7 +79,10 @@ export class Twin {
 
   /** The same twin with its choices of rules alone. */
   get rulesOnly(): Twin {
-    return new Twin(this.reference, this.deviations.filter(isRule));
+    this.#rulesOnly ??= this.deviations.every(isRule)
+      ? this
+      : new Twin(this.reference, this.deviations.filter(isRule));
+    return this.#rulesOnly;
   }
 
   /** Length of its description in bits. */
@@ -85,7 +105,11 @@ export class Twin {
 
   /** Faults of retreats or adjustments. */
   later(phase: LaterKind): LaterFaults {
-    return this.#later.filter((change) => change.phase === phase).reduce(bothLater, {});
+    return this.deviations
+      .map(({ change }) => change)
+      .filter((change) => change.kind === 'later')
+      .filter((change) => change.phase === phase)
+      .reduce(bothLater, {});
   }
 }
 

@@ -1,0 +1,71 @@
+/** Answers of twins to one question, each worked out once for all policies that choose the same where they are asked. */
+import type { IssueId, Policy } from '../../../encodings/policy.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { describeTold, differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
+import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
+import { watched } from '../audit/diagnose/watched-policy.ts';
+import { answerOf } from './own-answer.ts';
+import type { Twin } from './twin.ts';
+
+/** The answer of a twin: the same object for the same answer to a question. */
+export interface TwinAnswer {
+  /** It is the one that the program gave. */
+  readonly isTold: boolean;
+}
+
+/** The choices that an answer rests on. */
+type Asked = readonly (readonly [issue: IssueId, choice: string])[];
+
+/** There are millions: what they share is one object. */
+interface Known {
+  readonly asked: Asked;
+  readonly answer: TwinAnswer;
+}
+
+export class KnownAnswers {
+  readonly #question: PhaseQuestion;
+  readonly #told: ReportedBoard;
+  readonly #solver: Solver;
+  /** By the faults of the twin. */
+  readonly #known = new Map<string, Known[]>();
+  readonly #answers = new Map<string, TwinAnswer>();
+  readonly #asked = new Map<string, Asked>();
+
+  /** @param told the answer of the program */
+  constructor(question: PhaseQuestion, told: ReportedBoard, solver: Solver) {
+    this.#question = question;
+    this.#told = told;
+    this.#solver = solver;
+  }
+
+  of(twin: Twin): TwinAnswer {
+    const { faultsKey, policy } = twin;
+    const known = this.#known.get(faultsKey) ?? [];
+    const found = known.find(({ asked }) => asked.every(([issue, choice]) => policy[issue] === choice));
+    if (found !== undefined) return found.answer;
+    const { policy: seen, asked } = watched(policy);
+    const own = answerOf(this.#question, twin, this.#solver, seen);
+    const answer = this.#oneAnswer(own);
+    known.push({ asked: this.#oneAsked(asked, policy), answer });
+    this.#known.set(faultsKey, known);
+    return answer;
+  }
+
+  #oneAnswer(own: ReportedBoard | undefined): TwinAnswer {
+    const text = own === undefined ? '' : describeTold(own);
+    return remembered(this.#answers, text, () => ({
+      isTold: own !== undefined && differenceFrom(own, this.#told) === undefined,
+    }));
+  }
+
+  #oneAsked(issues: ReadonlySet<IssueId>, policy: Policy): Asked {
+    const asked = [...issues].map((issue) => [issue, policy[issue]] as const);
+    return remembered(this.#asked, asked.join(' '), () => asked);
+  }
+}
+
+function remembered<V>(known: Map<string, V>, key: string, make: () => V): V {
+  let value = known.get(key);
+  if (value === undefined) known.set(key, (value = make()));
+  return value;
+}

@@ -1,0 +1,51 @@
+/** The answer of a twin to a question. */
+import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/movement.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { resultOf } from '../suite/later/later-phase.ts';
+import { toldBy, type ReportedBoard } from '../audit/asking/answer.ts';
+import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
+import type { Twin } from './twin.ts';
+
+/**
+ * The answer of the twin; `undefined` where it has none.
+ *
+ * @param policy its own, or one that notes what it is asked
+ */
+export function answerOf(
+  question: PhaseQuestion,
+  twin: Twin,
+  solver: Solver,
+  policy: Policy = twin.policy,
+): ReportedBoard | undefined {
+  const { board, units, orders, dislodged, centres, phase } = question;
+  if (orders.kind === 'movement') {
+    const { faults } = twin;
+    const position = { board: twin.board(board), units, orders: orders.orders, season: phase.season };
+    const options = { engine: 'components', policy, ...(faults === undefined ? {} : { faults }) } as const;
+    const adjudication = orNothing(faults !== undefined, () => adjudicateMovement(position, options, solver));
+    return adjudication?.kind === 'adjudicated' ? toldOf(adjudication, faults !== undefined) : undefined;
+  }
+  const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
+  const state = { board, phase, units, retreating, centres };
+  const faults = twin.later(orders.kind);
+  const result = orNothing(Object.keys(faults).length > 0, () => resultOf({ state, orders }, policy, faults));
+  if (result === undefined) return undefined;
+  const next = result.next.map((unit) => shortOwnedUnit(board, unit)).sort();
+  return { next, dislodged: new Map(), outcomes: {} };
+}
+
+function toldOf(adjudication: Adjudication, isFaulty: boolean): ReportedBoard | undefined {
+  return orNothing(isFaulty, () => toldBy(adjudication));
+}
+
+/** A faulty adjudicator need not have an answer: it may leave a cycle that no rule settles. */
+function orNothing<V>(isFaulty: boolean, work: () => V): V | undefined {
+  if (!isFaulty) return work();
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
