@@ -54,12 +54,6 @@ export function leftHere(): LeftState {
  */
 function isOfThisPage(address: unknown): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as { readonly type?: string }[];
-  switch (navigation?.type) {
-    case 'reload':
-      return true;
-    case 'back_forward':
-      return address === location.href;
-    default:
-      return false;
-  }
+  if (navigation?.type === 'reload') return true;
+  return navigation?.type === 'back_forward' && address === location.href;
 }
