@@ -13,7 +13,7 @@ export function shellWord(text: string): string {
 }
 
 /**
- * A command that reads a text from its standard input. The text ends with a word that is none of its lines; carriage
+ * A command that reads a text from its standard input. The text ends with a word with which none of its lines begins; carriage
  * returns end lines, and tabs, with which a shell completes what is typed, are blanks.
  *
  * @param command as it is: its words are written by `shellWord`
@@ -21,8 +21,9 @@ export function shellWord(text: string): string {
 export function hereDocument(command: string, text: string): string {
   const plain = printable(text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' '));
   const lines = plain.replace(/\n$/, '').split('\n');
-  const taken = new Set(lines.map((line) => line.trim()));
+  // dash loses a byte of a line that begins with the word and goes on.
+  const isTaken = (word: string): boolean => lines.some((line) => line.trimStart().startsWith(word));
   let end = 'EOF';
-  for (let i = 1; taken.has(end); i++) end = `EOF${i}`;
+  for (let i = 1; isTaken(end); i++) end = `END${i}`;
   return `${command} <<'${end}'\n${lines.join('\n')}\n${end}\n`;
 }

@@ -207,7 +207,7 @@ const LONGEST = 500;
 
 test.for(WRITERS)('$into', ({ write, read, kept, isSlow }) => {
   const count = isSlow === true ? (IS_THOROUGH ? 400 : 40) : samples(20_000);
-  for (const text of ['', 'EOF\ntouch x\n', 'a\nEOF\nEOF1\n', "it's", '\\', '-n', '=ls', '~']) {
+  for (const text of ['', 'EOF\ntouch x\n', 'a\nEOF\nEND1\n', 'EOF\uffff', "it's", '\\', '-n', '=ls', '~']) {
     expect(read(write(text))).toBe(kept(text));
   }
   assert(

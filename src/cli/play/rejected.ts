@@ -26,7 +26,7 @@ const REJECTING: ReadonlySet<RetreatReason | AdjustmentReason> = new Set([
 ]);
 
 /** The result of an order of a later phase. */
-interface LaterResult<Order, Reason> {
+interface GivenLaterResult<Order, Reason> {
   readonly given: { readonly power: number | undefined; readonly order: Order };
   readonly reason: Reason | undefined;
 }
@@ -56,7 +56,7 @@ export function rejectedOrders(result: PhaseResult): UserError[] {
 /** The rejected ones of a later phase. */
 function rejectedOf<Order, Reason extends RetreatReason | AdjustmentReason>(
   board: Board,
-  results: readonly LaterResult<Order, Reason>[],
+  results: readonly GivenLaterResult<Order, Reason>[],
   format: (order: Order) => string,
   sentences: Readonly<Record<Reason, string>>,
 ): UserError[] {

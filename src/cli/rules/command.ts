@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import type { CheckFlags } from './check/run.ts';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS } from '../shared/number-options.ts';
+import { randomOption } from '../shared/common-options.ts';
 import { addRulesOptions, compareOption, type RulesFlags, withRules } from '../shared/rules-options.ts';
 
 interface ShowRulesFlags extends RulesFlags {
@@ -32,13 +33,13 @@ function addCheck(rules: Command): void {
     .description('check rules of your own: what they change, what they break, and which paradoxes they have')
     .argument('<rules>', 'a module of rules, or other rules by name or from a file')
     .argument('[records...]', 'records of games on the standard board: how many of their phases change')
-    .option('--units <k>', 'largest number of units in searches (default: 4)', countingNumber)
+    .option('--units <k>', 'largest number of units: of searches (default: 4)', countingNumber)
     .option(
       '--seconds <s>',
       'stop searching after about this many seconds (default: 110)',
       countingNumberUpTo(MOST_SECONDS),
     )
-    .option('--positions <n>', 'number of generated positions (default: 10000)', countingNumber)
+    .addOption(randomOption('10000'))
     .option('--json', 'print JSON')
     .action(async (file: string, records: readonly string[], _: unknown, command: Command) => {
       const { checkRules } = await import('./check/run.ts');

@@ -34,21 +34,26 @@ function keep({ setup, game }: LeftState): void {
   }
 }
 
-/** What the page before left at this address, where this one takes its place. */
+/** State left by the page that this one takes the place of. */
 export function leftHere(): LeftState {
   try {
     const left = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as LeftState & {
       readonly address?: unknown;
     };
-    return isAgain() && left.address === location.href ? left : {};
+    return isOfThisPage(left.address) ? left : {};
   } catch {
     // Nothing can be kept here.
     return {};
   }
 }
 
-/** A link that is opened anew says itself what to show. */
-function isAgain(): boolean {
+/**
+ * A page that is loaded again has just left its state; its address may have changed between the wish to load it and its
+ * end. Gone back to, a page may be another one than the last that left. A link that is opened anew says itself what to
+ * show.
+ */
+function isOfThisPage(address: unknown): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as { readonly type?: string }[];
-  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
+  if (navigation?.type === 'reload') return true;
+  return navigation?.type === 'back_forward' && address === location.href;
 }

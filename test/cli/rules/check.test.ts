@@ -6,7 +6,7 @@ import { dipsolve, type Run } from '../shared/dipsolve.ts';
 
 const fileOf = (name: string): string =>
   fileURLToPath(new URL(`../fixtures/own-rules/${name}.ts`, import.meta.url));
-const FLAGS = ['--positions', '100', '--seconds', '3000'];
+const FLAGS = ['--random', '100', '--seconds', '3000'];
 
 const CHECKED = [
   {

@@ -27,11 +27,11 @@ import { reportText } from './text.ts';
 export interface CheckFlags {
   readonly units?: number;
   readonly seconds?: number;
-  readonly positions?: number;
+  readonly random?: number;
   readonly json?: boolean;
 }
 
-const DEFAULT = { units: 4, seconds: 110, positions: 10_000 };
+const DEFAULT = { units: 4, seconds: 110, random: 10_000 };
 
 /** Of the time, the part that has passed when each step is to stop; the last ones end when all is over. */
 const SHARES = { positions: 0.25, difference: 0.45, claims: 0.75, paradoxes: 0.97 };
@@ -70,7 +70,7 @@ interface RulesToCheck {
 
 async function reportOn(
   { file, rules: { policy: after, preset }, board, positions: recorded }: RulesToCheck,
-  { units = DEFAULT.units, seconds = DEFAULT.seconds, positions: count = DEFAULT.positions }: CheckFlags,
+  { units = DEFAULT.units, seconds = DEFAULT.seconds, random: count = DEFAULT.random }: CheckFlags,
   solver: Solver,
 ): Promise<RulesReport> {
   await solver.open();

@@ -1,6 +1,7 @@
 /** The command line that shows what this program makes of a phase, and the phase as it reads it. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import { provinceOf, type Board, type Unit } from '../../../board/board.ts';
+import { hereDocument, shellWord } from '../../../base/shell.ts';
 import { chosenBoards } from '../../../board/chosen.ts';
 import { shortUnit } from '../../../orders/text/short-forms.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
@@ -24,20 +25,21 @@ export function commandFor(
   map: string | undefined,
 ): string {
   const rules = comparePolicies(DEFAULT_RULES.policy, base).map(({ issue, b }) =>
-    issue === 'equations' ? ` --rules ${b}` : ` --rule ${issue}=${b}`,
+    issue === 'equations' ? ` --rules ${shellWord(b)}` : ` --rule ${issue}=${b}`,
   );
   const [command, input] =
     question.orders.kind === 'movement'
       ? (['adjudicate', positionText(question)] as const)
       : (['play process', stateJson(question, ours)] as const);
-  return `dipsolve ${command}${mapOption(question.board, map)}${rules.join('')} - <<'END'\n${input}\nEND`;
+  const line = `dipsolve ${command}${mapOption(question.board, map)}${rules.join('')} -`;
+  return hereDocument(line, input).trimEnd();
 }
 
 /** The option that names the board, as the user did; nothing for the one that is meant where none is named. */
 function mapOption(board: Board, map: string | undefined): string {
   if (board === chosenBoards(undefined).first) return '';
   const name = map !== undefined && chosenBoards(map).first === board ? map : board.id;
-  return ` --map ${/^[\w./-]+$/.test(name) ? name : JSON.stringify(name)}`;
+  return ` --map ${shellWord(name)}`;
 }
 
 /** A movement phase as the text form of a position. */

@@ -22,7 +22,7 @@ describe('the command that shows a phase', () => {
 
     expect(command(question)).toBe(
       [
-        "dipsolve adjudicate - <<'END'",
+        "dipsolve adjudicate - <<'EOF'",
         'FRANCE:',
         '  A PAR',
         '  A MAR H',
@@ -30,7 +30,7 @@ describe('the command that shows a phase', () => {
         '  F NAP',
         'TURKEY:',
         '  F CON - BUL/EC',
-        'END',
+        'EOF',
       ].join('\n'),
     );
   });
@@ -56,7 +56,7 @@ describe('the command that shows a phase', () => {
     [{ ...DATC_3_2, '4.A.3': 'explicit', '4.A.2': '1982' }, ' --rule 4.A.2=1982 --rule 4.A.3=explicit'],
   ])('names rules that are not the default ones: %#', ([base, options]) => {
     expect(command(movement('France: A PAR H'), base)).toMatch(
-      new RegExp(`^dipsolve adjudicate${options.replaceAll('.', '\\.')} - <<'END'\n`),
+      new RegExp(`^dipsolve adjudicate${options.replaceAll('.', '\\.')} - <<'EOF'\n`),
     );
   });
 
@@ -72,7 +72,7 @@ describe('the command that shows a phase', () => {
     );
     const [first, state] = command(retreats, PRESETS['datc-3.2']).split('\n');
 
-    expect(first).toBe("dipsolve play process - <<'END'");
+    expect(first).toBe("dipsolve play process - <<'EOF'");
     expect(JSON.parse(state!)).toEqual({
       map: 'standard',
       phase: 'S1901R',
@@ -116,6 +116,6 @@ describe('the command that shows a phase', () => {
     );
     expect(
       commandFor({ ...question, board: { ...board, id: 'my board' } }, undefined, DATC_3_2, undefined),
-    ).toMatch(/^dipsolve adjudicate --map "my board" - /);
+    ).toMatch(/^dipsolve adjudicate --map 'my board' - /);
   });
 });

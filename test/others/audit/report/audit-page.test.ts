@@ -91,7 +91,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   test('a case shows both results, the reason and a command line', async () => {
     const text = (await tab.locator('article.engine-error').textContent())!;
     expect(text).toContain('is not greater than the hold strength of GERMANY A BUR, 1');
-    expect(text).toContain("dipsolve adjudicate - <<'END'");
+    expect(text).toContain("dipsolve adjudicate - <<'EOF'");
     expect(await tab.locator('article.engine-error summary').first().textContent()).toContain(
       ': A move succeeds against a unit that is at least as strong where it stands.',
     );
