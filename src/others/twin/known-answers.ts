@@ -14,11 +14,11 @@ export interface TwinAnswer {
 }
 
 /** The choices that an answer rests on. */
-type Asked = readonly (readonly [issue: IssueId, choice: string])[];
+type RestsOn = readonly (readonly [issue: IssueId, choice: string])[];
 
 /** There are millions: what they share is one object. */
 interface Known {
-  readonly asked: Asked;
+  readonly asked: RestsOn;
   readonly answer: TwinAnswer;
 }
 
@@ -29,7 +29,7 @@ export class KnownAnswers {
   /** By the faults of the twin. */
   readonly #known = new Map<string, Known[]>();
   readonly #answers = new Map<string, TwinAnswer>();
-  readonly #asked = new Map<string, Asked>();
+  readonly #asked = new Map<string, RestsOn>();
 
   /** @param told the answer of the program */
   constructor(question: PhaseQuestion, told: ReportedBoard, solver: Solver) {
@@ -58,7 +58,7 @@ export class KnownAnswers {
     }));
   }
 
-  #oneAsked(issues: ReadonlySet<IssueId>, policy: Policy): Asked {
+  #oneAsked(issues: ReadonlySet<IssueId>, policy: Policy): RestsOn {
     const asked = [...issues].map((issue) => [issue, policy[issue]] as const);
     return remembered(this.#asked, asked.join(' '), () => asked);
   }

@@ -49,14 +49,17 @@ function framesAbove(asking: (...args: never[]) => unknown, limit: number): read
   const { stackTraceLimit } = Error;
   // A function of Node or of the user, put back as it is.
   const prepared = Reflect.get(Error, 'prepareStackTrace');
-  Error.prepareStackTrace = (_, frames) => frames;
-  Error.stackTraceLimit = limit;
   const holder: { stack?: readonly NodeJS.CallSite[] } = {};
-  Error.captureStackTrace(holder, asking);
-  const frames = holder.stack;
-  Error.prepareStackTrace = prepared;
-  Error.stackTraceLimit = stackTraceLimit;
-  return frames ?? [];
+  try {
+    Error.prepareStackTrace = (_, frames) => frames;
+    Error.stackTraceLimit = limit;
+    Error.captureStackTrace(holder, asking);
+    return holder.stack ?? [];
+  } finally {
+    // Even where a faulty rule has called itself until the stack was full.
+    Error.prepareStackTrace = prepared;
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** Node's own type lacks the one place that costs nothing to ask for. */
