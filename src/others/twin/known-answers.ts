@@ -31,8 +31,14 @@ export class KnownAnswers {
   readonly #answers = new Map<string, TwinAnswer>();
   readonly #asked = new Map<string, RestsOn>();
 
-  /** @param told the answer of the program */
-  constructor(question: PhaseQuestion, told: ReportedBoard, solver: Solver) {
+  readonly #onWork: () => void;
+
+  /**
+   * @param told the answer of the program
+   * @param onWork called for each answer that has to be worked out
+   */
+  constructor(question: PhaseQuestion, told: ReportedBoard, solver: Solver, onWork: () => void) {
+    this.#onWork = onWork;
     this.#question = question;
     this.#told = told;
     this.#solver = solver;
@@ -41,8 +47,14 @@ export class KnownAnswers {
   of(twin: Twin): TwinAnswer {
     const { faultsKey, policy } = twin;
     const known = this.#known.get(faultsKey) ?? [];
-    const found = known.find(({ asked }) => asked.every(([issue, choice]) => policy[issue] === choice));
-    if (found !== undefined) return found.answer;
+    const at = known.findIndex(({ asked }) => asked.every(([issue, choice]) => policy[issue] === choice));
+    if (at >= 0) {
+      const found = known[at]!;
+      // The same policy is asked about again and again.
+      [known[0], known[at]] = [found, known[0]!];
+      return found.answer;
+    }
+    this.#onWork();
     const { policy: seen, asked } = watched(policy);
     const own = answerOf(this.#question, twin, this.#solver, seen);
     const answer = this.#oneAnswer(own);

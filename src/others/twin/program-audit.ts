@@ -7,6 +7,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { Random } from '../../orders/sample/random.ts';
+import { counted } from '../../explain/words/counted.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Asker, Heard } from '../audit/asking/ask.ts';
 import { describeTold, type ReportedBoard } from '../audit/asking/answer.ts';
@@ -124,6 +125,8 @@ class Audit {
   readonly #unsteady = new Set<Answered>();
   readonly #random = new Random(SEED);
   readonly #reference: Twin;
+  /** Answers of twins that were worked out. */
+  #worked = 0;
 
   constructor(asker: Asker, options: ProgramAuditOptions) {
     this.#asker = asker;
@@ -158,7 +161,7 @@ class Audit {
       return undefined;
     }
     const { told } = heard.answer;
-    const testimony = testimonyOf(from, question, told, this.#options.solver);
+    const testimony = testimonyOf(from, question, told, this.#options.solver, () => void this.#worked++);
     const answered = { ...sourced, told, testimony };
     this.#answered.push(answered);
     return answered;
@@ -208,10 +211,14 @@ class Audit {
       catalogue,
       steady.map(({ testimony }) => testimony),
       this.#reference,
-      ({ twin, open }) =>
-        this.#tell(
-          `looking for its twin: ${twin.deviations.length} deviations, ${open.size} answers unexplained`,
-        ),
+      {
+        worked: () => this.#worked,
+        isStopped: () => this.#isStopped,
+        onStep: ({ twin, open }) => {
+          const deviations = counted(twin.deviations.length, 'deviation');
+          this.#tell(`looking for its twin: ${deviations}, ${counted(open.size, 'answer')} unexplained`);
+        },
+      },
     );
     search.run();
     for (let round = 0; round < EFFORT.rounds && !this.#isStopped; round++) {
@@ -220,7 +227,9 @@ class Audit {
       const heard = await this.askAll(this.#furtherQuestions(search));
       search.heard(heard.map(({ testimony }) => testimony));
       if (search.fit.open.size === open.size) break;
-      search.run();
+      const { twin: better } = search.run();
+      // Answers that changed nothing will not do so by being more.
+      if (better === twin) break;
     }
     const predicted = await this.#predict(search);
     if (predicted.right < predicted.asked) search.run();

@@ -22,20 +22,29 @@ export interface ProgramTestimony {
   readonly seemsToFit: (twin: Twin) => boolean;
 }
 
-/** A testimony of a live program; all twins that it is asked about have one reference. */
+/**
+ * A testimony of a live program; all twins that it is asked about have one reference.
+ *
+ * @param onWork called for each answer of a twin that has to be worked out
+ */
 export function testimonyOf(
   from: string,
   question: PhaseQuestion,
   told: ReportedBoard,
   solver: Solver,
+  onWork: () => void = () => undefined,
 ): ProgramTestimony {
-  const answers = new KnownAnswers(question, told, solver);
-  const changes = (deviation: Deviation, beside: Twin): boolean =>
-    concerns(deviation, question.orders.kind) && answers.of(beside.with(deviation)) !== answers.of(beside);
+  const answers = new KnownAnswers(question, told, solver, onWork);
   const partOf = (twin: Twin): Twin => {
     const choices = twin.rulesOnly;
-    const faults = twin.deviations.filter((each) => !isRule(each) && changes(each, choices));
-    return faults.reduce((sum, each) => sum.with(each), choices);
+    if (choices === twin) return twin;
+    const beside = answers.of(choices);
+    return twin.deviations
+      .filter(
+        (each) =>
+          !isRule(each) && concerns(each, question.orders.kind) && answers.of(choices.with(each)) !== beside,
+      )
+      .reduce((sum, each) => sum.with(each), choices);
   };
   return {
     from,

@@ -16,6 +16,15 @@ export interface TwinFit {
   readonly cost: number;
 }
 
+/** The one for whom a twin is looked for. */
+export interface SearchWatch {
+  /** Number of answers of twins that were worked out so far. */
+  readonly worked: () => number;
+  readonly isStopped: () => boolean;
+  /** Called many times a second. */
+  readonly onStep: (fit: TwinFit) => void;
+}
+
 /** A twin, and the bits that it saves by a sample. */
 interface Rated {
   readonly made: Twin;
@@ -34,19 +43,18 @@ export class TwinSearch {
   readonly #spoilers = new Set<ProgramTestimony>();
   #fit: TwinFit;
 
-  readonly #onStep: () => void;
+  readonly #watch: SearchWatch;
+  /** Work that had been done when the present search began. */
+  #workedBefore = 0;
 
-  /**
-   * @param start the twin to improve: the reference, or the twin of fewer answers
-   * @param onStep called many times a second, with a search that can be asked for its fit
-   */
+  /** @param start the twin to improve: the reference, or the twin of fewer answers */
   constructor(
     catalogue: readonly Deviation[],
     testimonies: readonly ProgramTestimony[],
     start: Twin,
-    onStep: (fit: TwinFit) => void = () => undefined,
+    watch: SearchWatch,
   ) {
-    this.#onStep = () => onStep(this.#fit);
+    this.#watch = watch;
     this.#catalogue = catalogue;
     this.#testimonies = [...testimonies];
     this.#fit = this.#under(start, Infinity)!;
@@ -58,12 +66,19 @@ export class TwinSearch {
 
   /** The shortest description that single changes lead to. */
   run(): TwinFit {
+    this.#workedBefore = this.#watch.worked();
     for (;;) {
+      if (this.#isSpent) return this.#fit;
       const better = this.#extended() ?? this.#reduced() ?? this.#exchanged();
       if (better === undefined) return this.#fit;
       this.#fit = better;
       for (const [testimony, hints] of this.#hints) if (hints.length === 0) this.#hints.delete(testimony);
     }
+  }
+
+  /** It is to stop, or has worked as much as one search may. */
+  get #isSpent(): boolean {
+    return this.#watch.isStopped() || this.#watch.worked() - this.#workedBefore > EFFORT.answers;
   }
 
   /** Goes on from other answers: more were given, or the twin is another. */
@@ -115,7 +130,7 @@ export class TwinSearch {
       if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
       const best = this.#bestOf(this.#refined(), plain);
       if (best !== undefined) return best;
-      if (looks >= EFFORT.looks || !this.#lookAtMore()) return undefined;
+      if (looks >= EFFORT.looks || this.#isSpent || !this.#lookAtMore()) return undefined;
     }
   }
 
@@ -135,7 +150,9 @@ export class TwinSearch {
     const { twin } = this.#fit;
     return this.#shortest(
       twin.deviations.flatMap((deviation) =>
-        this.rivalsOf(deviation, EFFORT.most).map((rival) => twin.without(deviation).with(rival)),
+        this.#isSpent
+          ? []
+          : this.rivalsOf(deviation, EFFORT.most).map((rival) => twin.without(deviation).with(rival)),
       ),
     );
   }
@@ -146,7 +163,8 @@ export class TwinSearch {
     const agreeing = this.#someAgreeing();
     const rated: Rated[] = [];
     for (const deviation of deviations) {
-      this.#onStep();
+      if (this.#isSpent) break;
+      this.#watch.onStep(this.#fit);
       const made = twin.with(deviation);
       const gained = this.#gainedBy(deviation, made) * COSTS.unexplained - COSTS[deviation.cost];
       if (gained <= 0) continue;
@@ -196,6 +214,7 @@ export class TwinSearch {
     );
     const agreeing = this.#someAgreeing();
     return bases.slice(0, EFFORT.refined).flatMap((fault) => {
+      if (this.#isSpent) return [];
       const explained = [...open].filter((testimony) => this.#hints.get(testimony)?.includes(fault) === true);
       const some = [...spread(explained, EFFORT.shown)];
       const spoiled = this.#spoiledBy(twin.with(fault), agreeing);
@@ -286,7 +305,7 @@ export class TwinSearch {
     const left = [...this.#fit.open].filter((testimony) => !this.#hints.has(testimony));
     if (left.length === 0) return false;
     for (const testimony of spread(left, EFFORT.sample)) {
-      this.#onStep();
+      this.#watch.onStep(this.#fit);
       this.#hints.set(testimony, this.#explaining(testimony));
     }
     return true;

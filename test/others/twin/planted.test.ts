@@ -8,6 +8,7 @@ import { reportOf, type DeviationReport } from '../../../src/others/twin/program
 import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 import { missedBy, MOST_UNITS, shownIn } from '../audit/planted/missed.ts';
 import type { PlantName } from '../audit/planted/plants.ts';
+import { IS_THOROUGH } from '../../setup/samples.ts';
 import { audited, made, programWith, reported, TELLING } from './audited.ts';
 
 /** Armies that change places if the one with a fleet of its own goes by convoy without saying so (4.A.3). */
@@ -63,21 +64,24 @@ describe('a mistake that is not in the catalogue is shown in a small position', 
   });
 });
 
-test('a naive program that cuts supports first has several mistakes, each shown in few units', async () => {
-  const program = new LiveProgram(`${process.execPath} test/others/audit/planted/cut-first.js`, {
-    timeout: PATIENCE,
-  });
-  try {
-    const { mistakes } = await reported(
-      program,
-      TELLING.filter((_, i) => i % 3 === 0),
-    );
-    expect(mistakes.length).toBeGreaterThanOrEqual(3);
-    for (const { smallest } of mistakes) expect(smallest.units).toBeLessThanOrEqual(MOST_UNITS);
-  } finally {
-    await program.close();
-  }
-});
+test.runIf(IS_THOROUGH)(
+  'a naive program that cuts supports first has several mistakes, each shown in few units',
+  async () => {
+    const program = new LiveProgram(`${process.execPath} test/others/audit/planted/cut-first.js`, {
+      timeout: PATIENCE,
+    });
+    try {
+      const { mistakes } = await reported(
+        program,
+        TELLING.filter((_, i) => i % 3 === 0),
+      );
+      expect(mistakes.length).toBeGreaterThanOrEqual(3);
+      for (const { smallest } of mistakes) expect(smallest.units).toBeLessThanOrEqual(MOST_UNITS);
+    } finally {
+      await program.close();
+    }
+  },
+);
 
 describe('a border that a program has otherwise is a mistake of its map', () => {
   test.for<readonly [what: string, id: string, texts: readonly string[]]>([
