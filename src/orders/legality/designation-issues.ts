@@ -150,7 +150,8 @@ function namesNationality(order: WrittenOrder, unitIn: UnitIn): boolean {
   return helped?.power !== undefined && helped.power === unitIn(helped.province)?.power;
 }
 
-function helpedBy(order: WrittenOrder): WrittenUnit | undefined {
+/** The unit that an order supports or convoys. */
+export function helpedBy(order: WrittenOrder): WrittenUnit | undefined {
   switch (order.kind) {
     case 'hold':
     case 'move':

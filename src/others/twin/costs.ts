@@ -19,7 +19,7 @@ export const COSTS = {
   unexplained: 10,
 } as const;
 
-/** How much is tried and asked. */
+/** Amounts that are tried and asked. */
 export const EFFORT = {
   /** Unexplained answers for which all deviations are tried at a time, small ones and others in equal parts. */
   sample: 12,

@@ -54,3 +54,6 @@ export function excludes({ id, change: one }: Deviation, { id: otherId, change: 
 
 /** It is another choice of rules, and no change of how they are worked out. */
 export const isRule = ({ change }: Deviation): boolean => change.kind === 'rule';
+
+/** Somebody holds it to be the rule. */
+export const isChoice = ({ standing }: Deviation): boolean => standing.kind === 'choice';

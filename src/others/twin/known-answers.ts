@@ -1,10 +1,10 @@
 /** Answers of twins to one question, each worked out once for all policies that choose the same where they are asked. */
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { describeTold, differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
+import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
 import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { watched } from '../audit/diagnose/watched-policy.ts';
-import { answerOf } from './own-answer.ts';
+import { answerOf, textOf } from './own-answer.ts';
 import type { Twin } from './twin.ts';
 
 /** The answer of a twin: the same object for the same answer to a question. */
@@ -16,7 +16,10 @@ export interface TwinAnswer {
 /** The choices that an answer rests on. */
 type RestsOn = readonly (readonly [issue: IssueId, choice: string])[];
 
-/** There are millions: what they share is one object. */
+/**
+ * There are so many that the tree of `UnderPolicies` for each takes twice the memory: what they share is one object, and
+ * no policy here is watched by anybody else.
+ */
 interface Known {
   readonly asked: RestsOn;
   readonly answer: TwinAnswer;
@@ -64,8 +67,7 @@ export class KnownAnswers {
   }
 
   #oneAnswer(own: ReportedBoard | undefined): TwinAnswer {
-    const text = own === undefined ? '' : describeTold(own);
-    return remembered(this.#answers, text, () => ({
+    return remembered(this.#answers, textOf(own), () => ({
       isTold: own !== undefined && differenceFrom(own, this.#told) === undefined,
     }));
   }

@@ -4,7 +4,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { resultOf } from '../suite/later/later-phase.ts';
-import { toldBy, type ReportedBoard } from '../audit/asking/answer.ts';
+import { describeTold, toldBy, type ReportedBoard } from '../audit/asking/answer.ts';
 import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import type { Twin } from './twin.ts';
 
@@ -34,6 +34,11 @@ export function answerOf(
   if (result === undefined) return undefined;
   const next = result.next.map((unit) => shortOwnedUnit(board, unit)).sort();
   return { next, dislodged: new Map(), outcomes: {} };
+}
+
+/** An answer in a text to compare: the empty one where there is none. */
+export function textOf(answer: ReportedBoard | undefined): string {
+  return answer === undefined ? '' : describeTold(answer);
 }
 
 function toldOf(adjudication: Adjudication, isFaulty: boolean): ReportedBoard | undefined {

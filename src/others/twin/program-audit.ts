@@ -16,13 +16,13 @@ import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-qu
 import type { SourcedQuestion } from '../audit/live/sourced-question.ts';
 import { catalogueOf } from './deviations.ts';
 import { EFFORT } from './costs.ts';
-import type { Deviation } from './deviation.ts';
-import type { WrittenPlace } from '../../orders/order.ts';
+import { isChoice, type Deviation } from './deviation.ts';
+import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import type { MapFault } from '../suite/mutants/map-faults.ts';
 import { reducedPosition } from './reduced.ts';
 import { TwinSearch } from './twin-search.ts';
 import { changedPositions, separating } from './separating.ts';
-import { answerOf } from './own-answer.ts';
+import { answerOf, textOf } from './own-answer.ts';
 import { testimonyOf, type ProgramTestimony } from './program-testimony.ts';
 import { Twin } from './twin.ts';
 
@@ -41,7 +41,7 @@ export interface Unanswered extends SourcedQuestion {
   readonly message: string;
 }
 
-/** What an answer is. */
+/** The verdicts on an answer. */
 export const VERDICTS = {
   agrees: 'in agreement with the rules',
   choice: 'right under rules that somebody holds, and that its other answers follow',
@@ -202,8 +202,9 @@ class Audit {
 
   async conclude(): Promise<ProgramAudit> {
     const { reference, board, isOwn = false } = this.#options;
-    const wrong = await this.#wrongBorders(catalogueOf(board, reference));
-    const catalogue = catalogueOf(board, reference).filter(({ id, change }) =>
+    const all = catalogueOf(board, reference);
+    const wrong = await this.#wrongBorders(all);
+    const catalogue = all.filter(({ id, change }) =>
       change.kind === 'border' ? wrong.has(id) : !isOwn || change.kind !== 'rule',
     );
     const steady = this.#answered.filter((answered) => !this.#unsteady.has(answered));
@@ -305,8 +306,7 @@ class Audit {
     if (testimony.fits(this.#reference)) return verdict('agrees');
     if (!testimony.fits(twin)) return verdict('unexplained');
     const { deviations } = needed(testimony, twin);
-    const isMistake = deviations.some(({ standing }) => standing.kind === 'mistake');
-    return verdict(isMistake ? 'mistake' : 'choice', deviations);
+    return verdict(deviations.every(isChoice) ? 'choice' : 'mistake', deviations);
   }
 
   async #found(
@@ -317,7 +317,7 @@ class Audit {
     const { solver } = this.#options;
     const { twin } = search.fit;
     const alike = judged.filter(({ deviations }) => deviations.includes(deviation));
-    const [first] = alike.toSorted((a, b) => a.testimony.size - b.testimony.size);
+    const [first] = smallestFirst(alike);
     if (first === undefined) return undefined;
     const smaller = this.#isStopped ? undefined : await this.#smallest(first, deviation, twin);
     const { from, question, told } = smaller ?? first;
@@ -336,10 +336,8 @@ class Audit {
     if (orders.kind !== 'movement') return undefined;
     const { solver } = this.#options;
     const without = twin.without(deviation);
-    const told = (position: Position, by: Twin): string => {
-      const answer = answerOf(movementQuestion(position), by, solver);
-      return answer === undefined ? '' : describeTold(answer);
-    };
+    const told = (position: Position, by: Twin): string =>
+      textOf(answerOf(movementQuestion(position), by, solver));
     const position = { board, units, orders: orders.orders, season: phase.season };
     const reduced = reducedPosition(position, (part) => {
       const own = told(part, twin);
@@ -352,8 +350,6 @@ class Audit {
     return answered?.testimony.fits(twin) === true ? answered : undefined;
   }
 }
-
-const isChoice = ({ standing }: Deviation): boolean => standing.kind === 'choice';
 
 /** The twin with the fewest deviations that still gives the answer: mistakes are left out before choices. */
 function needed(testimony: ProgramTestimony, twin: Twin): Twin {
@@ -369,19 +365,25 @@ function needed(testimony: ProgramTestimony, twin: Twin): Twin {
 
 /** A unit alone on the board that is ordered over a border. */
 function loneMove(board: Board, { type, places: [from, to] }: MapFault): Position {
-  const place = (location: number): WrittenPlace => {
-    const { province, coast } = board.locations[location]!;
-    return coast === undefined ? { province } : { province, coast };
-  };
   const power = 0;
-  const order = { kind: 'move', unit: { type, ...place(from) }, to: place(to), viaConvoy: false } as const;
-  return { board, units: [{ power, type, location: from }], orders: [{ power, order }] };
+  const unit = { power, type, location: from };
+  const order = {
+    kind: 'move',
+    unit: writtenUnit(board, unit),
+    to: writtenPlace(board, to),
+    viaConvoy: false,
+  } as const;
+  return { board, units: [unit], orders: [{ power, order }] };
 }
 
 /** Some of the smallest of the answers. */
 function smallest(answered: readonly Answered[]): PhaseQuestion[] {
-  return answered
-    .toSorted((a, b) => a.testimony.size - b.testimony.size)
+  return smallestFirst(answered)
     .slice(0, EFFORT.most)
     .map(({ question }) => question);
+}
+
+/** The answers to the smallest questions first. */
+export function smallestFirst<A extends Answered>(answered: readonly A[]): A[] {
+  return answered.toSorted((a, b) => a.testimony.size - b.testimony.size);
 }

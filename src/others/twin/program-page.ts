@@ -12,14 +12,21 @@ import { sceneOf, toldAfter } from '../audit/records/scene-json.ts';
 import type { Cells } from '../../base/document/document.ts';
 import { pageOf } from '../audit/report/audit-page.ts';
 import { section } from '../audit/report/report-tables.ts';
+import { isChoice } from './deviation.ts';
 import type { ProgramAudit, ShownAnswer } from './program-audit.ts';
-import { RESULTS, type DeviationReport, type ProgramReport, type ResultKind } from './program-report.ts';
+import {
+  RESULTS,
+  smallestOf,
+  type DeviationReport,
+  type ProgramReport,
+  type ResultKind,
+} from './program-report.ts';
 
 /** An audit, and what it was made with. */
 export interface AuditedForPage {
   readonly command: string;
   readonly rules: Rules;
-  /** Those in words. */
+  /** The rules in words. */
   readonly rulesText: string;
   readonly audit: ProgramAudit;
   readonly report: ProgramReport;
@@ -27,9 +34,6 @@ export interface AuditedForPage {
   /** The board, as the command line had it. */
   readonly map?: string | undefined;
 }
-
-/** Positions of a kind that are drawn besides the smallest of each deviation. */
-const DRAWN = 12;
 
 /** The page, which needs nothing else. */
 export function programPage(made: AuditedForPage, solver: Solver): string {
@@ -73,16 +77,12 @@ function deviationRow({ says, count, source, clause, smallest }: DeviationReport
 function casesOf(made: AuditedForPage, solver: Solver): CaseJson[] {
   const { found, judged } = made.audit;
   const open = (['unsteady', 'unexplained'] as const).flatMap((verdict) =>
-    judged
-      .filter((each) => each.verdict === verdict)
-      .toSorted((a, b) => a.testimony.size - b.testimony.size)
-      .slice(0, DRAWN)
-      .map((each) => ({ ...each, says: each.told })),
+    smallestOf(judged, verdict).map((each) => ({ ...each, says: each.told })),
   );
   return [
     ...found.flatMap(({ deviation, smallest }) => {
-      const isMistake = deviation.standing.kind === 'mistake';
-      return caseOf(made, smallest, isMistake ? 'engine-error' : 'rule-choice', [deviation.says], solver);
+      const className = isChoice(deviation) ? 'rule-choice' : 'engine-error';
+      return caseOf(made, smallest, className, [deviation.says], solver);
     }),
     ...open.flatMap((each) =>
       caseOf(

@@ -2,8 +2,9 @@
 import { rulesJson, type RulesJson } from '../../adjudicate/rules/policies.ts';
 import { describeTold } from '../audit/asking/answer.ts';
 import { textQuestionOf, type TextQuestion } from '../audit/asking/ask.ts';
-import type { Deviation } from './deviation.ts';
+import { isChoice, type Deviation } from './deviation.ts';
 import {
+  smallestFirst,
   VERDICTS,
   type Found,
   type JudgedAnswer,
@@ -37,7 +38,7 @@ export interface DeviationReport {
   /** Its name in the catalogue: the choice, or the place in the rules that is misread and how. */
   readonly id: string;
   readonly says: string;
-  /** Who holds it to be the rule; only of a choice. */
+  /** The source that holds it to be the rule; only of a choice. */
   readonly source?: string;
   /** The clause that it breaks; only of a mistake. */
   readonly clause?: string;
@@ -79,8 +80,6 @@ export interface LostReport {
 /** Positions of each kind that are listed. */
 const LISTED = 12;
 
-const isChoice = ({ deviation: { standing } }: Found): boolean => standing.kind === 'choice';
-
 /** Sums an audit up. */
 export function reportOf(audit: ProgramAudit): ProgramReport {
   const { twin, judged, found, unanswered, predicted, interrupted } = audit;
@@ -92,8 +91,8 @@ export function reportOf(audit: ProgramAudit): ProgramReport {
     positions: judged.length + unanswered.length,
     counts,
     rules: rulesJson(twin.choicesOnly.policy),
-    choices: found.filter(isChoice).map(deviationReport),
-    mistakes: found.filter((each) => !isChoice(each)).map(deviationReport),
+    choices: found.filter(({ deviation }) => isChoice(deviation)).map(deviationReport),
+    mistakes: found.filter(({ deviation }) => !isChoice(deviation)).map(deviationReport),
     unexplained: listed(judged, 'unexplained'),
     unsteady: listed(judged, 'unsteady'),
     lost: unanswered.filter(({ kind }) => kind !== 'refused').map(lostReport),
@@ -127,12 +126,15 @@ function shownReport({ from, question, says, expected }: ShownAnswer): ShownRepo
   };
 }
 
+/** The smallest of the answers with a verdict. */
+export function smallestOf(judged: readonly JudgedAnswer[], verdict: Verdict): JudgedAnswer[] {
+  return smallestFirst(judged.filter((each) => each.verdict === verdict)).slice(0, LISTED);
+}
+
 function listed(judged: readonly JudgedAnswer[], verdict: Verdict): ShownReport[] {
-  return judged
-    .filter((each) => each.verdict === verdict)
-    .toSorted((a, b) => a.testimony.size - b.testimony.size)
-    .slice(0, LISTED)
-    .map(({ from, question, told, expected }) => shownReport({ from, question, says: told, expected }));
+  return smallestOf(judged, verdict).map(({ from, question, told, expected }) =>
+    shownReport({ from, question, says: told, expected }),
+  );
 }
 
 function lostReport({ kind, from, message, question }: Unanswered): LostReport {

@@ -3,6 +3,7 @@
  * whose language of orders is smaller, or that check less.
  */
 import type { ReadOrders, GivenOrder } from '../../orders/orders-that-count.ts';
+import { helpedBy } from '../../orders/legality/designation-issues.ts';
 import { HOLD } from '../../orders/unit-order.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { provinceOf, type Board } from '../../board/board.ts';
@@ -48,7 +49,7 @@ const STRICT: Readonly<Record<string, StrictReading>> = {
   'supported-coast-wrong': {
     says: 'A support or convoy that names a wrong coast of the other unit is void.',
     isVoid: (order, read) => {
-      const other = otherUnit(order);
+      const other = helpedBy(order);
       if (other === undefined || other.coast === undefined) return false;
       const unit = standing(read, other.province);
       return unit === undefined || read.board.locations[unit.location]!.coast !== other.coast;
@@ -57,7 +58,7 @@ const STRICT: Readonly<Record<string, StrictReading>> = {
   'supported-coast-missing': {
     says: 'A support or convoy that does not name the coast on which the other unit stands is void.',
     isVoid: (order, read) => {
-      const other = otherUnit(order);
+      const other = helpedBy(order);
       if (other === undefined || other.coast !== undefined) return false;
       const unit = standing(read, other.province);
       return unit !== undefined && read.board.locations[unit.location]!.coast !== undefined;
@@ -66,7 +67,7 @@ const STRICT: Readonly<Record<string, StrictReading>> = {
   'supported-type-wrong': {
     says: 'A support or convoy that calls the other unit a fleet where it is an army, or vice versa, is void.',
     isVoid: (order, read) => {
-      const other = otherUnit(order);
+      const other = helpedBy(order);
       const unit = other === undefined ? undefined : standing(read, other.province);
       return other?.type !== undefined && unit !== undefined && unit.type !== other.type;
     },
@@ -92,18 +93,6 @@ const STRICT: Readonly<Record<string, StrictReading>> = {
       ),
   },
 };
-
-function otherUnit(order: WrittenOrder) {
-  switch (order.kind) {
-    case 'hold':
-    case 'move':
-      return undefined;
-    case 'support':
-      return order.supported;
-    case 'convoy':
-      return order.convoyed;
-  }
-}
 
 /** Holds in place of each order that is void. */
 function withVoid(

@@ -3,9 +3,8 @@ import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Random } from '../../orders/sample/random.ts';
 import { changesOf } from '../audit/live/aim/changed-position.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
-import { answerOf } from './own-answer.ts';
+import { answerOf, textOf } from './own-answer.ts';
 import type { Twin } from './twin.ts';
-import { describeTold } from '../audit/asking/answer.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 
 /** In larger positions a change has nothing to do with what differs. */
@@ -19,7 +18,7 @@ export function changedPositions(near: readonly PhaseQuestion[], random: Random)
   return random.shuffle(positions.flatMap((position) => [...changesOf(position, random)]));
 }
 
-/** Those of the positions on which a twin and one of the others answer differently, each rival in turn. */
+/** The positions on which a twin and one of the others answer differently, each rival in turn. */
 export function separating(
   positions: readonly Position[],
   twin: Twin,
@@ -32,10 +31,7 @@ export function separating(
   for (const position of positions) {
     if (found.length >= most) break;
     const question = movementQuestion(position);
-    const told = (each: Twin): string => {
-      const answer = answerOf(question, each, solver);
-      return answer === undefined ? '' : describeTold(answer);
-    };
+    const told = (each: Twin): string => textOf(answerOf(question, each, solver));
     const own = told(twin);
     const fewest = Math.min(...left.values());
     const rival = rivals.find((each) => left.get(each)! <= fewest && told(each) !== own);

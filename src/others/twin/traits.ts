@@ -1,5 +1,5 @@
 /**
- * What can be special about the units that a rule is about, as sentences of the rules' own language: a fault that is
+ * Traits of the units that a rule is about, as sentences of the rules' own language: a fault that is
  * made of such units alone is the rule with the fault where the sentence holds.
  */
 import { byConvoy } from '../../../encodings/route.ts';

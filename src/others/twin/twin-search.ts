@@ -128,7 +128,7 @@ export class TwinSearch {
       const faults = candidates.filter((deviation) => !isRule(deviation));
       const plain = this.#bestOf(faults.slice(0, EFFORT.compared), choice);
       if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
-      const best = this.#bestOf(this.#refined(), plain);
+      const best = this.#bestOf(this.#refined(candidates), plain);
       if (best !== undefined) return best;
       if (looks >= EFFORT.looks || this.#isSpent || !this.#lookAtMore()) return undefined;
     }
@@ -182,13 +182,19 @@ export class TwinSearch {
   /** Unexplained answers that the twin gives with the deviation, as some of those tell that were looked at. */
   #gainedBy({ id, of = id }: Deviation, made: Twin): number {
     const { open } = this.#fit;
-    const looked = [...open].filter((testimony) => this.#hints.has(testimony));
-    const explained = looked.filter((testimony) =>
-      this.#hints.get(testimony)!.some((hint) => hint.id === of),
-    );
+    const explained = this.#hintingAt(of);
     const some = [...spread(explained, EFFORT.sample)];
+    if (some.length === 0) return 0;
     const right = some.filter((testimony) => testimony.seemsToFit(made)).length;
-    return some.length === 0 ? 0 : (right / some.length) * explained.length * (open.size / looked.length);
+    const looked = [...open].filter((testimony) => this.#hints.has(testimony)).length;
+    return (right / some.length) * explained.length * (open.size / looked);
+  }
+
+  /** Unexplained answers that a deviation of the catalogue was found to give. */
+  #hintingAt(id: string): ProgramTestimony[] {
+    return [...this.#fit.open].filter(
+      (testimony) => this.#hints.get(testimony)?.some((hint) => hint.id === id) === true,
+    );
   }
 
   /** The worth of the answers that a twin spoils, as some of them tell; more than enough is not counted further. */
@@ -205,9 +211,9 @@ export class TwinSearch {
    * Faults that explain some unexplained answers and spoil others, restricted so that they do the one and not the
    * other.
    */
-  #refined(): Deviation[] {
-    const { twin, open } = this.#fit;
-    const bases = this.#candidates().filter(
+  #refined(candidates: readonly Deviation[]): Deviation[] {
+    const { twin } = this.#fit;
+    const bases = candidates.filter(
       (fault) =>
         fault.change.kind === 'call' &&
         this.#gainedBy(fault, twin.with(fault)) * COSTS.unexplained > COSTS.restricted,
@@ -215,8 +221,7 @@ export class TwinSearch {
     const agreeing = this.#someAgreeing();
     return bases.slice(0, EFFORT.refined).flatMap((fault) => {
       if (this.#isSpent) return [];
-      const explained = [...open].filter((testimony) => this.#hints.get(testimony)?.includes(fault) === true);
-      const some = [...spread(explained, EFFORT.shown)];
+      const some = [...spread(this.#hintingAt(fault.id), EFFORT.shown)];
       const spoiled = this.#spoiledBy(twin.with(fault), agreeing);
       if (spoiled.length === 0) return [];
       const fits = (deviation: Deviation): boolean => {

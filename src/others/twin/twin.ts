@@ -10,7 +10,7 @@ import type { LaterFaults, LaterKind } from '../suite/later/later-phase.ts';
 import { withMapFault } from '../suite/mutants/map-faults.ts';
 import { misreadingAll, type Misread } from '../suite/mutants/misread.ts';
 import { COSTS } from './costs.ts';
-import { excludes, isRule, withRule, type ProgramChange, type Deviation } from './deviation.ts';
+import { excludes, isChoice, isRule, withRule, type ProgramChange, type Deviation } from './deviation.ts';
 
 export class Twin {
   readonly reference: Policy;
@@ -71,10 +71,7 @@ export class Twin {
 
   /** The same twin without what excuses nothing: its choices alone. */
   get choicesOnly(): Twin {
-    return new Twin(
-      this.reference,
-      this.deviations.filter(({ standing }) => standing.kind === 'choice'),
-    );
+    return new Twin(this.reference, this.deviations.filter(isChoice));
   }
 
   /** The same twin with its choices of rules alone. */
@@ -105,33 +102,12 @@ export class Twin {
 
   /** Faults of retreats or adjustments. */
   later(phase: LaterKind): LaterFaults {
-    return this.deviations
-      .map(({ change }) => change)
-      .filter((change) => change.kind === 'later')
-      .filter((change) => change.phase === phase)
-      .reduce(bothLater, {});
+    return inTurn(
+      this.deviations.flatMap(({ change }) =>
+        change.kind === 'later' && change.phase === phase ? [change.faults] : [],
+      ),
+    );
   }
-}
-
-/** A change, then another of what it gives. */
-function then<A extends readonly unknown[], V>(
-  a: ((value: V, ...rest: A) => V) | undefined,
-  b: ((value: V, ...rest: A) => V) | undefined,
-): ((value: V, ...rest: A) => V) | undefined {
-  return a === undefined || b === undefined ? (a ?? b) : (value, ...rest) => b(a(value, ...rest), ...rest);
-}
-
-function bothLater(one: LaterFaults, { faults: two }: { readonly faults: LaterFaults }): LaterFaults {
-  const state = then(one.state, two.state);
-  const retreats = then(one.retreats, two.retreats);
-  const adjustments = then(one.adjustments, two.adjustments);
-  const rules = then(one.rules, two.rules);
-  return {
-    ...(state === undefined ? {} : { state }),
-    ...(retreats === undefined ? {} : { retreats }),
-    ...(adjustments === undefined ? {} : { adjustments }),
-    ...(rules === undefined ? {} : { rules }),
-  };
 }
 
 /** All faults of movement at once: calls are misread outermost, so that each is still seen to come from a rule. */
@@ -139,37 +115,25 @@ function together(changes: readonly ProgramChange[]): Faults | undefined {
   const misreads = changes.flatMap((change): Misread[] => (change.kind === 'call' ? [change.misread] : []));
   const others = changes.flatMap((change): Faults[] => (change.kind === 'movement' ? [change.faults] : []));
   if (misreads.length === 0 && others.length === 0) return undefined;
-  const settings = others.filter(({ setting }) => setting !== undefined);
+  const { setting: read, takesForParadox: _, ...rest } = inTurn(others);
+  const paradoxes = others.flatMap(({ takesForParadox }) => takesForParadox ?? []);
   return {
-    ...composed(others),
-    setting: <T, N>(setting: Setting<T, N>) =>
-      misreadingAll(
-        settings.reduce((sum, faults) => faults.setting!(sum), setting),
-        misreads,
-      ),
+    ...rest,
+    ...(paradoxes.length > 0 && { takesForParadox: (members) => paradoxes.some((takes) => takes(members)) }),
+    setting: <T, N>(setting: Setting<T, N>) => misreadingAll(read?.(setting) ?? setting, misreads),
   };
 }
 
-/** Faults one after the other, each given what those before it make of the rules. */
-function composed(others: readonly Faults[]): Omit<Faults, 'setting'> {
-  const all = <K extends keyof Faults>(name: K): NonNullable<Faults[K]>[] =>
-    others.flatMap((faults) => (faults[name] === undefined ? [] : [faults[name]]));
-  const [equations, retreats, settlement] = [all('equations'), all('retreats'), all('settlement')];
-  const [orders, placed, paradoxes] = [all('orders'), all('placed'), all('takesForParadox')];
-  return {
-    ...(equations.length > 0 && {
-      equations: (below) => equations.reduce((sum, change) => change(sum), below),
-    }),
-    ...(retreats.length > 0 && { retreats: (below) => retreats.reduce((sum, change) => change(sum), below) }),
-    ...(settlement.length > 0 && {
-      settlement: (below) => settlement.reduce((sum, change) => change(sum), below),
-    }),
-    ...(orders.length > 0 && {
-      orders: (read, ...given) => orders.reduce((sum, misread) => misread(sum, ...given), read),
-    }),
-    ...(placed.length > 0 && {
-      placed: (next, moved) => placed.reduce((sum, place) => place(sum, moved), next),
-    }),
-    ...(paradoxes.length > 0 && { takesForParadox: (members) => paradoxes.some((takes) => takes(members)) }),
-  };
+/** A change of something, which may be told more about it. */
+type AnyChange = (value: unknown, ...about: readonly unknown[]) => unknown;
+
+/** Faults one after the other: of what each changes, it is given what those before it make of it. */
+function inTurn<F extends Faults | LaterFaults>(all: readonly F[]): F {
+  const sum: Record<string, AnyChange> = {};
+  for (const [name, change] of all.flatMap((faults) => Object.entries(faults) as [string, AnyChange][])) {
+    const before = sum[name];
+    sum[name] =
+      before === undefined ? change : (value, ...about) => change(before(value, ...about), ...about);
+  }
+  return sum as unknown as F;
 }

@@ -4,24 +4,15 @@ import type { ProgramAudit } from './program-audit.ts';
 
 /** The lines, those of answers first; `line` is the place of the position in its file where it came from one. */
 export function verdictLines({ judged, unanswered }: ProgramAudit): string {
-  return [
-    ...judged.map(({ from, line, question, verdict, deviations }) => ({
-      ...place(from, line),
+  const missing = unanswered.map((each) => ({ ...each, verdict: each.kind, deviations: [] }));
+  return [...judged, ...missing]
+    .map(({ from, line, question, verdict, deviations }) => ({
+      ...(line === undefined ? {} : { line }),
+      from,
       verdict,
       deviations: deviations.map(({ id }) => id),
       position: textQuestionOf(question),
-    })),
-    ...unanswered.map(({ from, line, question, kind }) => ({
-      ...place(from, line),
-      verdict: kind,
-      deviations: [],
-      position: textQuestionOf(question),
-    })),
-  ]
+    }))
     .map((each) => `${JSON.stringify(each)}\n`)
     .join('');
-}
-
-function place(from: string, line: number | undefined): { readonly line?: number; readonly from: string } {
-  return line === undefined ? { from } : { line, from };
 }
