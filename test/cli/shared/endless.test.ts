@@ -46,6 +46,7 @@ const READERS: readonly (readonly [args: string, ending: string])[] = [
   ['audit records FILE', 'jsonl'],
   ['audit records --merge FILE', 'jsonl'],
   ['audit program --answers FILE', 'jsonl'],
+  ['rules check 1982 FILE', 'jsonl'],
 ];
 const GIVEN = READERS.flatMap(([args, ending]) =>
   ['device', 'pipe'].map((name) => [args, `${name}.${ending}`] as const),

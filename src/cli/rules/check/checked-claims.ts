@@ -11,7 +11,7 @@ import { proofs } from '../../../prove/unbounded/proofs.ts';
 import { standingOf } from '../../../prove/unbounded/standing.ts';
 import type { CheckedClaim, CheckedDifference, ShownPosition } from './report.ts';
 
-/** What every rulebook should keep; the order is that in which claims are listed. */
+/** Claims that every rulebook should keep; the order is that in which claims are listed. */
 const ASKED: ReadonlySet<string> = new Set([
   'existence',
   'uniqueness',
@@ -26,13 +26,13 @@ const ASKED: ReadonlySet<string> = new Set([
 /** Work for one lemma, as the solver counts it: those that hold need less. */
 const LEMMA_LIMITS = { rlimit: 6_000_000, timeout: 8000 };
 
-/** How far to search, and when to stop. */
+/** The reach of the search, and the time to stop. */
 export interface CheckLimits {
   readonly units: number;
   readonly stopped: () => boolean;
 }
 
-/** What is known of each claim under the rules, in the order in which claims are listed. */
+/** The findings about each claim under the rules, in the order in which claims are listed. */
 export async function checkedClaims(
   under: Policy,
   workers: SearchWorkers,

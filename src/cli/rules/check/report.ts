@@ -1,4 +1,4 @@
-/** What `dipsolve rules check` finds out about rules of one's own, as its JSON has it. */
+/** The findings of `dipsolve rules check` about rules of one's own, as its JSON has it. */
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
 
@@ -22,7 +22,7 @@ export interface ChangedCase {
   readonly orders: readonly ChangedOrder[];
 }
 
-/** What happened to a claim: up to how many units it holds, or the smallest position that breaks it. */
+/** The fate of a claim: up to how many units it holds, or the smallest position that breaks it. */
 export interface CheckedClaim {
   readonly claim: string;
   readonly sentence: string;
@@ -48,7 +48,7 @@ export interface CheckedParadoxes {
   readonly fresh: readonly CheckedClass[];
   /** Circles and paradoxes of the DATC that these rules settle, by case. */
   readonly settled: readonly string[];
-  /** Why there is no list of classes, if there is none. */
+  /** The reason for which there is no list of classes, if there is none. */
   readonly refused?: string;
 }
 
@@ -59,7 +59,7 @@ export interface CheckedDifference {
   readonly example?: ShownPosition;
 }
 
-/** How many positions come out otherwise. */
+/** Number of positions that come out otherwise. */
 export interface ChangedPositions {
   readonly of: string;
   readonly positions: number;
@@ -67,7 +67,7 @@ export interface ChangedPositions {
   readonly changed: number;
   /** The same board, but another result of some order. */
   readonly onlyResults: number;
-  /** How often each backup rule was needed. */
+  /** Number of times that each backup rule was needed. */
   readonly backups: Readonly<Partial<Record<BackupRule, number>>>;
   /** The solver gave up. */
   readonly open: number;

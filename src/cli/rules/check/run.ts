@@ -1,21 +1,20 @@
 /** `dipsolve rules check`: all that is known of rules of one's own, on one page. */
-import { readFile } from 'node:fs/promises';
 import { describePolicy, rulesJson, type Rules } from '../../../adjudicate/rules/policies.ts';
 import { readOwnRules } from '../../../adjudicate/rules/own/own-rules.ts';
 import { readRules } from '../../../adjudicate/rules/read-rules.ts';
 import { PRESETS } from '../../../../encodings/policy.ts';
-import { fileError, type UserError } from '../../../base/errors.ts';
+import type { UserError } from '../../../base/errors.ts';
 import type { Board } from '../../../board/board.ts';
 import { chosenBoards } from '../../../board/chosen.ts';
 import { librarySolver } from '../../../library/library-solver.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
-import { readGames } from '../../../games/records/formats/read-games.ts';
-import { movementOrders } from '../../../games/records/model/game-record.ts';
+import { positionAsked, recordedPositions } from '../../../others/audit/live/sources.ts';
 import { searchable } from '../../../prove/searchable.ts';
 import { startWorkers } from '../../../prove/settle/search-workers.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { complain } from '../../shared/complain.ts';
 import { EXIT } from '../../shared/exit-code.ts';
+import { readInput } from '../../shared/input.ts';
 import { printAnswer } from '../../shared/printed-answer.ts';
 import { progressLine } from '../../shared/status-line.ts';
 import { changedCases, changedPositions, midGamePositions } from './changed-positions.ts';
@@ -33,7 +32,7 @@ export interface CheckFlags {
 
 const DEFAULT = { units: 4, seconds: 110, random: 10_000 };
 
-/** Of the time, the part that has passed when each step is to stop; the last ones end when all is over. */
+/** The part of the time that has passed when each step is to stop; the last ones end when all is over. */
 const SHARES = { positions: 0.25, difference: 0.45, claims: 0.75, paradoxes: 0.97 };
 
 /**
@@ -52,7 +51,7 @@ export async function checkRules(
   const fit = searchable([rules.value.policy]);
   if (!fit.ok) return complain([fit.error]);
   const { first: board } = chosenBoards(undefined);
-  const { positions, errors } = await recordedPositions(board, records);
+  const { positions, errors } = await positionsIn(board, records);
   const code = complain(errors);
   if (code === EXIT.usage) return code;
   const report = await reportOn({ file, rules: rules.value, board, positions }, flags, librarySolver());
@@ -123,24 +122,21 @@ async function reportOn(
 }
 
 /** The movement phases of records of the standard board. */
-async function recordedPositions(
+async function positionsIn(
   board: Board,
   files: readonly string[],
 ): Promise<{ readonly positions: readonly Position[]; readonly errors: readonly UserError[] }> {
   const positions: Position[] = [];
   const errors: UserError[] = [];
   for (const file of files) {
-    try {
-      const read = readGames(await readFile(file), { file, boards: [board] });
-      for (const error of read.errors) errors.push(error);
-      for (const { phases } of read.games) {
-        for (const phase of phases.filter(({ kind, units }) => kind === 'movement' && units.length > 0)) {
-          positions.push({ board, units: phase.units, orders: movementOrders(phase) });
-        }
-      }
-    } catch (error) {
-      errors.push(fileError('file-unreadable', file, error));
+    const input = await readInput(file);
+    if (!input.ok) {
+      errors.push(input.error);
+      continue;
     }
+    const read = recordedPositions(board, input.value, file);
+    for (const error of read.errors) errors.push(error);
+    for (const asked of read.positions) positions.push(positionAsked(asked));
   }
   return { positions, errors };
 }

@@ -93,7 +93,8 @@ const AIMED = 2;
 /** The chapters of the DATC about what adjudicators get wrong: 6.C to 6.G. */
 const isHard = ({ from }: SourcedQuestion): boolean => /, 6\.[C-G]\./.test(from);
 
-function positionAsked({ question: { board, units, orders } }: SourcedQuestion): Position {
+/** The position of a question about movement; these sources have no others. */
+export function positionAsked({ question: { board, units, orders } }: SourcedQuestion): Position {
   if (orders.kind !== 'movement') throw new Error('these sources have movement phases alone');
   return { board, units, orders: orders.orders };
 }
