@@ -47,7 +47,7 @@ const TEXTS = [
   'Frnace:\n  A Paris H\nItaly: A Rome - Venice\n# a remark\n',
 ];
 
-/** What a page shows, in words that can be compared. */
+/** The text of a page, in words that can be compared. */
 interface Shown {
   readonly text: string;
   readonly units: readonly string[];
@@ -62,7 +62,7 @@ interface Shown {
 interface Action {
   readonly says: string;
   readonly changes: 'all' | 'one' | 'nothing';
-  /** What is typed may break a line, and that is worth a look after a reload. */
+  /** Typing may break a line, and that is worth a look after a reload. */
   readonly isTyped?: true;
   act(page: Page): Promise<void>;
 }

@@ -10,9 +10,9 @@ type EquationName = (typeof TRUTHS)[number] | (typeof STRENGTHS)[number];
 
 /** Lists that take no unit. */
 const OF_ALL = new Set(['convoyingFleets']);
-/** How deep an expression goes. */
+/** The depth of an expression. */
 const DEPTH = 3;
-/** Of equations that are not made from scratch. */
+/** The share of equations that are not made from scratch. */
 const STANDARD = 0.7;
 const BACKUPS = ['false', 'true', 'undefined', "decision === 'MOVE'", "decision !== 'SUPPORT'"];
 

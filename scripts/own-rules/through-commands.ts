@@ -1,4 +1,4 @@
-/** What every command does with rules: it must end with a result or with a coded error, whatever the rules are. */
+/** Every command with rules: it must end with a result or with a coded error, whatever the rules are. */
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { UserErrorException, type ErrorCode } from '../../src/base/errors.ts';
@@ -36,7 +36,7 @@ export interface SampleFiles {
 /** A command, with what it is given beside the rules. */
 export interface AskedCommand {
   readonly name: string;
-  /** Of so many modules, one is taken through it. */
+  /** One of so many modules is taken through it. */
   readonly oneIn: number;
   readonly run: (rules: Rules, sample: SampleFiles) => Promise<unknown>;
 }
@@ -193,7 +193,7 @@ export function sampleFiles(folder: string, count: number): SampleFiles[] {
   });
 }
 
-/** How a command ended: with a result, a coded error, or an exception, which is a fault of this program. */
+/** The end of a command: with a result, a coded error, or an exception, which is a fault of this program. */
 export type Ended =
   | { readonly kind: 'result' }
   | { readonly kind: 'error'; readonly code: ErrorCode }

@@ -1,7 +1,7 @@
 /** docs/mildest.md: changes of one place in the rules, and which of them leave no known paradox. */
 import { code, heading, prose, says, table, type Document } from '../../src/base/document/document.ts';
 
-/** What is known of a change of one place in the rules. */
+/** The findings about a change of one place in the rules. */
 export interface TriedChange {
   readonly id: string;
   readonly says: string;
@@ -9,7 +9,7 @@ export interface TriedChange {
   readonly paradox?: number;
   /** It throws where equations ask for themselves without end. */
   readonly broken?: true;
-  /** How many known paradoxes were tried, all of which it settles. */
+  /** Number of known paradoxes that were tried, all of which it settles. */
   readonly looked?: number;
   /** Cases of DATC 3.2 that come out otherwise. */
   readonly cases?: readonly string[];

@@ -21,7 +21,7 @@ export interface FoundPosition {
 }
 
 export interface ParadoxRulesFile {
-  /** How many positions were looked at. */
+  /** Number of positions that were looked at. */
   readonly looked: number;
   readonly found: readonly FoundPosition[];
 }
@@ -29,7 +29,7 @@ export interface ParadoxRulesFile {
 /** Rules that act on a paradox after the fact and change no equation. */
 const AFTER_THE_FACT: readonly ParadoxRule[] = ['szykman', 'szykman-armies', 'all-hold', 'dptg'];
 
-/** What is proved, and not only not found. */
+/** Claims that are proved, and not only not refuted. */
 const NEVER: Partial<Record<PropertyName, Partial<Record<ParadoxRule, Words>>>> = {
   noSolution: { '1982': prose`never ([1982-total](THEOREMS.md#1982-total))` },
   severalSolutions: { '1982': prose`never ([1982-total](THEOREMS.md#1982-total))` },

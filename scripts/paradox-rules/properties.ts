@@ -1,4 +1,4 @@
-/** What a rule for paradoxes can do that people may not expect, said of one position so that it can be checked again. */
+/** Things that a rule for paradoxes can do and people may not expect, said of one position so that it can be checked again. */
 import { PRESETS, type Policy } from '../../encodings/policy.ts';
 import { byConvoy, isRouteOrdered } from '../../encodings/route.ts';
 import { provinceOf } from '../../src/board/board.ts';

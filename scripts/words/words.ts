@@ -19,7 +19,7 @@ export interface WordGroup {
 const ATTACKED = 'situation.attackers(unit)';
 const uncut = (by: string): string => `logic.not(logic.some(${ATTACKED}, (other) => ${by}))`;
 
-/** What the interface with this name says of its members, read off its comments. */
+/** The comments of an interface on its members, by their names. */
 function membersOf(file: string): ReadonlyMap<string, { readonly args: string; readonly says: string }> {
   const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   const members = new Map<string, { args: string; says: string }>();
@@ -38,7 +38,7 @@ const SITUATION = membersOf('encodings/language/situation.ts');
 const DECISIONS = membersOf('encodings/language/decisions.ts');
 const LOGIC = membersOf('encodings/language/logic.ts');
 
-/** What names without a comment say. */
+/** Sentences for names without a comment. */
 const UNSAID: Readonly<Record<string, string>> = {
   supportsMove: 'The supporter is ordered to support this move.',
   supportsHold: 'The supporter is ordered to support the unit, which is not ordered to move.',
@@ -116,7 +116,7 @@ const OF_LOGIC: Readonly<Record<string, string>> = {
     })`),
 };
 
-/** What \`dipsolve/rules\` has besides: rules of the rulebooks to build on. */
+/** Exports of \`dipsolve/rules\` besides: rules of the rulebooks to build on. */
 const FUNCTIONS: readonly Word[] = [
   {
     word: 'move(setting, unit), support(...), convoy(...), dislodge(...), path(...)',

@@ -17,7 +17,7 @@ import type { Setting } from '../../encodings/setting.ts';
 export interface Side {
   readonly policy: Policy;
   readonly equations: Equations;
-  /** What happens to convoys is settled beforehand, whatever their equation says. */
+  /** The fate of convoys is settled beforehand, whatever their equation says. */
   readonly convoysSettled?: true;
 }
 

@@ -41,7 +41,7 @@ const MORE: readonly (readonly TruthDecision[])[] = [
 
 const known = new WeakMap<Equations, Solving>([[EQUATIONS, STANDARD]]);
 
-/** What there is to solve for under equations; they are read once, whatever the policy chooses besides. */
+/** The decisions to solve for under equations; these are read once, whatever the policy chooses besides. */
 export function solvingFor(equations: Equations, policy: Policy): Solving {
   let solving = known.get(equations);
   if (solving === undefined) known.set(equations, (solving = read(equations, policy)));

@@ -19,7 +19,7 @@ import { element } from '../../src/explain/pictures/svg.ts';
 import { IS_THOROUGH, samples } from '../setup/samples.ts';
 
 interface Writer {
-  /** Where the texts go. */
+  /** The place to which the texts go. */
   readonly into: string;
   /** The text between things of our own. */
   readonly write: (text: string) => string;
@@ -34,7 +34,7 @@ interface Writer {
 const BEFORE = 'before';
 const AFTER = 'after';
 
-/** What is between two marks, of which there may be no more. */
+/** The text between two marks, of which there may be no more. */
 function between(whole: string, before: string, after: string): string {
   if (!whole.startsWith(before) || !whole.endsWith(after)) throw new Error(`not in its place: ${whole}`);
   return whole.slice(before.length, whole.length - after.length);

@@ -1,4 +1,4 @@
-/** What is too much for the page is said and not read; all that is read costs no more than its length. */
+/** Texts that are too much for the page are said and not read; all that is read costs no more than its length. */
 import { expect, test } from 'vitest';
 import { newGame, standardBoard } from '../../src/index.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';

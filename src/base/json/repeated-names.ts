@@ -29,7 +29,7 @@ const [OPENS_LIST, CLOSES_LIST, OPENS_OBJECT, CLOSES_OBJECT] = [0x5b, 0x5d, 0x7b
 
 /** A list or an object that is open at some place of a text, and the element that is read there. */
 interface OpenValue {
-  /** Of an object. */
+  /** The names of an object. */
   readonly names: Set<string> | undefined;
   key: string | number;
 }

@@ -30,7 +30,7 @@ export interface AuditedProgram {
   readonly rules: Rules;
   readonly report: ProgramReport;
   readonly account: Account;
-  /** What the audit does not show, in sentences. */
+  /** The limits of the audit, in sentences. */
   readonly untested: readonly string[];
   readonly seconds: number;
 }

@@ -13,7 +13,7 @@ export function openFile(file: File): void {
 
 const notOpened = (name: string): string => `"${name}" was not opened`;
 
-/** What is on the board stays unless there is something else to show. */
+/** The board stays as it is unless there is something else to show. */
 async function openBytes(bytes: Uint8Array, name: string): Promise<void> {
   const text = textOf(bytes);
   const another = text === undefined ? undefined : boardOfText(text);

@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 50_000;
 /** Lines, and orders in one line, that are not blank. */
 const MOST_PARTS = 1_000;
 
-/** Why a text is not read at all; `undefined` for one that is. */
+/** The reason for which a text is not read at all; `undefined` for one that is. */
 export function tooLong(text: string): UserError | undefined {
   const isLong = text.length > MOST_CHARACTERS;
   const parts = isLong ? 0 : text.split(/[\n\r,;]/).filter((part) => part.trim() !== '').length;

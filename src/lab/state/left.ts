@@ -1,4 +1,4 @@
-/** What a page leaves for itself when it is loaded again: its address may be a moment behind, and has one phase of a game. */
+/** State that a page leaves for itself when it is loaded again: its address may be a moment behind, and has one phase of a game. */
 
 const KEY = 'dipsolve-left';
 

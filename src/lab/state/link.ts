@@ -16,7 +16,7 @@ export async function fragmentOf(setup: Setup): Promise<string | undefined> {
   return packed({ text, rules, game, lineUnits: stood, board: boardSource });
 }
 
-/** What an address says, and what is wrong with it. */
+/** The content of an address, and what is wrong with it. */
 interface ReadLink {
   readonly setup?: Setup;
   readonly told?: string;

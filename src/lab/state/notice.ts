@@ -1,4 +1,4 @@
-/** What the page has to say of itself, above all else until somebody closes it. */
+/** Notices of the page about itself, above all else until somebody closes it. */
 import { signal } from '@preact/signals';
 
 export const notice = signal<string | undefined>(undefined);

@@ -42,7 +42,7 @@ export function noSolution(rules: Side, suits: Suits = anyOrders, fates: Fates =
   };
 }
 
-/** What may succeed on partial information succeeds: a solution that nearly every position has. */
+/** Everything that may succeed on partial information does: a solution that nearly every position has. */
 export function likelySolution(space: Space, side: Side, given: GivenDecision<TermPointer>): TermReading {
   const bounds = someFixpoint(space, side, given);
   return space.reading(

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What an audit makes of a file: its exit code, the classes with phases in them, and what is not read. */
+/** The outcome of an audit of a file: its exit code, the classes with phases in them, and what is not read. */
 async function auditOf(name: string, content: string | Uint8Array): Promise<object> {
   const file = join(folder, name);
   writeFileSync(file, content);

@@ -1,4 +1,4 @@
-/** What strangers may put into a link or a text to make the lab stand still. */
+/** Things that strangers may put into a link or a text to make the lab stand still. */
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { linkTo, type Lab } from '../lab-in-chromium.ts';

@@ -1,4 +1,4 @@
-/** What the lab must not lose or change: other orders, the position on the board, the address, a game that is played. */
+/** Things that the lab must not lose or change: other orders, the position on the board, the address, a game that is played. */
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';

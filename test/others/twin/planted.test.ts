@@ -19,7 +19,7 @@ const SWAPS = made(
   }),
 );
 
-/** Of each that is planted: the first that is reported for it, under its name or one that nothing tells from it. */
+/** For each that is planted, the first that is reported for it, under its name or one that nothing tells from it. */
 const namesOf = (found: readonly DeviationReport[], planted: readonly string[]): string[] =>
   found.map(({ id, rivals }) => planted.find((name) => [id, ...rivals].includes(name)) ?? id).toSorted();
 

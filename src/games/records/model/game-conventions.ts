@@ -132,7 +132,7 @@ function isStuck(board: Board, { units }: RecordedPosition, { unit, retreats }: 
 
 /** A phase that does not come later than the one before it. */
 interface DisorderedPhase {
-  /** Where the phase is among those of the game. */
+  /** The place of the phase among those of the game. */
   readonly index: number;
   /** `phases-disordered` */
   readonly error: UserError;

@@ -115,7 +115,7 @@ export interface GameDraft {
   readonly program?: string;
   /** In the order of the record. */
   readonly phases: readonly RecordedPhase[];
-  /** What is wrong with each phase that cannot be read at all; missing where all are in `phases`. */
+  /** The faults of each phase that cannot be read at all; missing where all are in `phases`. */
   readonly leftOut?: readonly (readonly UserError[])[];
   readonly start?: 'assumed';
   /** Everything wrong in this game, in the order of the record. */

@@ -63,7 +63,7 @@ export function withUnread(
   return isIncomplete ? { ...known, isIncomplete } : known;
 }
 
-/** What is repeated in a phase, or in what all phases of its list rest on. */
+/** Repetitions in a phase, or in the part that all phases of its list rest on. */
 export function repeatedIn(repeated: readonly UserError[], phase: Place): readonly UserError[] {
   const { path = '' } = phase;
   const list = path.slice(0, path.lastIndexOf('[') + 1);

@@ -47,7 +47,7 @@ function loneMoves(board: Board): LoneMove[] {
   return units.flatMap((unit) => neighbours(board, unit).map((to) => ({ unit, to })));
 }
 
-/** What a move tries: to leave one place, and to enter another. */
+/** The parts of a move: to leave one place, and to enter another. */
 const purposes = ({ unit: { type, location }, to }: LoneMove): string[] => [
   `${type} from ${location}`,
   `${type} to ${to}`,

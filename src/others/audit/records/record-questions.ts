@@ -60,7 +60,7 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
   });
 }
 
-/** Why a phase is not compared; `undefined` for one that is. */
+/** The reason for which a phase is not compared; `undefined` for one that is. */
 function openReason(
   { format }: GameRecord,
   { unread, next: ownNext, nextLeftOut, kind, centres }: RecordedPhase,

@@ -20,7 +20,7 @@ const WHOLE_CHAIN = { begins: 'embarks', ends: 'lands', passes: 'neighbours' } a
 const OF_FLEETS: ReadonlySet<string> = new Set(Object.values(WHOLE_CHAIN));
 const DECIDED = 'decided';
 const BORDERS = 'borders';
-/** Of the way of an army a pattern only knows if it goes by convoy. */
+/** A pattern knows of the way of an army only if it goes by convoy. */
 const OF_WAYS = [BORDERS, 'via'];
 const OF_UNITS = ['army', 'sea'];
 
