@@ -25,12 +25,10 @@ import {
 } from '../test/others/audit/fingerprint/believer.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import { suiteQuestions } from '../src/others/suite/tests/suite-questions.ts';
-import { phaseOfCase } from '../src/others/audit/report/case-question.ts';
-import { shippedBoards } from '../src/board/shipped.ts';
 import { auditOfRecords, recordedPositions } from '../test/others/audit/planted/default-records.ts';
 import { defaultQuestions, defaultRun } from '../test/others/audit/planted/default-run.ts';
 import { reportOf } from '../src/others/twin/program-report.ts';
-import { missedBy, MOST_UNITS, shownIn, unseenIn } from '../test/others/audit/planted/missed.ts';
+import { missedBy, shownIn, unseenIn } from '../test/others/audit/planted/missed.ts';
 import { HABITS } from '../test/others/audit/planted/habits.ts';
 import { PARTS, rangeOf, type Outcome, type Part } from './planted/outcome.ts';
 import { habitOf, mixOf, strangerOf, strangers } from './planted/records.ts';
@@ -109,31 +107,19 @@ async function live(part: Part, names: readonly PlantName[]): Promise<Omit<Outco
     choices: choices.map(({ id, count }) => `${id} (${count})`),
   };
   const more = mistakes.slice(names.length).map(({ id, count }) => `one more is named: ${id} (${count})`);
-  return outcomeOf(part, names, found, await missedBy(shownIn(audit), names), more);
+  return outcomeOf(part, names, found, await missedBy(shownIn([audit]), names), more);
 }
 
 async function recorded(part: Part, names: readonly PlantName[]): Promise<Omit<Outcome, 'seconds'>> {
-  const { errors, cases, counts, programs } = await auditOfRecords(await recordedOnce(), names);
-  // A record cannot be asked about a part: whether the mistake is what is shown, the whole phase tells.
-  const shown = cases.flatMap(({ error, scene }) =>
-    error === undefined || error.units > MOST_UNITS
-      ? []
-      : (phaseOfCase(scene, shippedBoards())?.question ?? []),
-  );
+  const { report, mistakes, choices, shown } = await auditOfRecords(await recordedOnce(), names);
   const found = {
-    errors: errors.reduce((sum, { times }) => sum + times, 0),
-    units: rangeOf(errors.map(({ units }) => units)),
-    open: counts.movement['not-told-apart'],
-    choices: programs
-      .flatMap(({ ranges }) => ranges.flatMap(({ rules }) => rules))
-      .filter((set) => set !== ''),
+    errors: report.verdicts.mistake ?? 0,
+    units: rangeOf(mistakes.map(({ smallest }) => smallest.units)),
+    open: report.verdicts.unexplained ?? 0,
+    choices: choices.map(({ id, count }) => `${id} (${count})`),
   };
-  const unnamed = cases.filter(
-    ({ error }) => error?.excuse !== undefined && !error.excuse.by.includes('record'),
-  );
-  const told =
-    unnamed.length === 0 ? [] : [`${unnamed.length} excuses without the record that rules them out`];
-  return outcomeOf(part, names, found, await unseenIn(shown, names), told);
+  const more = mistakes.slice(names.length).map(({ id, count }) => `one more is named: ${id} (${count})`);
+  return outcomeOf(part, names, found, await missedBy(shown, names), more);
 }
 
 let positions: ReturnType<typeof recordedPositions> | undefined;
@@ -151,7 +137,7 @@ async function mindOf(mind: (typeof MINDS)[number]): Promise<Omit<Outcome, 'seco
       ? []
       : [`it is found to choose ${choices.map(({ id }) => id).join(', ') || 'nothing'}`]),
     ...(mistakes.length + unexplained.length + lost.length === 0 ? [] : ['not all is a choice']),
-    ...(records.errors.length === 0 ? [] : ['its records have errors']),
+    ...(records.mistakes.length === 0 ? [] : ['its records have mistakes']),
   ];
   return {
     part: 'minds',
@@ -160,9 +146,9 @@ async function mindOf(mind: (typeof MINDS)[number]): Promise<Omit<Outcome, 'seco
       .join(', '),
     ok: wrong.length === 0,
     says: wrong.join('; '),
-    errors: (counts.mistake ?? 0) + records.errors.length,
+    errors: (counts.mistake ?? 0) + records.mistakes.length,
     units: [0, 0],
-    open: (counts.unexplained ?? 0) + records.counts.movement['not-told-apart'],
+    open: (counts.unexplained ?? 0) + (records.report.verdicts.unexplained ?? 0),
     choices: choices.map(({ id, count }) => `${id} (${count})`),
     hidden: [],
   };

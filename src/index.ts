@@ -22,12 +22,10 @@ export { adjudicate, adjudicateSync, openZ3, solve } from './library/adjudicate-
 export { loadWasmBy, searchByBranching } from './library/library-solver.ts';
 export { readPosition } from './library/read-positions.ts';
 export { explain, type Explained } from './library/reasons.ts';
-export { auditRecord, classify } from './library/records.ts';
-export type { RecordAudit } from './others/audit/records/audit-record.ts';
-export { CLASSES, type Classified, type ClassName } from './others/audit/diagnose/classify.ts';
+export { auditRecords, type RecordsAuditOptions } from './library/records.ts';
+export type { RecordsReport } from './others/twin/records-report.ts';
 export type { Observation, ReportedResult } from './others/audit/diagnose/observation.ts';
 export { movementQuestion, type PhaseQuestion } from './others/audit/diagnose/phase-question.ts';
-export { reportOf, type AuditReport } from './others/audit/report/audit-report.ts';
 export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings/issue.ts';
 export type { AdjacentConvoy } from '../encodings/convoy-parts.ts';
 export { HOUSE_RULES } from '../encodings/issues-orders.ts';

@@ -1,32 +1,44 @@
-/** Audits of recorded phases, on the solver of the library. */
-import type { Policy } from '../../encodings/policy.ts';
-import { classify as classifyPhase, type Classified } from '../others/audit/diagnose/classify.ts';
-import type { Observation } from '../others/audit/diagnose/observation.ts';
-import type { PhaseQuestion } from '../others/audit/diagnose/phase-question.ts';
-import {
-  auditRecord as auditWith,
-  type RecordAudit,
-  type RecordAuditOptions,
-} from '../others/audit/records/audit-record.ts';
-import type { RecordText } from '../others/audit/records/record-source.ts';
+/** Audits of recorded games, on the solver of the library. */
+import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
+import { rulesJson } from '../adjudicate/rules/policies.ts';
+import type { RecordFormat } from '../games/records/model/formats.ts';
+import { filesBelow } from '../others/audit/records/record-source.ts';
+import { runAudit } from '../others/audit/records/run-audit.ts';
+import { auditSources } from '../others/twin/records-audit.ts';
+import { recordsReport, type RecordsReport } from '../others/twin/records-report.ts';
 import { checkedPolicy } from './checked-policy.ts';
 import { librarySolver } from './library-solver.ts';
 
-/** Audits a record. It never throws for what a record holds: that would be a fault of this program, reported as one. */
-export function auditRecord(source: RecordText, options: RecordAuditOptions): Promise<RecordAudit> {
-  return auditWith(source, options, librarySolver());
+/** The rules and the form of records. */
+export interface RecordsAuditOptions {
+  /** The rules by which the records are judged; DATC 3.2 if not given. */
+  readonly policy?: Policy;
+  /** Read as this format, whatever the files look like. */
+  readonly format?: RecordFormat;
+  /** The board of games that name none, by name or from a file; the standard board if not given. */
+  readonly map?: string;
+  readonly signal?: AbortSignal;
 }
 
 /**
- * Classifies what a record says of a phase; an error is shown in the smallest part of it.
+ * Adjudicates the phases of records again, and finds the twin of each of their sources: the smallest set of other
+ * choices and of mistakes that gives what was recorded.
  *
- * @param options the rules under which the other adjudicator is expected to agree
+ * @param paths files, and folders of files; what cannot be read in them is in the report
  */
-export async function classify(
-  question: PhaseQuestion,
-  observation: Observation,
-  { base }: { readonly base: Policy },
-): Promise<Classified> {
-  checkedPolicy(base);
-  return librarySolver().run((solver) => classifyPhase(question, observation, { base, solver }));
+export async function auditRecords(
+  paths: readonly string[],
+  { policy = DATC_3_2, format, map, signal }: RecordsAuditOptions = {},
+): Promise<RecordsReport> {
+  const reference = checkedPolicy(policy);
+  const solver = librarySolver();
+  const reading = {
+    ...(format !== undefined && { format }),
+    ...(map !== undefined && { map }),
+    ...(signal !== undefined && { signal }),
+  };
+  const files = await filesBelow(paths);
+  const { audits, kept } = await runAudit(files, { ...reading, base: reference, workers: 0, solver });
+  const sources = await auditSources(audits, { ...reading, kept, reference, solver });
+  return recordsReport(rulesJson(reference), audits, sources);
 }

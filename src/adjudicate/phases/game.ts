@@ -85,18 +85,28 @@ export function advance(
   switch (orders.kind) {
     case 'movement':
       return advanceMovement(state, orders.orders, options, solver);
-    case 'retreat': {
-      const result = adjudicateRetreats(state, orders.orders, options.policy);
+    case 'retreat':
+      return advancedBy(state, adjudicateRetreats(state, orders.orders, options.policy), options.policy);
+    case 'adjustment':
+      return advancedBy(state, adjudicateAdjustments(state, orders.orders, options.policy), options.policy);
+  }
+}
+
+/** A phase after movement, played with this result. */
+export function advancedBy(
+  state: GameState,
+  result: RetreatResult | AdjustmentResult,
+  policy: Policy,
+): Advanced {
+  switch (result.kind) {
+    case 'retreat':
       return advanced(
         result,
-        afterRetreats({ ...state, units: result.next, retreating: [] }, options.policy),
-        options.policy,
+        afterRetreats({ ...state, units: result.next, retreating: [] }, policy),
+        policy,
       );
-    }
-    case 'adjustment': {
-      const result = adjudicateAdjustments(state, orders.orders, options.policy);
-      return advanced(result, afterWinter({ ...state, units: result.next }), options.policy);
-    }
+    case 'adjustment':
+      return advanced(result, afterWinter({ ...state, units: result.next }), policy);
   }
 }
 

@@ -13,22 +13,21 @@ import {
   type JournalHeader,
   type JournalWriter,
 } from '../../others/audit/records/audit-journal.ts';
-import { withEvidence } from '../../others/audit/records/evidence-of-agreement.ts';
-import { auditPage } from '../../others/audit/report/audit-page.ts';
 import { bytesOf, filesBelow, STANDARD_INPUT } from '../../others/audit/records/record-source.ts';
-import { countOf, reportOf, type AuditReport } from '../../others/audit/report/audit-report.ts';
 import { runAudit } from '../../others/audit/records/run-audit.ts';
 import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
 import { UserErrorException, type UserError } from '../../base/errors.ts';
 import { endlessFile, unreadableInput } from '../../base/text-file.ts';
-import type { ClassName } from '../../others/audit/diagnose/classify.ts';
-import { settleChoices } from '../../others/audit/report/settled-choices.ts';
-import { rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
-import { exitCodeOf } from './audit-exit-code.ts';
+import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
+import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { AuditProgress } from './progress.ts';
-import { auditSummary } from './audit-summary.ts';
-import { auditText } from './text.ts';
+import { recordsSummary, recordsText } from './records-text.ts';
+import { progressLine } from '../shared/status-line.ts';
+import type { ReadingOptions } from '../../others/audit/records/second-reading.ts';
+import { auditSources } from '../../others/twin/records-audit.ts';
+import { recordsPage } from '../../others/twin/records-page.ts';
+import { recordsReport, type RecordsReport } from '../../others/twin/records-report.ts';
 import type { RecordsFlags } from './options.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';
@@ -127,7 +126,7 @@ async function auditFiles(
   process.once('SIGINT', stop);
   const progress = new AuditProgress(await bytesOf(files));
   const started = performance.now();
-  const { audits, interrupted } = await runAudit(files, {
+  const { audits, kept, interrupted } = await runAudit(files, {
     base: rules.policy,
     ...(flags.format === undefined ? {} : { format: flags.format }),
     ...mapOf(flags),
@@ -150,13 +149,7 @@ async function auditFiles(
   }
   if (flags.lines === true) return 0;
   const seconds = journal.done.length > 0 ? undefined : (performance.now() - started) / 1000;
-  const evident = await withEvidence(audits, {
-    solver,
-    base: rules.policy,
-    ...(flags.format === undefined ? {} : { format: flags.format }),
-    ...mapOf(flags),
-  });
-  return publish(reportOf(header.rules, await settleChoices(evident, rules.policy, solver)), flags, seconds);
+  return conclude(audits, header, { ...readingOf(header), kept }, flags, rules, seconds);
 }
 
 function mapOf({ map }: { readonly map?: string }): { readonly map?: string } {
@@ -185,52 +178,63 @@ async function mergeJournals(files: readonly string[], flags: RecordsFlags): Pro
     for (const audit of read.value.audits) audits.set(keyOf(audit), audit);
   }
   if (first === undefined) return 0;
-  const base = journalPolicy(first);
-  const format = RECORD_FORMATS.find((name) => name === first.format);
-  const solver = solverOf(flags);
-  const evident = await withEvidence([...audits.values()], {
-    solver,
-    base,
-    ...(format === undefined ? {} : { format }),
-    ...mapOf(first),
-  });
-  const settled = await settleChoices(evident, base, solver);
-  return publish(reportOf(first.rules, settled), flags, undefined);
+  const rules = { policy: journalPolicy(first), preset: first.rules.preset } as Rules;
+  return conclude([...audits.values()], first, readingOf(first), flags, rules, undefined);
+}
+
+/** How the records of a journal are read. */
+function readingOf({ format, map }: JournalHeader): ReadingOptions {
+  const known = RECORD_FORMATS.find((name) => name === format);
+  return { ...(known !== undefined && { format: known }), ...(map !== undefined && { map }) };
 }
 
 /**
- * Writes the report in the forms that are asked for.
+ * Finds the twins, and writes the report.
  *
- * @param seconds how long the whole audit took; `undefined` where part of it was done before
+ * @param seconds how long the comparison took; `undefined` where part of it was done before
  */
-async function publish(
-  report: AuditReport,
+async function conclude(
+  audits: readonly RecordAudit[],
+  header: JournalHeader,
+  reading: ReadingOptions,
   flags: RecordsFlags,
+  rules: Rules,
   seconds: number | undefined,
 ): Promise<number> {
+  const solver = solverOf(flags);
+  const line = progressLine();
+  const sources = await auditSources(audits, {
+    ...reading,
+    reference: rules.policy,
+    solver,
+    onProgress: (text) => line.tell(text),
+  });
+  line.clear();
+  const report = recordsReport(header.rules, audits, sources);
   if (flags.json === true) print(`${JSON.stringify(report)}\n`);
   else {
-    show(auditText(report, flags.cases ?? CASES_SHOWN));
+    show(recordsText(report, flags.cases ?? CASES_SHOWN));
     if (seconds !== undefined) print(`\n${durationText(report.phases, seconds)}\n`);
   }
+  const rulesText = describePolicy(rules.policy, rules.preset);
+  const setting = { rules, rulesText, map: header.map };
   const unwritten = await writeOutputs([
-    { file: flags.html, text: () => auditPage(report) },
-    { file: flags.summary, text: () => markdown(auditSummary(report, seconds)) },
+    { file: flags.html, text: () => recordsPage(report, sources, setting, solver) },
+    { file: flags.summary, text: () => markdown(recordsSummary(report)) },
   ]);
   if (complain(unwritten) > 0) return EXIT.usage;
-  const of = (...names: readonly ClassName[]): number =>
-    names.reduce((sum, name) => sum + countOf(report.counts, name), 0);
-  const outcome = {
-    errors: of('engine-error'),
-    choices: of('rule-choice'),
-    undecided:
-      of('undecided', 'not-told-apart') +
-      report.notRead +
-      report.unreadable.length +
-      // Where nothing was compared, nothing is known.
-      (report.phases === 0 ? 1 : 0),
+  return exitCodeOf(tallyOf(report), flags.failOn);
+}
+
+function tallyOf({ counts, verdicts, lost, notRead, unreadable, phases }: RecordsReport): AuditTally {
+  // Where nothing was compared, nothing is known.
+  const nothing = phases === 0 ? 1 : 0;
+  const unknown = (counts.undecided ?? 0) + (verdicts.unexplained ?? 0) + lost;
+  return {
+    errors: verdicts.mistake ?? 0,
+    choices: verdicts.choice ?? 0,
+    undecided: unknown + notRead + unreadable.length + nothing,
   };
-  return exitCodeOf(outcome, flags.failOn);
 }
 
 /** This few phases do not show how long many would take: most of the time is start-up. */

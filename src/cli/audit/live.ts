@@ -4,7 +4,7 @@ import { markdown } from '../../base/document/markdown.ts';
 import { Asker } from '../../others/audit/asking/ask.ts';
 import type { SourcedQuestion } from '../../others/audit/live/sourced-question.ts';
 import { auditProgram } from '../../others/twin/program-audit.ts';
-import { programPage } from '../../others/twin/program-page.ts';
+import { programPage } from '../../others/twin/twin-page.ts';
 import { reportOf, type ProgramReport, type ResultKind } from '../../others/twin/program-report.ts';
 import { verdictLines } from '../../others/twin/verdict-lines.ts';
 import { BatchProgram, readAnswers } from '../../others/audit/asking/batch.ts';

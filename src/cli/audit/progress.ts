@@ -1,8 +1,7 @@
 /** The progress of an audit of records, on standard error: a bar on a terminal, else a line now and then. */
 import { SingleBar } from 'cli-progress';
 import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
-import { CLASSES } from '../../others/audit/diagnose/classify.ts';
-import { countOf } from '../../others/audit/report/audit-report.ts';
+import { PHASE_KINDS } from '../../adjudicate/phases/state.ts';
 import { progressLine, type StatusLine } from '../shared/status-line.ts';
 
 export class AuditProgress {
@@ -36,7 +35,7 @@ export class AuditProgress {
   /** A record is done. */
   add({ games }: RecordAudit): void {
     for (const { counts } of games) {
-      for (const name of CLASSES) this.#phases += countOf(counts, name);
+      for (const kind of PHASE_KINDS) for (const count of Object.values(counts[kind])) this.#phases += count;
     }
     const seconds = (performance.now() - this.#started) / 1000;
     const rate = Math.round(this.#phases / seconds);

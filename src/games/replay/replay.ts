@@ -4,8 +4,8 @@
  */
 import { neighbours, provinceOf, type Board, type Unit } from '../../board/board.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { advance, type PhaseOrders, type PhaseResult } from '../../adjudicate/phases/game.ts';
-import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
+import { advance, type Advanced, type PhaseOrders, type PhaseResult } from '../../adjudicate/phases/game.ts';
+import type { MovementOptions, Unknown } from '../../adjudicate/phases/movement.ts';
 import {
   compareWithRecord,
   sameUnit,
@@ -56,15 +56,23 @@ export interface Replayed extends RecordComparison {
  *
  * @param phases in the order in which they were played
  */
-export function* replay(
+export function replay(
   phases: Iterable<PlayedPhase>,
   options: MovementOptions,
   solver: Solver,
 ): Generator<Replayed> {
+  return replayBy(phases, (state, orders) => advance(state, orders, options, solver));
+}
+
+/** The same for another way to play a phase. */
+export function* replayBy(
+  phases: Iterable<PlayedPhase>,
+  play: (state: GameState, orders: PhaseOrders) => Advanced | Unknown,
+): Generator<Replayed> {
   let before: PhaseBefore | undefined;
   for (const recorded of phases) {
     const { state, retreatsFrom } = stateOf(recorded, before);
-    const played = advance(state, recorded.orders, options, solver);
+    const played = play(state, recorded.orders);
     if (played.kind === 'unknown') {
       before = undefined;
       yield { recorded, retreatsFrom, ...UNKNOWN };

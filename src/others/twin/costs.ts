@@ -15,6 +15,8 @@ export const COSTS = {
   fault: 14,
   /** A fault of such units alone: the fault, and one of some 30 traits. */
   restricted: 19,
+  /** A moment at which a source of records changed: one of some 2,000 phases. */
+  change: 11,
   /** An answer as it stands: two answers of one kind are worth a fault, a single one is not. */
   unexplained: 10,
 } as const;
@@ -43,6 +45,8 @@ export const EFFORT = {
   most: 8,
   /** Fresh positions on which the twin is tried in the end. */
   predicted: 120,
+  /** Phases of records that differ from the rules by which a twin is chosen, and phases that agree. */
+  recorded: 1000,
   /** Answers that are asked for again, in the other order, to see if they stay. */
   repeated: 200,
   /** Rounds of asking and fitting. */

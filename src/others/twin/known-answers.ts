@@ -1,11 +1,22 @@
 /** Answers of twins to one question, each worked out once for all policies that choose the same where they are asked. */
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
-import type { Solver } from '../../readings/z3/solver.ts';
-import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
-import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { watched } from '../audit/diagnose/watched-policy.ts';
-import { answerOf, textOf } from './own-answer.ts';
 import type { Twin } from './twin.ts';
+
+/** An answer of a twin that was worked out. */
+export interface WorkedAnswer {
+  /** The same for the same answer. */
+  readonly text: string;
+  /** Says if it is the one that the program gave. */
+  readonly isTold: () => boolean;
+}
+
+/**
+ * Works out the answer of a twin.
+ *
+ * @param policy that of the twin, which notes what it is asked
+ */
+export type WorkOut = (twin: Twin, policy: Policy) => WorkedAnswer;
 
 /** The answer of a twin: the same object for the same answer to a question. */
 export interface TwinAnswer {
@@ -26,25 +37,17 @@ interface Known {
 }
 
 export class KnownAnswers {
-  readonly #question: PhaseQuestion;
-  readonly #told: ReportedBoard;
-  readonly #solver: Solver;
+  readonly #workOut: WorkOut;
+  readonly #onWork: () => void;
   /** By the faults of the twin. */
   readonly #known = new Map<string, Known[]>();
   readonly #answers = new Map<string, TwinAnswer>();
   readonly #asked = new Map<string, RestsOn>();
 
-  readonly #onWork: () => void;
-
-  /**
-   * @param told the answer of the program
-   * @param onWork called for each answer that has to be worked out
-   */
-  constructor(question: PhaseQuestion, told: ReportedBoard, solver: Solver, onWork: () => void) {
+  /** @param onWork called for each answer that has to be worked out */
+  constructor(workOut: WorkOut, onWork: () => void) {
+    this.#workOut = workOut;
     this.#onWork = onWork;
-    this.#question = question;
-    this.#told = told;
-    this.#solver = solver;
   }
 
   of(twin: Twin): TwinAnswer {
@@ -59,17 +62,11 @@ export class KnownAnswers {
     }
     this.#onWork();
     const { policy: seen, asked } = watched(policy);
-    const own = answerOf(this.#question, twin, this.#solver, seen);
-    const answer = this.#oneAnswer(own);
+    const { text, isTold } = this.#workOut(twin, seen);
+    const answer = remembered(this.#answers, text, () => ({ isTold: isTold() }));
     known.push({ asked: this.#oneAsked(asked, policy), answer });
     this.#known.set(faultsKey, known);
     return answer;
-  }
-
-  #oneAnswer(own: ReportedBoard | undefined): TwinAnswer {
-    return remembered(this.#answers, textOf(own), () => ({
-      isTold: own !== undefined && differenceFrom(own, this.#told) === undefined,
-    }));
   }
 
   #oneAsked(issues: ReadonlySet<IssueId>, policy: Policy): RestsOn {

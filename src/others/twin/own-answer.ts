@@ -1,11 +1,13 @@
 /** The answer of a twin to a question. */
 import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/movement.ts';
+import { advance, advancedBy } from '../../adjudicate/phases/game.ts';
+import { replayBy } from '../../games/replay/replay.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { resultOf } from '../suite/later/later-phase.ts';
 import { describeTold, toldBy, type ReportedBoard } from '../audit/asking/answer.ts';
-import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
+import { nextText, type OwnAnswer, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import type { Twin } from './twin.ts';
 
 /**
@@ -39,6 +41,41 @@ export function answerOf(
 /** An answer in a text to compare: the empty one where there is none. */
 export function textOf(answer: ReportedBoard | undefined): string {
   return answer === undefined ? '' : describeTold(answer);
+}
+
+/**
+ * What the twin makes of a recorded phase, with the position after it; `undefined` where it has no answer.
+ *
+ * @param policy as of `answerOf`
+ */
+export function playedBy(
+  question: PhaseQuestion,
+  twin: Twin,
+  solver: Solver,
+  policy: Policy,
+): OwnAnswer | undefined {
+  const board = twin.board(question.board);
+  const { before } = question;
+  const phases = [...(before === undefined ? [] : [before]), question].map((each) => ({ ...each, board }));
+  const { faults } = twin;
+  const options = { engine: 'components', policy, ...(faults !== undefined && { faults }) } as const;
+  const isFaulty = twin.faultsKey !== '';
+  return orNothing(isFaulty, () => {
+    const played = replayBy(phases, (state, orders) =>
+      orders.kind === 'movement'
+        ? advance(state, orders, options, solver)
+        : advancedBy(state, resultOf({ state, orders }, policy, twin.later(orders.kind)), policy),
+    );
+    return [...played].at(-1)!;
+  });
+}
+
+/** The same for the same outcome: what becomes of the orders, and the position afterwards. */
+export function playedText(played: OwnAnswer | undefined): string {
+  if (played?.result === undefined) return '';
+  const { result } = played;
+  const orders = result.kind === 'movement' ? result.adjudication.outcomes : result.results;
+  return `${JSON.stringify(orders)} ${nextText(played)}`;
 }
 
 function toldOf(adjudication: Adjudication, isFaulty: boolean): ReportedBoard | undefined {

@@ -1,7 +1,6 @@
 /**
  * Audits a live program: asks it, finds its twin, and asks on where the best twins differ, until one stands. What an
- * answer is, is read off the twin: one that only choices explain is a choice, one for which a fault is needed a
- * mistake, and one that no twin gives is unexplained and accused of nothing.
+ * answer is, is read off the twin (`judged.ts`).
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
@@ -16,20 +15,28 @@ import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-qu
 import type { SourcedQuestion } from '../audit/live/sourced-question.ts';
 import { catalogueOf } from './deviations.ts';
 import { EFFORT } from './costs.ts';
-import { isChoice, type Deviation } from './deviation.ts';
+import type { Deviation } from './deviation.ts';
+import {
+  judgementOf,
+  shownAnswer,
+  smallestFirst,
+  smallestPart,
+  type Answered,
+  type Found,
+  type Judgement,
+  type Prediction,
+} from './judged.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import type { MapFault } from '../suite/mutants/map-faults.ts';
-import { reducedPosition } from './reduced.ts';
 import { TwinSearch } from './twin-search.ts';
 import { changedPositions, separating } from './separating.ts';
-import { answerOf, textOf } from './own-answer.ts';
-import { testimonyOf, type ProgramTestimony } from './program-testimony.ts';
+import { answerOf } from './own-answer.ts';
+import { testimonyOf } from './program-testimony.ts';
 import { Twin } from './twin.ts';
 
 /** An answer that the program gave. */
-export interface Answered extends SourcedQuestion {
+export interface HeardAnswer extends Answered {
   readonly told: ReportedBoard;
-  readonly testimony: ProgramTestimony;
 }
 
 /** The ways in which a program gives no answer. */
@@ -41,41 +48,10 @@ export interface Unanswered extends SourcedQuestion {
   readonly message: string;
 }
 
-/** The verdicts on an answer. */
-export const VERDICTS = {
-  agrees: 'in agreement with the rules',
-  choice: 'right under rules that somebody holds, and that its other answers follow',
-  mistake: 'a mistake: its other answers have it too, and nobody holds it to be the rule',
-  unsteady: 'another answer when the same orders are given in another order, or again',
-  unexplained: 'unexplained: neither the rules nor a known mistake gives it with its other answers',
-} as const;
-export type Verdict = keyof typeof VERDICTS;
-
 /** An answer and what it is. */
-export interface JudgedAnswer extends Answered {
-  readonly verdict: Verdict;
-  /** The deviations that it takes to give the answer; only of a choice or a mistake. */
-  readonly deviations: readonly Deviation[];
+export interface JudgedAnswer extends HeardAnswer, Judgement {
   /** The result by the reference; `undefined` where the solver gave up. */
   readonly expected: ReportedBoard | undefined;
-}
-
-/** A position that shows something, and what the program and the rules make of it. */
-export interface ShownAnswer {
-  readonly from: string;
-  readonly question: PhaseQuestion;
-  readonly says: ReportedBoard;
-  /** The result by the reference; `undefined` where the solver gave up. */
-  readonly expected: ReportedBoard | undefined;
-}
-
-/** A deviation of the twin, how many answers need it, and the smallest position that shows it. */
-export interface Found {
-  readonly deviation: Deviation;
-  readonly count: number;
-  readonly smallest: ShownAnswer;
-  /** Deviations that explain as much, and that no answer rules out. */
-  readonly rivals: readonly Deviation[];
 }
 
 /** The findings about a program. */
@@ -85,7 +61,7 @@ export interface ProgramAudit {
   readonly found: readonly Found[];
   readonly unanswered: readonly Unanswered[];
   /** Fresh positions at the end, and how many of the answers the twin had foreseen. */
-  readonly predicted: { readonly asked: number; readonly right: number };
+  readonly predicted: Prediction;
   readonly interrupted: boolean;
 }
 
@@ -119,10 +95,10 @@ export async function auditProgram(
 class Audit {
   readonly #asker: Asker;
   readonly #options: ProgramAuditOptions;
-  readonly #answered: Answered[] = [];
+  readonly #answered: HeardAnswer[] = [];
   readonly #unanswered: Unanswered[] = [];
   /** Answers that did not stay when they were asked for again. */
-  readonly #unsteady = new Set<Answered>();
+  readonly #unsteady = new Set<HeardAnswer>();
   readonly #random = new Random(SEED);
   readonly #reference: Twin;
   /** Answers of twins that were worked out. */
@@ -142,8 +118,8 @@ class Audit {
     this.#options.onProgress?.(text);
   }
 
-  async askAll(questions: readonly SourcedQuestion[]): Promise<Answered[]> {
-    const heard: Answered[] = [];
+  async askAll(questions: readonly SourcedQuestion[]): Promise<HeardAnswer[]> {
+    const heard: HeardAnswer[] = [];
     for (const sourced of questions) {
       if (this.#isStopped) break;
       const answered = await this.#ask(sourced);
@@ -153,7 +129,7 @@ class Audit {
     return heard;
   }
 
-  async #ask(sourced: SourcedQuestion): Promise<Answered | undefined> {
+  async #ask(sourced: SourcedQuestion): Promise<HeardAnswer | undefined> {
     const { from, question } = sourced;
     const heard = await this.#asker.ask(question);
     if (heard.kind !== 'told') {
@@ -293,20 +269,15 @@ class Audit {
     };
   }
 
-  #judge(answered: Answered, twin: Twin): JudgedAnswer {
-    const { testimony, question } = answered;
-    const expected = answerOf(question, this.#reference, this.#options.solver);
-    const verdict = (name: Verdict, deviations: readonly Deviation[] = []): JudgedAnswer => ({
-      ...answered,
-      verdict: name,
-      deviations,
-      expected,
-    });
-    if (this.#unsteady.has(answered)) return verdict('unsteady');
-    if (testimony.fits(this.#reference)) return verdict('agrees');
-    if (!testimony.fits(twin)) return verdict('unexplained');
-    const { deviations } = needed(testimony, twin);
-    return verdict(deviations.every(isChoice) ? 'choice' : 'mistake', deviations);
+  #judge(answered: HeardAnswer, twin: Twin): JudgedAnswer {
+    const judgement = this.#unsteady.has(answered)
+      ? ({ verdict: 'unsteady', deviations: [] } as const)
+      : judgementOf(answered.testimony, twin, this.#reference);
+    return { ...answered, ...judgement, expected: this.#expected(answered.question) };
+  }
+
+  #expected(question: PhaseQuestion): ReportedBoard | undefined {
+    return answerOf(question, this.#reference, this.#options.solver);
   }
 
   async #found(
@@ -314,53 +285,27 @@ class Audit {
     judged: readonly JudgedAnswer[],
     search: TwinSearch,
   ): Promise<Found | undefined> {
-    const { solver } = this.#options;
     const { twin } = search.fit;
     const alike = judged.filter(({ deviations }) => deviations.includes(deviation));
     const [first] = smallestFirst(alike);
     if (first === undefined) return undefined;
     const smaller = this.#isStopped ? undefined : await this.#smallest(first, deviation, twin);
-    const { from, question, told } = smaller ?? first;
-    const expected = answerOf(question, this.#reference, solver);
+    const shown = smaller ?? first;
     return {
       deviation,
       count: alike.length,
-      smallest: { from, question, says: told, expected },
+      smallest: shownAnswer(shown, shown.told, this.#expected(shown.question)),
       rivals: this.#isStopped ? [] : search.rivalsOf(deviation, EFFORT.most),
     };
   }
 
   /** The smallest part in which the deviation shows, if the program answers it as its twin does. */
-  async #smallest(first: JudgedAnswer, deviation: Deviation, twin: Twin): Promise<Answered | undefined> {
-    const { board, units, orders, phase } = first.question;
-    if (orders.kind !== 'movement') return undefined;
-    const { solver } = this.#options;
-    const without = twin.without(deviation);
-    const told = (position: Position, by: Twin): string =>
-      textOf(answerOf(movementQuestion(position), by, solver));
-    const position = { board, units, orders: orders.orders, season: phase.season };
-    const reduced = reducedPosition(position, (part) => {
-      const own = told(part, twin);
-      return own !== '' && own !== told(part, without) && own !== told(part, this.#reference);
-    });
-    const answered = await this.#ask({
-      from: `${first.from}, its smallest part`,
-      question: movementQuestion(reduced),
-    });
+  async #smallest(first: JudgedAnswer, deviation: Deviation, twin: Twin): Promise<HeardAnswer | undefined> {
+    const question = smallestPart(first.question, deviation, twin, this.#reference, this.#options.solver);
+    if (question === undefined) return undefined;
+    const answered = await this.#ask({ from: `${first.from}, its smallest part`, question });
     return answered?.testimony.fits(twin) === true ? answered : undefined;
   }
-}
-
-/** The twin with the fewest deviations that still gives the answer: mistakes are left out before choices. */
-function needed(testimony: ProgramTestimony, twin: Twin): Twin {
-  const inOrder = [
-    ...twin.deviations.filter((deviation) => !isChoice(deviation)),
-    ...twin.deviations.filter(isChoice),
-  ];
-  return inOrder.reduce((sum, deviation) => {
-    const less = sum.without(deviation);
-    return testimony.seemsToFit(less) ? less : sum;
-  }, twin);
 }
 
 /** A unit alone on the board that is ordered over a border. */
@@ -381,9 +326,4 @@ function smallest(answered: readonly Answered[]): PhaseQuestion[] {
   return smallestFirst(answered)
     .slice(0, EFFORT.most)
     .map(({ question }) => question);
-}
-
-/** The answers to the smallest questions first. */
-export function smallestFirst<A extends Answered>(answered: readonly A[]): A[] {
-  return answered.toSorted((a, b) => a.testimony.size - b.testimony.size);
 }

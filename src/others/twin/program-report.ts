@@ -1,19 +1,19 @@
 /** The audit of a program summed up, for people and as JSON: its twin, and the smallest position of each deviation. */
+import { countsOf, type Counts } from '../../base/counts.ts';
 import { rulesJson, type RulesJson } from '../../adjudicate/rules/policies.ts';
-import { describeTold } from '../audit/asking/answer.ts';
-import { textQuestionOf, type TextQuestion } from '../audit/asking/ask.ts';
+import { sizeOf, textQuestionOf, type TextQuestion } from '../audit/asking/ask.ts';
 import { isChoice, type Deviation } from './deviation.ts';
 import {
+  shownAnswer,
   smallestFirst,
   VERDICTS,
   type Found,
-  type JudgedAnswer,
-  type NoAnswer,
-  type ProgramAudit,
+  type Prediction,
   type ShownAnswer,
-  type Unanswered,
   type Verdict,
-} from './program-audit.ts';
+} from './judged.ts';
+import type { JudgedAnswer, NoAnswer, ProgramAudit, Unanswered } from './program-audit.ts';
+import type { Twin } from './twin.ts';
 
 /** The kinds of results that an audit counts, with what they are. */
 export const RESULTS = {
@@ -30,7 +30,8 @@ export interface ShownReport {
   readonly position: TextQuestion;
   readonly units: number;
   readonly says: string;
-  readonly expected: string;
+  /** Missing of a record, of which it says what differs from the rules. */
+  readonly expected?: string;
 }
 
 /** A deviation of the program from the rules. */
@@ -49,23 +50,27 @@ export interface DeviationReport {
   readonly rivals: readonly string[];
 }
 
-/** The findings of an audit of a program. */
-export interface ProgramReport {
-  readonly positions: number;
-  readonly counts: Readonly<Partial<Record<ResultKind, number>>>;
+/** A twin, and what it shows. */
+export interface TwinReport {
+  readonly counts: Counts<ResultKind>;
   /** The rules that it follows: the reference with its choices. */
   readonly rules: RulesJson;
   readonly choices: readonly DeviationReport[];
   readonly mistakes: readonly DeviationReport[];
-  /** Answers that no twin gives, the smallest first. */
+  /** Some of the answers that no twin gives, the smallest first. */
   readonly unexplained: readonly ShownReport[];
+  /** Answers by which the twin was not chosen, and how many of them it gives. */
+  readonly predicted: Prediction;
+}
+
+/** The findings of an audit of a program. */
+export interface ProgramReport extends TwinReport {
+  readonly positions: number;
   /** Answers that change with the order of the orders, the smallest first. */
   readonly unsteady: readonly ShownReport[];
   readonly lost: readonly LostReport[];
   /** Reasons for which positions were refused, and how often. */
   readonly refusals: Readonly<Record<string, number>>;
-  /** Fresh positions, and how many answers to them the twin had foreseen. */
-  readonly predicted: { readonly asked: number; readonly right: number };
   readonly interrupted: boolean;
 }
 
@@ -78,27 +83,37 @@ export interface LostReport {
 }
 
 /** Positions of each kind that are listed. */
-const LISTED = 12;
+export const LISTED = 12;
 
 /** Sums an audit up. */
 export function reportOf(audit: ProgramAudit): ProgramReport {
   const { twin, judged, found, unanswered, predicted, interrupted } = audit;
-  const counts: Partial<Record<ResultKind, number>> = {};
-  const count = (kind: ResultKind): void => void (counts[kind] = (counts[kind] ?? 0) + 1);
-  for (const { verdict } of judged) count(verdict);
-  for (const { kind } of unanswered) count(kind);
+  const kinds = [...judged.map(({ verdict }) => verdict), ...unanswered.map(({ kind }) => kind)];
   return {
-    positions: judged.length + unanswered.length,
-    counts,
+    positions: kinds.length,
+    ...twinReport(twin, kinds, found, smallestOf(judged, 'unexplained'), predicted),
+    unsteady: smallestOf(judged, 'unsteady').map(shownReport),
+    lost: unanswered.filter(({ kind }) => kind !== 'refused').map(lostReport),
+    refusals: refusalsOf(unanswered),
+    interrupted,
+  };
+}
+
+/** Sums up what a twin shows. */
+export function twinReport(
+  twin: Twin,
+  kinds: readonly ResultKind[],
+  found: readonly Found[],
+  unexplained: readonly ShownAnswer[],
+  predicted: Prediction,
+): TwinReport {
+  return {
+    counts: countsOf(kinds),
     rules: rulesJson(twin.choicesOnly.policy),
     choices: found.filter(({ deviation }) => isChoice(deviation)).map(deviationReport),
     mistakes: found.filter(({ deviation }) => !isChoice(deviation)).map(deviationReport),
-    unexplained: listed(judged, 'unexplained'),
-    unsteady: listed(judged, 'unsteady'),
-    lost: unanswered.filter(({ kind }) => kind !== 'refused').map(lostReport),
-    refusals: refusalsOf(unanswered),
+    unexplained: unexplained.map(shownReport),
     predicted,
-    interrupted,
   };
 }
 
@@ -120,21 +135,17 @@ function shownReport({ from, question, says, expected }: ShownAnswer): ShownRepo
   return {
     from,
     position: textQuestionOf(question),
-    units: question.units.length + question.dislodged.length,
-    says: describeTold(says),
-    expected: expected === undefined ? 'not decided' : describeTold(expected),
+    units: sizeOf(question),
+    says,
+    ...(expected !== undefined && { expected }),
   };
 }
 
 /** The smallest of the answers with a verdict. */
-export function smallestOf(judged: readonly JudgedAnswer[], verdict: Verdict): JudgedAnswer[] {
-  return smallestFirst(judged.filter((each) => each.verdict === verdict)).slice(0, LISTED);
-}
-
-function listed(judged: readonly JudgedAnswer[], verdict: Verdict): ShownReport[] {
-  return smallestOf(judged, verdict).map(({ from, question, told, expected }) =>
-    shownReport({ from, question, says: told, expected }),
-  );
+export function smallestOf(judged: readonly JudgedAnswer[], verdict: Verdict): ShownAnswer[] {
+  return smallestFirst(judged.filter((each) => each.verdict === verdict))
+    .slice(0, LISTED)
+    .map((each) => shownAnswer(each, each.told, each.expected));
 }
 
 function lostReport({ kind, from, message, question }: Unanswered): LostReport {

@@ -1,9 +1,12 @@
 /** An answer of a program, and whether a twin gives it. */
 import type { Solver } from '../../readings/z3/solver.ts';
-import type { ReportedBoard } from '../audit/asking/answer.ts';
+import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
+import { compareAsTold } from '../audit/diagnose/conventions.ts';
+import type { Observation } from '../audit/diagnose/observation.ts';
 import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { isRule, type Deviation } from './deviation.ts';
-import { KnownAnswers } from './known-answers.ts';
+import { KnownAnswers, type WorkOut } from './known-answers.ts';
+import { answerOf, playedBy, playedText, textOf } from './own-answer.ts';
 import type { Twin } from './twin.ts';
 
 /** An answer to a phase. */
@@ -34,15 +37,43 @@ export function testimonyOf(
   solver: Solver,
   onWork: () => void = () => undefined,
 ): ProgramTestimony {
-  const answers = new KnownAnswers(question, told, solver, onWork);
+  const workOut: WorkOut = (twin, policy) => {
+    const own = answerOf(question, twin, solver, policy);
+    return {
+      text: textOf(own),
+      isTold: () => own !== undefined && differenceFrom(own, told) === undefined,
+    };
+  };
+  return testimonyBy(from, question, new KnownAnswers(workOut, onWork));
+}
+
+/** A testimony of a record, which says the same thing in other words than the rules; otherwise as of a live program. */
+export function recordedTestimonyOf(
+  from: string,
+  question: PhaseQuestion,
+  observation: Observation,
+  solver: Solver,
+  onWork: () => void,
+): ProgramTestimony {
+  const workOut: WorkOut = (twin, policy) => {
+    const own = playedBy(question, twin, solver, policy);
+    return {
+      text: playedText(own),
+      isTold: () =>
+        own?.result !== undefined && compareAsTold(question, observation, own).findings.length === 0,
+    };
+  };
+  return testimonyBy(from, question, new KnownAnswers(workOut, onWork));
+}
+
+function testimonyBy(from: string, question: PhaseQuestion, answers: KnownAnswers): ProgramTestimony {
   const partOf = (twin: Twin): Twin => {
     const choices = twin.rulesOnly;
     if (choices === twin) return twin;
     const beside = answers.of(choices);
     return twin.deviations
       .filter(
-        (each) =>
-          !isRule(each) && concerns(each, question.orders.kind) && answers.of(choices.with(each)) !== beside,
+        (each) => !isRule(each) && concerns(each, question) && answers.of(choices.with(each)) !== beside,
       )
       .reduce((sum, each) => sum.with(each), choices);
   };
@@ -55,16 +86,19 @@ export function testimonyOf(
   };
 }
 
-/** Borders matter to movement, and faults of a phase to that phase. */
-function concerns({ change }: Deviation, kind: PhaseQuestion['orders']['kind']): boolean {
+/** A border matters to movement where a unit stands beside it, and faults of a phase to that phase. */
+function concerns({ change }: Deviation, { orders, units }: PhaseQuestion): boolean {
   switch (change.kind) {
     case 'rule':
       return true;
     case 'later':
-      return change.phase === kind;
+      return change.phase === orders.kind;
     case 'call':
     case 'movement':
+      return orders.kind === 'movement';
     case 'border':
-      return kind === 'movement';
+      return (
+        orders.kind === 'movement' && units.some(({ location }) => change.border.places.includes(location))
+      );
   }
 }

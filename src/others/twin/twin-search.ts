@@ -288,6 +288,11 @@ export class TwinSearch {
     return new Set([...[...this.#spoilers].reverse(), ...this.#testimonies]);
   }
 
+  /** The deviations that would explain most of what is unexplained, though they spoil too much. */
+  hinted(most: number): Deviation[] {
+    return this.#candidates().slice(0, most);
+  }
+
   /** Deviations that give unexplained answers which were looked at: those first that would save most. */
   #candidates(): Deviation[] {
     const counts = new Map<string, Counted>();

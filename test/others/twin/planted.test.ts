@@ -60,7 +60,7 @@ describe('a mistake that is not in the catalogue is shown in a small position', 
     expect(choices).toEqual([]);
     expect(mistakes).toHaveLength(names.length);
     expect(counts).not.toHaveProperty('unexplained');
-    expect(await missedBy(shownIn(audit), names)).toEqual([]);
+    expect(await missedBy(shownIn([audit]), names)).toEqual([]);
   });
 });
 

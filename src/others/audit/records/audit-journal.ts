@@ -16,7 +16,7 @@ import { PRESETS, type Policy } from '../../../../encodings/policy.ts';
 import type { RecordAudit } from './audit-record.ts';
 import { auditLine, rulesOfJournal } from './journal-schema.ts';
 
-const VERSION = 3;
+const VERSION = 4;
 
 /** The files of an audit, and how they are audited; a journal goes on only with the same. */
 export interface JournalHeader {

@@ -1,5 +1,5 @@
 /**
- * Audits one record: every phase of its games adjudicated again, and what differs classified.
+ * Compares one record with the rules: every phase of its games is adjudicated again.
  */
 import { chosenBoards } from '../../../board/chosen.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
@@ -9,40 +9,39 @@ import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { GameRecord, RecordFormat } from '../../../games/records/model/game-record.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { caseJson, type CaseJson, type PhaseOrigin } from './case-json.ts';
-import { classify, type ClassName } from '../diagnose/classify.ts';
-import { ruledOut } from '../diagnose/explain.ts';
-import { nameOfChoices } from '../diagnose/interpretations.ts';
-import { STANDARD_INPUT, type RecordText } from './record-source.ts';
-import { recordedQuestions, type OpenReason, type RecordedQuestion } from './record-questions.ts';
+import { compareAsTold, type ConventionName } from '../diagnose/conventions.ts';
+import type { Observation } from '../diagnose/observation.ts';
+import { answer, type PhaseQuestion } from '../diagnose/phase-question.ts';
+import type { RecordText } from './record-source.ts';
+import { recordedQuestions, type OpenReason } from './record-questions.ts';
 
-/** Evidence of a phase on the rules of its program; phases that show nothing have none. */
-export interface PhaseEvidence {
-  readonly phase: string;
-  /** It disagrees, and is right under any of these sets of choices. */
-  readonly right?: readonly string[];
-  /** It agrees, and would not under any of these choices, as far as they were asked about. */
-  readonly wrong?: readonly string[];
-  /** It is an error, though these choices matter to it: a program that makes one of them would say something else. */
-  readonly neither?: readonly string[];
-  /** It agrees, and distinguishes rules that explain all phases from others that phases ask for. */
-  readonly confirms?: true;
-}
+/** The outcomes of the comparison of a phase with the rules. */
+export const COMPARISONS = {
+  agrees: 'in agreement with the rules',
+  convention: 'the same result, written differently',
+  differs: 'different from the rules',
+  undecided: 'not decided: the solver reached its limit',
+  unreadable: 'not read',
+} as const;
+export type Comparison = keyof typeof COMPARISONS;
 
-/** Number of phases in each class, by kind of phase. */
-export type ClassCounts = Readonly<Record<PhaseKind, Readonly<Record<ClassName, number>>>>;
+/** Number of phases of each outcome, by kind of phase. */
+export type ComparisonCounts = Readonly<Record<PhaseKind, Readonly<Record<Comparison, number>>>>;
 
 export interface GameAudit {
   readonly game: string | null;
   readonly program: string;
-  readonly counts: ClassCounts;
+  /** The id of its board. */
+  readonly map: string;
+  readonly counts: ComparisonCounts;
   /** Phases that are not compared, though they can be read. */
   readonly open: Readonly<Partial<Record<OpenReason, number>>>;
   /** Phases that cannot be read at all; those that cannot be read in full are in `counts`. */
   readonly leftOut?: number;
-  /** In the order of the record. */
-  readonly cases: readonly CaseJson[];
-  readonly evidence: readonly PhaseEvidence[];
+  /** Phases in which the same result is written in these ways. */
+  readonly conventions: Readonly<Partial<Record<ConventionName, number>>>;
+  /** The places of the phases that differ among those of the game, from 0. */
+  readonly differing: readonly number[];
 }
 
 /** Something that cannot be read. */
@@ -85,11 +84,7 @@ export async function auditRecord(
       boards: chosenBoards(map),
       ...(format === undefined ? {} : { format }),
     });
-    const audits = await solver.run(async () => {
-      const done: GameAudit[] = [];
-      for (const game of games) done.push(await auditGame(source, game, options, solver));
-      return done;
-    });
+    const audits = await solver.run(() => games.map((game) => auditGame(game, options.base, solver)));
     const phaseOf = phasesOfErrors(games, source);
     const nothing = games.every(({ phases, leftOut }) => phases.length === 0 && leftOut === undefined);
     const faults = nothing && errors.length === 0 ? [nothingIn(file)] : errors;
@@ -143,90 +138,51 @@ function errorJson(
   return { code: error.code, text: said, ...(phase === undefined ? {} : { phase }) };
 }
 
-async function auditGame(
-  { file, record }: RecordText,
-  game: GameRecord,
-  options: RecordAuditOptions,
-  solver: Solver,
-): Promise<GameAudit> {
+function auditGame(game: GameRecord, base: Policy, solver: Solver): GameAudit {
   const counts = { movement: noCounts(), retreat: noCounts(), adjustment: noCounts() };
-  const open = { 'nothing-after': 0, 'next-unread': 0, 'no-centres': 0 };
-  const cases: CaseJson[] = [];
-  const evidence: PhaseEvidence[] = [];
-  const id = game.id ?? null;
-  const program = game.program ?? game.format;
-  for (const each of recordedQuestions(game)) {
-    if (each.told === 'unread') {
-      counts[each.question.phase.kind].unreadable++;
+  const open: Partial<Record<OpenReason, number>> = {};
+  const conventions: Partial<Record<ConventionName, number>> = {};
+  const differing: number[] = [];
+  for (const [place, { question, told }] of recordedQuestions(game).entries()) {
+    if (typeof told === 'string' && told !== 'unread') {
+      open[told] = (open[told] ?? 0) + 1;
       continue;
     }
-    if (typeof each.told === 'string') {
-      open[each.told]++;
-      continue;
-    }
-    const { phase } = each;
-    const place = { file, record, game: id, program, phase };
-    const where = options.map === undefined ? place : { ...place, map: options.map };
-    const found = await auditPhase(where, each, options, solver);
-    counts[each.question.phase.kind][found.class]++;
-    if (found.case !== undefined) cases.push(found.case);
-    if (found.evidence !== undefined) evidence.push({ phase, ...found.evidence });
+    const compared = told === 'unread' ? UNREAD : compare(question, told, base, solver);
+    counts[question.phase.kind][compared.as]++;
+    if (compared.as === 'differs') differing.push(place);
+    for (const name of compared.conventions) conventions[name] = (conventions[name] ?? 0) + 1;
   }
   const leftOut = game.leftOut?.length ?? 0;
-  return { game: id, program, counts, open, ...(leftOut === 0 ? {} : { leftOut }), cases, evidence };
-}
-
-function noCounts(): Record<ClassName, number> {
   return {
-    agrees: 0,
-    'rule-choice': 0,
-    'not-told-apart': 0,
-    'record-convention': 0,
-    'engine-error': 0,
-    unreadable: 0,
-    undecided: 0,
+    game: game.id ?? null,
+    program: game.program ?? game.format,
+    map: game.board.id,
+    counts,
+    open,
+    ...(leftOut === 0 ? {} : { leftOut }),
+    conventions,
+    differing,
   };
 }
 
-interface PhaseAudit {
-  readonly class: ClassName;
-  readonly case?: CaseJson | undefined;
-  readonly evidence?: Omit<PhaseEvidence, 'phase'> | undefined;
+interface Compared {
+  readonly as: Comparison;
+  readonly conventions: readonly ConventionName[];
 }
 
-async function auditPhase(
-  where: PhaseOrigin,
-  { question, told }: RecordedQuestion,
-  { base }: RecordAuditOptions,
-  solver: Solver,
-): Promise<PhaseAudit> {
-  if (typeof told === 'string') throw new Error('nothing to compare with');
-  const classified = await classify(question, told, { base, solver });
-  const json = caseJson(where, question, told, classified, base);
-  switch (classified.class) {
-    case 'agrees':
-    case 'record-convention': {
-      const wrong = needsEvidence(where)
-        ? ruledOut(question, told, base, solver).map((choice) => nameOfChoices([choice]))
-        : [];
-      return { class: classified.class, case: json, evidence: wrong.length === 0 ? undefined : { wrong } };
-    }
-    case 'rule-choice':
-    case 'not-told-apart':
-    case 'engine-error':
-      return {
-        class: classified.class,
-        case: json,
-        evidence: classified.class === 'rule-choice' ? { right: json?.choices ?? [] } : undefined,
-      };
-    case 'undecided':
-      return { class: 'undecided', case: json };
-  }
+const UNREAD: Compared = { as: 'unreadable', conventions: [] };
+
+function compare(question: PhaseQuestion, told: Observation, base: Policy, solver: Solver): Compared {
+  const ours = answer(question, base, solver);
+  if (ours.result === undefined) return { as: 'undecided', conventions: [] };
+  const { findings, conventions } = compareAsTold(question, told, ours);
+  if (findings.length > 0) return { as: 'differs', conventions: [] };
+  return { as: conventions.length === 0 ? 'agrees' : 'convention', conventions };
 }
 
-/** Files are read again where phases that agree count as evidence; other input cannot be read twice. */
-function needsEvidence({ file }: PhaseOrigin): boolean {
-  return file === STANDARD_INPUT;
+function noCounts(): Record<Comparison, number> {
+  return { agrees: 0, convention: 0, differs: 0, undecided: 0, unreadable: 0 };
 }
 
 /** Gives the meaning of an error's code, for the summary. */

@@ -1,5 +1,5 @@
 /** Both results of a phase as data, for tables and pictures. */
-import { provinceOf, type Board } from '../../../board/board.ts';
+import type { Board } from '../../../board/board.ts';
 import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
 import { shortOrder, shortUnit } from '../../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
@@ -7,8 +7,6 @@ import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 import type { ComparedNext } from '../../../games/replay/record-differences.ts';
-import type { EngineError } from '../diagnose/classify.ts';
-import { positionAfter } from '../diagnose/fates.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import type { OwnAnswer, PhaseQuestion } from '../diagnose/phase-question.ts';
 
@@ -88,27 +86,6 @@ export function toldAfter({ board, units }: PhaseQuestion, { next, results = [] 
   );
   const after = afterJson(board, next);
   return told.length === 0 ? after : { ...after, orders: Object.fromEntries(told) };
-}
-
-/** Gives what is on the board of a smallest part if the claims are true. */
-export function claimedAfter(board: Board, { question, claims, ours, fates }: EngineError): AfterJson {
-  if (fates === undefined) return afterOf(board, ours);
-  const { units, dislodged = [] } = positionAfter(question.units, fates);
-  const own = ours.result?.kind === 'movement' ? ours.result.adjudication.dislodged : [];
-  return afterJson(board, {
-    units,
-    dislodged: dislodged.map(({ unit }) => {
-      const retreats = own.find((each) => question.units[each.unit] === unit)?.retreats;
-      if (retreats === undefined) return { unit };
-      const claimed = claims.flatMap((claim) =>
-        claim.kind === 'retreat' && claim.unit.location === unit.location ? [claim] : [],
-      );
-      const barred = new Set(claimed.filter(({ allowed }) => !allowed).map(({ province }) => province));
-      const opened = claimed.filter(({ allowed }) => allowed).map(({ province }) => province);
-      const kept = retreats.filter((place) => !barred.has(provinceOf(board, place)));
-      return { unit, retreats: [...kept, ...opened] };
-    }),
-  });
 }
 
 function afterJson(

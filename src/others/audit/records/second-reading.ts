@@ -1,21 +1,18 @@
-/** Records that are read once more, because what one phase shows depends on what others ask for. */
+/** Records that are read once more, because what one phase is depends on all others of its source. */
 import { chosenBoards } from '../../../board/chosen.ts';
-import type { Policy } from '../../../../encodings/policy.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import type { GameRecord, RecordFormat } from '../../../games/records/model/game-record.ts';
-import type { GameAudit, RecordAudit } from './audit-record.ts';
+import type { RecordAudit } from './audit-record.ts';
 import { keyOf } from './audit-journal.ts';
-import { recordTexts, STANDARD_INPUT } from './record-source.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
+import { recordTexts, STANDARD_INPUT, type RecordText, type UnreadableFile } from './record-source.ts';
 
-/** The solver and the rules with which records were read at first. */
+/** How records are read a second time. */
 export interface ReadingOptions {
-  readonly solver: Solver;
-  /** The rules under which programs are expected to agree. */
-  readonly base: Policy;
   readonly format?: RecordFormat;
-  /** As of `AuditOptions`. */
+  /** As of `RecordAuditOptions`. */
   readonly map?: string;
+  /** Records that are in no file. */
+  readonly kept?: readonly RecordText[];
   readonly signal?: AbortSignal;
 }
 
@@ -26,15 +23,19 @@ export interface ReadAgain {
   readonly games: readonly GameRecord[];
 }
 
-/** Reads the records of audits again, as far as they are in files and have not changed. */
+/** Reads the records of audits again, as far as they are still there and have not changed. */
 export async function* readAgain(
   audits: readonly RecordAudit[],
-  { format, map, signal }: ReadingOptions,
+  { format, map, kept = [], signal }: ReadingOptions,
 ): AsyncGenerator<ReadAgain> {
   const byKey = new Map(audits.map((audit) => [keyOf(audit), audit]));
   const files = new Set(audits.map(({ file }) => file));
   files.delete(STANDARD_INPUT);
-  for await (const text of recordTexts([...files])) {
+  const texts = async function* (): AsyncGenerator<RecordText | UnreadableFile> {
+    yield* kept;
+    yield* recordTexts([...files]);
+  };
+  for await (const text of texts()) {
     if (signal?.aborted === true) return;
     const audit = byKey.get(keyOf(text));
     if (audit === undefined || 'error' in text) continue;
@@ -45,9 +46,4 @@ export async function* readAgain(
     });
     if (games.length === audit.games.length) yield { audit, games };
   }
-}
-
-/** Names a program by its file too: records of one file have one set of rules. */
-export function nameOfProgram({ file }: RecordAudit, { program }: GameAudit): string {
-  return `${file}\n${program}`;
 }

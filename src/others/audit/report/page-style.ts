@@ -22,12 +22,10 @@ th, td { border-bottom: 1px solid var(--line); padding: .25rem .5rem; text-align
 select { font: inherit; max-width: 100%; }
 .case { border: 1px solid var(--line); border-left: .4rem solid #888; border-radius: .3rem; margin: .5rem 0; padding: .4rem .8rem; }
 .case[hidden] { display: none; }
-.engine-error { border-left-color: #c2332b; }
-.rule-choice { border-left-color: #2b6cc2; }
-.record-convention { border-left-color: #3a8f4d; }
-.unreadable, .undecided, .not-told-apart { border-left-color: #b8860b; }
+.mistake, .unsteady { border-left-color: #c2332b; }
+.choice { border-left-color: #2b6cc2; }
+.unexplained { border-left-color: #b8860b; }
 .badge { background: var(--soft); border-radius: .3rem; font-size: .85rem; padding: .1rem .4rem; }
-.reason { background: var(--soft); padding: .5rem .8rem; }
 .maps { display: flex; flex-wrap: wrap; gap: .8rem; }
 .maps figure { flex: 1 1 24rem; margin: 0; min-width: 0; }
 .maps svg { height: auto; max-width: 100%; }
@@ -40,15 +38,15 @@ export const PAGE_SCRIPT = `
 const chosen = (id) => document.getElementById(id).value;
 const cases = [...document.querySelectorAll('article.case')];
 function filter() {
-  const [name, kind, power] = [chosen('class'), chosen('kind'), chosen('power')];
+  const [kind, power] = [chosen('kind'), chosen('power')];
   let shown = 0;
   for (const each of cases) {
     const powers = each.dataset.powers.split(' ');
-    each.hidden = (name !== '' && each.dataset.class !== name) || (kind !== '' && each.dataset.kind !== kind) || (power !== '' && !powers.includes(power));
+    each.hidden = (kind !== '' && each.dataset.kind !== kind) || (power !== '' && !powers.includes(power));
     if (!each.hidden) shown++;
   }
   document.querySelector('.count').textContent = shown + ' of ' + cases.length + ' cases';
 }
-for (const id of ['class', 'kind', 'power']) document.getElementById(id).addEventListener('change', filter);
+for (const id of ['kind', 'power']) document.getElementById(id).addEventListener('change', filter);
 filter();
 `;

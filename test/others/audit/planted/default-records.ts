@@ -7,14 +7,14 @@ import { readAnswer } from '../../../../src/others/audit/asking/answer.ts';
 import { textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
 import type { SourcedQuestion } from '../../../../src/others/audit/live/sourced-question.ts';
 import { positionsFrom } from '../../../../src/others/audit/live/sources.ts';
-import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
-import { auditRecord } from '../../../../src/library/records.ts';
-import { withEvidence } from '../../../../src/others/audit/records/evidence-of-agreement.ts';
-import { recordTexts } from '../../../../src/others/audit/records/record-source.ts';
-import { reportOf, type AuditReport } from '../../../../src/others/audit/report/audit-report.ts';
-import { settleChoices } from '../../../../src/others/audit/report/settled-choices.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
+import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
+import { runAudit } from '../../../../src/others/audit/records/run-audit.ts';
+import type { DeviationReport } from '../../../../src/others/twin/program-report.ts';
+import { auditSources } from '../../../../src/others/twin/records-audit.ts';
+import { recordsReport, type RecordsReport } from '../../../../src/others/twin/records-report.ts';
+import { shownIn } from './missed.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
 import { librarySolver } from '../../../../src/library/library-solver.ts';
@@ -60,29 +60,42 @@ export async function linesOf(positions: readonly SourcedQuestion[], program: Pr
   return lines;
 }
 
+/** The findings of an audit of records, over all their sources. */
+export interface RecordsFound {
+  readonly report: RecordsReport;
+  readonly choices: readonly DeviationReport[];
+  readonly mistakes: readonly DeviationReport[];
+  /** The smallest positions of mistakes. */
+  readonly shown: readonly PhaseQuestion[];
+}
+
 /** What an audit finds in the records of a program with these mistakes and rules. */
 export async function auditOfRecords(
   positions: readonly SourcedQuestion[],
   names: readonly PlantName[],
   policy: Policy = DATC_3_2,
-): Promise<AuditReport> {
+): Promise<RecordsFound> {
   return auditOfLines(await linesOf(positions, new PlantedProgram(names, policy)));
 }
 
 /** What an audit finds in a file with these lines. */
-export async function auditOfLines(lines: readonly (string | object)[]): Promise<AuditReport> {
+export async function auditOfLines(lines: readonly (string | object)[]): Promise<RecordsFound> {
   const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
   const folder = mkdtempSync(join(tmpdir(), 'dipsolve-planted-'));
   try {
     const file = join(folder, 'records.jsonl');
     writeFileSync(file, `${texts.join('\n')}\n`);
-    const audits: RecordAudit[] = [];
-    for await (const text of recordTexts([file])) {
-      if ('error' in text) throw new Error(text.error.message);
-      audits.push(await auditRecord(text, { base: DATC_3_2 }));
-    }
-    const evident = await withEvidence(audits, { solver: librarySolver(), base: DATC_3_2 });
-    return reportOf({ preset: 'datc-3.2' }, await settleChoices(evident, DATC_3_2, librarySolver()));
+    const solver = librarySolver();
+    const { audits } = await runAudit([file], { base: DATC_3_2, workers: 0, solver });
+    const sources = await auditSources(audits, { reference: DATC_3_2, solver });
+    const report = recordsReport({ preset: 'datc-3.2' }, audits, sources);
+    const stretches = report.sources.flatMap((source) => source.stretches);
+    return {
+      report,
+      choices: stretches.flatMap((stretch) => stretch.choices),
+      mistakes: stretches.flatMap((stretch) => stretch.mistakes),
+      shown: shownIn(sources.flatMap((source) => source.stretches)),
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,16 +1,17 @@
 /** The mistakes of a program that no deviation of its audit shows. */
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { Asker } from '../../../../src/others/audit/asking/ask.ts';
-import type { ProgramAudit } from '../../../../src/others/twin/program-audit.ts';
+import { isChoice } from '../../../../src/others/twin/deviation.ts';
+import type { Found } from '../../../../src/others/twin/judged.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
 
 export const MOST_UNITS = 6;
 
-/** The positions in which mistakes of a live program are shown. */
-export function shownIn({ found }: ProgramAudit): PhaseQuestion[] {
-  return found.flatMap(({ deviation, smallest }) =>
-    deviation.standing.kind === 'mistake' ? [smallest.question] : [],
+/** The positions in which mistakes are shown. */
+export function shownIn(audits: readonly { readonly found: readonly Found[] }[]): PhaseQuestion[] {
+  return audits.flatMap(({ found }) =>
+    found.flatMap(({ deviation, smallest }) => (isChoice(deviation) ? [] : [smallest.question])),
   );
 }
 

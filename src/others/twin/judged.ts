@@ -1,0 +1,126 @@
+/**
+ * Reads off a twin what an answer is: one that only choices explain is a choice, one for which a fault is needed a
+ * mistake, and one that no twin gives is unexplained and accused of nothing.
+ */
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { describeTold, type ReportedBoard } from '../audit/asking/answer.ts';
+import { observationOf } from '../audit/asking/observe.ts';
+import type { Observation } from '../audit/diagnose/observation.ts';
+import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
+import type { SourcedQuestion } from '../audit/live/sourced-question.ts';
+import { isChoice, type Deviation } from './deviation.ts';
+import { answerOf, textOf } from './own-answer.ts';
+import type { ProgramTestimony } from './program-testimony.ts';
+import { reducedPosition } from './reduced.ts';
+import type { Twin } from './twin.ts';
+
+/** The verdicts on an answer. */
+export const VERDICTS = {
+  agrees: 'in agreement with the rules',
+  choice: 'by other rules, which somebody holds and its other answers follow',
+  mistake: 'mistakes: its other answers have them, too, and nobody holds them',
+  unsteady: 'other answers when the same orders come in another order, or again',
+  unexplained: 'unexplained: given by no rules and no mistake that this audit knows',
+} as const;
+export type Verdict = keyof typeof VERDICTS;
+
+/** An answer, and whether twins give it. */
+export interface Answered extends SourcedQuestion {
+  readonly testimony: ProgramTestimony;
+}
+
+/** The verdict on an answer, and the deviations that it takes to give it; only of a choice or a mistake. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly deviations: readonly Deviation[];
+}
+
+/** An answer and what it is. */
+export interface Judged extends Answered, Judgement {}
+
+/** A position that shows something, and what the program and the rules make of it, in words and as a board. */
+export interface ShownAnswer {
+  readonly from: string;
+  readonly question: PhaseQuestion;
+  readonly says: string;
+  /** Missing where what it says names both. */
+  readonly expected?: string;
+  readonly observation: Observation;
+}
+
+/** A deviation of the twin, how many answers need it, and the smallest position that shows it. */
+export interface Found {
+  readonly deviation: Deviation;
+  readonly count: number;
+  readonly smallest: ShownAnswer;
+  /** Deviations that explain as much, and that no answer rules out. */
+  readonly rivals: readonly Deviation[];
+}
+
+/** Answers that a twin had to foresee, and how many it had right. */
+export interface Prediction {
+  readonly asked: number;
+  readonly right: number;
+}
+
+/** Judges an answer by a twin; `reference` is the twin without a deviation. */
+export function judgementOf(testimony: ProgramTestimony, twin: Twin, reference: Twin): Judgement {
+  if (testimony.fits(reference)) return { verdict: 'agrees', deviations: [] };
+  if (!testimony.fits(twin)) return { verdict: 'unexplained', deviations: [] };
+  const { deviations } = needed(testimony, twin);
+  return { verdict: deviations.every(isChoice) ? 'choice' : 'mistake', deviations };
+}
+
+/** The twin with the fewest deviations that still gives the answer: mistakes are left out before choices. */
+function needed(testimony: ProgramTestimony, twin: Twin): Twin {
+  const inOrder = [
+    ...twin.deviations.filter((deviation) => !isChoice(deviation)),
+    ...twin.deviations.filter(isChoice),
+  ];
+  return inOrder.reduce((sum, deviation) => {
+    const less = sum.without(deviation);
+    return testimony.seemsToFit(less) ? less : sum;
+  }, twin);
+}
+
+/** The answers to the smallest questions first. */
+export function smallestFirst<A extends Answered>(answered: readonly A[]): A[] {
+  return answered.toSorted((a, b) => a.testimony.size - b.testimony.size);
+}
+
+/** The smallest part of a position in which a deviation of the twin shows, if it shows there at all. */
+export function smallestPart(
+  { board, units, orders, phase }: PhaseQuestion,
+  deviation: Deviation,
+  twin: Twin,
+  reference: Twin,
+  solver: Solver,
+): PhaseQuestion | undefined {
+  if (orders.kind !== 'movement') return undefined;
+  const without = twin.without(deviation);
+  const told = (position: Position, by: Twin): string =>
+    textOf(answerOf(movementQuestion(position), by, solver));
+  const shows = (part: Position): boolean => {
+    const own = told(part, twin);
+    return own !== '' && own !== told(part, without) && own !== told(part, reference);
+  };
+  const position = { board, units, orders: orders.orders, season: phase.season };
+  return shows(position) ? movementQuestion(reducedPosition(position, shows)) : undefined;
+}
+
+/** An answer as it is shown. */
+export function shownAnswer(
+  { from, question }: SourcedQuestion,
+  told: ReportedBoard,
+  expected: ReportedBoard | undefined,
+): ShownAnswer {
+  const { next, ...rest } = observationOf(question, told);
+  return {
+    from,
+    question,
+    says: describeTold(told),
+    expected: expected === undefined ? 'not decided' : describeTold(expected),
+    observation: question.orders.kind === 'movement' ? { next, ...rest } : { next: { units: next.units } },
+  };
+}

@@ -1,0 +1,248 @@
+/**
+ * Audits the records of a source: finds its twin, or one for each stretch where the source changed in time, and judges
+ * every phase that differs from the rules.
+ */
+import type { Policy } from '../../../encodings/policy.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { compareAsTold } from '../audit/diagnose/conventions.ts';
+import { formatFinding, type Observation } from '../audit/diagnose/observation.ts';
+import { answer } from '../audit/diagnose/phase-question.ts';
+import { sizeOf } from '../audit/asking/ask.ts';
+import type { SourcedQuestion } from '../audit/live/sourced-question.ts';
+import type { PhasePlace } from '../audit/report/where.ts';
+import { EFFORT } from './costs.ts';
+import type { Deviation } from './deviation.ts';
+import { catalogueOf } from './deviations.ts';
+import {
+  judgementOf,
+  shownAnswer,
+  smallestPart,
+  type Found,
+  type Judgement,
+  type Prediction,
+  type ShownAnswer,
+} from './judged.ts';
+import { answerOf } from './own-answer.ts';
+import { LISTED } from './program-report.ts';
+import { recordedTestimonyOf, type ProgramTestimony } from './program-testimony.ts';
+import { Spread } from './spread.ts';
+import { stretchesOf } from './stretches.ts';
+import { TwinSearch } from './twin-search.ts';
+import { Twin } from './twin.ts';
+
+/** A phase of a source that was read in full. */
+export interface SourcePhase extends SourcedQuestion {
+  readonly place: PhasePlace;
+  readonly observation: Observation;
+  /** True if it was found to differ from the rules. */
+  readonly differs: boolean;
+}
+
+/** A phase that differs from the rules, and what it is. */
+export interface JudgedPhase extends Judgement {
+  readonly place: PhasePlace;
+}
+
+/** Phases of a source with one twin. */
+export interface StretchAudit {
+  readonly from: PhasePlace;
+  readonly to: PhasePlace;
+  readonly twin: Twin;
+  /** Number of phases that agree with the rules. */
+  readonly agreeing: number;
+  readonly judged: readonly JudgedPhase[];
+  readonly found: readonly Found[];
+  /** The smallest phases that no twin gives. */
+  readonly unexplained: readonly ShownAnswer[];
+  readonly predicted: Prediction;
+}
+
+export interface SourceAuditOptions {
+  readonly reference: Policy;
+  readonly solver: Solver;
+  readonly onProgress?: (text: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The audits of a source, stretch by stretch.
+ *
+ * @param phases reads all phases of the source that can be compared, on one board and in their order, several times
+ */
+export function auditSource(
+  phases: () => AsyncIterable<SourcePhase>,
+  options: SourceAuditOptions,
+): Promise<StretchAudit[]> {
+  return new SourceAudit(phases, options).run();
+}
+
+/** A phase by which a twin is chosen, with its number in the source. */
+interface Sampled extends SourcePhase {
+  readonly number: number;
+}
+
+class SourceAudit {
+  readonly #phases: () => AsyncIterable<SourcePhase>;
+  readonly #options: SourceAuditOptions;
+  #catalogue: readonly Deviation[] = [];
+  readonly #reference: Twin;
+  #worked = 0;
+
+  constructor(phases: () => AsyncIterable<SourcePhase>, options: SourceAuditOptions) {
+    this.#phases = phases;
+    this.#options = options;
+    this.#reference = new Twin(options.reference);
+  }
+
+  async run(): Promise<StretchAudit[]> {
+    const sampled = await this.#sample();
+    const [first] = sampled;
+    if (first === undefined) return [];
+    const { reference } = this.#options;
+    this.#catalogue = catalogueOf(first.question.board, reference).filter(
+      ({ change }) => reference.own === undefined || change.kind !== 'rule',
+    );
+    const testimonies = sampled.map((phase) => this.#testimonyOf(phase));
+    const stretches = stretchesOf(testimonies, (own) => this.#searchFor(own)).map(
+      ({ first, search }): StretchJudge => {
+        // Phases before the first of the sample are like it.
+        const start = first === 0 ? 0 : sampled[first]!.number;
+        return new StretchJudge(start, search, this.#reference, this.#options.solver);
+      },
+    );
+    const known = new Set(sampled.map(({ number }) => number));
+    let number = 0;
+    for await (const phase of this.#phases()) {
+      const stretch = stretches.findLast(({ start }) => start <= number)!;
+      stretch.add(phase, this.#testimonyOf(phase), known.has(number++));
+    }
+    return stretches.flatMap((stretch) => stretch.conclude() ?? []);
+  }
+
+  /** Some of the phases from all over the source: those that differ, and as many that agree. */
+  async #sample(): Promise<Sampled[]> {
+    const differing = new Spread<Sampled>(EFFORT.recorded);
+    const agreeing = new Spread<Sampled>(EFFORT.recorded);
+    let number = 0;
+    for await (const phase of this.#phases()) {
+      (phase.differs ? differing : agreeing).add({ ...phase, number: number++ });
+    }
+    return [...differing.kept, ...agreeing.kept].sort((a, b) => a.number - b.number);
+  }
+
+  #testimonyOf({ from, question, observation }: SourcePhase): ProgramTestimony {
+    const { solver } = this.#options;
+    return recordedTestimonyOf(from, question, observation, solver, () => void this.#worked++);
+  }
+
+  #searchFor(testimonies: readonly ProgramTestimony[]): TwinSearch {
+    const { signal, onProgress = () => {} } = this.#options;
+    const search = new TwinSearch(this.#catalogue, testimonies, this.#reference, {
+      worked: () => this.#worked,
+      isStopped: () => signal?.aborted === true,
+      onStep: ({ open }) =>
+        onProgress(`looking for the twin: ${open.size} of ${testimonies.length} phases unexplained`),
+    });
+    search.run();
+    return search;
+  }
+}
+
+/** The smallest phase that shows a deviation, and how many do. */
+interface Shown {
+  count: number;
+  smallest: SourcePhase;
+}
+
+/** Judges the phases of a stretch one after the other; few of them are kept. */
+class StretchJudge {
+  readonly start: number;
+  readonly #search: TwinSearch;
+  readonly #reference: Twin;
+  readonly #solver: Solver;
+  readonly #judged: JudgedPhase[] = [];
+  readonly #shown = new Map<Deviation, Shown>();
+  #unexplained: SourcePhase[] = [];
+  #agreeing = 0;
+  #asked = 0;
+  #right = 0;
+  #from: PhasePlace | undefined;
+  #to: PhasePlace | undefined;
+
+  constructor(start: number, search: TwinSearch, reference: Twin, solver: Solver) {
+    this.start = start;
+    this.#search = search;
+    this.#reference = reference;
+    this.#solver = solver;
+  }
+
+  /** @param isKnown true if the twin was chosen by this phase, too */
+  add(phase: SourcePhase, testimony: ProgramTestimony, isKnown: boolean): void {
+    const { place, differs } = phase;
+    this.#from ??= place;
+    this.#to = place;
+    const { twin } = this.#search.fit;
+    if (!isKnown) {
+      this.#asked++;
+      if (testimony.fits(twin)) this.#right++;
+    }
+    if (!differs) {
+      this.#agreeing++;
+      return;
+    }
+    const judgement = judgementOf(testimony, twin, this.#reference);
+    this.#judged.push({ place, ...judgement });
+    for (const deviation of judgement.deviations) this.#show(deviation, phase);
+    if (judgement.verdict === 'unexplained')
+      this.#unexplained = [...this.#unexplained, phase].sort(bySize).slice(0, LISTED);
+  }
+
+  #show(deviation: Deviation, phase: SourcePhase): void {
+    const shown = this.#shown.get(deviation);
+    if (shown === undefined) this.#shown.set(deviation, { count: 1, smallest: phase });
+    else {
+      shown.count++;
+      if (bySize(phase, shown.smallest) < 0) shown.smallest = phase;
+    }
+  }
+
+  conclude(): StretchAudit | undefined {
+    if (this.#from === undefined || this.#to === undefined) return undefined;
+    const found = [...this.#shown].map(([deviation, { count, smallest }]) => ({
+      deviation,
+      count,
+      smallest: this.#smallest(deviation, smallest),
+      rivals: this.#search.rivalsOf(deviation, EFFORT.most),
+    }));
+    return {
+      from: this.#from,
+      to: this.#to,
+      twin: this.#search.fit.twin,
+      agreeing: this.#agreeing,
+      judged: this.#judged,
+      found: found.sort((a, b) => b.count - a.count),
+      unexplained: this.#unexplained.map((phase) => this.#asRecorded(phase)),
+      predicted: { asked: this.#asked, right: this.#right },
+    };
+  }
+
+  /** The smallest part in which the deviation shows, with what the twin makes of it; else the phase as it is. */
+  #smallest(deviation: Deviation, phase: SourcePhase): ShownAnswer {
+    const { twin } = this.#search.fit;
+    const question = smallestPart(phase.question, deviation, twin, this.#reference, this.#solver);
+    const told = question && answerOf(question, twin, this.#solver);
+    if (question === undefined || told === undefined) return this.#asRecorded(phase);
+    const from = `${phase.from}, its smallest part as its twin has it`;
+    return shownAnswer({ from, question }, told, answerOf(question, this.#reference, this.#solver));
+  }
+
+  #asRecorded({ from, question, observation }: SourcePhase): ShownAnswer {
+    const ours = answer(question, this.#reference.policy, this.#solver);
+    const findings = ours.result === undefined ? [] : compareAsTold(question, observation, ours).findings;
+    const says = findings.map((finding) => formatFinding(question.board, finding)).join('; ');
+    return { from, question, says, observation };
+  }
+}
+
+const bySize = ({ question: one }: SourcePhase, { question: other }: SourcePhase): number =>
+  sizeOf(one) - sizeOf(other);

@@ -1,0 +1,143 @@
+/**
+ * The pages of audits: twins in tables, and a map with both results of the smallest position of each deviation and of
+ * each answer that is unexplained.
+ */
+import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
+import { rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
+import { group, heading, table, type Cells, type Part } from '../../base/document/document.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { compareAsTold } from '../audit/diagnose/conventions.ts';
+import { formatFinding, powersOf } from '../audit/diagnose/observation.ts';
+import { answer } from '../audit/diagnose/phase-question.ts';
+import { commandFor } from '../audit/records/case-command.ts';
+import { sceneOf, toldAfter } from '../audit/records/scene-json.ts';
+import { pageOf, type PageCase } from '../audit/report/audit-page.ts';
+import { isChoice } from './deviation.ts';
+import type { Found, ShownAnswer } from './judged.ts';
+import type { ProgramAudit } from './program-audit.ts';
+import {
+  RESULTS,
+  smallestOf,
+  type DeviationReport,
+  type ProgramReport,
+  type ResultKind,
+  type TwinReport,
+} from './program-report.ts';
+
+/** The rules of an audit, and the words and files it was made with. */
+export interface PageSetting {
+  readonly rules: Rules;
+  /** The rules in words. */
+  readonly rulesText: string;
+  /** The board, as the command line had it. */
+  readonly map?: string | undefined;
+}
+
+/** An audit of a program, and what it was made with. */
+export interface AuditedForPage extends PageSetting {
+  readonly command: string;
+  readonly audit: ProgramAudit;
+  readonly report: ProgramReport;
+  readonly untested: readonly string[];
+}
+
+/** The page of a program, which needs nothing else. */
+export function programPage(made: AuditedForPage, solver: Solver): string {
+  const { command, rules, rulesText, audit, report, untested } = made;
+  return pageOf({
+    title: `Audit of ${command}`,
+    intro: `${report.positions} positions judged by the rules ${rulesText}.${report.interrupted ? ' The audit was interrupted: this is what it had found by then.' : ''}`,
+    sections: [
+      tableUnder('What it answered', ['positions', 'what they are'], resultRows(report)),
+      ...twinTables(report),
+      tableUnder(
+        'Positions for which it gives no result',
+        ['from', 'what happened'],
+        report.lost.map(({ from, message }) => [from, message]),
+      ),
+      tableUnder(
+        'What this audit does not show',
+        ['what'],
+        untested.map((text) => [text]),
+      ),
+    ],
+    cases: [
+      ...foundCases(audit.found, made, solver),
+      ...(['unsteady', 'unexplained'] as const).flatMap((kind) =>
+        openCases(kind, smallestOf(audit.judged, kind), made, solver),
+      ),
+    ],
+    rules: rulesJson(rules.policy, rules.preset),
+  });
+}
+
+/** A table under a heading; nothing where there are no rows. */
+export function tableUnder(title: string, head: readonly string[], rows: readonly Cells[]): Part {
+  return rows.length === 0 ? undefined : group([heading(title), table(rows, head)]);
+}
+
+/** The number of answers of each kind. */
+export function resultRows({ counts }: Pick<TwinReport, 'counts'>): Cells[] {
+  return (Object.keys(RESULTS) as ResultKind[]).flatMap((name) =>
+    counts[name] === undefined ? [] : [[counts[name], RESULTS[name]]],
+  );
+}
+
+/** The deviations of a twin. */
+export function twinTables({ mistakes, choices }: TwinReport): Part[] {
+  return [
+    tableUnder('Mistakes', DEVIATION_HEADS, mistakes.map(deviationRow)),
+    tableUnder('Choices that it makes differently', DEVIATION_HEADS, choices.map(deviationRow)),
+  ];
+}
+
+const DEVIATION_HEADS = ['what', 'answers', 'source or clause', 'units'];
+
+function deviationRow({ says, count, source, clause, smallest }: DeviationReport): Cells {
+  return [says, count, source ?? clause ?? '', smallest.units];
+}
+
+/** The smallest positions of deviations, mistakes first. */
+export function foundCases(found: readonly Found[], setting: PageSetting, solver: Solver): PageCase[] {
+  const cases = found.flatMap(({ deviation, smallest }) =>
+    caseOf(isChoice(deviation) ? 'choice' : 'mistake', smallest, deviation.says, setting, solver),
+  );
+  return cases.toSorted((a, b) => (a.kind < b.kind ? 1 : a.kind > b.kind ? -1 : 0));
+}
+
+/** Positions that no deviation explains. */
+export function openCases(
+  kind: 'unsteady' | 'unexplained',
+  shown: readonly ShownAnswer[],
+  setting: PageSetting,
+  solver: Solver,
+): PageCase[] {
+  return shown.flatMap((each) => caseOf(kind, each, `It is ${RESULTS[kind]}.`, setting, solver));
+}
+
+function caseOf(
+  kind: PageCase['kind'],
+  { from, question, observation }: ShownAnswer,
+  sentence: string,
+  { rules: { policy }, map }: PageSetting,
+  solver: Solver,
+): PageCase[] {
+  const { board, phase } = question;
+  const ours = answer(question, policy, solver);
+  if (ours.result === undefined) return [];
+  const { findings } = compareAsTold(question, observation, ours);
+  const powers = [...new Set(findings.flatMap(powersOf))].sort((a, b) => a - b);
+  return [
+    {
+      kind,
+      from: `${from}, ${formatPhase(phase)}`,
+      powers: powers.map((power) => board.powers[power]!.code),
+      says: [
+        sentence,
+        ...findings.map((finding) => formatFinding(board, finding).replace(/^record: /, 'the program: ')),
+      ],
+      scene: sceneOf(question, ours, toldAfter(question, observation)),
+      command: commandFor(question, ours, policy, map),
+    },
+  ];
+}
