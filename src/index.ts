@@ -23,7 +23,7 @@ export { loadWasmBy, searchByBranching } from './library/library-solver.ts';
 export { readPosition } from './library/read-positions.ts';
 export { explain, type Explained } from './library/reasons.ts';
 export { auditRecords, type RecordsAuditOptions } from './library/records.ts';
-export type { RecordsReport } from './others/twin/records-report.ts';
+export type { RecordsReport } from './others/twin/records/records-report.ts';
 export type { Observation, ReportedResult } from './others/audit/diagnose/observation.ts';
 export { movementQuestion, type PhaseQuestion } from './others/audit/diagnose/phase-question.ts';
 export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings/issue.ts';

@@ -12,7 +12,8 @@ export function countsOf<Name extends string>(names: Iterable<Name>): Counts<Nam
 export function summed<Name extends string>(all: Iterable<Counts<Name>>): Counts<Name> {
   const sum: Partial<Record<Name, number>> = {};
   for (const counts of all) {
-    for (const [name, count] of Object.entries(counts) as [Name, number][]) sum[name] = (sum[name] ?? 0) + count;
+    for (const [name, count] of Object.entries(counts) as [Name, number][])
+      sum[name] = (sum[name] ?? 0) + count;
   }
   return sum;
 }

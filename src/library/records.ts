@@ -4,8 +4,8 @@ import { rulesJson } from '../adjudicate/rules/policies.ts';
 import type { RecordFormat } from '../games/records/model/formats.ts';
 import { filesBelow } from '../others/audit/records/record-source.ts';
 import { runAudit } from '../others/audit/records/run-audit.ts';
-import { auditSources } from '../others/twin/records-audit.ts';
-import { recordsReport, type RecordsReport } from '../others/twin/records-report.ts';
+import { auditSources } from '../others/twin/records/records-audit.ts';
+import { recordsReport, type RecordsReport } from '../others/twin/records/records-report.ts';
 import { checkedPolicy } from './checked-policy.ts';
 import { librarySolver } from './library-solver.ts';
 

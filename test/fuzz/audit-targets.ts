@@ -4,24 +4,23 @@ import { Asker } from '../../src/others/audit/asking/ask.ts';
 import { readAnswers } from '../../src/others/audit/asking/batch.ts';
 import type { Program } from '../../src/others/audit/asking/program.ts';
 import { auditProgram } from '../../src/others/twin/program-audit.ts';
-import { programPage } from '../../src/others/twin/program-page.ts';
+import { programPage } from '../../src/others/twin/twin-page.ts';
 import { reportOf as programReportOf } from '../../src/others/twin/program-report.ts';
 import { verdictLines } from '../../src/others/twin/verdict-lines.ts';
 import type { Reply } from '../../src/others/audit/asking/program-run.ts';
 import { movementQuestion } from '../../src/others/audit/diagnose/phase-question.ts';
 import { QUESTIONS } from '../../src/others/audit/fingerprint/question-bank.ts';
 import { fingerprint } from '../../src/others/audit/fingerprint/fingerprint.ts';
-import { auditRecord } from '../../src/library/records.ts';
-import { withEvidence } from '../../src/others/audit/records/evidence-of-agreement.ts';
+import { auditRecord } from '../../src/others/audit/records/audit-record.ts';
+import { auditSources } from '../../src/others/twin/records/records-audit.ts';
+import { recordsReport } from '../../src/others/twin/records/records-report.ts';
+import { STANDARD_INPUT } from '../../src/others/audit/records/record-source.ts';
 import { headerValue, readJournal } from '../../src/others/audit/records/audit-journal.ts';
-import { reportOf } from '../../src/others/audit/report/audit-report.ts';
-import { settleChoices } from '../../src/others/audit/report/settled-choices.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { markdown } from '../../src/base/document/markdown.ts';
 import { terminal } from '../../src/cli/shared/terminal.ts';
 import { programJson, programText } from '../../src/cli/audit/program-text.ts';
-import { auditSummary } from '../../src/cli/audit/audit-summary.ts';
-import { auditText } from '../../src/cli/audit/text.ts';
+import { recordsSummary, recordsText } from '../../src/cli/audit/records-text.ts';
 import { readKnown } from '../../src/cli/suite/known-file.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { DEFAULT_RULES, rulesJson } from '../../src/adjudicate/rules/policies.ts';
@@ -48,24 +47,25 @@ export const AUDIT_TARGETS: readonly Target[] = [
 ];
 
 /** An audit of the record, its journal, and the report of what the journal says; of some, because that takes long. */
-async function auditRecords(bytes: Buffer, { file, random }: Surroundings): Promise<void> {
+async function auditRecords(bytes: Buffer, { file, solver, random }: Surroundings): Promise<void> {
   if (!random.chance(0.12)) return;
   writeAnew(file, bytes);
   const base = random.pick(POLICIES)!;
-  const audit = await auditRecord({ file, record: 1, line: 1, text: bytes }, { base });
+  const audit = await auditRecord({ file, record: 1, line: 1, text: bytes }, { base }, solver);
   expectCodes(audit.errors);
   const rules = rulesJson(base);
   const header = { rules, format: null, files: [{ file, bytes: bytes.length }], shard: null };
   const journal = Buffer.from(
     [headerValue(header), audit].map((value) => `${JSON.stringify(value)}\n`).join(''),
   );
-  const evident = await withEvidence([audit], { solver: librarySolver(), base });
   writeAnew(file, journal);
   const read = readJournal(file);
   if (!read.ok) throw new Error(`its own journal is not read: ${read.error.message}`);
-  const report = reportOf(rules, await settleChoices(evident, base, librarySolver()));
-  terminal(auditText(report, Infinity));
-  expectPlainMarkdown(markdown(auditSummary(report, undefined)), /./);
+  const kept = [{ file: STANDARD_INPUT, record: 1, line: 1, text: bytes }];
+  const sources = await auditSources([{ ...audit, file: STANDARD_INPUT }], { reference: base, solver, kept });
+  const report = recordsReport(rules, [audit], sources);
+  terminal(recordsText(report, Infinity));
+  expectPlainMarkdown(markdown(recordsSummary(report)), /./);
 }
 
 function expectCodes(errors: readonly { readonly code: string; readonly text: string }[]): void {

@@ -1,8 +1,14 @@
 /** The audit of records as a document. */
 import { heading, prose, says, type Document, type Part } from '../../base/document/document.ts';
 import { counted } from '../../explain/words/counted.ts';
-import type { RecordsReport, SourceReport } from '../../others/twin/records-report.ts';
-import { conventionTable, outcomeTable, stretchName, unreadTable } from '../../others/twin/records-tables.ts';
+import type { RecordsReport, StretchReport } from '../../others/twin/records/records-report.ts';
+import {
+  conventionTable,
+  outcomeTable,
+  stretchName,
+  unreadCounts,
+  unreadTable,
+} from '../../others/twin/records/records-tables.ts';
 import { twinTables } from '../../others/twin/twin-page.ts';
 import { deviationsText, positionsText, twinSentence, UNEXPLAINED } from './twin-text.ts';
 
@@ -36,6 +42,7 @@ export function recordsSummary(report: RecordsReport): Document {
     ),
     ...totals(report),
     ...stretchesText(report, twinTables),
+    unreadCounts(report),
   ];
 }
 
@@ -48,8 +55,6 @@ function totals(report: RecordsReport): Part[] {
     report.records === 0 ? 'No record was found.' : 'Nothing was compared, so nothing is known.';
   return [report.phases === 0 && nothing, outcomeTable(report), conventionTable(report)];
 }
-
-type StretchReport = SourceReport['stretches'][number];
 
 function stretchesText({ sources }: RecordsReport, text: (stretch: StretchReport) => Document): Part[] {
   return sources.flatMap((source) =>

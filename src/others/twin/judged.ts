@@ -31,13 +31,10 @@ export interface Answered extends SourcedQuestion {
 }
 
 /** The verdict on an answer, and the deviations that it takes to give it; only of a choice or a mistake. */
-export interface Judgement {
+export interface TwinVerdict {
   readonly verdict: Verdict;
   readonly deviations: readonly Deviation[];
 }
-
-/** An answer and what it is. */
-export interface Judged extends Answered, Judgement {}
 
 /** A position that shows something, and what the program and the rules make of it, in words and as a board. */
 export interface ShownAnswer {
@@ -59,13 +56,13 @@ export interface Found {
 }
 
 /** Answers that a twin had to foresee, and how many it had right. */
-export interface Prediction {
+export interface Foreseen {
   readonly asked: number;
   readonly right: number;
 }
 
 /** Judges an answer by a twin; `reference` is the twin without a deviation. */
-export function judgementOf(testimony: ProgramTestimony, twin: Twin, reference: Twin): Judgement {
+export function judgementOf(testimony: ProgramTestimony, twin: Twin, reference: Twin): TwinVerdict {
   if (testimony.fits(reference)) return { verdict: 'agrees', deviations: [] };
   if (!testimony.fits(twin)) return { verdict: 'unexplained', deviations: [] };
   const { deviations } = needed(testimony, twin);

@@ -23,8 +23,8 @@ import {
   smallestPart,
   type Answered,
   type Found,
-  type Judgement,
-  type Prediction,
+  type TwinVerdict,
+  type Foreseen,
 } from './judged.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import type { MapFault } from '../suite/mutants/map-faults.ts';
@@ -49,7 +49,7 @@ export interface Unanswered extends SourcedQuestion {
 }
 
 /** An answer and what it is. */
-export interface JudgedAnswer extends HeardAnswer, Judgement {
+export interface JudgedAnswer extends HeardAnswer, TwinVerdict {
   /** The result by the reference; `undefined` where the solver gave up. */
   readonly expected: ReportedBoard | undefined;
 }
@@ -61,7 +61,7 @@ export interface ProgramAudit {
   readonly found: readonly Found[];
   readonly unanswered: readonly Unanswered[];
   /** Fresh positions at the end, and how many of the answers the twin had foreseen. */
-  readonly predicted: Prediction;
+  readonly predicted: Foreseen;
   readonly interrupted: boolean;
 }
 

@@ -8,7 +8,7 @@ import {
   smallestFirst,
   VERDICTS,
   type Found,
-  type Prediction,
+  type Foreseen,
   type ShownAnswer,
   type Verdict,
 } from './judged.ts';
@@ -60,7 +60,7 @@ export interface TwinReport {
   /** Some of the answers that no twin gives, the smallest first. */
   readonly unexplained: readonly ShownReport[];
   /** Answers by which the twin was not chosen, and how many of them it gives. */
-  readonly predicted: Prediction;
+  readonly predicted: Foreseen;
 }
 
 /** The findings of an audit of a program. */
@@ -105,7 +105,7 @@ export function twinReport(
   kinds: readonly ResultKind[],
   found: readonly Found[],
   unexplained: readonly ShownAnswer[],
-  predicted: Prediction,
+  predicted: Foreseen,
 ): TwinReport {
   return {
     counts: countsOf(kinds),

@@ -41,6 +41,7 @@ export class TwinSearch {
   readonly #hints = new Map<ProgramTestimony, readonly Deviation[]>();
   /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
   readonly #spoilers = new Set<ProgramTestimony>();
+  readonly #reference: Twin;
   #fit: TwinFit;
 
   readonly #watch: SearchWatch;
@@ -57,6 +58,7 @@ export class TwinSearch {
     this.#watch = watch;
     this.#catalogue = catalogue;
     this.#testimonies = [...testimonies];
+    this.#reference = new Twin(start.reference);
     this.#fit = this.#under(start, Infinity)!;
   }
 
@@ -264,7 +266,26 @@ export class TwinSearch {
   #shortest(twins: readonly Twin[], known?: TwinFit): TwinFit | undefined {
     let best = known;
     for (const twin of twins) best = this.#under(twin, (best ?? this.#fit).cost) ?? best;
-    return best;
+    if (best === undefined || best === known) return known;
+    const sure = this.#verified(best);
+    if (sure.cost < (known ?? this.#fit).cost) return sure;
+    return this.#shortest(
+      twins.filter((twin) => twin !== best.twin),
+      known,
+    );
+  }
+
+  /** The fit with all that several faults do together: of each answer, faults were left out that do nothing alone. */
+  #verified({ twin, open, cost }: TwinFit): TwinFit {
+    if (twin.deviations.filter((each) => !isRule(each)).length < 2) return { twin, open, cost };
+    const missed = this.#testimonies.filter(
+      (testimony) => !open.has(testimony) && !testimony.fits(this.#reference) && !testimony.fits(twin),
+    );
+    return {
+      twin,
+      open: new Set([...open, ...missed]),
+      cost: cost + missed.length * COSTS.unexplained,
+    };
   }
 
   /** The fit of a twin; `undefined` as soon as its description is not shorter than this many bits. */

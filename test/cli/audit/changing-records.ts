@@ -1,7 +1,7 @@
 /** Records for audits on the command line: those of a program that changes its rules. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AuditReport } from '../../../src/others/audit/report/audit-report.ts';
+import type { RecordsReport } from '../../../src/others/twin/records/records-report.ts';
 import { openSolver } from '../../setup/solver.ts';
 import {
   BASE,
@@ -21,7 +21,7 @@ export const GAMES = 32;
 /** The first game under the other rules. */
 export const CHANGE = 16;
 
-/** Many games; the program changes its rules in the middle, has one error, and two lines are broken. */
+/** Many games; the program changes its rules in the middle, says one odd thing, and two lines are broken. */
 export async function writeRecords(folder: string): Promise<string> {
   const solver = await openSolver();
   const lines: string[] = [];
@@ -41,6 +41,6 @@ export async function writeRecords(folder: string): Promise<string> {
   return records;
 }
 
-export function reportOf({ stdout }: Run): AuditReport {
-  return JSON.parse(stdout) as AuditReport;
+export function reportOf({ stdout }: Run): RecordsReport {
+  return JSON.parse(stdout) as RecordsReport;
 }

@@ -7,7 +7,7 @@ import type { Program } from '../../../src/others/audit/asking/program.ts';
 import { notShownBy } from '../../../src/others/twin/not-shown.ts';
 import { positionLines } from '../../../src/others/audit/live/position-lines.ts';
 import type { ProgramAudit } from '../../../src/others/twin/program-audit.ts';
-import { programPage } from '../../../src/others/twin/program-page.ts';
+import { programPage } from '../../../src/others/twin/twin-page.ts';
 import { reportOf, type ProgramReport } from '../../../src/others/twin/program-report.ts';
 import { verdictLines } from '../../../src/others/twin/verdict-lines.ts';
 import { openSolver } from '../../setup/solver.ts';
@@ -140,14 +140,14 @@ describe('the page', () => {
       'What it answered',
       [
         /^\d+ \| in agreement with the rules$/,
-        /^\d+ \| right under rules that somebody holds/,
-        /^\d+ \| a mistake: /,
+        /^\d+ \| by other rules, which somebody holds/,
+        /^\d+ \| mistakes: /,
         /^1 \| refused$/,
         /^1 \| no answer$/,
       ],
     ],
-    ['Its mistakes', [/ \| \d+ \| DATC (4\.A\.4|5\.B\.2), .* \| 3$/]],
-    ['What it chooses differently', [/ \| \d+ \| DATC 4\.B\.3.* \| 1$/]],
+    ['Mistakes', [/ \| \d+ \| DATC (4\.A\.4|5\.B\.2), .* \| 3$/]],
+    ['Choices that it makes differently', [/ \| \d+ \| DATC 4\.B\.3.* \| 1$/]],
     ['Positions for which it gives no result', [/^made 8 \| |^made 9 \| it ended$/]],
     ['What this audit does not show', [/^Phases of retreats\.$/]],
   ])('has a table: %s', async ([heading, expected]) => {

@@ -16,24 +16,24 @@ import type { RecordText } from './record-source.ts';
 import { recordedQuestions, type OpenReason } from './record-questions.ts';
 
 /** The outcomes of the comparison of a phase with the rules. */
-export const COMPARISONS = {
+export const RECORDED_OUTCOMES = {
   agrees: 'in agreement with the rules',
   convention: 'the same result, written differently',
   differs: 'different from the rules',
   undecided: 'not decided: the solver reached its limit',
   unreadable: 'not read',
 } as const;
-export type Comparison = keyof typeof COMPARISONS;
+export type RecordedOutcome = keyof typeof RECORDED_OUTCOMES;
 
 /** Number of phases of each outcome, by kind of phase. */
-export type ComparisonCounts = Readonly<Record<PhaseKind, Readonly<Record<Comparison, number>>>>;
+export type OutcomeCounts = Readonly<Record<PhaseKind, Readonly<Record<RecordedOutcome, number>>>>;
 
 export interface GameAudit {
   readonly game: string | null;
   readonly program: string;
   /** The id of its board. */
   readonly map: string;
-  readonly counts: ComparisonCounts;
+  readonly counts: OutcomeCounts;
   /** Phases that are not compared, though they can be read. */
   readonly open: Readonly<Partial<Record<OpenReason, number>>>;
   /** Phases that cannot be read at all; those that cannot be read in full are in `counts`. */
@@ -166,14 +166,14 @@ function auditGame(game: GameRecord, base: Policy, solver: Solver): GameAudit {
   };
 }
 
-interface Compared {
-  readonly as: Comparison;
+interface ComparedPhase {
+  readonly as: RecordedOutcome;
   readonly conventions: readonly ConventionName[];
 }
 
-const UNREAD: Compared = { as: 'unreadable', conventions: [] };
+const UNREAD: ComparedPhase = { as: 'unreadable', conventions: [] };
 
-function compare(question: PhaseQuestion, told: Observation, base: Policy, solver: Solver): Compared {
+function compare(question: PhaseQuestion, told: Observation, base: Policy, solver: Solver): ComparedPhase {
   const ours = answer(question, base, solver);
   if (ours.result === undefined) return { as: 'undecided', conventions: [] };
   const { findings, conventions } = compareAsTold(question, told, ours);
@@ -181,7 +181,7 @@ function compare(question: PhaseQuestion, told: Observation, base: Policy, solve
   return { as: conventions.length === 0 ? 'agrees' : 'convention', conventions };
 }
 
-function noCounts(): Record<Comparison, number> {
+function noCounts(): Record<RecordedOutcome, number> {
   return { agrees: 0, convention: 0, differs: 0, undecided: 0, unreadable: 0 };
 }
 

@@ -4,7 +4,7 @@ import { choicesOf, ISSUE_IDS, PRESET_NAMES } from '../../../../encodings/policy
 import { ERROR_CODES, type ErrorCode } from '../../../base/errors.ts';
 import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
 import { CONVENTIONS } from '../diagnose/conventions.ts';
-import { COMPARISONS } from './audit-record.ts';
+import { RECORDED_OUTCOMES } from './audit-record.ts';
 import { OPEN_REASONS, type OpenReason } from './record-questions.ts';
 
 const isChoice = (issue: string, choice: string): boolean =>
@@ -28,7 +28,7 @@ const game = z.object({
   game: z.string().nullable(),
   program: z.string(),
   map: z.string(),
-  counts: z.record(z.enum(PHASE_KINDS), z.record(names(COMPARISONS), count)),
+  counts: z.record(z.enum(PHASE_KINDS), z.record(names(RECORDED_OUTCOMES), count)),
   open: z.partialRecord(names<OpenReason>(OPEN_REASONS), count),
   leftOut: count.optional(),
   conventions: z.partialRecord(names(CONVENTIONS), count),

@@ -1,7 +1,7 @@
 /** The audit of a record of one line, and what such lines have in common. */
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
-import { auditRecord } from '../../../../src/library/records.ts';
+import { librarySolver } from '../../../../src/library/library-solver.ts';
+import { auditRecord, type RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
 
 export const CENTRES = {
   FRANCE: ['PAR', 'BRE', 'MAR'],
@@ -17,7 +17,15 @@ export function audit(record: object): Promise<RecordAudit> {
     centers: CENTRES,
     ...record,
   });
-  return auditRecord({ file: 'made.jsonl', record: 1, line: 1, text }, { base: DATC_3_2 });
+  return auditRecord({ file: 'made.jsonl', record: 1, line: 1, text }, { base: DATC_3_2 }, librarySolver());
+}
+
+/** For each phase that does not simply agree, the ways in which it says the same, or that it differs. */
+export function outcomesOf({ games }: RecordAudit): string[] {
+  return games.flatMap(({ conventions, differing }) => [
+    ...Object.keys(conventions),
+    ...differing.map(() => 'differs'),
+  ]);
 }
 
 export const SUPPORT_AGAINST_OWN = {

@@ -12,8 +12,8 @@ import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { runAudit } from '../../../../src/others/audit/records/run-audit.ts';
 import type { DeviationReport } from '../../../../src/others/twin/program-report.ts';
-import { auditSources } from '../../../../src/others/twin/records-audit.ts';
-import { recordsReport, type RecordsReport } from '../../../../src/others/twin/records-report.ts';
+import { auditSources, type AuditedSource } from '../../../../src/others/twin/records/records-audit.ts';
+import { recordsReport, type RecordsReport } from '../../../../src/others/twin/records/records-report.ts';
 import { shownIn } from './missed.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
@@ -63,6 +63,7 @@ export async function linesOf(positions: readonly SourcedQuestion[], program: Pr
 /** The findings of an audit of records, over all their sources. */
 export interface RecordsFound {
   readonly report: RecordsReport;
+  readonly sources: readonly AuditedSource[];
   readonly choices: readonly DeviationReport[];
   readonly mistakes: readonly DeviationReport[];
   /** The smallest positions of mistakes. */
@@ -92,6 +93,7 @@ export async function auditOfLines(lines: readonly (string | object)[]): Promise
     const stretches = report.sources.flatMap((source) => source.stretches);
     return {
       report,
+      sources,
       choices: stretches.flatMap((stretch) => stretch.choices),
       mistakes: stretches.flatMap((stretch) => stretch.mistakes),
       shown: shownIn(sources.flatMap((source) => source.stretches)),

@@ -14,7 +14,7 @@ import {
   readJournal,
   type JournalHeader,
 } from '../../../../src/others/audit/records/audit-journal.ts';
-import { gameAudit, madeCase } from './made-audits.ts';
+import { gameAudit } from './made-audits.ts';
 
 const auditText = (audit: unknown): string => `${JSON.stringify(audit)}\n`;
 const headerText = (header: JournalHeader): string => auditText(headerValue(header));
@@ -37,7 +37,7 @@ const HEADER: JournalHeader = {
   map: 'chaos',
 };
 
-/** What was found in a record: nothing, an error of reading, or a case. */
+/** What was found in a record: nothing, an error of reading, or phases that differ. */
 const recordAudit = (record: number, more: Partial<RecordAudit> = {}): RecordAudit => ({
   file: 'games.jsonl',
   record,
@@ -48,12 +48,7 @@ const recordAudit = (record: number, more: Partial<RecordAudit> = {}): RecordAud
 const ONE = recordAudit(1);
 const TWO = recordAudit(2, { errors: [{ code: 'order-unreadable', text: 'é' }] });
 const THREE = recordAudit(3, {
-  games: [
-    gameAudit({
-      cases: [madeCase()],
-      evidence: [{ phase: 'S1901M', wrong: ['4.A.3=explicit, 4.A.7=any-dislodgement'] }],
-    }),
-  ],
+  games: [gameAudit({ open: { 'no-centres': 2 }, conventions: { 'void-support': 1 }, differing: [0, 3] })],
 });
 
 function written(...texts: readonly string[]): string {
@@ -114,7 +109,7 @@ describe('a journal that is none', () => {
     ['an empty file', [''], 1, FIRST],
     ['a line that was cut off', [headerText(HEADER).slice(0, -1)], 1, FIRST],
     ['no JSON', ['journal\n'], 1, 'this line is not JSON'],
-    ['another version', [headerText(HEADER).replace('"journal":3', '"journal":2')], 1, FIRST],
+    ['another version', [headerText(HEADER).replace('"journal":4', '"journal":3')], 1, FIRST],
     ['rules without a name', [headerText(HEADER).replace('datc-3.2', 'datc-9')], 1, FIRST],
     ['a choice that is none', [headerText(HEADER).replace('explicit', 'implicit')], 1, FIRST],
     ['an issue that is none', [headerText(HEADER).replace('4.A.3', '4.Z.3')], 1, FIRST],
@@ -133,16 +128,16 @@ describe('a journal that is none', () => {
       'this line is not that of a record: errors.0.code',
     ],
     [
-      'a choice with too many signs',
-      [headerText(HEADER), auditText(THREE).replace('4.A.3=explicit', '4.A.3=explicit=')],
+      'a way of writing that is none',
+      [headerText(HEADER), auditText(THREE).replace('void-support', 'void')],
       2,
-      'this line is not that of a record: games.0.evidence.0.wrong.0',
+      'this line is not that of a record: games.0.conventions',
     ],
     [
-      'one choice of two that is none',
-      [headerText(HEADER), auditText(THREE).replace('any-dislodgement', 'some')],
+      'a place of a phase that is none',
+      [headerText(HEADER), auditText(THREE).replace('[0,3]', '[0,-3]')],
       2,
-      'this line is not that of a record: games.0.evidence.0.wrong.0',
+      'this line is not that of a record: games.0.differing.1',
     ],
     [
       'an end without a number',

@@ -1,8 +1,8 @@
 /** A source that changed in time: stretches with a twin each, where they are the shorter description. */
-import { COSTS, EFFORT } from './costs.ts';
-import type { ProgramTestimony } from './program-testimony.ts';
-import type { TwinSearch } from './twin-search.ts';
-import type { Twin } from './twin.ts';
+import { COSTS, EFFORT } from '../costs.ts';
+import type { ProgramTestimony } from '../program-testimony.ts';
+import type { TwinSearch } from '../twin-search.ts';
+import type { Twin } from '../twin.ts';
 
 /** Phases that follow each other, and what is known of their twin. */
 export interface Stretch {

@@ -1,10 +1,10 @@
 /** The twins of the sources of records: each program in each file, on each board. */
-import type { Policy } from '../../../encodings/policy.ts';
-import type { Solver } from '../../readings/z3/solver.ts';
-import type { GameAudit, RecordAudit } from '../audit/records/audit-record.ts';
-import { recordedQuestions } from '../audit/records/record-questions.ts';
-import { readAgain, type ReadingOptions } from '../audit/records/second-reading.ts';
-import { compareTexts, formatWhere } from '../audit/report/where.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import type { GameAudit, RecordAudit } from '../../audit/records/audit-record.ts';
+import { recordedQuestions } from '../../audit/records/record-questions.ts';
+import { readAgain, type ReadingOptions } from '../../audit/records/second-reading.ts';
+import { compareTexts, formatWhere } from '../../audit/report/where.ts';
 import { auditSource, type SourcePhase, type StretchAudit } from './source-audit.ts';
 
 /** A source of records, and its twin in each stretch of time. */

@@ -2,33 +2,33 @@
  * Audits the records of a source: finds its twin, or one for each stretch where the source changed in time, and judges
  * every phase that differs from the rules.
  */
-import type { Policy } from '../../../encodings/policy.ts';
-import type { Solver } from '../../readings/z3/solver.ts';
-import { compareAsTold } from '../audit/diagnose/conventions.ts';
-import { formatFinding, type Observation } from '../audit/diagnose/observation.ts';
-import { answer } from '../audit/diagnose/phase-question.ts';
-import { sizeOf } from '../audit/asking/ask.ts';
-import type { SourcedQuestion } from '../audit/live/sourced-question.ts';
-import type { PhasePlace } from '../audit/report/where.ts';
-import { EFFORT } from './costs.ts';
-import type { Deviation } from './deviation.ts';
-import { catalogueOf } from './deviations.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import { compareAsTold } from '../../audit/diagnose/conventions.ts';
+import { formatFinding, type Observation } from '../../audit/diagnose/observation.ts';
+import { answer } from '../../audit/diagnose/phase-question.ts';
+import { sizeOf } from '../../audit/asking/ask.ts';
+import type { SourcedQuestion } from '../../audit/live/sourced-question.ts';
+import type { PhasePlace } from '../../audit/report/where.ts';
+import { EFFORT } from '../costs.ts';
+import type { Deviation } from '../deviation.ts';
+import { catalogueOf } from '../deviations.ts';
 import {
   judgementOf,
   shownAnswer,
   smallestPart,
   type Found,
-  type Judgement,
-  type Prediction,
+  type TwinVerdict,
+  type Foreseen,
   type ShownAnswer,
-} from './judged.ts';
-import { answerOf } from './own-answer.ts';
-import { LISTED } from './program-report.ts';
-import { recordedTestimonyOf, type ProgramTestimony } from './program-testimony.ts';
+} from '../judged.ts';
+import { answerOf } from '../own-answer.ts';
+import { LISTED } from '../program-report.ts';
+import { recordedTestimonyOf, type ProgramTestimony } from '../program-testimony.ts';
 import { Spread } from './spread.ts';
 import { stretchesOf } from './stretches.ts';
-import { TwinSearch } from './twin-search.ts';
-import { Twin } from './twin.ts';
+import { TwinSearch } from '../twin-search.ts';
+import { Twin } from '../twin.ts';
 
 /** A phase of a source that was read in full. */
 export interface SourcePhase extends SourcedQuestion {
@@ -39,7 +39,7 @@ export interface SourcePhase extends SourcedQuestion {
 }
 
 /** A phase that differs from the rules, and what it is. */
-export interface JudgedPhase extends Judgement {
+export interface JudgedPhase extends TwinVerdict {
   readonly place: PhasePlace;
 }
 
@@ -54,7 +54,7 @@ export interface StretchAudit {
   readonly found: readonly Found[];
   /** The smallest phases that no twin gives. */
   readonly unexplained: readonly ShownAnswer[];
-  readonly predicted: Prediction;
+  readonly predicted: Foreseen;
 }
 
 export interface SourceAuditOptions {
@@ -104,9 +104,9 @@ class SourceAudit {
     );
     const testimonies = sampled.map((phase) => this.#testimonyOf(phase));
     const stretches = stretchesOf(testimonies, (own) => this.#searchFor(own)).map(
-      ({ first, search }): StretchJudge => {
+      ({ first: place, search }): StretchJudge => {
         // Phases before the first of the sample are like it.
-        const start = first === 0 ? 0 : sampled[first]!.number;
+        const start = place === 0 ? 0 : sampled[place]!.number;
         return new StretchJudge(start, search, this.#reference, this.#options.solver);
       },
     );
@@ -149,7 +149,7 @@ class SourceAudit {
 }
 
 /** The smallest phase that shows a deviation, and how many do. */
-interface Shown {
+interface ShownBy {
   count: number;
   smallest: SourcePhase;
 }
@@ -161,7 +161,7 @@ class StretchJudge {
   readonly #reference: Twin;
   readonly #solver: Solver;
   readonly #judged: JudgedPhase[] = [];
-  readonly #shown = new Map<Deviation, Shown>();
+  readonly #shown = new Map<Deviation, ShownBy>();
   #unexplained: SourcePhase[] = [];
   #agreeing = 0;
   #asked = 0;

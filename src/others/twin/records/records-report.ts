@@ -1,14 +1,14 @@
 /** The audit of records summed up, for people and as JSON: the same whatever order they were done in, and on how many threads. */
-import type { ErrorCode } from '../../base/errors.ts';
-import { PHASE_KINDS, type PhaseKind } from '../../adjudicate/phases/state.ts';
-import type { RulesJson } from '../../adjudicate/rules/policies.ts';
-import { countsOf, summed, type Counts } from '../../base/counts.ts';
-import { meaningOf, type Comparison, type RecordAudit } from '../audit/records/audit-record.ts';
-import { CONVENTION_NAMES, CONVENTIONS, type ConventionName } from '../audit/diagnose/conventions.ts';
-import type { OpenReason } from '../audit/records/record-questions.ts';
-import { compareTexts, type PhasePlace } from '../audit/report/where.ts';
-import type { Verdict } from './judged.ts';
-import { twinReport, type TwinReport } from './program-report.ts';
+import type { ErrorCode } from '../../../base/errors.ts';
+import { PHASE_KINDS, type PhaseKind } from '../../../adjudicate/phases/state.ts';
+import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
+import { countsOf, summed, type Counts } from '../../../base/counts.ts';
+import { meaningOf, type RecordedOutcome, type RecordAudit } from '../../audit/records/audit-record.ts';
+import { CONVENTION_NAMES, CONVENTIONS, type ConventionName } from '../../audit/diagnose/conventions.ts';
+import type { OpenReason } from '../../audit/records/record-questions.ts';
+import { compareTexts, type PhasePlace } from '../../audit/report/where.ts';
+import type { Verdict } from '../judged.ts';
+import { twinReport, type TwinReport } from '../program-report.ts';
 import { inOrder, type AuditedSource } from './records-audit.ts';
 import type { StretchAudit } from './source-audit.ts';
 
@@ -59,7 +59,7 @@ export interface RecordsReport {
   /** Phases that were compared with the rules. */
   readonly phases: number;
   /** Their outcomes. */
-  readonly counts: Counts<Exclude<Comparison, 'unreadable'>>;
+  readonly counts: Counts<Exclude<RecordedOutcome, 'unreadable'>>;
   /** The verdicts on phases that differ. */
   readonly verdicts: Counts<Verdict>;
   /** Phases that differ and could not be read a second time, so that nothing more is known of them. */
@@ -85,7 +85,8 @@ export function recordsReport(
 ): RecordsReport {
   const audits = inOrder(all);
   const games = audits.flatMap((audit) => audit.games);
-  const ofKind = (kind: PhaseKind): Counts<Comparison> => summed(games.map(({ counts }) => counts[kind]));
+  const ofKind = (kind: PhaseKind): Counts<RecordedOutcome> =>
+    summed(games.map(({ counts }) => counts[kind]));
   const { unreadable: unread = 0, ...compared } = summed(PHASE_KINDS.map(ofKind));
   const judged = sources.flatMap(({ stretches }) => stretches.flatMap((stretch) => stretch.judged));
   const conventions = summed(games.map((game) => game.conventions));

@@ -1,21 +1,21 @@
 /** The tables of an audit of records: on its page, in its summary and on a terminal. */
-import type { Cells, Part } from '../../base/document/document.ts';
-import { counted } from '../../explain/words/counted.ts';
-import { COMPARISONS, type Comparison } from '../audit/records/audit-record.ts';
-import { OPEN_REASONS, type OpenReason } from '../audit/records/record-questions.ts';
-import { printableLine } from '../../base/printable.ts';
-import { VERDICTS, type Verdict } from './judged.ts';
+import type { Part } from '../../../base/document/document.ts';
+import { counted } from '../../../explain/words/counted.ts';
+import { RECORDED_OUTCOMES, type RecordedOutcome } from '../../audit/records/audit-record.ts';
+import { OPEN_REASONS, type OpenReason } from '../../audit/records/record-questions.ts';
+import { printableLine } from '../../../base/printable.ts';
+import { VERDICTS, type Verdict } from '../judged.ts';
 import type { RecordsReport, SourceReport, StretchReport, UnreadKind } from './records-report.ts';
-import { tableUnder } from './twin-page.ts';
+import { tableUnder } from '../twin-page.ts';
 
 /** Numbers of phases, by what they are. */
 export function outcomeTable({ counts, verdicts, lost, notRead, open }: RecordsReport): Part {
-  const compared = (Object.keys(COMPARISONS) as Comparison[]).filter(
-    (name): name is Exclude<Comparison, 'unreadable' | 'differs'> =>
+  const compared = (Object.keys(RECORDED_OUTCOMES) as RecordedOutcome[]).filter(
+    (name): name is Exclude<RecordedOutcome, 'unreadable' | 'differs'> =>
       name !== 'differs' && name !== 'unreadable',
   );
   const rows: (readonly [count: number, what: string])[] = [
-    ...compared.map((name) => [counts[name] ?? 0, COMPARISONS[name]] as const),
+    ...compared.map((name) => [counts[name] ?? 0, RECORDED_OUTCOMES[name]] as const),
     ...(Object.keys(VERDICTS) as Verdict[]).map((name) => [verdicts[name] ?? 0, VERDICTS[name]] as const),
     [lost, 'different from the rules, and gone when they were to be read again'],
     [notRead, 'not read, and so neither for nor against a program'],
@@ -39,12 +39,23 @@ export function conventionTable({ conventions }: RecordsReport): Part {
   );
 }
 
-/** Faults for which something is not read. */
+const UNREAD = 'Not read, and so neither for nor against a program';
+
+/** Faults for which something is not read, and where. */
 export function unreadTable({ unreadable }: RecordsReport, most = unreadable.length): Part {
   return tableUnder(
-    'Not read, and so neither for nor against a program',
+    UNREAD,
     ['times', 'what', 'where', 'first'],
-    unreadable.slice(0, most).map((kind): Cells => [kind.times, kind.says, unreadPhases(kind), kind.first]),
+    unreadable.slice(0, most).map((kind) => [kind.times, kind.says, unreadPhases(kind), kind.first]),
+  );
+}
+
+/** The same in numbers alone. */
+export function unreadCounts({ unreadable }: RecordsReport): Part {
+  return tableUnder(
+    UNREAD,
+    ['times', 'what', 'phases'],
+    unreadable.map(({ times, says, phases }) => [times, says, phases.length]),
   );
 }
 

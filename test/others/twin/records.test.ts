@@ -1,0 +1,105 @@
+/** Audits of records through the library: sources with choices and mistakes, sources that changed, and odd phases. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Choices } from '../../../encodings/policy.ts';
+import { auditRecords } from '../../../src/library/records.ts';
+import type { RecordsReport } from '../../../src/others/twin/records/records-report.ts';
+import { openSolver } from '../../setup/solver.ts';
+import { BASE, FAR_CONVOY, madeLine, positionOf, someGame } from '../audit/records/made-records.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dipsolve-records-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const solver = await openSolver();
+
+/** Armies that change places if the one with a fleet of its own goes by convoy without saying so (4.A.3). */
+const SWAPS = ['BEL HOL NTH', 'RUM BUL BLA', 'GRE BUL AEG', 'NWY SWE SKA', 'DEN KIE HEL'].map((places) => {
+  const [from, to, sea] = places.split(' ');
+  return `England: A ${from} - ${to}\nEngland: F ${sea} C A ${from} - ${to}\nRussia: A ${to} - ${from}`;
+});
+
+function audited(name: string, lines: readonly string[]): Promise<RecordsReport> {
+  const file = join(folder, `${name}.jsonl`);
+  writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
+  return auditRecords([file]);
+}
+
+function swaps(choices: Partial<Choices>, more: object = {}, first = 0): string[] {
+  return SWAPS.map((text, i) =>
+    madeLine(`g${first + i}`, positionOf(text), { ...BASE, ...choices }, solver, { ...more }),
+  );
+}
+
+const games = (from: number, to: number): string[] =>
+  Array.from({ length: to - from }, (_, i) => madeLine(`game${from + i}`, someGame(from + i), BASE, solver));
+
+/** A board on which a unit has vanished. */
+const withLoss = (line: string): string => {
+  const { next_units: next, ...rest } = JSON.parse(line) as { next_units: Record<string, string[]> };
+  const [[power, units]] = Object.entries(next) as [[string, string[]]];
+  return JSON.stringify({ ...rest, next_units: { ...next, [power]: units.slice(1) } });
+};
+
+describe('a source', () => {
+  test('that agrees needs no twin', async () => {
+    const { phases, counts, verdicts, sources } = await audited('right', games(1, 5));
+
+    expect({ phases, counts, verdicts }).toEqual({
+      phases: 4,
+      counts: { agrees: 4, convention: 0, differs: 0, undecided: 0 },
+      verdicts: {},
+    });
+    expect(sources).toMatchObject([{ program: 'made', map: 'standard', games: 4, stretches: [] }]);
+  });
+
+  test('has its own twin, another program in the same file another', async () => {
+    const lines = [...swaps({ '4.A.3': 'explicit' }, { source: 'one' }), ...swaps({}, { source: 'two' }, 10)];
+    const { sources } = await audited('two', lines);
+
+    expect(sources.map(({ program, stretches }) => [program, stretches.length])).toEqual([
+      ['one', 1],
+      ['two', 0],
+    ]);
+    const [{ stretches } = { stretches: [] }] = sources;
+    expect(stretches[0]).toMatchObject({
+      mistakes: [],
+      choices: [{ count: SWAPS.length, source: expect.stringContaining('DATC 4.A.3') as string }],
+      unexplained: [],
+    });
+    expect(stretches[0]!.differing.every(({ verdict }) => verdict === 'choice')).toBe(true);
+  });
+
+  test('that changed has a twin for each stretch', async () => {
+    const lines = [...swaps({ '4.A.3': 'explicit' }), ...games(1, 4), ...swaps({}, {}, 20)];
+    const { sources } = await audited('changed', lines);
+    const [{ stretches } = { stretches: [] }] = sources;
+
+    expect(stretches.map(({ choices }) => choices.length)).toEqual([1, 0]);
+    expect(stretches[1]!.from.game).toMatch(/^g(ame\d|20)$/);
+  });
+});
+
+describe('a single phase', () => {
+  test('that is odd is unexplained, and accused of nothing', async () => {
+    const [odd, ...others] = games(1, 4);
+    const { verdicts, sources } = await audited('odd', [withLoss(odd!), ...others]);
+    const stretch = sources[0]!.stretches[0]!;
+
+    expect(verdicts).toEqual({ unexplained: 1 });
+    expect(stretch).toMatchObject({ choices: [], mistakes: [], unexplained: [{ units: 20 }] });
+    expect(stretch.differing).toMatchObject([
+      { place: { record: 1, game: 'game1', phase: 'S1901M' }, verdict: 'unexplained', deviations: [] },
+    ]);
+  });
+
+  test('that cannot be read in full shows nothing', async () => {
+    const unread = madeLine('g', positionOf(FAR_CONVOY), BASE, solver, {
+      orders: { FRANCE: ['A PAR sings'] },
+    });
+    const { phases, notRead, verdicts, unreadable } = await audited('unread', [unread]);
+
+    expect({ phases, notRead, verdicts }).toEqual({ phases: 0, notRead: 1, verdicts: {} });
+    expect(unreadable).toMatchObject([{ code: 'order-unreadable', phases: ['g S1901M'] }]);
+  });
+});
