@@ -38,7 +38,7 @@ export async function auditRecords(
     ...(signal !== undefined && { signal }),
   };
   const files = await filesBelow(paths);
-  const { audits, kept } = await runAudit(files, { ...reading, base: reference, workers: 0, solver });
-  const sources = await auditSources(audits, { ...reading, kept, reference, solver });
+  const { audits } = await runAudit(files, { ...reading, base: reference, workers: 0, solver });
+  const sources = await auditSources(audits, { ...reading, reference, solver });
   return recordsReport(rulesJson(reference), audits, sources);
 }

@@ -61,8 +61,8 @@ async function auditRecords(bytes: Buffer, { file, solver, random }: Surrounding
   writeAnew(file, journal);
   const read = readJournal(file);
   if (!read.ok) throw new Error(`its own journal is not read: ${read.error.message}`);
-  const kept = [{ file: STANDARD_INPUT, record: 1, line: 1, text: bytes }];
-  const sources = await auditSources([{ ...audit, file: STANDARD_INPUT }], { reference: base, solver, kept });
+  const kept = { ...audit, file: STANDARD_INPUT, text: bytes.toString('latin1') };
+  const sources = await auditSources([kept], { reference: base, solver });
   const report = recordsReport(rules, [audit], sources);
   terminal(recordsText(report, Infinity));
   expectPlainMarkdown(markdown(recordsSummary(report)), /./);

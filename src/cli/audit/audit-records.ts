@@ -126,7 +126,7 @@ async function auditFiles(
   process.once('SIGINT', stop);
   const progress = new AuditProgress(await bytesOf(files));
   const started = performance.now();
-  const { audits, kept, interrupted } = await runAudit(files, {
+  const { audits, interrupted } = await runAudit(files, {
     base: rules.policy,
     ...(flags.format === undefined ? {} : { format: flags.format }),
     ...mapOf(flags),
@@ -149,7 +149,7 @@ async function auditFiles(
   }
   if (flags.lines === true) return 0;
   const seconds = journal.done.length > 0 ? undefined : (performance.now() - started) / 1000;
-  return conclude(audits, header, { ...readingOf(header), kept }, flags, rules, seconds);
+  return conclude(audits, header, readingOf(header), flags, rules, seconds);
 }
 
 function mapOf({ map }: { readonly map?: string }): { readonly map?: string } {

@@ -12,7 +12,7 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { compareAsTold, type ConventionName } from '../diagnose/conventions.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type PhaseQuestion } from '../diagnose/phase-question.ts';
-import type { RecordText } from './record-source.ts';
+import { STANDARD_INPUT, type RecordText } from './record-source.ts';
 import { recordedQuestions, type OpenReason } from './record-questions.ts';
 
 /** The outcomes of the comparison of a phase with the rules. */
@@ -59,6 +59,8 @@ export interface RecordAudit {
   readonly record: number;
   readonly games: readonly GameAudit[];
   readonly errors: readonly ReadingFault[];
+  /** The record itself, where it is from the standard input: that cannot be read twice. */
+  readonly text?: string;
 }
 
 export interface RecordAuditOptions {
@@ -88,7 +90,13 @@ export async function auditRecord(
     const phaseOf = phasesOfErrors(games, source);
     const nothing = games.every(({ phases, leftOut }) => phases.length === 0 && leftOut === undefined);
     const faults = nothing && errors.length === 0 ? [nothingIn(file)] : errors;
-    return { file, record, games: audits, errors: faults.map((error) => errorJson(source, error, phaseOf)) };
+    return {
+      file,
+      record,
+      games: audits,
+      errors: faults.map((error) => errorJson(source, error, phaseOf)),
+      ...(file === STANDARD_INPUT && typeof source.text === 'string' && { text: source.text }),
+    };
   } catch (error) {
     const fault: UserError = { code: 'program-fault', message: messageOf(error), place: { file } };
     return { file, record, games: [], errors: [errorJson(source, fault)] };

@@ -47,4 +47,5 @@ export const auditLine = z.object({
       phase: z.string().optional(),
     }),
   ),
+  text: z.string().optional(),
 });

@@ -7,7 +7,7 @@ import type { Limits } from '../../../readings/z3/limits.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { auditRecord, type RecordAuditOptions, type RecordAudit } from './audit-record.ts';
 import { keyOf, type JournalWriter } from './audit-journal.ts';
-import { recordTexts, STANDARD_INPUT, type RecordText, type UnreadableFile } from './record-source.ts';
+import { recordTexts, type RecordText, type UnreadableFile } from './record-source.ts';
 import { formatError } from '../../../base/errors.ts';
 
 /** Records that a thread is given at once. */
@@ -39,8 +39,6 @@ export interface ThreadSetup {
 export interface Run {
   /** Audits of records, those done before too, in no order. */
   readonly audits: readonly RecordAudit[];
-  /** Records of the standard input, which cannot be read twice. */
-  readonly kept: readonly RecordText[];
   /** True if it was stopped before the last record. */
   readonly interrupted: boolean;
 }
@@ -56,12 +54,11 @@ export async function runAudit(files: readonly string[], options: RunOptions): P
       onRecord?.(audit);
     }
   };
-  const kept: RecordText[] = [];
-  const todo = recordsToDo(files, options, new Set(audits.map(keyOf)), kept, finish);
+  const todo = recordsToDo(files, options, new Set(audits.map(keyOf)), finish);
   await (options.workers === 0 ? runHere(todo, options, finish) : runOnThreads(todo, options, finish));
   const interrupted = options.signal?.aborted ?? false;
   if (!interrupted) journal?.end(audits.length);
-  return { audits, kept, interrupted };
+  return { audits, interrupted };
 }
 
 type Finish = (done: readonly RecordAudit[]) => void;
@@ -71,13 +68,11 @@ async function* recordsToDo(
   files: readonly string[],
   { shard, signal, onBytes }: RunOptions,
   done: ReadonlySet<string>,
-  kept: RecordText[],
   finish: Finish,
 ): AsyncGenerator<RecordText> {
   let number = 0;
   for await (const found of recordTexts(files, onBytes)) {
     if (signal?.aborted === true) return;
-    if (found.file === STANDARD_INPUT && 'text' in found) kept.push(found);
     const isOurs = shard === undefined || number % shard.count === shard.index - 1;
     number++;
     if (!isOurs || done.has(keyOf(found))) continue;

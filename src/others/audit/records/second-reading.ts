@@ -11,8 +11,6 @@ export interface ReadingOptions {
   readonly format?: RecordFormat;
   /** As of `RecordAuditOptions`. */
   readonly map?: string;
-  /** Records that are in no file. */
-  readonly kept?: readonly RecordText[];
   readonly signal?: AbortSignal;
 }
 
@@ -26,16 +24,10 @@ export interface ReadAgain {
 /** Reads the records of audits again, as far as they are still there and have not changed. */
 export async function* readAgain(
   audits: readonly RecordAudit[],
-  { format, map, kept = [], signal }: ReadingOptions,
+  { format, map, signal }: ReadingOptions,
 ): AsyncGenerator<ReadAgain> {
   const byKey = new Map(audits.map((audit) => [keyOf(audit), audit]));
-  const files = new Set(audits.map(({ file }) => file));
-  files.delete(STANDARD_INPUT);
-  const texts = async function* (): AsyncGenerator<RecordText | UnreadableFile> {
-    yield* kept;
-    yield* recordTexts([...files]);
-  };
-  for await (const text of texts()) {
+  for await (const text of textsOf(audits)) {
     if (signal?.aborted === true) return;
     const audit = byKey.get(keyOf(text));
     if (audit === undefined || 'error' in text) continue;
@@ -46,4 +38,14 @@ export async function* readAgain(
     });
     if (games.length === audit.games.length) yield { audit, games };
   }
+}
+
+async function* textsOf(audits: readonly RecordAudit[]): AsyncGenerator<RecordText | UnreadableFile> {
+  const files = new Set<string>();
+  for (const { file, record, text } of audits) {
+    if (text === undefined) files.add(file);
+    else yield { file, record, line: 1, text };
+  }
+  files.delete(STANDARD_INPUT);
+  yield* recordTexts([...files]);
 }
