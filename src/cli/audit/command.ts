@@ -86,6 +86,7 @@ function addProgram(audit: Command): void {
     .option('--html <file>', 'write a page with every case and a map of both results')
     .option('--verdicts <file>', 'write a line of JSON for each position: the verdict, and what is behind it')
     .option('--markdown <file>', 'write a report in Markdown')
+    .option('--twin <file>', 'write its twin, choices and mistakes, as a module that --rules takes')
     .option('--rules-out <file>', 'write the rules that the program follows as a rules file')
     .option(
       '--questions-out <file>',

@@ -10,6 +10,7 @@ import { verdictLines } from '../../others/twin/verdict-lines.ts';
 import { BatchProgram, readAnswers } from '../../others/audit/asking/batch.ts';
 import { LATER_SOURCES, laterPhases } from '../../others/audit/live/later-phases.ts';
 import { LiveProgram, type Program } from '../../others/audit/asking/program.ts';
+import { twinModule } from '../../others/twin/written/twin-module.ts';
 import { notShownBy } from '../../others/twin/not-shown.ts';
 import {
   freshPositions,
@@ -65,8 +66,8 @@ export async function runLiveAudit(
 ): Promise<number> {
   const blank = flags.against === undefined ? undefined : blankCommand(flags.against);
   if (blank !== undefined) return complain([blank]);
-  const outputs = [flags.html, flags.markdown, flags.verdicts, flags.rulesOut, flags.questionsOut];
-  const unwritable = await unwritableOutputs(outputs);
+  const { html, markdown: page, verdicts, twin, rulesOut, questionsOut } = flags;
+  const unwritable = await unwritableOutputs([html, page, verdicts, twin, rulesOut, questionsOut]);
   if (unwritable.length > 0) return complain(unwritable);
   const program = programOf(flags);
   if (!program.ok) return complain([program.error]) && EXIT.usage;
@@ -139,6 +140,7 @@ async function audited(
       },
       { file: flags.markdown, text: () => markdown(programText(all, true)) },
       { file: flags.rulesOut, text: () => `${JSON.stringify(report.rules, null, 2)}\n` },
+      { file: flags.twin, text: () => twinModule(audit.twin, program.command) },
       { file: flags.verdicts, text: () => verdictLines(audit) },
       { file: flags.questionsOut, text: () => unanswered.map((question) => `${question}\n`).join('') },
     ]);

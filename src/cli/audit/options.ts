@@ -25,6 +25,8 @@ export interface LiveFlags extends ReportFlags {
   readonly markdown?: string;
   /** A file for the verdict on each position. */
   readonly verdicts?: string;
+  /** A file for its twin, as a module of rules. */
+  readonly twin?: string;
   /** A file for the rules that the program was found to follow. */
   readonly rulesOut?: string;
   /** A file for the questions that have no answer yet, of a program that cannot be started here. */

@@ -25,7 +25,7 @@ export function catalogueOf(board: Board, reference: Policy): Deviation[] {
   return [
     ...choices(reference),
     ...strictReadings(),
-    ...[...movementMutants(reference), ...engineMutants()].map(ofMovement),
+    ...movementDeviations(reference),
     ...laterMutants().map((mutant): Deviation => ({
       id: mutant.id,
       says: mutant.says,
@@ -41,6 +41,11 @@ export function catalogueOf(board: Board, reference: Policy): Deviation[] {
       change: { kind: 'border', border },
     })),
   ];
+}
+
+/** Faults of movement, and ways to read orders that are like them. */
+export function movementDeviations(reference: Policy): Deviation[] {
+  return [...movementMutants(reference), ...engineMutants()].map(ofMovement);
 }
 
 function choices(reference: Policy): Deviation[] {

@@ -1,6 +1,6 @@
 /**
  * Modules that users write, in TypeScript or JavaScript, alone or with files of their own beside them. In them
- * `dipsolve/rules` and `dipsolve/claims` are this very program, wherever the file stands.
+ * `dipsolve/rules`, `dipsolve/claims` and `dipsolve/faults` are this very program, wherever the file stands.
  */
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ import { didYouMean } from '../../../base/near.ts';
 export type Exported = Readonly<Record<string, unknown>>;
 
 /** The modules of this program that users import. */
-const VOCABULARIES = ['dipsolve/claims', 'dipsolve/rules'] as const;
+const VOCABULARIES = ['dipsolve/claims', 'dipsolve/faults', 'dipsolve/rules'] as const;
 
 /** In bytes, with all files of its own. The text of a bundle must fit into one string, and so must its address. */
 const LONGEST_MODULE = 2 ** 24;

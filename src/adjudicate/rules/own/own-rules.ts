@@ -68,7 +68,7 @@ export function ownRules(rules: OwnRules): OwnRules {
 }
 
 /** The decision of each equation. */
-const DECISIONS = {
+export const DECISIONS = {
   move: 'MOVE',
   support: 'SUPPORT',
   convoy: 'CONVOY',
@@ -80,7 +80,7 @@ const DECISIONS = {
   defendStrength: 'DEFEND',
 } as const satisfies Record<keyof OwnEquations, Decision>;
 
-type EquationName = keyof typeof DECISIONS;
+export type EquationName = keyof typeof DECISIONS;
 const RULES_WORDS = [
   'says',
   'preset',

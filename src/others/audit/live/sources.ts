@@ -9,7 +9,8 @@ import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
 import { readPositionText } from '../../../orders/text/position-text.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import { movementOrders } from '../../../games/records/model/game-record.ts';
+import { movementOrders, type GameRecord } from '../../../games/records/model/game-record.ts';
+import { linesIn, textOf } from '../../../games/records/lines/line-blocks.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import { MIXES, randomPosition, type Mix } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
@@ -149,21 +150,28 @@ export function freshPositions(board: Board, seed: number, solver: Solver): Posi
 const FRESH = 100;
 const FRESH_SEEDS = 1_000_000;
 
-/** The movement phases of a file of records, and what is wrong with it. */
+/** The movement phases of a file of records, in a file of lines each with its line, and what is wrong with it. */
 export function recordedPositions(
   board: Board,
   bytes: Uint8Array,
   file: string,
 ): { readonly positions: readonly SourcedQuestion[]; readonly errors: readonly UserError[] } {
   const { games, errors } = readGames(bytes, { file, boards: [board] });
-  const positions = games.flatMap((game) =>
-    game.phases.flatMap((phase): SourcedQuestion[] => {
-      if (phase.kind !== 'movement' || phase.units.length === 0) return [];
-      const name = phase.name === undefined ? 'a phase without name' : formatPhase(phase.name);
-      const position = { board: game.board, units: phase.units, orders: movementOrders(phase) };
-      const from = `${file}, ${game.id ?? 'a game without name'}, ${name}`;
-      return [{ from, question: movementQuestion(position) }];
-    }),
-  );
+  if (!games.some(({ format }) => format === 'phase-lines'))
+    return { positions: games.flatMap((game) => positionsOf(game, file)), errors };
+  const positions = linesIn(bytes).flatMap((span, i) => {
+    const line = readGames(textOf(bytes, span), { file, boards: [board], format: 'phase-lines' });
+    return line.games.flatMap((game) => positionsOf(game, file).map((each) => ({ ...each, line: i + 1 })));
+  });
   return { positions, errors };
+}
+
+function positionsOf(game: GameRecord, file: string): SourcedQuestion[] {
+  return game.phases.flatMap((phase): SourcedQuestion[] => {
+    if (phase.kind !== 'movement' || phase.units.length === 0) return [];
+    const name = phase.name === undefined ? 'a phase without name' : formatPhase(phase.name);
+    const position = { board: game.board, units: phase.units, orders: movementOrders(phase) };
+    const from = `${file}, ${game.id ?? 'a game without name'}, ${name}`;
+    return [{ from, question: movementQuestion(position) }];
+  });
 }

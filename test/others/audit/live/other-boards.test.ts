@@ -10,6 +10,7 @@ import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { readGames } from '../../../../src/games/records/formats/read-games.ts';
 import { replayGame } from '../../../../src/games/replay/replay-game.ts';
 import { suiteQuestions } from '../../../../src/others/suite/tests/suite-questions.ts';
+import type { RecordsReport } from '../../../../src/others/twin/records/records-report.ts';
 import { dipsolve } from '../../../cli/shared/dipsolve.ts';
 import { Solver } from '../../../../src/readings/z3/solver.ts';
 
@@ -108,7 +109,8 @@ test('an audit of records reads games that name no board on the one that is name
   const { stdout } = await dipsolve(['audit', 'records', '--json', '--workers', '1', '--map', 'loeb9'], {
     input,
   });
-  const { cases } = JSON.parse(stdout) as { cases: { scene: { map: string }; command: string }[] };
-  expect(cases.map(({ scene }) => scene.map)).toEqual(['loeb9']);
-  expect(cases[0]!.command).toContain('dipsolve adjudicate --map loeb9 - <<');
+  const { sources } = JSON.parse(stdout) as RecordsReport;
+  expect(sources).toMatchObject([
+    { map: 'loeb9', stretches: [{ unexplained: [{ position: { map: 'loeb9' }, units: 1 }] }] },
+  ]);
 });

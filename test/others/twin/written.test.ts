@@ -1,0 +1,79 @@
+/** The twin of a program as a module of rules: the program and its twin give the same results. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
+import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { catalogueOf } from '../../../src/others/twin/deviations.ts';
+import { restrictedFaults } from '../../../src/others/twin/restricted.ts';
+import { Twin } from '../../../src/others/twin/twin.ts';
+import { twinModule } from '../../../src/others/twin/written/twin-module.ts';
+import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
+import { OWN_FLEET, positionOf } from '../audit/records/made-records.ts';
+import { openSolver } from '../../setup/solver.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dipsolve-twin-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const solver = await openSolver();
+const CATALOGUE = catalogueOf(standardBoard, DATC_3_2);
+const named = (name: string) =>
+  [...CATALOGUE, ...CATALOGUE.filter(({ id }) => name.startsWith(id)).flatMap(restrictedFaults)].find(
+    ({ id }) => id === name,
+  )!;
+const RESTRICTED = restrictedFaults(named('support.cutsByAttack.and:first-dropped'))[0]!.id;
+
+/** Supports that are cut, strengths that are equal, and a swap by a convoy that nobody named (4.A.3). */
+const POSITIONS = [
+  ...Array.from({ length: 12 }, (_, i) =>
+    randomPosition(standardBoard, { ...MIXES['mid-game'], units: 14 }, i + 1),
+  ),
+  positionOf(OWN_FLEET),
+  positionOf('France: A PAR - BUR\nFrance: A GAS S A PAR - BUR\nGermany: A BUR - GAS'),
+];
+
+function moduleOf(names: readonly string[], program = './made'): string {
+  const file = join(folder, `twin-${names.length}-${program.length}.ts`);
+  writeFileSync(file, twinModule(new Twin(DATC_3_2, names.map(named)), program));
+  return file;
+}
+
+describe('a twin in a module', () => {
+  test.for<readonly string[]>([
+    [],
+    ['4.A.3=explicit'],
+    ['support.cutsByAttack.and:first-dropped'],
+    [RESTRICTED],
+    ['4.A.3=explicit', 'support.cutsByAttack.and:first-dropped', 'move.move.greater:not-strict'],
+  ])('%j adjudicates as the twin does', async (names) => {
+    const twin = new Twin(DATC_3_2, names.map(named));
+    const rules = await readRules({ rules: moduleOf(names) });
+    if (!rules.ok) throw new Error(rules.error.message);
+
+    let different = 0;
+    for (const position of POSITIONS) {
+      const [own, asTwin, plain] = [
+        adjudicateMovement(position, { engine: 'components', policy: rules.value.policy }, solver),
+        adjudicateMovement(
+          position,
+          { engine: 'components', policy: twin.policy, ...(twin.faults && { faults: twin.faults }) },
+          solver,
+        ),
+        adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver),
+      ].map((result) => (result.kind === 'adjudicated' ? JSON.stringify(result.outcomes) : result.kind));
+      expect(own).toBe(asTwin);
+      if (own !== plain) different++;
+    }
+    expect(different > 0).toBe(names.length > 0);
+  });
+
+  test('names what no rules can have, on lines of its own', () => {
+    const text = twinModule(new Twin(DATC_3_2, [named('border.fleet.NTH-SKA')]), './made\nexport {}');
+
+    expect(text).toMatch(/^\/\/ The twin of \.\/made export \{\}, as/);
+    expect(text).toMatch(/^\/\/ Not in it, since it is no rule: .* \(border\.fleet\.NTH-SKA\)$/m);
+    expect(text).not.toMatch(/^export \{\}/m);
+  });
+});
