@@ -9,11 +9,12 @@ import {
 } from '../../../encodings/policy.ts';
 import { clause as pathClause } from '../../../encodings/path.ts';
 import type { Board } from '../../board/board.ts';
-import { laterMutants } from '../suite/later/later-mutants.ts';
+import { engineLaterMutants, laterMutants } from '../suite/later/later-mutants.ts';
 import { engineMutants } from '../suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../suite/mutants/catalogue.ts';
 import { mapFaults } from '../suite/mutants/map-faults.ts';
 import type { Mutant } from '../suite/mutants/mutant.ts';
+import { specialCycleMutants } from '../suite/mutants/special-cycles.ts';
 import type { ProgramChange, Deviation, Standing } from './deviation.ts';
 import { strictReadings } from './readings.ts';
 
@@ -25,8 +26,8 @@ export function catalogueOf(board: Board, reference: Policy): Deviation[] {
   return [
     ...choices(reference),
     ...strictReadings(),
-    ...[...movementMutants(reference), ...engineMutants()].map(ofMovement),
-    ...laterMutants().map((mutant): Deviation => ({
+    ...[...movementMutants(reference), ...engineMutants(), ...specialCycleMutants()].map(ofMovement),
+    ...[...laterMutants(), ...engineLaterMutants()].map((mutant): Deviation => ({
       id: mutant.id,
       says: mutant.says,
       standing: { kind: 'mistake', clause: mutant.clause },
