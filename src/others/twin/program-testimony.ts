@@ -35,12 +35,12 @@ export function testimonyOf(
   onWork: () => void = () => undefined,
 ): ProgramTestimony {
   const answers = new KnownAnswers(question, told, solver, onWork);
+  const isFelt = (part: Twin, each: Deviation): boolean =>
+    !part.deviations.includes(each) && answers.of(part.with(each)) !== answers.of(part);
   const partOf = (twin: Twin): Twin => {
     const choices = twin.rulesOnly;
     if (choices === twin) return twin;
     const faults = twin.deviations.filter((each) => !isRule(each) && concerns(each, question.orders.kind));
-    const isFelt = (part: Twin, each: Deviation): boolean =>
-      !part.deviations.includes(each) && answers.of(part.with(each)) !== answers.of(part);
     const alone = faults
       .filter((each) => isFelt(choices, each))
       .reduce((sum, each) => sum.with(each), choices);
