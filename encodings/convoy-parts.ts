@@ -75,7 +75,7 @@ const INTENTS = [
   'via-and-own',
 ];
 /** They differ from others only where an army without a route stays. */
-const WITHOUT_ROUTE = ['via-or-any', 'via-and-any'];
+const WITHOUT_ROUTE = ['via-or-any', 'via-and-any', 'own-or-via-and-any'];
 
 const SINGLE = [
   ...INTENTS.flatMap((intent): WrittenWay[] => [

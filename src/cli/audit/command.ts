@@ -10,9 +10,10 @@ import {
   seedOption,
   workersOption,
 } from '../shared/common-options.ts';
+import { SUITE_FORMATS } from '../../others/suite/formats/suite-formats.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { addMapOption, withMap } from '../shared/map-option.ts';
-import { countingNumber, wholeNumber } from '../shared/number-options.ts';
+import { countingNumber, positiveSeconds, wholeNumber } from '../shared/number-options.ts';
 import { ARGUMENTS, leaveOut, neverWith, refuse } from '../shared/refusals.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
@@ -86,6 +87,12 @@ function addProgram(audit: Command): void {
     .option('--html <file>', 'write a page with every case and a map of both results')
     .option('--verdicts <file>', 'write a line of JSON for each position: the verdict, and what is behind it')
     .option('--markdown <file>', 'write a report in Markdown')
+    .option('--known <file>', 'do not fail for these mistakes: a name on each line, or what --json printed')
+    .option('--minutes <n>', 'ask nothing more after so many minutes', positiveSeconds)
+    .option('--tests <folder>', 'write a test for each mistake')
+    .addOption(new Option('--tests-as <format>', 'their format (default: jsonl)').choices(SUITE_FORMATS))
+    .option('--junit <file>', 'write a test report with each position, as JUnit has it')
+    .option('--badge <file>', 'write a badge for shields.io')
     .option('--twin <file>', 'write its twin, choices and mistakes, as a module that --rules takes')
     .option('--rules-out <file>', 'write the rules that the program follows as a rules file')
     .option(

@@ -27,6 +27,15 @@ import { ok, type Result, type UserError } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
 import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { laterSuiteQuestions, suiteQuestions } from '../../others/suite/tests/suite-questions.ts';
+import {
+  annotations,
+  badge,
+  junit,
+  sinceLastTime,
+  type SinceLastTime,
+} from '../../others/twin/written/ci-files.ts';
+import { failingTests } from '../../others/twin/written/failing-tests.ts';
+import { knownIn, writtenTests } from './tests-of-mistakes.ts';
 import { littleKnown, programJson, programText, type AuditedProgram } from './program-text.ts';
 import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
@@ -66,9 +75,20 @@ export async function runLiveAudit(
 ): Promise<number> {
   const blank = flags.against === undefined ? undefined : blankCommand(flags.against);
   if (blank !== undefined) return complain([blank]);
-  const { html, markdown: page, verdicts, twin, rulesOut, questionsOut } = flags;
-  const unwritable = await unwritableOutputs([html, page, verdicts, twin, rulesOut, questionsOut]);
+  const { html, markdown: page, verdicts, junit: report, badge: shown, twin, rulesOut, questionsOut } = flags;
+  const unwritable = await unwritableOutputs([
+    html,
+    page,
+    verdicts,
+    report,
+    shown,
+    twin,
+    rulesOut,
+    questionsOut,
+  ]);
   if (unwritable.length > 0) return complain(unwritable);
+  const known = await knownIn(flags.known);
+  if (!known.ok) return complain([known.error]) && EXIT.usage;
   const program = programOf(flags);
   if (!program.ok) return complain([program.error]) && EXIT.usage;
   const stopping = new AbortController();
@@ -76,7 +96,7 @@ export async function runLiveAudit(
   // A second interruption ends the program at once.
   process.once('SIGINT', stop);
   try {
-    return await audited(program.value, board, rules, flags, stopping.signal);
+    return await audited(program.value, board, rules, { ...flags, mistakes: known.value }, stopping.signal);
   } finally {
     process.off('SIGINT', stop);
     await program.value.close();
@@ -87,7 +107,7 @@ async function audited(
   program: Program,
   board: Board,
   rules: Rules,
-  flags: LiveFlags,
+  flags: LiveFlags & { readonly mistakes: readonly string[] | undefined },
   signal: AbortSignal,
 ): Promise<number> {
   const solver = librarySolver();
@@ -109,6 +129,7 @@ async function audited(
       solver,
       fresh: () => freshPositions(board, seed + 1, solver),
       isOwn: rules.policy.own !== undefined,
+      ...(flags.minutes !== undefined && { deadline: started + flags.minutes * MINUTE }),
       onProgress: (text) => line.tell(text),
       signal,
     });
@@ -140,6 +161,8 @@ async function audited(
       },
       { file: flags.markdown, text: () => markdown(programText(all, true)) },
       { file: flags.rulesOut, text: () => `${JSON.stringify(report.rules, null, 2)}\n` },
+      { file: flags.junit, text: () => junit(program.command, audit) },
+      { file: flags.badge, text: () => badge(report) },
       { file: flags.twin, text: () => twinModule(audit.twin, program.command) },
       { file: flags.verdicts, text: () => verdictLines(audit) },
       { file: flags.questionsOut, text: () => unanswered.map((question) => `${question}\n`).join('') },
@@ -147,11 +170,28 @@ async function audited(
     if (unwritten.length > 0) return complain(unwritten);
     if (flags.questionsOut !== undefined && flags.json !== true)
       show([says(nextRound(unanswered.length, flags.questionsOut))]);
+    const tests = await writtenTests(flags, failingTests(board, report, rules.policy, solver));
+    if (tests.errors.length > 0) return complain(tests.errors);
+    if (process.env['GITHUB_ACTIONS'] === 'true') print(annotations(report, tests.placeOf));
+    const since = flags.mistakes && sinceLastTime(report, flags.mistakes);
+    if (since !== undefined && flags.json !== true) show([says(sinceText(since))]);
     if (audit.interrupted) return EXIT.interrupted;
-    return exitCodeOf(tallyOf(report, complaints.length), flags.failOn);
+    const tally = tallyOf(report, complaints.length);
+    return exitCodeOf(
+      since?.added.length === 0 ? { ...tally, errors: report.unsteady.length } : tally,
+      flags.failOn,
+    );
   } finally {
     line.clear();
   }
+}
+
+const MINUTE = 60_000;
+
+/** `2 new mistakes since last time: ...; 1 is gone.` */
+function sinceText({ added, gone }: SinceLastTime): string {
+  const named = (ids: readonly string[]): string => (ids.length === 0 ? '' : `: ${ids.join(', ')}`);
+  return `Since last time, ${counted(added.length, 'new mistake')}${named(added)}; ${counted(gone.length, 'mistake')} no longer found${named(gone)}.`;
 }
 
 /** What to do with the questions of a round. */

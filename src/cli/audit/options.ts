@@ -5,6 +5,7 @@ import type { FailOn } from './audit-exit-code.ts';
 import type { LimitFlags } from '../shared/limit-options.ts';
 import type { MapFlag } from '../shared/map-option.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
+import type { SuiteFormat } from '../../others/suite/formats/suite-formats.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
 
 /** The options for what both can write, and for when they fail. */
@@ -25,6 +26,18 @@ export interface LiveFlags extends ReportFlags {
   readonly markdown?: string;
   /** A file for the verdict on each position. */
   readonly verdicts?: string;
+  /** A file with mistakes that are known: names, or an earlier report. */
+  readonly known?: string;
+  /** Nothing is asked after so many minutes. */
+  readonly minutes?: number;
+  /** A file for JUnit. */
+  readonly junit?: string;
+  /** A file for a badge. */
+  readonly badge?: string;
+  /** A folder for tests of what is wrong. */
+  readonly tests?: string;
+  /** Their format. */
+  readonly testsAs?: SuiteFormat;
   /** A file for its twin, as a module of rules. */
   readonly twin?: string;
   /** A file for the rules that the program was found to follow. */

@@ -9,11 +9,12 @@ import {
 } from '../../../encodings/policy.ts';
 import { clause as pathClause } from '../../../encodings/path.ts';
 import type { Board } from '../../board/board.ts';
-import { laterMutants } from '../suite/later/later-mutants.ts';
+import { engineLaterMutants, laterMutants } from '../suite/later/later-mutants.ts';
 import { engineMutants } from '../suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../suite/mutants/catalogue.ts';
 import { mapFaults } from '../suite/mutants/map-faults.ts';
 import type { Mutant } from '../suite/mutants/mutant.ts';
+import { specialCycleMutants } from '../suite/mutants/special-cycles.ts';
 import type { ProgramChange, Deviation, Standing } from './deviation.ts';
 import { strictReadings } from './readings.ts';
 
@@ -26,7 +27,7 @@ export function catalogueOf(board: Board, reference: Policy): Deviation[] {
     ...choices(reference),
     ...strictReadings(),
     ...movementDeviations(reference),
-    ...laterMutants().map((mutant): Deviation => ({
+    ...[...laterMutants(), ...engineLaterMutants()].map((mutant): Deviation => ({
       id: mutant.id,
       says: mutant.says,
       standing: { kind: 'mistake', clause: mutant.clause },
@@ -45,7 +46,7 @@ export function catalogueOf(board: Board, reference: Policy): Deviation[] {
 
 /** Faults of movement, and ways to read orders that are like them. */
 export function movementDeviations(reference: Policy): Deviation[] {
-  return [...movementMutants(reference), ...engineMutants()].map(ofMovement);
+  return [...movementMutants(reference), ...engineMutants(), ...specialCycleMutants()].map(ofMovement);
 }
 
 function choices(reference: Policy): Deviation[] {

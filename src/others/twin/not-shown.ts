@@ -3,13 +3,15 @@
  */
 import type { Board } from '../../board/board.ts';
 import { hasSeasons } from '../../orders/legality/closed-borders.ts';
+import { counted } from '../../explain/words/counted.ts';
 import type { ProgramReport } from './program-report.ts';
 import { isStandardGround } from '../audit/asking/standard-ground.ts';
 
 /** The sentences, for an audit on this board. */
-export function notShownBy(board: Board, { counts }: ProgramReport): string[] {
+export function notShownBy(board: Board, { counts, left }: ProgramReport): string[] {
   const refused = counts.refused ?? 0;
   return [
+    ...(left === 0 ? [] : [`${counted(left, 'position')}, since the time was over.`]),
     ...(refused === 0 ? [] : [`${refused} positions that it refused.`]),
     ...(isStandardGround(board) ? [] : [STANDARD_ALONE]),
     ...(isTold(board.rules) ? [ORDERS_OF_ITS_OWN] : []),

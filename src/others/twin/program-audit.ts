@@ -62,6 +62,8 @@ export interface ProgramAudit {
   readonly unanswered: readonly Unanswered[];
   /** Fresh positions at the end, and how many of the answers the twin had foreseen. */
   readonly predicted: Foreseen;
+  /** Positions that were not asked about, since the time was over. */
+  readonly left: number;
   readonly interrupted: boolean;
 }
 
@@ -73,6 +75,8 @@ export interface ProgramAuditOptions {
   readonly fresh: () => readonly Position[];
   /** True to take the reference as the program's own rules: no choice is fitted. */
   readonly isOwn?: boolean;
+  /** The moment, as `performance.now` has it, after which nothing more is asked. */
+  readonly deadline?: number;
   /** Called with what is being done. */
   readonly onProgress?: (text: string) => void;
   readonly signal?: AbortSignal;
@@ -101,6 +105,7 @@ class Audit {
   readonly #unsteady = new Set<HeardAnswer>();
   readonly #random = new Random(SEED);
   readonly #reference: Twin;
+  #left = 0;
   /** Answers of twins that were worked out. */
   #worked = 0;
 
@@ -114,14 +119,23 @@ class Audit {
     return this.#options.signal?.aborted === true;
   }
 
+  /** Nothing more is to be asked. */
+  get #isOver(): boolean {
+    const { deadline = Infinity } = this.#options;
+    return this.#isStopped || performance.now() > deadline;
+  }
+
   #tell(text: string): void {
     this.#options.onProgress?.(text);
   }
 
   async askAll(questions: readonly SourcedQuestion[]): Promise<HeardAnswer[]> {
     const heard: HeardAnswer[] = [];
-    for (const sourced of questions) {
-      if (this.#isStopped) break;
+    for (const [i, sourced] of questions.entries()) {
+      if (this.#isOver) {
+        this.#left += questions.length - i;
+        break;
+      }
       const answered = await this.#ask(sourced);
       if (answered !== undefined) heard.push(answered);
       this.#tell(`${this.#answered.length} of ${questions.length} positions answered`);
@@ -147,7 +161,7 @@ class Audit {
   async repeat(): Promise<void> {
     const differing = this.#answered.filter(({ testimony }) => !testimony.fits(this.#reference));
     for (const answered of differing.slice(0, EFFORT.repeated)) {
-      if (this.#isStopped) return;
+      if (this.#isOver) return;
       this.#tell(`asking again for ${differing.length} answers that differ from the rules`);
       const { question, told } = answered;
       const isMovement = question.orders.kind === 'movement';
@@ -164,7 +178,7 @@ class Audit {
     const wrong = new Set<string>();
     if (this.#answered.every(({ testimony }) => testimony.fits(this.#reference))) return wrong;
     for (const deviation of catalogue) {
-      if (deviation.change.kind !== 'border' || this.#isStopped) continue;
+      if (deviation.change.kind !== 'border' || this.#isOver) continue;
       this.#tell('asking for borders');
       const question = movementQuestion(loneMove(board, deviation.change.border));
       const heard = await this.#asker.ask(question);
@@ -198,7 +212,7 @@ class Audit {
       },
     );
     search.run();
-    for (let round = 0; round < EFFORT.rounds && !this.#isStopped; round++) {
+    for (let round = 0; round < EFFORT.rounds && !this.#isOver; round++) {
       const { twin, open } = search.fit;
       if (twin.deviations.length === 0 && open.size === 0) break;
       const heard = await this.askAll(this.#furtherQuestions(search));
@@ -223,6 +237,7 @@ class Audit {
       found: found.sort((a, b) => b.count - a.count),
       unanswered: this.#unanswered,
       predicted,
+      left: this.#left,
       interrupted: this.#isStopped,
     };
   }
@@ -253,7 +268,7 @@ class Audit {
   }
 
   async #predict(search: TwinSearch): Promise<ProgramAudit['predicted']> {
-    if (this.#isStopped) return { asked: 0, right: 0 };
+    if (this.#isOver) return { asked: 0, right: 0 };
     const { solver, fresh } = this.#options;
     const { twin } = search.fit;
     const positions = fresh();
@@ -289,7 +304,7 @@ class Audit {
     const alike = judged.filter(({ deviations }) => deviations.includes(deviation));
     const [first] = smallestFirst(alike);
     if (first === undefined) return undefined;
-    const smaller = this.#isStopped ? undefined : await this.#smallest(first, deviation, twin);
+    const smaller = this.#isOver ? undefined : await this.#smallest(first, deviation, twin);
     const shown = smaller ?? first;
     return {
       deviation,

@@ -71,6 +71,8 @@ export interface ProgramReport extends TwinReport {
   readonly lost: readonly LostReport[];
   /** Reasons for which positions were refused, and how often. */
   readonly refusals: Readonly<Record<string, number>>;
+  /** Positions that were not asked about, since the time was over. */
+  readonly left: number;
   readonly interrupted: boolean;
 }
 
@@ -87,7 +89,7 @@ export const LISTED = 12;
 
 /** Sums an audit up. */
 export function reportOf(audit: ProgramAudit): ProgramReport {
-  const { twin, judged, found, unanswered, predicted, interrupted } = audit;
+  const { twin, judged, found, unanswered, predicted, left, interrupted } = audit;
   const kinds = [...judged.map(({ verdict }) => verdict), ...unanswered.map(({ kind }) => kind)];
   return {
     positions: kinds.length,
@@ -95,6 +97,7 @@ export function reportOf(audit: ProgramAudit): ProgramReport {
     unsteady: smallestOf(judged, 'unsteady').map(shownReport),
     lost: unanswered.filter(({ kind }) => kind !== 'refused').map(lostReport),
     refusals: refusalsOf(unanswered),
+    left,
     interrupted,
   };
 }

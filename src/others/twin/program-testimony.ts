@@ -20,7 +20,7 @@ export interface ProgramTestimony {
   readonly fits: (twin: Twin) => boolean;
   /**
    * The same by the part of the twin that concerns the question, which is known for most twins that are tried: its
-   * choices, and those faults of which each alone changes the answer beside them.
+   * choices, those faults of which each alone changes the answer beside them, and those that change it beside these.
    */
   readonly seemsToFit: (twin: Twin) => boolean;
 }
@@ -67,15 +67,17 @@ export function recordedTestimonyOf(
 }
 
 function testimonyBy(from: string, question: PhaseQuestion, answers: KnownAnswers): ProgramTestimony {
+  const isFelt = (part: Twin, each: Deviation): boolean =>
+    !part.deviations.includes(each) && answers.of(part.with(each)) !== answers.of(part);
   const partOf = (twin: Twin): Twin => {
     const choices = twin.rulesOnly;
     if (choices === twin) return twin;
-    const beside = answers.of(choices);
-    return twin.deviations
-      .filter(
-        (each) => !isRule(each) && concerns(each, question) && answers.of(choices.with(each)) !== beside,
-      )
+    const faults = twin.deviations.filter((each) => !isRule(each) && concerns(each, question));
+    const alone = faults
+      .filter((each) => isFelt(choices, each))
       .reduce((sum, each) => sum.with(each), choices);
+    // A fault may matter only beside another one: lists of retreats where that one dislodges.
+    return faults.reduce((sum, each) => (isFelt(sum, each) ? sum.with(each) : sum), alone);
   };
   return {
     from,

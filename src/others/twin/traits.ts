@@ -33,6 +33,7 @@ const MORE_TRAITS = {
     is: (setting, unit) => setting.logic.and(setting.situation.moves(unit), byConvoy(setting, unit)),
     says: 'it goes by convoy',
   },
+  via: { is: ({ situation }, unit) => situation.ordersConvoy(unit), says: 'its order says "via convoy"' },
   'has-fleet': {
     is: (setting, unit) => setting.logic.some(setting.situation.convoyers(unit), () => isAny(setting)),
     says: 'a fleet is ordered to convoy it',

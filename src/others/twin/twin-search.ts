@@ -41,11 +41,10 @@ export class TwinSearch {
   readonly #hints = new Map<ProgramTestimony, readonly Deviation[]>();
   /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
   readonly #spoilers = new Set<ProgramTestimony>();
-  readonly #reference: Twin;
   #fit: TwinFit;
 
   readonly #watch: SearchWatch;
-  /** Work that had been done when the present search began. */
+  /** Work that had been done when the present search last found a better twin. */
   #workedBefore = 0;
 
   /** @param start the twin to improve: the reference, or the twin of fewer answers */
@@ -58,8 +57,7 @@ export class TwinSearch {
     this.#watch = watch;
     this.#catalogue = catalogue;
     this.#testimonies = [...testimonies];
-    this.#reference = new Twin(start.reference);
-    this.#fit = this.#under(start, Infinity)!;
+    this.#fit = this.#under(start, Infinity, [])!;
   }
 
   get fit(): TwinFit {
@@ -69,16 +67,18 @@ export class TwinSearch {
   /** The shortest description that single changes lead to. */
   run(): TwinFit {
     this.#workedBefore = this.#watch.worked();
+    this.#fit = this.#withBorders();
     for (;;) {
       if (this.#isSpent) return this.#fit;
       const better = this.#extended() ?? this.#reduced() ?? this.#exchanged();
       if (better === undefined) return this.#fit;
       this.#fit = better;
+      this.#workedBefore = this.#watch.worked();
       for (const [testimony, hints] of this.#hints) if (hints.length === 0) this.#hints.delete(testimony);
     }
   }
 
-  /** It is to stop, or has worked as much as one search may. */
+  /** It is to stop, or has worked in vain as much as it may. */
   get #isSpent(): boolean {
     return this.#watch.isStopped() || this.#watch.worked() - this.#workedBefore > EFFORT.answers;
   }
@@ -120,20 +120,27 @@ export class TwinSearch {
     return rivals;
   }
 
+  /** The twin with all wrong borders that make it shorter together: lone units showed each of them. */
+  #withBorders(): TwinFit {
+    const wrong = this.#catalogue.filter(({ change }) => change.kind === 'border');
+    const made = wrong.reduce((twin, border) => twin.with(border), this.#fit.twin);
+    return this.#under(made, this.#fit.cost) ?? this.#fit;
+  }
+
   /** A better twin with one deviation more, or one in place of another. */
   #extended(): TwinFit | undefined {
+    let found: TwinFit | undefined;
     for (let looks = 0; ; looks++) {
       const candidates = this.#candidates();
       // Choices are known quickly, and cost less; one that spoils something may be a fault that looks like it.
       const choice = this.#bestOf(candidates.filter(isRule).slice(0, EFFORT.compared));
       if (choice !== undefined && !this.#spoilsAny(choice)) return choice;
       const faults = candidates.filter((deviation) => !isRule(deviation));
-      const plain = this.#bestOf(faults.slice(0, EFFORT.compared), choice);
-      if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
-      const best = this.#bestOf(this.#refined(candidates), plain);
-      if (best !== undefined) return best;
-      if (looks >= EFFORT.looks || this.#isSpent || !this.#lookAtMore()) return undefined;
+      found = this.#bestOf(faults.slice(0, EFFORT.compared), choice);
+      if (found !== undefined && !this.#spoilsAny(found)) return found;
+      if (looks >= EFFORT.looks || this.#isSpent || !this.#lookAtMore()) break;
     }
+    return this.#bestOf(this.#refined(this.#candidates()), found);
   }
 
   /** The fit leaves an answer open that was explained before. */
@@ -170,8 +177,9 @@ export class TwinSearch {
       const made = twin.with(deviation);
       const gained = this.#gainedBy(deviation, made) * COSTS.unexplained - COSTS[deviation.cost];
       if (gained <= 0) continue;
-      const least = rated[EFFORT.finalists - 1]?.worth ?? -Infinity;
+      const least = rated[EFFORT.finalists - 1]?.worth ?? 0;
       const worth = gained - this.#spoiledWorth(made, agreeing, gained - least);
+      if (worth < least) continue;
       rated.push({ made, worth });
       rated.sort((one, other) => other.worth - one.worth);
     }
@@ -266,47 +274,28 @@ export class TwinSearch {
   #shortest(twins: readonly Twin[], known?: TwinFit): TwinFit | undefined {
     let best = known;
     for (const twin of twins) best = this.#under(twin, (best ?? this.#fit).cost) ?? best;
-    if (best === undefined || best === known) return known;
-    const sure = this.#verified(best);
-    if (sure.cost < (known ?? this.#fit).cost) return sure;
-    return this.#shortest(
-      twins.filter((twin) => twin !== best.twin),
-      known,
-    );
-  }
-
-  /** The fit with all that several faults do together: of each answer, faults were left out that do nothing alone. */
-  #verified({ twin, open, cost }: TwinFit): TwinFit {
-    if (twin.deviations.filter((each) => !isRule(each)).length < 2) return { twin, open, cost };
-    const missed = this.#testimonies.filter(
-      (testimony) => !open.has(testimony) && !testimony.fits(this.#reference) && !testimony.fits(twin),
-    );
-    return {
-      twin,
-      open: new Set([...open, ...missed]),
-      cost: cost + missed.length * COSTS.unexplained,
-    };
+    return best;
   }
 
   /** The fit of a twin; `undefined` as soon as its description is not shorter than this many bits. */
-  #under(twin: Twin, limit: number): TwinFit | undefined {
-    const open = new Set<ProgramTestimony>();
+  #under(twin: Twin, limit: number, open: Iterable<ProgramTestimony> = this.#fit.open): TwinFit | undefined {
+    const left = new Set<ProgramTestimony>();
     let { cost } = twin;
-    for (const testimony of this.#inOrder()) {
+    for (const testimony of this.#inOrder(open)) {
       if (testimony.seemsToFit(twin)) continue;
-      open.add(testimony);
+      left.add(testimony);
       cost += COSTS.unexplained;
       if (cost < limit) continue;
       this.#spoilers.delete(testimony);
       this.#spoilers.add(testimony);
       return undefined;
     }
-    return cost < limit ? { twin, open, cost } : undefined;
+    return cost < limit ? { twin, open: left, cost } : undefined;
   }
 
-  /** All answers, those first that have spoiled other twins. */
-  #inOrder(): ReadonlySet<ProgramTestimony> {
-    return new Set([...[...this.#spoilers].reverse(), ...this.#testimonies]);
+  /** All answers: those first that have spoiled other twins, then those that are open. */
+  #inOrder(open: Iterable<ProgramTestimony>): ReadonlySet<ProgramTestimony> {
+    return new Set([...[...this.#spoilers].reverse(), ...open, ...this.#testimonies]);
   }
 
   /** The deviations that would explain most of what is unexplained, though they spoil too much. */

@@ -9,6 +9,14 @@ import { positionLines } from '../../../src/others/audit/live/position-lines.ts'
 import type { ProgramAudit } from '../../../src/others/twin/program-audit.ts';
 import { programPage } from '../../../src/others/twin/twin-page.ts';
 import { reportOf, type ProgramReport } from '../../../src/others/twin/program-report.ts';
+import { failingTests } from '../../../src/others/twin/written/failing-tests.ts';
+import {
+  annotations,
+  badge,
+  junit,
+  knownMistakes,
+  sinceLastTime,
+} from '../../../src/others/twin/written/ci-files.ts';
 import { verdictLines } from '../../../src/others/twin/verdict-lines.ts';
 import { openSolver } from '../../setup/solver.ts';
 import { audited, made, programWith } from './audited.ts';
@@ -82,6 +90,7 @@ describe('the report', () => {
       lost: [],
       refusals: {},
       predicted: { asked: 0, right: 0 },
+      left: 0,
       interrupted: false,
     });
   });
@@ -203,4 +212,50 @@ test.for<
   ],
 ])('the lines of %j with %j', ([units, orders, lines]) => {
   expect(positionLines({ units, orders })).toEqual(lines);
+});
+
+describe('for machines that build programs', () => {
+  test('JUnit has a test for each position, and accuses nobody of a choice', () => {
+    const xml = junit('a "program"', audit);
+    const count = (of: RegExp): number => [...xml.matchAll(of)].length;
+
+    expect(xml).toContain('<testsuite name="a &quot;program&quot;"');
+    expect(count(/<testcase /g)).toBe(report.positions);
+    expect(count(/<failure /g)).toBe(report.counts.mistake);
+    expect(count(/<skipped /g)).toBe(report.counts.refused);
+    expect(count(/<error /g)).toBe(report.counts.lost);
+    expect(xml).toContain('<skipped message="no &lt;b&gt;&quot;STP&quot;">');
+    expect(xml).not.toMatch(/<b>|[\u0000-\u0009]/);
+  });
+
+  test('a test of each mistake is a line that the rules pass, and annotations stand beside it', async () => {
+    const posed = failingTests(board, report, DATC_3_2, await openSolver());
+    const [mistake] = report.mistakes;
+    expect(posed.map(({ test: { id } }) => id)).toEqual([mistake!.id]);
+    expect(posed[0]!.test.orders).toEqual(mistake!.smallest.position.orders);
+
+    const place = { file: 'tests/a,b.jsonl', line: 7 };
+    const [line, ...more] = annotations(report, () => place)
+      .trimEnd()
+      .split('\n');
+    expect(more).toEqual([]);
+    expect(line).toMatch(/^::error file=tests\/a%2Cb\.jsonl,line=7,title=DATC [^,:]+::.* answers?\)$/);
+    expect(annotations(report, () => undefined)).toMatch(/^::error::/);
+  });
+
+  test('a badge says the gravest', () => {
+    expect(JSON.parse(badge(report))).toMatchObject({ message: '1 mistake', color: 'red' });
+    const clean = { ...report, mistakes: [], counts: { agrees: 3 } };
+    expect(JSON.parse(badge(clean))).toMatchObject({ color: 'green' });
+  });
+
+  test('mistakes that are known are told from new ones, by any of their names', () => {
+    const [{ id, rivals } = { id: '', rivals: [] }] = report.mistakes;
+
+    expect(sinceLastTime(report, [])).toEqual({ added: [id], gone: [] });
+    expect(sinceLastTime(report, ['gone', rivals[0] ?? id])).toEqual({ added: [], gone: ['gone'] });
+    expect(knownMistakes(`# known\n${id} # why\n\n`, 'known')).toEqual({ ok: true, value: [id] });
+    expect(knownMistakes(JSON.stringify(report), 'known')).toEqual({ ok: true, value: [id] });
+    expect(knownMistakes('{"mistakes":[3]}', 'known')).toMatchObject({ error: { code: 'option-invalid' } });
+  });
 });

@@ -1,6 +1,7 @@
 /** Faults in the removals of civil disorder: facts about units, by which they are chosen, are misread. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import { clause, type Measure, type RemovalCandidate } from '../../../../encodings/removal.ts';
+import { provinceOf } from '../../../board/board.ts';
 import type { GameState } from '../../../adjudicate/phases/state.ts';
 import { asking, type LaterFault } from './rule-faults.ts';
 
@@ -118,20 +119,41 @@ const factFault = (name: string, [says, misread]: FactMisreading): LaterFault =>
     ),
   );
 
-const CODE_ALONE: FactMisreading = [
-  'Units go in the alphabetical order of the codes of their provinces, and nothing else matters.',
-  each(({ provinceName }, state) => ({
+/** Units in an order of this alone. */
+const alone = (says: string, key: (unit: RemovalCandidate, state: GameState) => string): FactMisreading => [
+  says,
+  each((unit, state) => ({
     distance: 0,
     type: 'army',
     isOnCentre: false,
     born: 0,
-    provinceName: codeOf(state, provinceName),
+    provinceName: key(unit, state),
   })),
 ];
 
+/** The place of the unit in the list of units, as a text that sorts like it. */
+function placeInList({ provinceName }: RemovalCandidate, { board, units }: GameState): string {
+  const place = units.findIndex(
+    ({ location }) => board.provinces[provinceOf(board, location)]!.name === provinceName,
+  );
+  return `${place}`.padStart(4, '0');
+}
+
+const ALONE: Readonly<Record<string, FactMisreading>> = {
+  code: alone(
+    'Units go in the alphabetical order of the codes of their provinces, and nothing else matters.',
+    ({ provinceName }, state) => codeOf(state, provinceName),
+  ),
+  name: alone(
+    'Units go in the alphabetical order of the names of their provinces, and nothing else matters.',
+    ({ provinceName }) => provinceName,
+  ),
+  list: alone('Units go in the order in which they are listed, and nothing else matters.', placeInList),
+};
+
 /** The faults of civil disorder that were found in real engines; the suite is made without them. */
 export function engineRemovalFaults(): LaterFault[] {
-  return [factFault('code:alone', CODE_ALONE)];
+  return Object.entries(ALONE).map(([key, fact]) => factFault(`${key}:alone`, fact));
 }
 
 /** The faults of civil disorder. */

@@ -124,6 +124,22 @@ const SUPPORTS: Readonly<Record<string, UnnamedMutant>> = {
       },
     }),
   ),
+  'attack:own-with-foreign-help': fault(
+    'ATTACK',
+    'Supports of other powers attack a unit of the own power, without the attacker itself.',
+    (below) => ({
+      ATTACK: (setting, mover) => {
+        const { logic, situation, decisions } = setting;
+        const isOwn = logic.some(situation.occupants(mover), (occupant) =>
+          logic.and(situation.samePower(mover, occupant), logic.not(decisions.move(occupant))),
+        );
+        const samePower = (one: number, other: number) =>
+          logic.and(situation.samePower(one, other), logic.not(situation.same(one, mover)));
+        const helped = override(setting, { logic: { one: logic.zero }, situation: { samePower } });
+        return logic.chooseStrength(isOwn, below.ATTACK(helped, mover), below.ATTACK(setting, mover));
+      },
+    }),
+  ),
   'support:own-convoyed-cuts': fault(
     'SUPPORT',
     'An army that comes by convoy cuts a support of its own power.',

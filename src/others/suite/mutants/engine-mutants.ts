@@ -5,16 +5,15 @@
 import { clause as cycles } from '../../../../encodings/backup-rules.ts';
 import { clause as illegalOrders, readOrders } from '../../../orders/orders-that-count.ts';
 import { clause as dislodge } from '../../../../encodings/dislodge.ts';
-import { override } from '../../../../encodings/language/override.ts';
-import { Units } from '../../../../encodings/language/units.ts';
-import { clause as retreat } from '../../../../encodings/retreat.ts';
 import { clause as multipleOrders } from '../../../orders/legality/multiple-orders.ts';
 import { provinceOf, type Unit } from '../../../board/board.ts';
 import type { ReadOrders } from '../../../orders/table/read-orders.ts';
 import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
 import type { Moved } from '../../../adjudicate/resolution/faults.ts';
+import { earlyFaults } from './early-decisions.ts';
 import { equationFaults } from './engine-equations.ts';
 import type { Mutant, UnnamedMutant } from './mutant.ts';
+import { retreatFaults } from './retreat-faults.ts';
 
 const ORDERS: Readonly<Record<string, UnnamedMutant>> = {
   'later-illegal:cancels': {
@@ -97,33 +96,6 @@ const CYCLES: Readonly<Record<string, UnnamedMutant>> = {
   },
 };
 
-const RETREATS: Readonly<Record<string, UnnamedMutant>> = {
-  'retreat:contested-if-empty-before': {
-    clause: retreat,
-    says: 'A province is contested only if no unit stood there before.',
-    faults: {
-      retreats: (below) => (setting, unit, occupants, contenders) => {
-        const { logic } = setting;
-        const wasTaken = logic.some(occupants, () => logic.true);
-        const uncontested = below(setting, unit, occupants, new Units([]));
-        return logic.choose(wasTaken, uncontested, below(setting, unit, occupants, contenders));
-      },
-    },
-  },
-  'retreat:dislodged-does-not-contest': {
-    clause: retreat,
-    says: 'The move of a unit that is dislodged makes no province contested.',
-    faults: {
-      retreats: (below) => (setting, unit, occupants, contenders) => {
-        const { logic, decisions } = setting;
-        const prevent = (mover: number) =>
-          logic.chooseStrength(decisions.dislodge(mover), logic.zero, decisions.prevent(mover));
-        return below(override(setting, { decisions: { prevent } }), unit, occupants, contenders);
-      },
-    },
-  },
-};
-
 /** The provinces in which units stand while one move after the other is made. */
 function oneByOne(
   { board, units, isDislodged, goesTo }: Moved,
@@ -159,10 +131,15 @@ const PLACES: Readonly<Record<string, UnnamedMutant>> = {
 
 /** The faults of movement that were found in real engines. */
 export function engineMutants(): Mutant[] {
-  return Object.entries({ ...equationFaults(), ...ORDERS, ...CYCLES, ...RETREATS, ...PLACES }).map(
-    ([name, fault]) => ({
-      id: `engine.${name}`,
-      ...fault,
-    }),
-  );
+  return Object.entries({
+    ...equationFaults(),
+    ...ORDERS,
+    ...CYCLES,
+    ...retreatFaults(),
+    ...earlyFaults(),
+    ...PLACES,
+  }).map(([name, fault]) => ({
+    id: `engine.${name}`,
+    ...fault,
+  }));
 }

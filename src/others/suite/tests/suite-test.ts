@@ -90,7 +90,7 @@ export const PHASES_TESTED = [
  */
 export function testsUnder(board: Board, policy: Policy, solver: Solver): PosedTest[] {
   return [
-    ...SUITE.tests.flatMap((each) => movementTest(board, each, policy, solver) ?? []),
+    ...SUITE.tests.flatMap((each) => posedMovement(board, each, policy, solver) ?? []),
     ...SUITE.later.tests.flatMap((each) => laterTest(board, each, policy) ?? []),
   ];
 }
@@ -107,9 +107,10 @@ export function questionLine(posed: PosedTest, id: string, asked: TextsByPower =
   return lineOfQuestion(boardOf(posed), id, texts);
 }
 
-function movementTest(
+/** A position as a test; `undefined` where its orders cannot be read under the rules, or the solver gives up. */
+export function posedMovement(
   board: Board,
-  each: SuitePosition,
+  each: Omit<SuitePosition, 'units' | 'orders'> & Pick<SuiteTest, 'units' | 'orders'>,
   policy: Policy,
   solver: Solver,
 ): PosedMovement | undefined {
@@ -159,7 +160,7 @@ function adjudicated(position: Position, policy: Policy, solver: Solver): Adjudi
 
 function expectedUnder(
   board: Board,
-  each: SuitePosition,
+  each: Pick<SuiteTest, 'units' | 'orders'>,
   policy: Policy,
   solver: Solver,
 ): Expected | undefined {

@@ -58,6 +58,10 @@ const POSITIONS: Readonly<Record<string, readonly [shows: string, plain: string]
     'France: F CLY - EDI; A EDI - CLY; F NWG C A EDI - CLY',
     'England: F CLY - EDI; France: A EDI - CLY; F NWG C A EDI - CLY',
   ],
+  'attack:own-with-foreign-help': [
+    'Austria: A SEV S A BUD - RUM; A BUL S A BUD - RUM; England: A BUD - RUM; A RUM H',
+    'Austria: A SEV S A BUD - RUM; A BUL S A BUD - RUM; England: A BUD - RUM',
+  ],
   'support:own-convoyed-cuts': [
     `England: A LON - BEL; F NTH C A LON - BEL; A BEL S A PIC - BUR; A PIC - BUR
      France: A BUR H`,
@@ -150,6 +154,47 @@ const POSITIONS: Readonly<Record<string, readonly [shows: string, plain: string]
     'England: F LON S F WAL - ENG; F WAL - ENG; France: A BRE - LON; F ENG C A BRE - LON',
     'England: F LON H; F WAL - ENG; France: A BRE - LON; F ENG C A BRE - LON',
   ],
+  'retreat:occupied-open-always': [
+    'Russia: F BLA S A GAL - RUM; Turkey: A GAL - RUM; France: F RUM H',
+    'Russia: F BLA S A GAL - RUM; Turkey: A GAL - RUM',
+  ],
+  'retreat:occupied-open-after-convoy': [
+    'Russia: A SWE - NWY; F SKA C A SWE - NWY; F BAR S A SWE - NWY; England: F NWY H',
+    'Russia: A SWE - NWY; F SKA C A SWE - NWY; England: F NWY H',
+  ],
+  'retreat:occupied-open-after-land-move': [
+    'Russia: F BLA S A GAL - RUM; Turkey: A GAL - RUM; France: F RUM H',
+    'Russia: F BLA S A GAL - RUM; Turkey: A GAL - RUM',
+  ],
+  'retreat:contested-open-always': [
+    'Germany: F BAL - SWE; Russia: F LVN - BAL; F BOT S F LVN - BAL; A FIN - SWE',
+    'Germany: F BAL - SWE; Russia: F LVN - BAL; F BOT S F LVN - BAL',
+  ],
+  'retreat:contested-open-after-convoy': [
+    `England: A NWY - SWE VIA; F BAL S A NWY - SWE; F SKA C A NWY - SWE; F NTH - NWY
+     Russia: A SWE - NWY`,
+    'England: A NWY - SWE VIA; F BAL S A NWY - SWE; F SKA C A NWY - SWE; Russia: A SWE - NWY',
+  ],
+  'retreat:contested-open-after-land-move': [
+    'Germany: F BAL - SWE; Russia: F LVN - BAL; F BOT S F LVN - BAL; A FIN - SWE',
+    'Germany: F BAL - SWE; Russia: F LVN - BAL; F BOT S F LVN - BAL',
+  ],
+  'retreat:origin-open-always': [
+    'Italy: A VEN - TRI; A TYR S A VEN - TRI; Austria: F TRI H',
+    'Italy: A VEN - TRI; Austria: F TRI H',
+  ],
+  'retreat:all-open-always': [
+    'Russia: F BLA S A GAL - RUM; Turkey: A GAL - RUM; France: F RUM H',
+    'Russia: F BLA S A GAL - RUM; Turkey: A GAL - RUM',
+  ],
+  'retreat:all-open-after-convoy': [
+    'Russia: A SWE - NWY; F SKA C A SWE - NWY; F BAR S A SWE - NWY; England: F NWY H',
+    'Russia: A SWE - NWY; F SKA C A SWE - NWY; England: F NWY H',
+  ],
+  'retreat:all-open-after-land-move': [
+    'Russia: F BLA S A GAL - RUM; Turkey: A GAL - RUM; France: F RUM H',
+    'Russia: F BLA S A GAL - RUM; Turkey: A GAL - RUM',
+  ],
   'retreat:contested-if-empty-before': [
     `Germany: A RUH - BEL; A HOL S A RUH - BEL; France: A BEL H
      Italy: A BUR - MUN; A PAR - BUR; Austria: A MAR - BUR`,
@@ -163,6 +208,97 @@ const POSITIONS: Readonly<Record<string, readonly [shows: string, plain: string]
     `Germany: A RUH - BEL; A HOL S A RUH - BEL; France: A BEL H
      Italy: A PAR - BUR; Austria: A MAR - BUR
      Russia: A PIC - PAR; A BRE S A PIC - PAR`,
+  ],
+  'retreat:convoyed-does-not-contest': [
+    `England: A LON - HOL; F NTH C A LON - HOL
+     Russia: A DEN - HOL; F HEL C A DEN - HOL
+     France: A RUH - KIE; A MUN S A RUH - KIE
+     Germany: A KIE H`,
+    `England: A LON - HOL; F NTH C A LON - HOL
+     Russia: A DEN - HOL; F HEL C A DEN - HOL
+     France: A RUH - KIE
+     Germany: A KIE H`,
+  ],
+  'retreat:own-power-does-not-contest': [
+    'France: F MAO - SPA/NC; F GAS - SPA/NC; F WES H; Italy: F TUN S F TYS - WES; F TYS - WES',
+    'France: F MAO - SPA/NC; F GAS - SPA/NC; F WES H; Italy: F TUN S F TYS - WES',
+  ],
+  'retreat:contested-without-path': [
+    'England: A LON - HOL; F NTH H; Germany: F HEL S F SKA - NTH; F SKA - NTH',
+    'England: A LON - HOL; F NTH H; Germany: F HEL S F SKA - NTH',
+  ],
+  'retreat:contested-by-losers': [
+    `England: A BEL - PIC; F ENG H
+     France: F BRE - ENG; A PIC - BEL; A BUR S A PIC - BEL; F MAO S F BRE - ENG`,
+    'England: A BEL - PIC; F ENG H; France: F BRE - ENG; A PIC - BEL; A BUR S A PIC - BEL',
+  ],
+  'retreat:contested-by-two-that-failed': [
+    `England: A LON - HOL; F NTH C A LON - HOL
+     France: A BRE - HOL; F ENG C A BRE - HOL
+     Germany: F HEL S F SKA - NTH; F SKA - NTH`,
+    `England: A LON - HOL; F NTH C A LON - HOL
+     France: A BRE - HOL; F ENG C A BRE - HOL
+     Germany: F HEL S F SKA - NTH`,
+  ],
+  'retreat:closed-as-origin': [
+    'Russia: A SWE - NWY; F SKA C A SWE - NWY; F BAR S A SWE - NWY; England: F NWY H',
+    'Russia: A SWE - NWY; F SKA C A SWE - NWY; England: F NWY H',
+  ],
+  'convoy-disrupted:with-own-help': [
+    `Germany: F NTH C A LON - HOL; F HEL S F SKA - NTH
+     England: A LON - HOL
+     Austria: F SKA - NTH`,
+    'Germany: F NTH C A LON - HOL; England: A LON - HOL; Austria: F SKA - NTH',
+  ],
+  'support-cut:with-own-help': [
+    'Russia: F CON S F BLA - ANK; F BLA - ANK; A SMY S F ANK - CON; Turkey: F ANK - CON',
+    'Russia: F CON S F BLA - ANK; F BLA - ANK; Turkey: F ANK - CON',
+  ],
+  'convoy-disrupted:by-own-power': [
+    'Germany: F NTH C A LON - HOL; F HEL S F SKA - NTH; F SKA - NTH; England: A LON - HOL',
+    'Germany: F NTH C A LON - HOL; F HEL S F SKA - NTH; England: A LON - HOL',
+  ],
+  'support-cut:by-own-power': [
+    'Russia: F CON S F BLA - ANK; F BLA - ANK; A SMY S F ANK - CON; Turkey: F ANK - CON',
+    'Russia: F CON S F BLA - ANK; F BLA - ANK; Turkey: F ANK - CON',
+  ],
+  'convoy-disrupted:despite-rivals': [
+    `England: F NTH C A LON - HOL; A LON - HOL
+     France: F ENG - NTH; F BEL S F ENG - NTH
+     Germany: F SKA - NTH; F DEN S F SKA - NTH`,
+    `England: F NTH C A LON - HOL; A LON - HOL
+     France: F ENG - NTH; F BEL S F ENG - NTH
+     Germany: F SKA - NTH`,
+  ],
+  'support-cut:despite-rivals': [
+    `Austria: A BOH S A TYR - MUN; A TYR - MUN; A GAL - BOH
+     Germany: A MUN - BOH; A SIL S A MUN - BOH; Russia: A VIE S A GAL - BOH`,
+    `Austria: A BOH S A TYR - MUN; A TYR - MUN; A GAL - BOH
+     Germany: A MUN - BOH; Russia: A VIE S A GAL - BOH`,
+  ],
+  'convoy-disrupted:before-cuts': [
+    `Austria: F ION - ADR; F APU S F ION - ADR; F ALB S F ADR
+     England: A TRI - ALB; F ADR C A TRI - ALB`,
+    'Austria: F ION - ADR; F APU S F ION - ADR; F ALB S F ADR; England: A TRI - ALB',
+  ],
+  'support-cut:before-cuts': [
+    `Austria: F BRE - PIC
+     England: A PAR - BRE
+     France: A BUR S F BRE - PIC
+     Germany: A PIC S A PAR - BRE
+     Turkey: A MUN - BUR`,
+    `Austria: F BRE - PIC
+     England: A PAR - BRE
+     France: A BUR S F BRE - PIC
+     Germany: A PIC S A PAR - BRE`,
+  ],
+  'convoy-disrupted:of-any-strength': [
+    'France: A BRE - LON; F ENG C A BRE - LON; England: F IRI - ENG',
+    'France: A BRE - LON; England: F IRI - ENG',
+  ],
+  'support-cut:of-any-strength': [
+    'Austria: A BOH S A TYR - MUN; A TYR - MUN; Germany: A MUN - BOH',
+    'Austria: A BOH S A TYR - MUN; Germany: A MUN - BOH',
   ],
   'placed:follower-vanishes': ['France: A BUR - PAR; A PAR - PIC', 'France: A PAR - PIC; A BUR - PAR'],
   'placed:follower-goes-on': ['France: A BUR - PAR; A PAR - PIC', 'France: A PAR - PIC; A BUR - PAR'],

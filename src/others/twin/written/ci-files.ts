@@ -1,0 +1,128 @@
+/** An audit for machines that build programs: JUnit, annotations of GitHub, a badge, and what is new since last time. */
+import { failed, ok, type Result } from '../../../base/errors.ts';
+import { escapeText } from '../../../base/document/html.ts';
+import { printableLine } from '../../../base/printable.ts';
+import { counted } from '../../../explain/words/counted.ts';
+import type { JudgedAnswer, ProgramAudit } from '../program-audit.ts';
+import { RESULTS, type ProgramReport } from '../program-report.ts';
+import { shownAnswer } from '../judged.ts';
+
+/** A suite of JUnit with a test for each position: failed by a mistake, in error without an answer, skipped if refused. */
+export function junit(name: string, { judged, unanswered }: ProgramAudit): string {
+  const cases = [
+    ...judged.map((each) => testCase(each.from, verdictElement(each))),
+    ...unanswered.map(({ from, kind, message }) =>
+      testCase(from, element(kind === 'refused' ? 'skipped' : 'error', message)),
+    ),
+  ];
+  const failures = judged.filter(isFailure).length;
+  const refused = unanswered.filter(({ kind }) => kind === 'refused').length;
+  const totals = `tests="${cases.length}" failures="${failures}" errors="${unanswered.length - refused}" skipped="${refused}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuite name="${xmlText(name)}" ${totals}>`,
+    ...cases,
+    '</testsuite>\n',
+  ].join('\n');
+}
+
+/** Mistakes and answers that change; nobody can be accused of the rest. */
+const isFailure = ({ verdict }: JudgedAnswer): boolean => verdict === 'mistake' || verdict === 'unsteady';
+
+function verdictElement(judged: JudgedAnswer): string {
+  if (!isFailure(judged)) return '';
+  const { verdict, deviations, told, expected } = judged;
+  const what = deviations.map(({ says }) => says).join(' ') || RESULTS[verdict];
+  const { says, expected: rules } = shownAnswer(judged, told, expected);
+  return element('failure', what, `It says: ${says}\nThe rules: ${rules}`);
+}
+
+const testCase = (name: string, inside: string): string =>
+  `  <testcase classname="dipsolve" name="${xmlText(name)}">${inside}</testcase>`;
+
+const element = (tag: 'failure' | 'error' | 'skipped', message: string, text = ''): string =>
+  `<${tag} message="${xmlText(message)}">${xmlText(text)}</${tag}>`;
+
+/** Signs that XML cannot have are shown as they are in messages of errors. */
+const xmlText = (text: string): string => escapeText(text.split('\n').map(printableLine).join('\n'));
+
+/** A file, and a line in it. */
+export interface FileLine {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A line for each mistake, which GitHub shows beside the test that it is about, where there is one. */
+export function annotations(
+  { mistakes }: Pick<ProgramReport, 'mistakes'>,
+  testOf: (id: string) => FileLine | undefined,
+): string {
+  const lines = mistakes.map(({ id, says, clause = '', count }) => {
+    const at = testOf(id);
+    const place =
+      at === undefined ? '' : ` file=${property(at.file)},line=${at.line},title=${property(clause)}`;
+    return `::error${place}::${data(`${says} (${id}, ${counted(count, 'answer')})`)}\n`;
+  });
+  return lines.join('');
+}
+
+const data = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** A badge as shields.io takes it from an address. */
+export function badge({ mistakes, counts, positions }: ProgramReport): string {
+  const open = (counts.unexplained ?? 0) + (counts.unsteady ?? 0);
+  const [message, color] =
+    mistakes.length > 0
+      ? [counted(mistakes.length, 'mistake'), 'red']
+      : open > 0
+        ? [`${counted(open, 'answer')} unexplained`, 'yellow']
+        : [`no mistake in ${positions} positions`, 'green'];
+  return `${JSON.stringify({ schemaVersion: 1, label: 'Diplomacy rules', message, color })}\n`;
+}
+
+/** Mistakes against those that were known before. */
+export interface SinceLastTime {
+  readonly added: readonly string[];
+  readonly gone: readonly string[];
+}
+
+/** The mistakes that are new, and those that are gone; another name for the same answers is the same mistake. */
+export function sinceLastTime(
+  { mistakes }: Pick<ProgramReport, 'mistakes'>,
+  known: readonly string[],
+): SinceLastTime {
+  const names = mistakes.map(({ id, rivals }) => [id, ...rivals]);
+  return {
+    added: names.filter((each) => !each.some((id) => known.includes(id))).map(([id]) => id!),
+    gone: known.filter((id) => !names.some((each) => each.includes(id))),
+  };
+}
+
+/**
+ * The mistakes that a file names: an earlier report as JSON, or a name on each line, with remarks behind `#`.
+ *
+ * @returns `option-invalid` for JSON that is no report
+ */
+export function knownMistakes(text: string, file: string): Result<readonly string[]> {
+  if (!text.trimStart().startsWith('{')) {
+    const names = text.split(/\r?\n/).map((line) => line.split('#')[0]!.trim());
+    return ok(names.filter((name) => name !== ''));
+  }
+  try {
+    const { mistakes } = JSON.parse(text) as { readonly mistakes?: unknown };
+    if (Array.isArray(mistakes) && mistakes.every(hasId)) return ok(mistakes.map(({ id }) => id));
+  } catch {
+    // It is told below.
+  }
+  return failed({
+    code: 'option-invalid',
+    message: 'this is no report of an audit of a program',
+    expected: 'what --json printed, or a name of a mistake on each line',
+    place: { file },
+  });
+}
+
+const hasId = (value: unknown): value is { readonly id: string } =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
