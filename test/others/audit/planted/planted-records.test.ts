@@ -9,7 +9,7 @@ import type { PlantName } from './plants.ts';
 const positions = (await recordedPositions(30)).filter((_, i) => i % 2 === 0);
 
 describe('records of a program with a mistake', () => {
-  test.for<PlantName>(['own-unit-dislodged', 'attackers-win-ties', 'attacked-convoy-fails'])(
+  test.for<PlantName>(['own-unit-dislodged', 'target-cuts', 'attacked-convoy-fails'])(
     '%s',
     async (name) => {
       const { choices, mistakes, shown } = await auditOfRecords(positions, [name]);
