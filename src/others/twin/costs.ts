@@ -35,8 +35,8 @@ export const EFFORT = {
   agreeing: 150,
   /** The best of them, which are compared on all answers. */
   finalists: 8,
-  /** Answers of twins that are worked out in search of a better one, before it is given up: some 40 seconds. */
-  answers: 60_000,
+  /** Answers of twins that are worked out in search of a better one, before it is given up: some 30 seconds. */
+  answers: 45_000,
   /** Fresh positions that are asked to tell the twin from its rivals, for each deviation. */
   separating: 24,
   /** Answers by which another deviation may fall behind and still be a rival. */

@@ -129,18 +129,18 @@ export class TwinSearch {
 
   /** A better twin with one deviation more, or one in place of another. */
   #extended(): TwinFit | undefined {
-    let found: TwinFit | undefined;
     for (let looks = 0; ; looks++) {
       const candidates = this.#candidates();
       // Choices are known quickly, and cost less; one that spoils something may be a fault that looks like it.
       const choice = this.#bestOf(candidates.filter(isRule).slice(0, EFFORT.compared));
       if (choice !== undefined && !this.#spoilsAny(choice)) return choice;
       const faults = candidates.filter((deviation) => !isRule(deviation));
-      found = this.#bestOf(faults.slice(0, EFFORT.compared), choice);
-      if (found !== undefined && !this.#spoilsAny(found)) return found;
-      if (looks >= EFFORT.looks || this.#isSpent || !this.#lookAtMore()) break;
+      const plain = this.#bestOf(faults.slice(0, EFFORT.compared), choice);
+      if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
+      const best = this.#bestOf(this.#refined(candidates), plain);
+      if (best !== undefined) return best;
+      if (looks >= EFFORT.looks || this.#isSpent || !this.#lookAtMore()) return undefined;
     }
-    return this.#bestOf(this.#refined(this.#candidates()), found);
   }
 
   /** The fit leaves an answer open that was explained before. */
