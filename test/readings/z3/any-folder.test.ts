@@ -30,12 +30,10 @@ test.for([
   ['command.mjs', COMMAND, /solution/],
   ['thread.mjs', THREAD, /adjudicated/],
 ] as const)('%s', async ([name, text, said]) => {
-  for (const folder of ['Łukasz', '项目', 'é', '😀']) {
-    const path = join(root, folder);
-    mkdirSync(path, { recursive: true });
-    writeFileSync(join(path, 'library.mjs'), LIBRARY);
-    writeFileSync(join(path, name), text);
-    const { stdout } = await run(process.execPath, [join(path, name)]);
-    expect(stdout).toMatch(said);
-  }
+  const path = join(root, 'Łukasz', '项目', 'é', '😀');
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, 'library.mjs'), LIBRARY);
+  writeFileSync(join(path, name), text);
+  const { stdout } = await run(process.execPath, [join(path, name)]);
+  expect(stdout).toMatch(said);
 });
