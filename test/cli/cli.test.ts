@@ -1,9 +1,8 @@
 /** The command line: what people type, what it prints, how it ends. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { dipsolve, dipsolveProcess, type Run } from './shared/dipsolve.ts';
+import { temporaryFolder, writerTo } from '../setup/folder.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const CIRCLE = 'examples/circular-movement.txt';
@@ -16,17 +15,8 @@ function expectNoStackTrace({ stderr }: Run): void {
   expect(stderr).not.toMatch(/^\s+at |node:internal|Error:/m);
 }
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function fileWith(name: string, text: string): string {
-  const file = join(folder, name);
-  writeFileSync(file, text);
-  return file;
-}
+const folder = temporaryFolder();
+const fileWith = writerTo(folder);
 
 const PLAIN = '{"id":"plain","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - BUR"]}}';
 const CYCLE =

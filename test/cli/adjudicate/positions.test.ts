@@ -1,12 +1,11 @@
 /** What game masters have in files: positions of `play` with orders, retreats, builds, lines without a next phase. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dipsolve, type Run } from '../shared/dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dipsolve-positions-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const MOVEMENT = {
   map: 'standard',

@@ -1,13 +1,11 @@
 /** `dipsolve paradoxes`: the atlas, all at once and in shards. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dipsolve } from '../shared/dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-let folder: string;
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'paradoxes-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 interface AtlasJson {
   readonly completeThrough: number;
