@@ -9,12 +9,13 @@ import { Solver } from '../../src/readings/z3/solver.ts';
 
 /** Choices as `4.B.1=illegal 4.E.1=any-place`. */
 function policyOf(choices: string): Policy {
-  const pairs = choices.split(' ').map((each) => each.split('=') as [IssueId, string]);
-  for (const [issue, choice] of choices === '' ? [] : pairs) {
+  const written = choices === '' ? [] : choices.split(' ');
+  const pairs = written.map((each) => each.split('=') as [IssueId, string]);
+  for (const [issue, choice] of pairs) {
     if (!choice.includes('/') && !(choice in { ...choicesOf(issue), ...compositionsOf(issue) }))
       throw new Error(`no choice ${issue}=${choice}`);
   }
-  return { ...DATC_3_2, ...Object.fromEntries(choices === '' ? [] : pairs) } as Policy;
+  return { ...DATC_3_2, ...Object.fromEntries(pairs) };
 }
 
 /** Several things, also in one text: `F Brest; A Paris`. */

@@ -67,9 +67,9 @@ function unusedOf({ state, unused }: AdjustmentResult): Readonly<Record<string, 
 
 type Choice = readonly [issue: string, choice: string, orders: string, told: string, built: string];
 
-describe('builds under every choice', () => {
-  const listed = (texts: string): string[] => texts.split('; ').filter((text) => text !== '');
+const listed = (texts: string): string[] => texts.split('; ').filter((text) => text !== '');
 
+describe('builds under every choice', () => {
   test.for<Choice>([
     ['4.B.7', 'illegal', 'F STP B', 'illegal, coast-needed', ''],
     ['4.B.7', 'default-coast', 'F STP B', 'succeeds', 'F STP/NC'],

@@ -105,7 +105,7 @@ describe('explain tells of a phase', () => {
     const { code, stderr } = await dipsolve(['explain', record]);
     expect(code).toBe(2);
     expect(stderr).toMatch(/2 phases of it could be meant; choose one with --phase .*g S1901M, g F1901M/);
-    for (const phase of ['F1901M', 'g F1901M']) {
+    for (const phase of ['F1901M', ' G f1901m ']) {
       expect((await told('explain', record, '--phase', phase)).stdout).toContain('several.jsonl, F1901M');
     }
     expect((await dipsolve(['explain', record, '--phase', 'S1905M'])).stderr).toContain(

@@ -144,3 +144,24 @@ test.for<readonly [what: string, value: unknown, words: readonly string[]]>([
 ])('results with %s', ([, value, words]) => {
   expect(phaseIn({ results: { 'A PAR': value } }).phase?.results).toEqual({ 'A PAR': words });
 });
+
+test.for<readonly [fields: object, id: string | undefined, program: string | undefined]>([
+  [{}, 'g', undefined],
+  [{ game: undefined, id: 7 }, '7', undefined],
+  [{ game: 'one', id: 'two', engine: 'dipcc' }, 'one', 'dipcc'],
+  [{ source: 'cicero' }, 'g', 'cicero'],
+  [{ engine: 'dipcc', source: 'dipcc' }, 'g', 'dipcc'],
+  [{ engine: 'dipcc', source: 'cicero' }, 'g', 'dipcc (cicero)'],
+])('%j is of the game %s by the program %s', ([fields, id, program]) => {
+  const { games } = readGames(JSON.stringify({ game: 'g', units: {}, orders: {}, ...fields }));
+
+  expect(games.map((game) => [game.id, game.program])).toEqual([[id, program]]);
+});
+
+test('dislodged units may have a star, also where they can go', () => {
+  const fields = { phase: 'S1901R', dislodged: { FRANCE: ['*A PAR', 'A POR'] } };
+  const { phase, errors } = phaseIn({ ...fields, retreat_options: { FRANCE: { '*A PAR': ['BUR'] } } });
+
+  expect(errors).toEqual([]);
+  expect(phase?.retreating.map(({ retreats }) => retreats?.length)).toEqual([1, undefined]);
+});

@@ -196,6 +196,7 @@ describe('an id', () => {
     for (const line of [
       `{"id":${id},${units}}`,
       `{ ${units} , "id" : ${id} }`,
+      `{"id":${id},"other":{"id":3},"text":"\\"id\\":4",${units}}`,
       `{"other":{"id":3,"text":"\\"id\\":4"},"list":["id",{"id":5}],"\\u0069d":${id},${units}}`,
     ]) {
       const read = reader.readBytes(Buffer.from(line), 0, Buffer.byteLength(line));

@@ -1,0 +1,76 @@
+/** What became of units and orders, as JSON. */
+import { afterAll, describe, expect, test } from 'vitest';
+import type { TextsByPower } from '../../../../src/games/records/model/texts-by-power.ts';
+import { openSolver } from '../../../setup/solver.ts';
+import { resultsBy } from './recorded-results.ts';
+
+const solver = await openSolver();
+afterAll(() => solver.close());
+
+const { resultOf } = resultsBy(solver);
+
+describe('an order that does not count', () => {
+  test('of its own power stands with the unit, with the reason', () => {
+    const result = resultOf({ units: { FRANCE: ['A PAR'] }, orders: { FRANCE: ['A PAR - MOS'] } });
+
+    expect(result.results['A PAR']).toEqual({
+      power: 'FRANCE',
+      order: 'A PAR - MOS',
+      outcome: 'illegal',
+      dislodged: false,
+      reason: 'out-of-reach',
+    });
+    expect(result).not.toHaveProperty('rejected');
+    expect(result.next_units).toEqual({ FRANCE: ['A PAR'] });
+  });
+
+  test.for<readonly [what: string, orders: TextsByPower, rejected: unknown, order: string | null]>([
+    [
+      'a foreign order',
+      { ITALY: ['A PAR - PIC'], FRANCE: ['A PAR - BUR'] },
+      { power: 'ITALY', order: 'A PAR - PIC', reason: 'foreign-unit' },
+      'A PAR - BUR',
+    ],
+    [
+      'a foreign order for a unit without one',
+      { ITALY: ['A PAR - PIC'] },
+      { power: 'ITALY', order: 'A PAR - PIC', reason: 'foreign-unit' },
+      null,
+    ],
+    [
+      'a second order',
+      { FRANCE: ['A PAR - BUR', 'A PAR - PIC'] },
+      { power: 'FRANCE', order: 'A PAR - PIC', reason: 'ordered-before' },
+      'A PAR - BUR',
+    ],
+    [
+      'the same order twice',
+      { FRANCE: ['A PAR - BUR', 'A PAR - BUR'] },
+      { power: 'FRANCE', order: 'A PAR - BUR', reason: 'ordered-before' },
+      'A PAR - BUR',
+    ],
+    [
+      'an illegal order before a legal one',
+      { FRANCE: ['A PAR - MOS', 'A PAR - BUR'] },
+      { power: 'FRANCE', order: 'A PAR - MOS', reason: 'out-of-reach' },
+      'A PAR - BUR',
+    ],
+    [
+      'an order for no unit',
+      { FRANCE: ['A PAR - BUR', 'A MAR - SPA'] },
+      { power: 'FRANCE', order: 'A MAR - SPA', reason: 'no-unit' },
+      'A PAR - BUR',
+    ],
+    [
+      'an order of nobody for no unit',
+      { FRANCE: ['A PAR - BUR'], '?': ['A MAR - SPA'] },
+      { power: null, order: 'A MAR - SPA', reason: 'no-unit' },
+      'A PAR - BUR',
+    ],
+  ])('%s is in `rejected`', ([, orders, rejected, order]) => {
+    const result = resultOf({ units: { FRANCE: ['A PAR'] }, orders });
+
+    expect(result.rejected).toEqual([rejected]);
+    expect(result.results['A PAR']!.order).toBe(order);
+  });
+});
