@@ -104,6 +104,9 @@ describe('what a phase line may say wrongly', () => {
     [{ map: 'moon' }, 'board-unknown map'],
     [{ phase: 'S1901X' }, 'phase-unknown phase'],
     [{ next_units: {}, next_phase: 'never' }, 'phase-unknown next_phase'],
+    [{ next_units: { FRANCE: ['F SPA/EC'] } }, 'coast-unknown next_units.FRANCE[0]'],
+    [{ next_units: { FRANCE: ['F SPA', 'SPA'] } }, 'unit-unreadable next_units.FRANCE[1]'],
+    [{ next_units: { FRANCE: ['F SPA', 'F XYZ'] } }, 'province-unknown next_units.FRANCE[1]'],
   ])('%j', ([fields, error]) => {
     expect(phaseIn(fields).errors).toEqual([error]);
   });

@@ -1,0 +1,128 @@
+/** What the search by branching is made of: limits, what it leaves alone, and when it passes over a value. */
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import { FALSE, TRUE, UNDECIDED } from '../../../src/readings/known/partial.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
+import { branchedSolutions } from '../../../src/adjudicate/resolution/branching.ts';
+import { contradicted, decide, unequal } from '../../../src/adjudicate/resolution/propagate.ts';
+import { isSolution } from '../../../src/adjudicate/resolution/solution-check.ts';
+import type { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
+
+const CIRCLE = `Turkey: A SMY - ANK
+  Turkey: F ANK - CON
+  Turkey: A CON - SMY
+  Italy: A ROM - APU
+  Austria: A NAP - APU`;
+const CIRCLING = [0, 1, 2];
+const PARADOX = `England: F LON S F WAL - ENG
+  England: F WAL - ENG
+  France: A BRE - LON
+  France: F ENG C A BRE - LON
+  Germany: F NTH S F BEL - ENG
+  Germany: F BEL - ENG`;
+
+const systemOf = (text: string): EquationSystem =>
+  equationsOf({ board, ...readPositionText(board, text) }, DATC_3_2);
+
+/** The number of a decision about a unit. */
+function numberOf(system: EquationSystem, decision: string, unit: number): number {
+  return system.numbers.find((number) => {
+    const each = system.unknown(number);
+    return each.decision === decision && each.unit === unit;
+  })!;
+}
+
+describe('a search', () => {
+  test.for([
+    [1, 'more', 1],
+    [2, 'all', 2],
+    [3, 'all', 2],
+  ] as const)('with a limit of %i ends with "%s"', ([limit, kind, count]) => {
+    const system = systemOf(CIRCLE);
+    const { values, undecided } = decide(system);
+    const result = branchedSolutions(system, values, undecided, limit);
+
+    expect(result).toMatchObject({ kind });
+    if (result.kind !== 'unknown') expect(result.found).toHaveLength(count);
+  });
+
+  test('finds that the circle moves, or none of it, and leaves what it was given as it was', () => {
+    const system = systemOf(CIRCLE);
+    const { values, undecided } = decide(system);
+    const before = [...values];
+    const result = branchedSolutions(system, values, undecided, 9);
+
+    if (result.kind !== 'all') throw new Error(result.kind);
+    const moves = CIRCLING.map((unit) => numberOf(system, 'MOVE', unit));
+    expect(result.found.map((solution) => moves.map((move) => solution[move]))).toEqual([
+      [FALSE, FALSE, FALSE],
+      [TRUE, TRUE, TRUE],
+    ]);
+    expect([...values]).toEqual(before);
+    for (const solution of result.found) {
+      for (const number of system.numbers.filter((each) => !undecided.includes(each)))
+        expect(solution[number]).toBe(before[number]);
+    }
+  });
+
+  test.for([
+    [0, 'unknown'],
+    [1, 'unknown'],
+    [9, 'all'],
+  ] as const)('of %i trials ends with "%s" where a paradox is open', ([most, kind]) => {
+    const system = systemOf(PARADOX);
+    const { values, undecided } = decide(system);
+
+    expect(branchedSolutions(system, values, undecided, 9, most)).toMatchObject({ kind });
+  });
+
+  test('finds no solution of a paradox', () => {
+    const system = systemOf(PARADOX);
+    const { values, undecided } = decide(system);
+
+    expect(branchedSolutions(system, values, undecided, 9)).toEqual({ kind: 'all', found: [] });
+  });
+});
+
+describe('a value is contradicted', () => {
+  const system = systemOf(CIRCLE);
+  const { values } = decide(system);
+  const bounced = numberOf(system, 'MOVE', 3);
+  const circling = numberOf(system, 'MOVE', 0);
+  const wrong = values.slice();
+  wrong[bounced] = TRUE;
+
+  test.for<readonly [name: string, numbers: readonly number[], contradiction: boolean]>([
+    ['where the equation says otherwise', [bounced], true],
+    ['where one of several is', [circling, bounced], true],
+    ['not where the equation is open', [circling], false],
+    ['not where none is asked about', [], false],
+  ])('%s', ([, numbers, contradiction]) => {
+    expect(contradicted(system, wrong, numbers)).toBe(contradiction);
+  });
+
+  test('and what equals its equation is not', () => {
+    expect(values[bounced]).toBe(FALSE);
+    expect(values[circling]).toBe(UNDECIDED);
+    expect(contradicted(system, values, [bounced])).toBe(false);
+  });
+});
+
+describe('an assignment with one wrong value', () => {
+  test.for(CIRCLING)('is not a solution (unit %i)', (unit) => {
+    const system = systemOf(CIRCLE);
+    const { values, undecided } = decide(system);
+    const result = branchedSolutions(system, values, undecided, 9);
+    if (result.kind !== 'all') throw new Error(result.kind);
+    const solution = result.found[0]!.slice();
+
+    expect(isSolution(system, solution, undecided)).toBe(true);
+    expect(unequal(system, solution)).toEqual([]);
+    const move = numberOf(system, 'MOVE', unit);
+    solution[move] = solution[move] === TRUE ? FALSE : TRUE;
+    expect(isSolution(system, solution, undecided)).toBe(false);
+    expect(unequal(system, solution)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+/** The equations of one position: which are compiled, how decisions are numbered and listed. */
+import { describe, expect, test } from 'vitest';
+import { EQUATIONS, replacing } from '../../../encodings/equations.ts';
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import { readOrders } from '../../../src/orders/orders-that-count.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { NO_FAULTS, type Faults } from '../../../src/adjudicate/resolution/faults.ts';
+import { EquationSystem, ORDINAL } from '../../../src/adjudicate/resolution/system.ts';
+import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
+
+/** Two fleets convoy, and both they and the fleet beside them are attacked. */
+const TEXT = `England: A LON - BEL
+  England: F ENG C A LON - BEL
+  England: F NTH C A LON - BEL
+  France: F BRE - ENG
+  Germany: F HOL - NTH`;
+
+function systemOf(policy: Policy = DATC_3_2, faults: Faults = NO_FAULTS): EquationSystem {
+  const { units, orders } = readPositionText(board, TEXT);
+  return new EquationSystem(new KnownFacts(readOrders(board, units, orders, policy)), policy, faults);
+}
+
+describe('equations are compiled at once', () => {
+  const own = replacing('own for a test', { PATH: (setting, unit) => EQUATIONS.PATH(setting, unit) });
+
+  test.for<readonly [what: string, compiled: boolean, policy: Policy, faults: Faults]>([
+    ['that are the standard ones', true, DATC_3_2, {}],
+    ['whose orders are misread', true, DATC_3_2, { orders: (read) => read }],
+    ['that are read in another setting', false, DATC_3_2, { setting: (setting) => setting }],
+    ["of one's own", false, { ...DATC_3_2, own }, {}],
+  ])('%s: %j', ([, compiled, policy, faults]) => {
+    expect(systemOf(policy, faults).compiled !== undefined).toBe(compiled);
+  });
+});
+
+test('decisions are listed by kind, a DISLODGE before the CONVOY of its unit, then the next unit', () => {
+  const system = systemOf();
+  const of = (kind: keyof typeof ORDINAL, unit: number): number => system.number(kind, unit);
+  const listed = [
+    of('PATH', 0),
+    of('PATH', 3),
+    of('PATH', 4),
+    of('MOVE', 0),
+    of('MOVE', 3),
+    of('MOVE', 4),
+    of('DISLODGE', 1),
+    of('CONVOY', 1),
+    of('DISLODGE', 2),
+    of('CONVOY', 2),
+  ];
+
+  expect(system.numbers).toEqual(listed);
+  expect(system.inOrder(listed.toReversed())).toEqual(listed);
+  expect(system.count).toBe(listed.length);
+  expect(system.capacity).toBe(25);
+  expect(listed.map((number) => system.unknown(number)).slice(-2)).toEqual([
+    { decision: 'DISLODGE', unit: 2 },
+    { decision: 'CONVOY', unit: 2 },
+  ]);
+});
