@@ -1,16 +1,12 @@
 /** Files that are read whole, and what cannot be. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endlessFile, readFileBytes, readFileText } from '../../src/base/text-file.ts';
+import { temporaryFolder } from '../setup/folder.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-text-file-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test.for<readonly [what: string, bytes: Uint8Array, text: string]>([
   ['UTF-8', Buffer.from('Müller'), 'Müller'],

@@ -1,9 +1,8 @@
 /** The command line: what people type, what it prints, how it ends. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { dipsolve, dipsolveProcess, type Run } from './shared/dipsolve.ts';
+import { temporaryFolder, writerTo } from '../setup/folder.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const CIRCLE = 'examples/circular-movement.txt';
@@ -16,17 +15,8 @@ function expectNoStackTrace({ stderr }: Run): void {
   expect(stderr).not.toMatch(/^\s+at |node:internal|Error:/m);
 }
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function fileWith(name: string, text: string): string {
-  const file = join(folder, name);
-  writeFileSync(file, text);
-  return file;
-}
+const folder = temporaryFolder();
+const fileWith = writerTo(folder);
 
 const PLAIN = '{"id":"plain","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - BUR"]}}';
 const CYCLE =
@@ -112,13 +102,6 @@ describe('solve', () => {
     expect(run.stdout).toContain('Convoy paradox');
   });
 
-  test('reads standard input', async () => {
-    const run = await dipsolve(['solve', '-'], { input: readFileSync(CIRCLE, 'utf8') });
-
-    expect(run.code).toBe(0);
-    expect(run.stdout).toContain('The equations have 2 solutions.');
-  });
-
   test('prints its fields as JSON', async () => {
     const { stdout, code } = await dipsolve(['solve', '--json', CIRCLE]);
     const solved = JSON.parse(stdout) as Record<string, unknown>;
@@ -161,16 +144,6 @@ describe('adjudicate --jsonl', () => {
     ]);
   });
 
-  test('with --check 1 sends every position through both engines', async () => {
-    const run = await dipsolve(['adjudicate', '--jsonl', '--check', '1'], {
-      input: [PLAIN, CYCLE].join('\n'),
-    });
-
-    expect(run).toMatchObject({ code: 0, stderr: '' });
-    expect(jsonLines(run.stdout)).toMatchObject([{ id: 'plain' }, { id: 'cycle' }]);
-    expect(run.stdout).not.toContain('engines-differ');
-  });
-
   test('with --stats ends standard error with the rate', async () => {
     const run = await dipsolve(['adjudicate', '--jsonl', '--stats'], {
       input: [PLAIN, BAD, CYCLE].join('\n'),
@@ -195,34 +168,6 @@ describe('adjudicate --jsonl', () => {
 });
 
 describe('what a user can get wrong', () => {
-  test.for([
-    { name: 'adjudicate', args: ['adjudicate'] },
-    { name: 'adjudicate --jsonl', args: ['adjudicate', '--jsonl'] },
-    { name: 'solve', args: ['solve'] },
-  ])('$name with a missing file: a coded error, and 2', async ({ args }) => {
-    const run = await dipsolve([...args, 'no-such-file.txt']);
-
-    expect(run).toMatchObject({ stdout: '', code: 2 });
-    expect(run.stderr).toMatch(/^no-such-file\.txt: .*\[file-unreadable\]\n$/);
-    expectNoStackTrace(run);
-  });
-
-  test.for(['adjudicate', 'solve'])('%s goes on after a missing file', async (command) => {
-    const run = await dipsolve([command, 'no-such-file.txt', PANDIN]);
-
-    expect(run.code).toBe(2);
-    expect(run.stderr).toContain('[file-unreadable]');
-    expect(run.stdout).toContain('The orders contradict each other: no solution.');
-  });
-
-  test('a folder instead of a file', async () => {
-    const run = await dipsolve(['adjudicate', '--jsonl', 'examples']);
-
-    expect(run).toMatchObject({ stdout: '', code: 2 });
-    expect(run.stderr).toContain('[file-unreadable]');
-    expectNoStackTrace(run);
-  });
-
   test.for(['adjudicate', 'solve'])('%s prints every error of a position with its place', async (command) => {
     const file = fileWith(
       'errors.txt',
@@ -244,13 +189,6 @@ describe('what a user can get wrong', () => {
       ['5:10', 'unit-misplaced'],
     ]);
     expectNoStackTrace(run);
-  });
-
-  test('errors in standard input name it', async () => {
-    const run = await dipsolve(['adjudicate', '-'], { input: 'A PAR H' });
-
-    expect(run.code).toBe(1);
-    expect(run.stderr).toMatch(/^standard input:1:1: .*\[power-missing\]\nNothing was adjudicated/);
   });
 
   test.for<readonly [args: readonly string[], message: string]>([

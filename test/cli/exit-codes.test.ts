@@ -1,26 +1,24 @@
 /** The exit codes mean the same for every command, and are those of docs/exit-codes.md. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { EXIT, exitCodeFor, gravest } from '../../src/cli/shared/exit-code.ts';
 import { createProgram } from '../../src/cli/main.ts';
 import { dipsolve } from './shared/dipsolve.ts';
 import { withoutSearch } from '../setup/solver.ts';
+import { temporaryFolder } from '../setup/folder.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const SILENT = ['--against', 'true'];
 
-let folder: string;
+const folder = temporaryFolder();
 let unreadable: string;
 let badLine: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-exit-'));
   [unreadable, badLine] = [join(folder, 'unreadable.txt'), join(folder, 'bad.jsonl')];
   writeFileSync(unreadable, 'France:\n  A Nowhere - Burgundy\n');
   writeFileSync(badLine, '{"units":{"FRANCE":["A XYZ"]}}\n');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the page has every code', () => {
   const table = readFileSync('docs/exit-codes.md', 'utf8').matchAll(/^\| (\d+) +\|/gm);

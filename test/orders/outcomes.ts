@@ -1,46 +1,62 @@
 /** What becomes of the orders of a small position under some choices, in words that fit in a table. */
 import { expect } from 'vitest';
-import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
+import { choicesOf, compositionsOf, DATC_3_2, type IssueId, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { adjudicateMovement, type Adjudication } from '../../src/adjudicate/phases/movement.ts';
 import type { OrderResult } from '../../src/adjudicate/phases/outcomes.ts';
 import { Solver } from '../../src/readings/z3/solver.ts';
 
+/** Choices as `4.B.1=illegal 4.E.1=any-place`. */
+function policyOf(choices: string): Policy {
+  const written = choices === '' ? [] : choices.split(' ');
+  const pairs = written.map((each) => each.split('=') as [IssueId, string]);
+  for (const [issue, choice] of pairs) {
+    if (!choice.includes('/') && !(choice in { ...choicesOf(issue), ...compositionsOf(issue) }))
+      throw new Error(`no choice ${issue}=${choice}`);
+  }
+  return { ...DATC_3_2, ...Object.fromEntries(pairs) };
+}
+
+/** Several things, also in one text: `F Brest; A Paris`. */
+type Several = string | readonly string[];
+const listed = (several: Several): readonly string[] =>
+  typeof several === 'string' ? several.split('; ') : several;
+
 /**
  * For each order its outcome: `illegal (coast-needed)`, `fails, dislodged`, `succeeds SPA/NC`.
  *
  * @param text lines of a position, in which units may be written alone
  */
-export function outcomes(choices: Partial<Policy>, ...text: readonly string[]): string[] {
+export function outcomes(choices: string, ...text: readonly string[]): string[] {
   const result = adjudicate(choices, text);
   return result.results.map((each) => describe(result, each));
 }
 
 /** A position under some choices, and the outcome of each of its orders. */
-export type OutcomeRow = readonly [
-  what: string,
-  choices: Partial<Policy>,
-  position: readonly string[],
-  expected: readonly string[],
-];
+export type OutcomeRow = readonly [what: string, choices: string, position: Several, expected: Several];
 
 export function expectOutcomes([, choices, position, expected]: OutcomeRow): void {
-  expect(outcomes(choices, ...position)).toEqual(expected);
+  expect(outcomes(choices, ...listed(position))).toEqual(listed(expected));
+}
+
+/** The same for the units on the board after the movement. */
+export function expectUnits([, choices, position, expected]: OutcomeRow): void {
+  expect(unitsAfter(choices, ...listed(position))).toEqual(listed(expected));
 }
 
 /** The units on the board after the movement: `F SPA/NC`. */
-export function unitsAfter(choices: Partial<Policy>, ...text: readonly string[]): string[] {
+export function unitsAfter(choices: string, ...text: readonly string[]): string[] {
   return adjudicate(choices, text).next.map(
     ({ type, location }) => `${type === 'army' ? 'A' : 'F'} ${standardBoard.locations[location]!.code}`,
   );
 }
 
-function adjudicate(choices: Partial<Policy>, text: readonly string[]): Adjudication {
+function adjudicate(choices: string, text: readonly string[]): Adjudication {
   const { units, orders, errors } = readPositionText(standardBoard, text.join('\n'));
   if (errors.length > 0) throw new Error(errors[0]!.message);
   const position = { board: standardBoard, units, orders };
-  const policy = { ...DATC_3_2, ...choices };
+  const policy = policyOf(choices);
   const result = adjudicateMovement(position, { engine: 'components', policy }, new Solver());
   if (result.kind === 'unknown') throw new Error('no result');
   return result;

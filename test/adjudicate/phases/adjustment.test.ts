@@ -65,89 +65,65 @@ function unusedOf({ state, unused }: AdjustmentResult): Readonly<Record<string, 
   return Object.fromEntries(named.filter(([, count]) => count > 0));
 }
 
-interface Choice {
-  readonly choices: Partial<Policy>;
-  readonly orders: readonly string[];
-  readonly told: readonly string[];
-  readonly built: readonly string[];
-}
+type Choice = readonly [issue: string, choice: string, orders: string, told: string, built: string];
+
+const listed = (texts: string): string[] => texts.split('; ').filter((text) => text !== '');
 
 describe('builds under every choice', () => {
-  const two = ['A MOS B', 'F STP/SC B', 'A STP B'];
   test.for<Choice>([
-    { choices: { '4.B.7': 'illegal' }, orders: ['F STP B'], told: ['illegal, coast-needed'], built: [] },
-    { choices: { '4.B.7': 'default-coast' }, orders: ['F STP B'], told: ['succeeds'], built: ['F STP/NC'] },
-    { choices: { '4.C.3': 'illegal' }, orders: ['MOS B'], told: ['illegal, type-missing'], built: [] },
-    { choices: { '4.C.3': 'inland' }, orders: ['MOS B'], told: ['succeeds'], built: ['A MOS'] },
-    { choices: { '4.C.3': 'inland' }, orders: ['STP/SC B'], told: ['illegal, type-missing'], built: [] },
-    {
-      choices: { '4.C.3': 'inland-or-coast' },
-      orders: ['STP/SC B'],
-      told: ['succeeds'],
-      built: ['F STP/SC'],
-    },
-    {
-      choices: { '4.C.3': 'inland-or-coast' },
-      orders: ['Build STP'],
-      told: ['illegal, type-missing'],
-      built: [],
-    },
-    { choices: { '4.C.4': 'illegal' }, orders: ['F MOS B'], told: ['illegal, fleet-inland'], built: [] },
-    { choices: { '4.C.4': 'army' }, orders: ['F MOS B'], told: ['succeeds'], built: ['A MOS'] },
-    {
-      choices: { '4.B.6': 'illegal' },
-      orders: ['A STP/NC B'],
-      told: ['illegal, coast-irrelevant'],
-      built: [],
-    },
-    { choices: { '4.B.6': 'illegal' }, orders: ['F STP/EC B'], told: ['illegal, coast-unknown'], built: [] },
-    {
-      choices: { '4.D.5': 'none' },
-      orders: two,
-      told: ['succeeds', 'illegal, built-twice', 'illegal, built-twice'],
-      built: ['A MOS'],
-    },
-    {
-      choices: { '4.D.5': 'first' },
-      orders: two,
-      told: ['succeeds', 'succeeds', 'illegal, built-before'],
-      built: ['A MOS', 'F STP/SC'],
-    },
-    {
-      choices: { '4.D.5': 'last' },
-      orders: two,
-      told: ['succeeds', 'illegal, built-later', 'succeeds'],
-      built: ['A MOS', 'A STP'],
-    },
-    {
-      choices: { '4.D.4': 'none' },
-      orders: ['WAIVE', 'A MOS B', 'A STP B'],
-      told: ['illegal, too-many', 'illegal, too-many', 'illegal, too-many'],
-      built: [],
-    },
-    {
-      choices: { '4.D.4': 'first' },
-      orders: ['WAIVE', 'A WAR B', 'A MOS B', 'A STP B'],
-      told: ['succeeds', 'illegal, not-owned', 'succeeds', 'illegal, too-many'],
-      built: ['A MOS'],
-    },
-    {
-      choices: { '4.D.4': 'last' },
-      orders: ['WAIVE', 'A MOS B', 'A STP B'],
-      told: ['illegal, too-many', 'succeeds', 'succeeds'],
-      built: ['A MOS', 'A STP'],
-    },
-    {
-      choices: { '4.D.7': 'not-allowed' },
-      orders: ['WAIVE', 'A MOS B'],
-      told: ['illegal, waive-not-allowed', 'succeeds'],
-      built: ['A MOS'],
-    },
-  ])('$choices: $orders', ({ choices, orders, told, built }) => {
-    const found = adjust(WINTER, { RUSSIA: orders }, choices);
+    ['4.B.7', 'illegal', 'F STP B', 'illegal, coast-needed', ''],
+    ['4.B.7', 'default-coast', 'F STP B', 'succeeds', 'F STP/NC'],
+    ['4.C.3', 'illegal', 'MOS B', 'illegal, type-missing', ''],
+    ['4.C.3', 'inland', 'MOS B', 'succeeds', 'A MOS'],
+    ['4.C.3', 'inland', 'STP/SC B', 'illegal, type-missing', ''],
+    ['4.C.3', 'inland-or-coast', 'STP/SC B', 'succeeds', 'F STP/SC'],
+    ['4.C.3', 'inland-or-coast', 'Build STP', 'illegal, type-missing', ''],
+    ['4.C.4', 'illegal', 'F MOS B', 'illegal, fleet-inland', ''],
+    ['4.C.4', 'army', 'F MOS B', 'succeeds', 'A MOS'],
+    ['4.B.6', 'illegal', 'A STP/NC B', 'illegal, coast-irrelevant', ''],
+    ['4.B.6', 'illegal', 'F STP/EC B', 'illegal, coast-unknown', ''],
+    [
+      '4.D.5',
+      'none',
+      'A MOS B; F STP/SC B; A STP B',
+      'succeeds; illegal, built-twice; illegal, built-twice',
+      'A MOS',
+    ],
+    [
+      '4.D.5',
+      'first',
+      'A MOS B; F STP/SC B; A STP B',
+      'succeeds; succeeds; illegal, built-before',
+      'A MOS; F STP/SC',
+    ],
+    [
+      '4.D.5',
+      'last',
+      'A MOS B; F STP/SC B; A STP B',
+      'succeeds; illegal, built-later; succeeds',
+      'A MOS; A STP',
+    ],
+    [
+      '4.D.4',
+      'none',
+      'WAIVE; A MOS B; A STP B',
+      'illegal, too-many; illegal, too-many; illegal, too-many',
+      '',
+    ],
+    [
+      '4.D.4',
+      'first',
+      'WAIVE; A WAR B; A MOS B; A STP B',
+      'succeeds; illegal, not-owned; succeeds; illegal, too-many',
+      'A MOS',
+    ],
+    ['4.D.4', 'last', 'WAIVE; A MOS B; A STP B', 'illegal, too-many; succeeds; succeeds', 'A MOS; A STP'],
+    ['4.D.7', 'not-allowed', 'WAIVE; A MOS B', 'illegal, waive-not-allowed; succeeds', 'A MOS'],
+  ])('%s=%s: %s', ([issue, choice, orders, told, built]) => {
+    const found = adjust(WINTER, { RUSSIA: listed(orders) }, { [issue]: choice });
 
-    expect(found.orders).toEqual(orders.map((order, i) => `${order}: ${told[i]}`));
-    expect(found.built).toEqual(built.map((unit) => `RUSSIA ${unit}`));
+    expect(found.orders).toEqual(listed(orders).map((order, i) => `${order}: ${listed(told)[i]}`));
+    expect(found.built).toEqual(listed(built).map((unit) => `RUSSIA ${unit}`));
   });
 });
 

@@ -1,17 +1,13 @@
 /** Rules as the command line and rules files write them. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
-import { comparePolicies, rulesJson } from '../../../src/adjudicate/rules/policies.ts';
+import { rulesJson } from '../../../src/adjudicate/rules/policies.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-rules-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function fileWith(text: string): string {
   const file = join(folder, 'rules.json');
@@ -29,35 +25,6 @@ describe('by name', () => {
 
   test('nothing means DATC 3.2', async () => {
     expect(await readRules()).toEqual({ ok: true, value: { preset: 'datc-3.2', policy: DATC_3_2 } });
-  });
-});
-
-describe('single choices', () => {
-  test.for([
-    [{ choices: ['4.A.2=1982'] }, { '4.A.2': '1982' }],
-    [
-      { choices: ['2.4:4.A.2=d', '4.A.7=any-dislodgement'] },
-      { '4.A.2': 'szykman-armies', '4.A.7': 'any-dislodgement' },
-    ],
-    [{ choices: ['4.A.2=1982', '4.A.2=3.2:b'] }, { '4.A.2': '1982' }],
-    [{ text: 'article' }, { text: 'article' }],
-    [{ text: '2.4', choices: ['text=2.4'] }, { text: '2.4' }],
-  ] as const)('%j', async ([written, changed]) => {
-    expect(await readRules(written)).toMatchObject({
-      ok: true,
-      value: { policy: { ...DATC_3_2, ...changed } },
-    });
-  });
-
-  test('change the rules they are added to', async () => {
-    const read = await readRules({ rules: '1971', choices: ['4.A.2=1982'] });
-
-    expect(read).toMatchObject({ ok: true, value: { preset: '1971' } });
-    if (read.ok) {
-      expect(comparePolicies(PRESETS['1971'], read.value.policy)).toEqual([
-        { issue: '4.A.2', a: '1971', b: '1982' },
-      ]);
-    }
   });
 });
 

@@ -1,13 +1,12 @@
 /** `dipsolve adapter check`, as people run it, and the adapter for any function of Python. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dipsolve, PATIENCE, type Run } from '../shared/dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dipsolve-adapter-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const check = (against: string, ...options: readonly string[]): Promise<Run> =>
   dipsolve(['adapter', 'check', '--against', against, '--answer-timeout', `${PATIENCE / 1000}`, ...options]);

@@ -1,12 +1,11 @@
 /** What game masters have in files: positions of `play` with orders, retreats, builds, lines without a next phase. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dipsolve, type Run } from '../shared/dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dipsolve-positions-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const MOVEMENT = {
   map: 'standard',
@@ -106,7 +105,7 @@ describe('explain tells of a phase', () => {
     const { code, stderr } = await dipsolve(['explain', record]);
     expect(code).toBe(2);
     expect(stderr).toMatch(/2 phases of it could be meant; choose one with --phase .*g S1901M, g F1901M/);
-    for (const phase of ['F1901M', 'g F1901M']) {
+    for (const phase of ['F1901M', ' G f1901m ']) {
       expect((await told('explain', record, '--phase', phase)).stdout).toContain('several.jsonl, F1901M');
     }
     expect((await dipsolve(['explain', record, '--phase', 'S1905M'])).stderr).toContain(

@@ -1,8 +1,7 @@
 /** `dipsolve compare`: what every rulebook makes of a position. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
 import { hasMovement } from '../../../src/games/datc/case.ts';
 import { loadSections } from '../../../src/games/datc/case-files.ts';
@@ -12,17 +11,16 @@ import { adjudicateMovement, type Adjudication } from '../../../src/adjudicate/p
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const SECOND_ORDER = 'docs/pictures/second-order-paradox.txt';
 
-let folder: string;
+const folder = temporaryFolder();
 let solver: Solver;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'compare-'));
   solver = await openSolver();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const boardOf = ({ outcomes, dislodged, resolution }: Adjudication): unknown => [
   outcomes,

@@ -1,9 +1,8 @@
 /** `dipsolve explain` as people run it, and how its lines fit a terminal. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { marked, table } from '../../../src/base/document/document.ts';
@@ -12,6 +11,7 @@ import { lineWidth, wrap } from '../../../src/cli/shared/wrap.ts';
 import { formatOrder } from '../../../src/orders/text/format.ts';
 import { parseOrder } from '../../../src/orders/text/parse.ts';
 import { dipsolve, type Run } from '../shared/dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const CIRCLE = 'examples/circular-movement.txt';
@@ -23,10 +23,9 @@ France: A BRE - LON, F ENG C A BRE - LON
 Germany: F BEL S F PIC - ENG, F PIC - ENG
 Russia: A NWY - BEL, F NTH C A NWY - BEL
 `;
-const folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
+const folder = temporaryFolder();
 const secondOrder = join(folder, 'second-order.txt');
 writeFileSync(secondOrder, SECOND_ORDER.replaceAll(', ', '\n'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const explain = (...args: readonly string[]): Promise<Run> => dipsolve(['explain', ...args]);
 

@@ -1,13 +1,11 @@
 /** `dipsolve paradoxes`: the atlas, all at once and in shards. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dipsolve } from '../shared/dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-let folder: string;
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'paradoxes-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 interface AtlasJson {
   readonly completeThrough: number;
@@ -21,8 +19,9 @@ function shapes(lines: readonly string[]): string[] {
 
 const SEARCH = ['paradoxes', '--units', '3', '--workers', '0'];
 
-test('shards together are the atlas of the whole; one alone is not complete', async () => {
+test('shards together are the atlas of the whole, and of what its journal has, only what is asked for is shown', async () => {
   const journals = [1, 2].map((i) => join(folder, `shard-${i}.jsonl`));
+  const wholeJournal = join(folder, 'whole.jsonl');
   for (const [i, journal] of journals.entries()) {
     const { code, stdout } = await dipsolve([...SEARCH, '--shard', `${i + 1}/2`, '--resume', journal]);
     expect(code).toBe(0);
@@ -32,7 +31,7 @@ test('shards together are the atlas of the whole; one alone is not complete', as
   const [both, half, whole] = [
     await dipsolve([...merge, ...journals]),
     await dipsolve([...merge, journals[1]!]),
-    await dipsolve([...SEARCH, '--json']),
+    await dipsolve([...SEARCH, '--json', '--resume', wholeJournal]),
   ];
   const atlas = JSON.parse(whole.stdout) as AtlasJson;
 
@@ -46,15 +45,11 @@ test('shards together are the atlas of the whole; one alone is not complete', as
     atlas.classes.map((one) => [one.class, one.standard]),
   );
   expect(half.code).toBe(3);
-});
 
-test('of a journal that went farther, only what is asked for is shown', async () => {
-  const journal = join(folder, 'three.jsonl');
-  await dipsolve([...SEARCH, '--resume', journal]);
   const two = ['paradoxes', '--units', '2', '--workers', '0', '--json'];
   const [resumed, merged, fresh] = [
-    await dipsolve([...two, '--resume', journal]),
-    await dipsolve([...two.filter((each) => each !== '--workers' && each !== '0'), '--merge', journal]),
+    await dipsolve([...two, '--resume', wholeJournal]),
+    await dipsolve(['paradoxes', '--units', '2', '--json', '--merge', wholeJournal]),
     await dipsolve(two),
   ];
   const { completeThrough, classes } = JSON.parse(fresh.stdout) as AtlasJson;

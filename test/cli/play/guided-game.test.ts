@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { OrderedJson } from '../../../src/cli/play/from.ts';
-import { positionOfAnswer } from '../../../src/games/records/json/position-of-answer.ts';
 import { withoutSettledBy, type ResultJson } from '../../../src/games/records/json/result-json.ts';
 import type { OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
@@ -65,17 +64,6 @@ test('years of orders that are picked from all possible ones', async () => {
     answer = processed;
   }
   expect([...kinds].sort()).toEqual(['A', 'M', 'R']);
-});
-
-test.each<[what: string, document: unknown, position: unknown]>([
-  ['a position', { units: {}, next: { units: {} } }, { units: {}, next: { units: {} } }],
-  ['an answer', { result: {}, next: { units: {} } }, { units: {} }],
-  ['with orders beside it', { next: { units: {} }, orders: { A: [] } }, { units: {}, orders: { A: [] } }],
-  ['with orders in it', { next: { orders: { A: [] } }, orders: { B: [] } }, { orders: { A: [] } }],
-  ['no position under next', { next: 'S1902M' }, { next: 'S1902M' }],
-  ['nothing', null, null],
-])('%s', (_, document, position) => {
-  expect(positionOfAnswer(document)).toEqual(position);
 });
 
 test('a position in words is played on', async () => {

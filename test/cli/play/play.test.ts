@@ -174,29 +174,6 @@ describe('a game by the command line', () => {
   });
 });
 
-test('the answer of process is taken for the position in it', async () => {
-  const start = (await play(['new'])).json as GameJson;
-  const answer = await process_({ ...start, orders: { FRANCE: ['A PAR - BUR'] } });
-
-  expect((await play(['orders'], answer)).json).toEqual((await play(['orders'], answer.next)).json);
-  const ordered = { ...answer, orders: { FRANCE: ['A BUR - BEL'] } };
-  expect((await process_(ordered)).next.units['FRANCE']).toContain('A BEL');
-});
-
-test('a misspelt name is read where the rules say how', async () => {
-  const orders = { GERMANY: ['A BER - Keil', 'F KIE - DEN'] };
-  const start = { ...((await play(['new'])).json as GameJson), orders };
-  for (const rules of [
-    ['--rules', '2000'],
-    ['--rule', '4.E.2=matching-set'],
-  ]) {
-    const { unreadable, next } = await process_(start, ...rules);
-    expect(unreadable).toBeUndefined();
-    expect(next.units['GERMANY']).toEqual(['A KIE', 'A MUN', 'F DEN']);
-  }
-  expect((await play(['process'], start)).json).toMatchObject({ unreadable: [{ order: 'A BER - Keil' }] });
-});
-
 describe('mistakes in a position', () => {
   test.each([
     [{ phase: 'F1901M', units: {} }, '"centers" is missing'],

@@ -1,15 +1,13 @@
 /** Nothing of a position is lost without a word, and no game is lost by writing its next phase. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProcessedJson } from '../../../src/cli/play/run.ts';
 import type { GameJson } from '../../../src/games/records/json/position-json.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-let folder: string;
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'dipsolve-play-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const POSITION = '"phase":"S1901M","units":{"FRANCE":["A PAR"],"GERMANY":["A MUN"]},"centers":{}';
 const ORDERS = '"orders":{"FRANCE":["A PAR - BUR"]}';

@@ -77,7 +77,7 @@ describe.for(CHECKED)('$name', ({ name, units, cases, difference, breaks, fresh,
 test('the page fits 80 columns and says what the JSON has', async () => {
   vi.stubEnv('COLUMNS', '80');
   const file = fileOf('no-head-to-head');
-  const { stdout, code } = await dipsolve(['rules', 'check', file, '--units', '2', ...FLAGS]);
+  const { stdout, code } = await dipsolve(['rules', 'check', file, '--units', '2', '--random', '1']);
 
   expect(code).toBe(0);
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);

@@ -1,9 +1,9 @@
 /** A choice that is composed of parts, wherever rules are read, named or compared. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dipsolve } from '../shared/dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
 const CHOICE = 'via/stays/stays+opposite/walks/walks/illegal';
 /** A foreign fleet offers a convoy, and the armies change places by it. */
@@ -15,14 +15,12 @@ England:
   F English Channel Convoys A Picardy - Belgium
 `;
 
-let folder: string;
+const folder = temporaryFolder();
 let position: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
   position = join(folder, 'swap.txt');
   writeFileSync(position, SWAP);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A rules file that chooses it. */
 function asFile(name: string, choice: string): string {

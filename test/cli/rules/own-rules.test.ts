@@ -1,8 +1,5 @@
 /** Rules of one's own through every command that takes rules. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { shortOrder } from '../../../src/orders/text/short-forms.ts';
@@ -14,20 +11,14 @@ import { openSolver } from '../../setup/solver.ts';
 import { madeLine } from '../../others/audit/records/made-records.ts';
 import { EXAMPLES, fileOf } from '../../adjudicate/rules/own/known-examples.ts';
 import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
+import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 let solver: Solver;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'own-rules-'));
   solver = await openSolver();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function written(name: string, text: string): string {
-  const file = join(folder, name);
-  writeFileSync(file, text);
-  return file;
-}
+const written = writerTo(folder);
 
 let standardSuite: Promise<Run>;
 beforeAll(() => void (standardSuite = dipsolve(['suite'])));

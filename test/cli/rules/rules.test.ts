@@ -1,10 +1,8 @@
 /** Rules on the command line. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ISSUE_IDS, PRESET_NAMES } from '../../../encodings/policy.ts';
 import { dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
+import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const WIDTH = 80;
@@ -29,19 +27,11 @@ function longest(text: string): number {
   return Math.max(...text.split('\n').map((line) => line.length));
 }
 
-let folder: string;
+const folder = temporaryFolder();
 beforeEach(() => void vi.stubEnv('COLUMNS', String(WIDTH)));
 afterEach(() => void vi.unstubAllEnvs());
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function fileWith(name: string, text: string): string {
-  const file = join(folder, name);
-  writeFileSync(file, text);
-  return file;
-}
+beforeAll(() => {});
+const fileWith = writerTo(folder);
 
 test('an issue that has others points to them, and they point back', async () => {
   const pairs = ISSUE_IDS.flatMap((id) => {

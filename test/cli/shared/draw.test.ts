@@ -1,12 +1,11 @@
 /** `--svg` of `adjudicate` and `solve`. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dipsolve } from './dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dipsolve-svg-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const panels = (svg: string): number => svg.match(/data-part="panel"/g)?.length ?? 0;
 

@@ -1,22 +1,20 @@
 /** What never ends is not begun, by whatever command or option it is read; and what is longer than a text can be does no harm. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readFileSync, symlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dipsolve, PATIENCE, PROGRAM } from './dipsolve.ts';
 import { IS_THOROUGH } from '../../setup/samples.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-endless-'));
   execFileSync('mkfifo', [join(folder, 'pipe')]);
   for (const ending of ['txt', 'json', 'jsonl', 'js']) {
     symlinkSync('/dev/zero', join(folder, `device.${ending}`));
     symlinkSync('pipe', join(folder, `pipe.${ending}`));
   }
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const POSITION = 'examples/pandin.txt';
 /** Each with the ending of the file that it is given for `FILE`. */

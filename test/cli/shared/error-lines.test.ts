@@ -22,24 +22,6 @@ const saying = (message: string, i: number, code: UserError['code'] = 'order-unr
   place: { file: 'x.txt', line: i + 1 },
 });
 
-test('a few are all told', () => {
-  expect(errorLines([1, 2, 3, 4, 5, 6].map((line) => unknown(line)))).toEqual(
-    [1, 2, 3, 4, 5, 6].map(
-      (line) => `x.txt:${line}:3: no province is called "Q${line}" (expected a province) [province-unknown]`,
-    ),
-  );
-});
-
-test('of a hundred the first are told, and the last', () => {
-  const errors = Array.from({ length: 100 }, (_, i) => unknown(i + 1));
-  const lines = errorLines(errors);
-
-  expect(lines).toHaveLength(6);
-  expect(lines[5]).toBe(
-    'x.txt: 95 more of this kind, the last at 100:3: no province is called "Q100" [province-unknown]',
-  );
-});
-
 test('other codes, messages and files are other kinds', () => {
   const errors = Array.from({ length: 20 }, (_, i) => [unknown(i), unknown(i, 'y.txt'), missing(i)]).flat();
   const lines = errorLines(errors);
@@ -64,12 +46,6 @@ test('of many files with the same the first are told, and how many more there ar
   expect(lines[10]).toBe(
     '50 more of this kind in 25 other files, the last at 29.txt:2:3: no province is called "Q2" [province-unknown]',
   );
-});
-
-test('a sixth file with the same is told in full', () => {
-  const lines = errorLines(Array.from({ length: 6 }, (_, i) => unknown(1, `${i}.txt`)));
-
-  expect(lines[5]).toBe('5.txt:1:3: no province is called "Q1" (expected a province) [province-unknown]');
 });
 
 test('what is wrong with files one after the other is told at once, the rest at the end', () => {

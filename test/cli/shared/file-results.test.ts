@@ -1,12 +1,11 @@
 /** `--json` prints one JSON document, whatever the number of files and games. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dipsolve } from './dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dipsolve-json-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 async function json(
   ...args: readonly string[]

@@ -1,22 +1,13 @@
 /** Inputs that are missing, no files, too large, or not what a command reads: a line with a code, and no stack. */
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dipsolve, PATIENCE, PROGRAM } from './dipsolve.ts';
+import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-input-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function fileWith(name: string, content: string | Buffer): string {
-  const file = join(folder, name);
-  writeFileSync(file, content);
-  return file;
-}
+const folder = temporaryFolder();
+const fileWith = writerTo(folder);
 
 interface Printed {
   readonly code: number | null;

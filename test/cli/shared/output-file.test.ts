@@ -8,19 +8,17 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../../../src/cli/shared/output-file.ts';
 import { PROGRAM } from './dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'dipsolve-output-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 let folder: string;
 let file: string;
 beforeEach(() => {

@@ -1,16 +1,15 @@
 /** Nothing that comes from outside commands the terminal. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { heading, marked, says, table } from '../../../src/base/document/document.ts';
 import { jsonText } from '../../../src/cli/shared/print.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { dipsolve } from './dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dipsolve-print-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const HOSTILE = `x\u001B[31m\u009B2J\u202E.txt`;
 const SHOWN = String.raw`x\u001B[31m\u009B2J\u202E.txt`;

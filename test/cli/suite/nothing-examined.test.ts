@@ -1,19 +1,17 @@
 /** Nothing examined is not success. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dipsolve } from '../shared/dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-nothing-'));
   mkdirSync(join(folder, 'empty'));
   writeFileSync(join(folder, 'junk.txt'), 'no record at all\n');
   writeFileSync(join(folder, 'nil.txt'), '');
   writeFileSync(join(folder, 'winter.jsonl'), '{"phase":"W1901A","units":{"FRANCE":["A XYZ"]}}\n');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.for([
   ['empty', 3, 'nothing was scored'],

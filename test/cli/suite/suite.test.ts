@@ -1,8 +1,7 @@
 /** `dipsolve suite`: files, a program put to the test, and the score of positions. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { FORMAT_NAMES, SET_NAMES } from '../../../src/cli/suite/command.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
@@ -10,11 +9,9 @@ import { SUITE_FORMATS } from '../../../src/others/suite/formats/suite-formats.t
 import { BUILT_IN } from '../../../src/others/suite/score/position-sets.ts';
 import { SUITE } from '../../../src/others/suite/tests/suite-data.ts';
 import { dipsolve, type Run } from '../shared/dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-let folder: string;
-
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'dipsolve-suite-'))));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 // Lines are looked at as people have them: other tests run with longer ones.
 beforeEach(() => void vi.stubEnv('COLUMNS', undefined));
 
@@ -273,11 +270,5 @@ describe('the score', () => {
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('[option-invalid]');
     expect(stderr).toContain(word);
-  });
-
-  test('of a file that is not there', async () => {
-    const { stderr, code } = await dipsolve(['suite', 'score', join(folder, 'none.txt')]);
-
-    expect([code, stderr]).toEqual([2, expect.stringContaining('[file-unreadable]')]);
   });
 });

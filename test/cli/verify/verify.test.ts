@@ -1,15 +1,13 @@
 /** `dipsolve verify` and `dipsolve smt`; a search starts processes, which are those of the built program. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { THEOREMS } from '../../../src/prove/theorems.ts';
 import { withoutTimes } from '../docs/transcripts.ts';
 import { dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-let folder: string;
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'verify-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** What a line of a journal is about; how long a piece took is another each time. */
 function pieceOf(line: string): string {

@@ -90,79 +90,9 @@ describe('one bad line', () => {
   });
 });
 
-test('poorly written orders are read as the policy says', async () => {
-  const line = '{"units":{"FRANCE":["A BUR"]},"orders":{"FRANCE":["A BUR - PARIZ"]}}';
-
-  expect((await bulk([line], PRESETS['datc-2.4'])).results).toMatchObject([
-    { results: { 'A BUR': { outcome: 'succeeds' } } },
-  ]);
-  expect((await bulk([line], DATC_3_2)).results).toMatchObject([
-    { results: { 'A BUR': { order: null } }, rejected: [{ error: { code: 'province-unknown' } }] },
-  ]);
-});
-
-describe('an order that cannot be read', () => {
-  const line =
-    '{"id":3,"units":{"FRANCE":["A PAR","F BRE"],"ITALY":["A VEN"]},' +
-    '"orders":{"FRANCE":["A PAR - XYZ","F BRE - ENG"],"ITALY":["A VEN sings","A PAR H"]}}';
-
-  test('does not cost its line the result', async () => {
-    const { results, failed } = await bulk([lineWith(1), line]);
-
-    expect(failed).toBe(0);
-    expect(results[1]).toMatchObject({
-      results: {
-        'A PAR': { order: null, outcome: 'stands' },
-        'F BRE': { order: 'F BRE - ENG', outcome: 'succeeds' },
-        'A VEN': { order: null, outcome: 'stands' },
-      },
-      rejected: [
-        { power: 'ITALY', order: 'A PAR H', reason: 'foreign-unit' },
-        {
-          power: 'FRANCE',
-          order: 'A PAR - XYZ',
-          error: { code: 'province-unknown', message: expect.stringContaining('"XYZ"') as string },
-        },
-        { power: 'ITALY', order: 'A VEN sings', error: { code: 'order-unreadable' } },
-      ],
-      next_units: { FRANCE: ['A PAR', 'F ENG'], ITALY: ['A VEN'] },
-    });
-  });
-
-  test('does so with strict lines', async () => {
-    const { results, failed } = await bulk([lineWith(1), line], DATC_3_2, { strictLines: true });
-
-    expect(failed).toBe(1);
-    expect(results[0]).toHaveProperty('results');
-    expect(results[1]).toEqual({
-      id: 3,
-      error: {
-        code: 'province-unknown',
-        message: expect.stringMatching(/^in "A PAR - XYZ": /) as string,
-        line: 2,
-      },
-    });
-  });
-
-  test('is quoted with its beginning', async () => {
-    const { results } = await bulk([lineWith(1, 'A PAR - BUR '.repeat(100_000))]);
-
-    expect(results[0]).toMatchObject({ rejected: [{ order: expect.stringMatching(/^.{59}…$/) as string }] });
-    expect(JSON.stringify(results[0]).length).toBeLessThan(1000);
-  });
-});
-
 const good = (id: number): object => ({ id, results: { 'A PAR': { outcome: 'succeeds' } } });
 
 describe('lines in another form', () => {
-  test('with carriage returns only are lines, however many', async () => {
-    const text = `${lineWith(1)}\r${'\r'.repeat(130_000)}${lineWith(2)}\r`;
-    const { results, lines } = await bulk([Buffer.from(text)]);
-
-    expect(lines).toBe(2);
-    expect(results).toMatchObject([good(1), good(2)]);
-  });
-
   test.for([
     ['UTF-8', Buffer.from(`\uFEFF${lineWith(1)}\r\n${lineWith(2)}`)],
     ['UTF-16, little end first', Buffer.from(`\uFEFF${lineWith(1)}\r\n${lineWith(2)}`, 'utf16le')],

@@ -8,7 +8,7 @@ import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateBlocks, threadsFor } from '../../../src/cli/adjudicate/lines.ts';
 import { openPool, type BlockPool } from '../../../src/games/bulk/pool.ts';
 import type { BlockResult } from '../../../src/games/bulk/line-adjudicator.ts';
-import { lineBlocks, linesIn, textOf, type LineBlock } from '../../../src/games/records/lines/line-blocks.ts';
+import { linesIn, textOf, type LineBlock } from '../../../src/games/records/lines/line-blocks.ts';
 import { formatOrder, formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { dipsolve, dipsolveProcess } from '../../cli/shared/dipsolve.ts';
@@ -128,27 +128,6 @@ describe('blocks', () => {
     input.end();
 
     expect(await done).toEqual({ lines: 2, failed: 0, undecided: 0 });
-  });
-
-  test.each([
-    ['a\nb\n', ['a', 'b']],
-    ['a\r\nb\rc', ['a', 'b', 'c']],
-    ['\n\na', ['', '', 'a']],
-    ['é', ['é']],
-    ['a\r\r\n\rb\r', ['a', '', '', 'b']],
-  ])('of %j are its lines, however it is cut', async (text, expected) => {
-    const bytes = Buffer.from(text);
-    for (const size of [1, 2, 100]) {
-      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
-        bytes.subarray(i * size, (i + 1) * size),
-      );
-      const found: string[] = [];
-      for await (const { bytes: block, firstLine } of lineBlocks(Readable.from(chunks))) {
-        expect(firstLine).toBe(found.length + 1);
-        found.push(...linesIn(block).map((line) => textOf(block, line)));
-      }
-      expect(found).toEqual(expected);
-    }
   });
 });
 

@@ -4,22 +4,14 @@ import { standardBoard as board } from '../../../src/board/standard.ts';
 import type { Unit } from '../../../src/board/board.ts';
 import type { PhaseResult } from '../../../src/adjudicate/phases/game.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
-import { parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
 import {
   compareWithRecord,
   formatDifference,
-  sameUnit,
   type ComparedNext,
 } from '../../../src/games/replay/record-differences.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import {
-  powerIndex,
-  provinceIndex,
-  stateFrom,
-  unitFrom,
-  type Texts,
-} from '../../adjudicate/phases/position.ts';
+import { stateFrom, unitFrom } from '../../adjudicate/phases/position.ts';
 import { Solver } from '../../../src/readings/z3/solver.ts';
 
 const place = (code: string): number => board.locations.findIndex((location) => location.code === code);
@@ -42,62 +34,6 @@ const MOVED: PhaseResult = {
 function differences(next: GameState, record: ComparedNext): string[] {
   return compareWithRecord(record, MOVED, next).differences.map((each) => formatDifference(board, each));
 }
-
-/** How units differ from those of a record. */
-const unitsDiffer = (ours: Texts, record: Texts, coastsMissing = false): string[] =>
-  differences(stateFrom({ units: ours }), { units: stateFrom({ units: record }).units, coastsMissing });
-
-describe('units', () => {
-  test.for<readonly [what: string, ours: Texts, record: Texts, expected: readonly string[]]>([
-    ['none', {}, {}, []],
-    [
-      'in another order',
-      { FRANCE: ['A PAR', 'A BUR', 'F BRE'] },
-      { FRANCE: ['F BRE', 'A PAR', 'A BUR'] },
-      [],
-    ],
-    [
-      'of another type',
-      { FRANCE: ['A BRE'] },
-      { FRANCE: ['F BRE'] },
-      ['ours: FRANCE A BRE', 'record: FRANCE F BRE'],
-    ],
-    [
-      'of another power',
-      { FRANCE: ['A BRE'] },
-      { ITALY: ['A BRE'] },
-      ['ours: FRANCE A BRE', 'record: ITALY A BRE'],
-    ],
-    ['fewer', { FRANCE: ['A PAR'] }, {}, ['ours: FRANCE A PAR']],
-    ['more', {}, { FRANCE: ['A PAR', 'A BUR'] }, ['record: FRANCE A PAR', 'record: FRANCE A BUR']],
-    [
-      'more, beside the same',
-      { FRANCE: ['A PAR'] },
-      { FRANCE: ['A BUR', 'A PAR'] },
-      ['record: FRANCE A BUR'],
-    ],
-  ])('%s', ([, ours, record, expected]) => {
-    expect(unitsDiffer(ours, record)).toEqual(expected);
-  });
-
-  test.for<readonly [one: string, other: string, anyCoast: boolean, isSame: boolean]>([
-    ['F SPA/NC', 'F SPA/SC', true, true],
-    ['F SPA/NC', 'F SPA/SC', false, false],
-    ['F SPA/NC', 'F POR', true, false],
-    ['A SPA', 'F SPA/SC', true, false],
-    ['A SPA', 'A SPA', false, true],
-  ])('%s and %s, on any coast %s, are one: %s', ([one, other, anyCoast, isSame]) => {
-    const [a, b] = [unitFrom('FRANCE', one), unitFrom('FRANCE', other)];
-
-    expect(sameUnit(board, a, b, anyCoast)).toBe(isSame);
-    expect(sameUnit(board, a, unitFrom('ITALY', other), anyCoast)).toBe(false);
-  });
-
-  test('of fleets without coasts are those of the province', () => {
-    expect(unitsDiffer({ FRANCE: ['F SPA/NC'] }, { FRANCE: ['F SPA/SC'] }, true)).toEqual([]);
-    expect(unitsDiffer({ FRANCE: ['F SPA/NC'] }, { FRANCE: ['F SPA/SC'] })).toHaveLength(2);
-  });
-});
 
 /** The locations of codes. */
 const places = (text: string): number[] =>
@@ -160,39 +96,5 @@ describe('dislodged units', () => {
 
     expect(differences(next, { ...record, coastsMissing: true })).toEqual([]);
     expect(differences(next, record)).toHaveLength(3);
-  });
-});
-
-describe('centres', () => {
-  test.for<readonly [ours: string, record: string | undefined, isCompared: boolean]>([
-    ['W1901A', 'W1901A', true],
-    ['W1901A', undefined, true],
-    ['F1901R', 'F1901R', true],
-    // It counts them after a phase in which nobody retreats.
-    ['W1901A', 'F1901R', false],
-  ])('before %s are compared with those before %s: %s', ([phase, recorded, isCompared]) => {
-    const next = stateFrom({ phase, centres: { FRANCE: ['PAR'] } });
-    const centres = stateFrom({ centres: { ITALY: ['PAR'] } }).centres;
-    const named = recorded === undefined ? {} : { phase: parsePhase(recorded)! };
-    const expected = isCompared ? ['PAR: ours FRANCE, record ITALY'] : [];
-
-    expect(differences(next, { units: [], centres, ...named })).toEqual(expected);
-  });
-
-  test('that nobody owns', () => {
-    const [ours, none] = [stateFrom({ centres: { FRANCE: ['PAR'] } }), stateFrom({})];
-
-    expect(differences(none, { units: [], centres: ours.centres })).toEqual([
-      'PAR: ours nobody, record FRANCE',
-    ]);
-    expect(ours.centres[provinceIndex('PAR')]).toBe(powerIndex('FRANCE'));
-  });
-});
-
-test('without a record nothing is compared', () => {
-  expect(compareWithRecord(undefined, MOVED, stateFrom({}))).toEqual({
-    agrees: undefined,
-    differences: [],
-    notes: [],
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
-import { positionOf, recordedPhase } from '../../../src/games/replay/recorded-phase.ts';
+import { recordedPhase } from '../../../src/games/replay/recorded-phase.ts';
 import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
 
 const ALONE = { units: { FRANCE: ['A PAR'] }, orders: { FRANCE: ['A PAR H'] } };
@@ -67,29 +67,8 @@ describe('the phase that is meant', () => {
     expect(found([line({ phase: 'S1901M' })], 'two')).toMatchObject({ expected: 'S1901M' });
   });
 
-  test.for([
-    [6, 'g0 S1901M, g1 S1901M, g2 S1901M, g3 S1901M, g4 S1901M, g5 S1901M'],
-    [9, 'g0 S1901M, g1 S1901M, g2 S1901M, g3 S1901M, g4 S1901M, g5 S1901M, 3 more'],
-  ] as const)('is not named if there are very many: of %i six', ([count, expected]) => {
-    const many = Array.from({ length: count }, (_, i) => line({ game: `g${i}`, phase: 'S1901M' }));
-
-    expect(found(many)).toMatchObject({ expected });
-    expect(found(many, 'nothing')).toMatchObject({ expected });
-  });
-
   test('is none where nothing can be read', () => {
     expect(found(['{"game": 1}'])).toEqual(expect.arrayContaining([expect.any(String)]));
     expect(found([line({ game: 'one', phase: 'S1901R', dislodged: {}, orders: {} })])).toEqual([]);
   });
-});
-
-/** The position of the only phase. */
-function position(phase: string, more = {}): unknown {
-  const { found: one } = recordedPhase(line({ phase, ...more }), 'some.jsonl', shippedBoards(), DATC_3_2);
-  return one?.ok === true ? positionOf(one.value) : one;
-}
-
-test('has a position if it is one of movement', () => {
-  expect(position('F1901M')).toMatchObject({ season: 'fall', units: [{ type: 'army' }], orders: [{}] });
-  expect(position('S1901R', { dislodged: { ITALY: ['A PAR'] }, orders: {} })).toBeUndefined();
 });

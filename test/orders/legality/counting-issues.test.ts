@@ -29,11 +29,11 @@ describe('4.E.1, which orders count', () => {
   const inland = refused('A York - Paris');
   const toSea = refused('A York - North Sea');
   const self = refused('A York - York');
-  const here = { '4.E.1': 'this-situation' } as const;
-  const some = { '4.E.1': 'some-situation' } as const;
-  const coast = { '4.E.1': 'coast-to-coast' } as const;
-  const place = { '4.E.1': 'any-place' } as const;
-  const text = { '4.E.1': 'any-text' } as const;
+  const here = '4.E.1=this-situation';
+  const some = '4.E.1=some-situation';
+  const coast = '4.E.1=coast-to-coast';
+  const place = '4.E.1=any-place';
+  const text = '4.E.1=any-text';
   test.for<OutcomeRow>([
     ['this situation: no fleet', here, missingFleet, ignored('no-fleets')],
     ['some situation: no fleet', some, missingFleet, counts],
@@ -54,19 +54,19 @@ describe('4.E.1, which orders count', () => {
       'any place: an impossible support is no move',
       place,
       refused('A York S A Munich'),
-      ['given', 'fails', 'given', 'invalid'],
+      'given; fails; given; invalid',
     ],
     [
       'any place: an impossible convoy is no move',
       place,
       refused('A York C A London - Wales'),
-      ['given', 'fails', 'given', 'invalid'],
+      'given; fails; given; invalid',
     ],
     [
       'any place: a unit of another power',
       place,
       [...attack, 'Germany: A York', 'Italy: A York - Paris'],
-      ['given', 'fails', 'given', 'illegal (foreign-unit)'],
+      'given; fails; given; illegal (foreign-unit)',
     ],
   ])('%s', expectOutcomes);
 
@@ -76,35 +76,35 @@ describe('4.E.1, which orders count', () => {
       'some situation: a missing coast',
       some,
       [...fleets, 'Russia: F CON - Bulgaria'],
-      ['given', 'fails', 'given', 'illegal (coast-needed)'],
+      'given; fails; given; illegal (coast-needed)',
     ],
     [
       'any place: a missing coast',
       place,
       [...fleets, 'Russia: F CON - Bulgaria'],
-      ['given', 'succeeds CON', 'invalid', 'fails, dislodged'],
+      'given; succeeds CON; invalid; fails, dislodged',
     ],
     [
       'any place: a coast of Smyrna is no place',
-      { ...place, '4.B.6': 'illegal' },
+      `${place} 4.B.6=illegal`,
       [...fleets, 'Russia: F CON - Smyrna(wc)'],
-      ['given', 'fails', 'given', 'illegal (coast-unknown)'],
+      'given; fails; given; illegal (coast-unknown)',
     ],
     [
       'any text: a coast of Smyrna is text',
-      { ...text, '4.B.6': 'illegal' },
+      `${text} 4.B.6=illegal`,
       [...fleets, 'Russia: F CON - Smyrna(wc)'],
-      ['given', 'succeeds CON', 'invalid', 'fails, dislodged'],
+      'given; succeeds CON; invalid; fails, dislodged',
     ],
     [
       'any place: a designation that makes the order illegal',
-      { ...place, '4.C.2': 'illegal' },
+      `${place} 4.C.2=illegal`,
       [...fleets, 'Russia: F CON', 'A CON - Smyrna'],
-      ['given', 'fails', 'given', 'illegal (type-wrong)'],
+      'given; fails; given; illegal (type-wrong)',
     ],
   ])('%s', expectOutcomes);
 
-  const taken = ['invalid', 'illegal (ordered-before)'];
+  const taken = 'invalid; illegal (ordered-before)';
   test.for<OutcomeRow>([
     [
       'this situation: support of a unit that is not there',
@@ -137,7 +137,7 @@ describe('4.E.1, which orders count', () => {
       'some situation: the convoyed army would need the supporter',
       some,
       then('F BLA S A Sevastopol - CON', 'Russia: A Sevastopol'),
-      ['illegal (supported-stuck)', 'fails'],
+      'illegal (supported-stuck); fails',
     ],
     [
       'some situation: convoy of an army that is not there',
@@ -161,13 +161,8 @@ describe('4.E.1, which orders count', () => {
   });
 
   // As in 6.G.7, the second Russian fleet could not help, but may say that the army means to go by convoy.
-  const intent = [
-    'Russia: A Sweden - Norway',
-    'F BOT C A Sweden - Norway',
-    'England: F SKA C A Sweden - Norway',
-    'Germany: F NTH - SKA',
-    'F Denmark S F NTH - SKA',
-  ];
+  const intent =
+    'Russia: A Sweden - Norway; F BOT C A Sweden - Norway; England: F SKA C A Sweden - Norway; Germany: F NTH - SKA; F Denmark S F NTH - SKA';
   const disrupted = ['disrupted, dislodged', 'succeeds SKA', 'given'];
   test.for<OutcomeRow>([
     [
@@ -190,7 +185,7 @@ describe('4.E.1, which orders count', () => {
       'A Marseilles S A Gascony - Spain',
       'F MAO C A Gascony - Spain',
     ];
-    const choices = { ...place, '4.B.6': 'illegal' } as const;
+    const choices = `${place} 4.B.6=illegal`;
     expect(outcomes(choices, ...position)).toEqual(['fails', 'invalid', 'invalid']);
     expect(unitsAfter(choices, ...position)).toEqual(['A GAS', 'A MAR', 'F MAO']);
   });

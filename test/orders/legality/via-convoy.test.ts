@@ -16,14 +16,14 @@ describe.for(CHOICES)('under %s', (choice) => {
   const { viaImpossible } = partsOf(choice);
 
   test(`it ${viaImpossible === 'illegal' ? 'is illegal' : viaImpossible}`, () => {
-    const [alone] = outcomes({ '4.A.3': choice }, 'France: A PIC - BEL via convoy');
+    const [alone] = outcomes(`4.A.3=${choice}`, 'France: A PIC - BEL via convoy');
 
     expect(alone).toBe(EXPECTED[viaImpossible]);
   });
 
   test('an army that walks so fights head to head', () => {
     const [attack, , defence] = outcomes(
-      { '4.A.3': choice },
+      `4.A.3=${choice}`,
       'France: A PIC - BEL via convoy',
       'France: A BUR S A PIC - BEL',
       'Germany: A BEL - PIC',

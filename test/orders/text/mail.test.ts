@@ -75,6 +75,7 @@ describe('what could mean something is an error', () => {
     ['A Wal - Bel (if France agrees)', 'coast-unknown'],
     ['A Lon H (cancelled)', 'order-unreadable'],
     ['A Lon H (sorry?)', 'order-unreadable'],
+    ['A Lon H (thank Tom)', 'order-unreadable'],
     ['F Mid - Spa (suoth)', 'coast-unknown'],
     ['A Lon (dislodged)', 'coast-unknown'],
     ['(a) Nth H', 'order-unreadable'],

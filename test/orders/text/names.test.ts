@@ -1,17 +1,8 @@
 /** Names as people write them, on a board of which nothing is remembered. */
 import { describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
-import {
-  didYouMean,
-  findAbbreviation,
-  findExact,
-  findName,
-  listed,
-  namesOf,
-  nearNames,
-  unknownName,
-} from '../../../src/orders/text/names.ts';
-import { continuation, isTightDash, scan, wordsOf } from '../../../src/orders/text/scan.ts';
+import { findAbbreviation, findExact, findName, namesOf, nearNames } from '../../../src/orders/text/names.ts';
+import { scan } from '../../../src/orders/text/scan.ts';
 
 /** What is found at the beginning of a text: the codes that fit, and the token behind. */
 function found(find: typeof findName, text: string, what: 'provinces' | 'powers' = 'provinces') {
@@ -87,56 +78,6 @@ test.for<readonly [text: string, near: readonly string[]]>([
   expect(nearNames(provinces, text)).toEqual(near);
 });
 
-test('names in a sentence', () => {
-  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((names) => listed(names, 'or'))).toEqual([
-    '',
-    'a',
-    'a or b',
-    'a, b or c',
-  ]);
-  expect([didYouMean([]), didYouMean(['a', 'b'])]).toEqual(['', '; did you mean a or b?']);
-});
-
-test.for<readonly [text: string, name: string]>([
-  ['Xyz', 'Xyz'],
-  ['Xyz Uvw - PAR', 'Xyz Uvw'],
-  ['Xyz S A PAR', 'Xyz'],
-  ['Xyz (nc)', 'Xyz'],
-])('what is unknown of %j is %j', ([text, name]) => {
-  expect(unknownName(text, scan(text), 0)).toBe(name);
-});
-
-test.for<readonly [text: string, next: number | undefined]>([
-  ['a b', 1],
-  ['a', undefined],
-  ['a.b', 2],
-  ['a. b', 2],
-  ['a.', undefined],
-  ['a-b', 2],
-  ['a- b', undefined],
-  ['a -b', undefined],
-  ['a->b', undefined],
-  ['a=b', undefined],
-  ['a/b', undefined],
-  ['a-', undefined],
-  ['a-(b', undefined],
-])('a name goes on behind the first word of %j at word %s', ([text, next]) => {
-  expect(continuation(scan(text), 0)).toBe(next);
-});
-
-test.for<readonly [text: string, at: number, isTight: boolean]>([
-  ['a-b', 1, true],
-  ['a -b', 1, false],
-  ['a- b', 1, false],
-  ['a>b', 1, false],
-  ['a/b', 1, false],
-  ['-b', 0, false],
-  ['a-', 1, false],
-  ['a', 1, false],
-])('in %j the sign %i is a tight dash: %s', ([text, at, isTight]) => {
-  expect(isTightDash(scan(text), at)).toBe(isTight);
-});
-
 test.for<readonly [text: string, tokens: readonly string[]]>([
   ['É-à', ['word E', 'arrow -', 'word A']],
   ['a → b', ['word A', 'arrow ->', 'word B']],
@@ -149,15 +90,4 @@ test.for<readonly [text: string, tokens: readonly string[]]>([
   ['x'.repeat(1001), ['other ']],
 ])('the signs of %j', ([text, tokens]) => {
   expect(scan(text).map(({ kind, text: said }) => `${kind} ${said}`)).toEqual(tokens);
-});
-
-test('each sign is where it stands', () => {
-  for (const text of ['ab - (cd)', 'éb!-x', 'x'.repeat(1001)]) {
-    const cut = scan(text).map(({ start, end }) => text.slice(start, end));
-    expect(cut.join('')).toBe(text.replaceAll(' ', ''));
-  }
-});
-
-test('the words of a name', () => {
-  expect(wordsOf('St. Petersburg (North)')).toEqual(['ST', 'PETERSBURG', 'NORTH']);
 });

@@ -193,8 +193,8 @@ describe('4.E.2, besides', () => {
   });
 
   test('impossible orders stay what they are', () => {
-    expect(outcomes({}, 'Russia: F Rum - Bud(ec)')).toEqual(['illegal (out-of-reach)']);
-    expect(outcomes({}, 'Austria: F Alb - Tyr')).toEqual(['illegal (out-of-reach)']);
+    expect(outcomes('', 'Russia: F Rum - Bud(ec)')).toEqual(['illegal (out-of-reach)']);
+    expect(outcomes('', 'Austria: F Alb - Tyr')).toEqual(['illegal (out-of-reach)']);
   });
 });
 

@@ -4,15 +4,7 @@ import { shippedBoards } from '../../../src/board/shipped.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { formatOrder } from '../../../src/orders/text/format.ts';
-import {
-  beforeRemark,
-  isDashedHeading,
-  isReadable,
-  isSilence,
-  phaseNamed,
-  powerWithMore,
-  seasonNamed,
-} from '../../../src/orders/text/mail.ts';
+import { seasonNamed } from '../../../src/orders/text/mail.ts';
 import { parseOrder } from '../../../src/orders/text/parse.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 
@@ -82,81 +74,6 @@ const errorsOf = (text: string): string[] =>
 const untold = (power: string): string => `${power} sent no orders, and none of its units is listed`;
 
 describe('a mail', () => {
-  test.for<readonly [text: string, phase: object | undefined]>([
-    ['FALL 1904', { season: 'fall', year: 1904 }],
-    [' Autumn, 904 Moves ', { season: 'fall', year: 904 }],
-    ['S1901M', { season: 'spring', year: 1901 }],
-    [' f1902m ', { season: 'fall', year: 1902 }],
-    ['Winter 1901', undefined],
-    ['F1901R', undefined],
-    ['Spring 1901 Retreats', undefined],
-    ['', undefined],
-  ])('names a phase in %j: %j', ([text, phase]) => {
-    expect(phaseNamed(text)).toEqual(phase);
-  });
-
-  const france = standardBoard.powers.find(({ code }) => code === 'FRANCE')!.index;
-  test.for<readonly [text: string, isBeforeColon: boolean, named: object | undefined]>([
-    ['France (Tom)', false, { power: france, isSilent: false }],
-    [' France (Tom) ', false, { power: france, isSilent: false }],
-    ['France (NMR)', false, { power: france, isSilent: true }],
-    ['France (F1901M)', false, { power: france, phase: { season: 'fall', year: 1901 }, isSilent: false }],
-    ['France (?)', false, { power: france, isSilent: false }],
-    ['France - Tom', true, { power: france, isSilent: false }],
-    [' France – Tom ', true, { power: france, isSilent: false }],
-    ['France - Tom', false, undefined],
-    ['France (Italy)', false, undefined],
-    ['Tom (x)', false, undefined],
-    ['A PAR (x)', false, undefined],
-    ['A PAR - BUR', true, undefined],
-    ['France', true, undefined],
-  ])('names a power and more in %j (before a colon: %s): %j', ([text, isBeforeColon, named]) => {
-    expect(powerWithMore(standardBoard, text, isBeforeColon)).toEqual(named);
-  });
-
-  test.for<readonly [text: string, before: string | undefined]>([
-    ['A VIE - TRI (*bounce*)', 'A VIE - TRI'],
-    ['A VIE H (thank you).', 'A VIE H'],
-    ['A VIE H ()', 'A VIE H'],
-    ['A VIE H (thank Tom)', undefined],
-    ['A VIE H (why?)', undefined],
-    ['A VIE H', undefined],
-  ])('has a remark behind an order in %j: %j', ([text, before]) => {
-    expect(beforeRemark(text)).toBe(before);
-  });
-
-  test.for<readonly [text: string, isRead: boolean]>([
-    ['A PAR', true],
-    ['A PAR H', true],
-    ['A PAR H (thanks)', true],
-    ['A PAR (thanks)', false],
-    ['A PAR sings (thanks)', false],
-    ['A PAR sings', false],
-  ])('has a line that can be read in %j: %s', ([text, isRead]) => {
-    expect(isReadable(standardBoard, text)).toBe(isRead);
-  });
-
-  test.for<readonly [text: string, isSilent: boolean]>([
-    [' NMR. ', true],
-    ['(no orders received)', true],
-    ['no moves were submitted!', true],
-    ['no order', true],
-    ['orders received', false],
-    ['A PAR H NMR', false],
-  ])('says nothing in %j: %s', ([text, isSilent]) => {
-    expect(isSilence(text)).toBe(isSilent);
-  });
-
-  test.for<readonly [text: string, isHeading: boolean]>([
-    ['England - Tom', true],
-    ['england – Tom', true],
-    ['Tom - England', false],
-    ['England', false],
-    ['England-Tom', false],
-  ])('has a heading with a dash in %j: %s', ([text, isHeading]) => {
-    expect(isDashedHeading(standardBoard, text)).toBe(isHeading);
-  });
-
   test('has a second phase only by mistake', () => {
     expect(errorsOf('FALL 1904\nFrance:\nA PAR H\nF1904M\nItaly:\nA ROM H')).toEqual([]);
     for (const other of ['SPRING 1904', 'FALL 1905']) {

@@ -1,21 +1,17 @@
 /** Claims of modules for any number of units: what is proved, what cannot be asked, and that nothing false is proved. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { exportIndex, prove, startStepWorkers } from '../../../src/prove/unbounded/prove.ts';
 import { proofToTry } from '../../../src/prove/unbounded/own-proof.ts';
 import { verify } from '../../../src/index.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
 const FOLKLORE = 'examples/claims/folklore.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'any-units-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 let files = 0;
 

@@ -1,17 +1,13 @@
 /** Claims that are false, or that say something else than they seem to: none is shown for any number of units. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MEMBERS } from '../../../encodings/language/override.ts';
 import { LIST_NAMES, RELATION_NAMES, RELATIONS } from '../../../encodings/language/situation.ts';
 import { verify } from '../../../src/index.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'false-claims-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 let files = 0;
 

@@ -1,8 +1,5 @@
 /** Claims of a module: read, tried, and settled as those of this program. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import type { ErrorCode } from '../../../src/base/errors.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
@@ -11,22 +8,14 @@ import { settle, type SettledClaim } from '../../../src/prove/settle/settle.ts';
 import type { Subject } from '../../../src/prove/settle/subject.ts';
 import { startWorkers } from '../../../src/prove/settle/search-workers.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
+import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 
 const { work } = startWorkers(librarySolver(), 0);
 
 const FOLKLORE = 'examples/claims/folklore.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'claims-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function written(name: string, text: string): string {
-  const file = join(folder, name);
-  writeFileSync(file, text);
-  return file;
-}
+const folder = temporaryFolder();
+const written = writerTo(folder);
 
 /** A module with one claim that asks this. */
 const asking = (question: string, more = "kind: 'never'"): string =>

@@ -75,7 +75,7 @@ async function areGiven(posed: PosedLemma, needed: readonly Law[]): Promise<bool
         { says: 'it does not follow', laws: [fact(asked.fails.holds)] },
       ],
     });
-    if ((await librarySolver().check(question, { rlimit: 5_000_000 })) !== 'unsatisfiable') return false;
+    if ((await librarySolver().check(question, { rlimit: 1_000_000 })) !== 'unsatisfiable') return false;
   }
   return true;
 }

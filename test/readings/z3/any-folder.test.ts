@@ -1,18 +1,16 @@
 /** A program may stand in a folder with any name: the name of the script was given to Z3, which knows only Latin-1. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../setup/folder.ts';
 
 const run = promisify(execFile);
 const url = (file: string): string => JSON.stringify(pathToFileURL(resolve(file)).href);
 
-let root: string;
-beforeAll(() => void (root = mkdtempSync(join(tmpdir(), 'dipsolve-folder-'))));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 const LIBRARY = `import { adjudicate, readPosition } from ${url('dist/src/index.js')};
 const { position } = readPosition('Italy: A Venice - Trieste');
@@ -30,12 +28,10 @@ test.for([
   ['command.mjs', COMMAND, /solution/],
   ['thread.mjs', THREAD, /adjudicated/],
 ] as const)('%s', async ([name, text, said]) => {
-  for (const folder of ['Łukasz', '项目', 'é', '😀']) {
-    const path = join(root, folder);
-    mkdirSync(path, { recursive: true });
-    writeFileSync(join(path, 'library.mjs'), LIBRARY);
-    writeFileSync(join(path, name), text);
-    const { stdout } = await run(process.execPath, [join(path, name)]);
-    expect(stdout).toMatch(said);
-  }
+  const path = join(root, 'Łukasz', '项目', 'é', '😀');
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, 'library.mjs'), LIBRARY);
+  writeFileSync(join(path, name), text);
+  const { stdout } = await run(process.execPath, [join(path, name)]);
+  expect(stdout).toMatch(said);
 });

@@ -1,24 +1,15 @@
 /** Modules of rules: what is wrong with one is said with a code, its place and the nearest word. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../../../../src/base/errors.ts';
 import { describePolicy, rulesJson } from '../../../../src/adjudicate/rules/policies.ts';
 import { loadModule } from '../../../../src/adjudicate/rules/own/load-module.ts';
 import { readRules } from '../../../../src/adjudicate/rules/read-rules.ts';
+import { temporaryFolder, writerTo } from '../../../setup/folder.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rules-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function written(name: string, text: string): string {
-  const file = join(folder, name);
-  writeFileSync(file, text);
-  return file;
-}
+const folder = temporaryFolder();
+const written = writerTo(folder);
 
 /** A module with this body for the equation of a support. */
 const support = (body: string, imports = 'support'): string =>

@@ -1,16 +1,14 @@
 /** The page of words: every word that there is, each with an example that is a rule. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MEMBERS } from '../../../../encodings/language/override.ts';
 import { moduleOf, WORD_GROUPS } from '../../../../scripts/words/words.ts';
 import { readRules } from '../../../../src/adjudicate/rules/read-rules.ts';
 import { adjudicateSync, readPosition } from '../../../../src/index.ts';
+import { temporaryFolder } from '../../../setup/folder.ts';
 
-let folder: string;
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'words-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const WORDS = WORD_GROUPS.flatMap(({ words }) => words);
 /** Beside words for rules: the number of units, which nobody may know, and what only some boards have. */

@@ -104,6 +104,9 @@ describe('what a phase line may say wrongly', () => {
     [{ map: 'moon' }, 'board-unknown map'],
     [{ phase: 'S1901X' }, 'phase-unknown phase'],
     [{ next_units: {}, next_phase: 'never' }, 'phase-unknown next_phase'],
+    [{ next_units: { FRANCE: ['F SPA/EC'] } }, 'coast-unknown next_units.FRANCE[0]'],
+    [{ next_units: { FRANCE: ['F SPA', 'SPA'] } }, 'unit-unreadable next_units.FRANCE[1]'],
+    [{ next_units: { FRANCE: ['F SPA', 'F XYZ'] } }, 'province-unknown next_units.FRANCE[1]'],
   ])('%j', ([fields, error]) => {
     expect(phaseIn(fields).errors).toEqual([error]);
   });
@@ -143,4 +146,25 @@ test.for<readonly [what: string, value: unknown, words: readonly string[]]>([
   ['what is nested deep', { is: [[['cut']]], by: { a: 'b' } }, ['is: ...', 'by: ...']],
 ])('results with %s', ([, value, words]) => {
   expect(phaseIn({ results: { 'A PAR': value } }).phase?.results).toEqual({ 'A PAR': words });
+});
+
+test.for<readonly [fields: object, id: string | undefined, program: string | undefined]>([
+  [{}, 'g', undefined],
+  [{ game: undefined, id: 7 }, '7', undefined],
+  [{ game: 'one', id: 'two', engine: 'dipcc' }, 'one', 'dipcc'],
+  [{ source: 'cicero' }, 'g', 'cicero'],
+  [{ engine: 'dipcc', source: 'dipcc' }, 'g', 'dipcc'],
+  [{ engine: 'dipcc', source: 'cicero' }, 'g', 'dipcc (cicero)'],
+])('%j is of the game %s by the program %s', ([fields, id, program]) => {
+  const { games } = readGames(JSON.stringify({ game: 'g', units: {}, orders: {}, ...fields }));
+
+  expect(games.map((game) => [game.id, game.program])).toEqual([[id, program]]);
+});
+
+test('dislodged units may have a star, also where they can go', () => {
+  const fields = { phase: 'S1901R', dislodged: { FRANCE: ['*A PAR', 'A POR'] } };
+  const { phase, errors } = phaseIn({ ...fields, retreat_options: { FRANCE: { '*A PAR': ['BUR'] } } });
+
+  expect(errors).toEqual([]);
+  expect(phase?.retreating.map(({ retreats }) => retreats?.length)).toEqual([1, undefined]);
 });

@@ -1,4 +1,5 @@
 /** Lines read from bytes: as they are read as text, wherever that is done at all. */
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
 import { shippedBoards } from '../../../../src/board/shipped.ts';
@@ -11,17 +12,28 @@ import { hashed, SEED, TextMemory } from '../../../../src/games/records/lines/te
 import type { Result } from '../../../../src/base/errors.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
 
-function lineOf(seed: number): string {
-  const { units, orders } = randomPosition(standardBoard, MIXES['mid-game'], seed);
+function lineOf(seed: number, board = standardBoard): string {
+  const { units, orders } = randomPosition(board, MIXES['mid-game'], seed);
   const texts: Record<'units' | 'orders', Record<string, string[]>> = { units: {}, orders: {} };
   const add = (what: 'units' | 'orders', power: number, text: string): void => {
-    (texts[what][standardBoard.powers[power]!.code] ??= []).push(text);
+    (texts[what][board.powers[power]!.code] ??= []).push(text);
   };
-  for (const unit of units) add('units', unit.power, formatStandingUnit(standardBoard, unit, 'short'));
-  for (const { power, order } of orders) add('orders', power!, formatOrder(standardBoard, order, 'short'));
-  return JSON.stringify({ id: seed, ...texts });
+  for (const unit of units) add('units', unit.power, formatStandingUnit(board, unit, 'short'));
+  for (const { power, order } of orders) add('orders', power!, formatOrder(board, order, 'short'));
+  return JSON.stringify({ id: seed, map: board.id, ...texts });
 }
 
+/** Behind a line there is more of its block, which could be read as more of it. */
+const BEHIND = ']}",1]}'.padEnd(40);
+
+const boards = shippedBoards();
+
+const VALUES = [
+  '12',
+  '[1,"a",[2,3],{"a":1,"b":{}}]',
+  '[[[[[[[1]]]]]]]',
+  '{"a":{"a":{"a":{"a":{"a":{"a":1}}}}}}',
+];
 const UNITS = '"units":{"FRANCE":["A PAR","F BRE"]}';
 
 const PLAIN: readonly string[] = [
@@ -34,6 +46,7 @@ const PLAIN: readonly string[] = [
   `{"map":"standard",${UNITS},"orders":{}}`,
   '{"units":{"FRANCE":[]},"orders":{"ITALY":[]}}',
   `{"id":"x","map":"standard","phase":"S1901M",${UNITS},"orders":{"?":["A PAR - BUR"],"FRANCE":["bre h"]}}`,
+  ...VALUES.map((value) => `{"other": ${value} ,${UNITS}}`),
   `{"other":[1,{"a":{}},[]],"id":0,${UNITS},"flags":["x","y"]}`,
   `{"orders":{"FRANCE":["A Paris Supports F Brest - Picardy"]},${UNITS}}`,
 ];
@@ -92,6 +105,33 @@ function withoutPlaces(read: Result<PositionLine>): unknown {
   return read.ok ? { ...read.value, written: undefined } : read;
 }
 
+/** Orders in short form, each with all that it may have. */
+const ORDERS = [
+  'A PAR H',
+  'A PAR - BUR',
+  'A PAR - BUR VIA',
+  'F STP/NC - SPA/SC',
+  'A MAR S A PAR',
+  'F GAS S F SPA/NC - POR',
+  'F STP/NC C A STP/SC - SPA/NC',
+];
+/** Signs that JSON and orders are made of, and others. */
+const SIGNS = Array.from('{}[]":,\\ \t_-/()AFHSCVPRXae019\u007fé');
+
+/** A text with something else in the place of a few of its signs. */
+const changed = (texts: readonly string[]): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.constantFrom(...texts),
+      fc.nat(),
+      fc.nat(3),
+      fc.array(fc.constantFrom(...SIGNS), { maxLength: 3 }),
+    )
+    .map(([text, place, gone, signs]) => {
+      const start = place % (text.length + 1);
+      return text.slice(0, start) + signs.join('') + text.slice(start + gone);
+    });
+
 describe('a line', () => {
   const plain = new PositionByteReader([standardBoard]);
 
@@ -125,6 +165,43 @@ describe('a line', () => {
     }
   });
 
+  test.each(boards.names)('of the board %s means the same by its bytes and as a text', (name) => {
+    const board = boards.named(name)!;
+    const [ofBytes, ofTexts] = [new PositionLineReader(boards), new PositionLineReader(boards)];
+    for (let seed = 0; seed < 8; seed++) {
+      const line = lineOf(seed, board);
+      const bytes = Buffer.from(line);
+      expect(withoutPlaces(ofBytes.readBytes(bytes, 0, bytes.length)), line).toEqual(
+        withoutPlaces(ofTexts.read(line)),
+      );
+    }
+  });
+
+  test.each([
+    ['a line', changed(PLAIN)],
+    [
+      'an order',
+      changed(ORDERS).map((order) => `{${UNITS},"orders":{"FRANCE":["A PAR H","${order}","A PAR - BUR"]}}`),
+    ],
+    ['a unit', changed(['A PAR', 'F STP/NC']).map((unit) => `{"units":{"FRANCE":["A BUR","${unit}"]}}`)],
+    ['a value', changed(VALUES).map((value) => `{"other":${value},${UNITS}}`)],
+  ])('means the same by its bytes and as a text where %s is changed in any place', (_, lines) => {
+    const ofBytes = new PositionLineReader([standardBoard]);
+    const ofTexts = new PositionLineReader([standardBoard]);
+    fc.assert(
+      fc.property(lines, (line) => {
+        const bytes = Buffer.from(`${line}${BEHIND}`);
+        const length = Buffer.byteLength(line);
+        for (let again = 0; again < 2; again++) {
+          expect(withoutPlaces(ofBytes.readBytes(bytes, 0, length))).toEqual(
+            withoutPlaces(ofTexts.read(line)),
+          );
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   test('says where its orders stand in short form', () => {
     const orders = ['A PAR - BUR', 'F Brest - Picardy', 'A MAR S A PAR - BUR'];
     const bytes = Buffer.from(
@@ -139,14 +216,16 @@ describe('a line', () => {
     ]);
   });
 
-  test('that ends anywhere is not read beyond its end', () => {
-    const bytes = Buffer.from(PLAIN[0]!);
-    for (let end = 0; end < bytes.length; end++) expect(plain.read(bytes, 0, end)).toBeUndefined();
-  });
+  test.each(PLAIN.filter((line) => line.endsWith('}')))(
+    'that ends anywhere is not read beyond it: %j',
+    (line) => {
+      const bytes = Buffer.from(line);
+      for (let end = 0; end < bytes.length; end++) expect(plain.read(bytes, 0, end)).toBeUndefined();
+    },
+  );
 });
 
 test('the season of a line is told where borders are closed in some', () => {
-  const boards = shippedBoards();
   const reader = new PositionByteReader(boards);
   const seasonOf = (fields: object) => {
     const bytes = Buffer.from(JSON.stringify({ ...fields, units: {} }));

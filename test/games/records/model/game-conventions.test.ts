@@ -57,46 +57,6 @@ describe('dislodged units without retreat', () => {
       'unknown',
     ],
     [
-      'one gone without a retreat phase',
-      [
-        ['S1901M', TWO],
-        ['F1901M', ONE],
-      ],
-      'vanish',
-    ],
-    [
-      'one gone before the retreat phase',
-      [
-        ['F1901M', TWO],
-        ['F1901R', ONE],
-      ],
-      'vanish',
-    ],
-    [
-      'one gone before adjustments',
-      [
-        ['F1901M', TWO],
-        ['W1901A', ONE],
-      ],
-      'vanish',
-    ],
-    [
-      'one gone before the next year',
-      [
-        ['F1901M', TWO],
-        ['S1902M', ONE],
-      ],
-      'vanish',
-    ],
-    [
-      'phases missing between',
-      [
-        ['S1901M', TWO],
-        ['S1902M', ONE],
-      ],
-      'unknown',
-    ],
-    [
       'one gone in the retreat phase',
       [
         ['S1901R', { FRANCE: ['A PAR', '*A BUR'] }],
