@@ -1,5 +1,5 @@
 /** What proofs say of counts and chains, evaluated in a known position with real counts and real chains. */
-import { evaluate, type Structure } from '../../../src/readings/formula/evaluate.ts';
+import { evaluate, type Structure } from '../../readings/formula/evaluate.ts';
 import type { Formulas, Node } from '../../../src/readings/formula/node.ts';
 import type { Law } from '../../../src/prove/unbounded/logic/law.ts';
 import type { LoweredLemma } from '../../../src/prove/unbounded/pose.ts';
