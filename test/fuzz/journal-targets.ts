@@ -8,8 +8,7 @@ import { reportOf } from '../../src/others/audit/report/audit-report.ts';
 import { settleChoices } from '../../src/others/audit/report/settled-choices.ts';
 import { auditSummary } from '../../src/cli/audit/audit-summary.ts';
 import { auditText } from '../../src/cli/audit/text.ts';
-import { atlasJson } from '../../src/cli/paradoxes/json.ts';
-import { atlasText } from '../../src/cli/paradoxes/text.ts';
+import { atlasJson, atlasText } from '../../src/cli/paradoxes/text.ts';
 import { scoreText } from '../../src/cli/suite/text.ts';
 import { settledJson, settledText } from '../../src/cli/verify/text.ts';
 import { atlasPage } from '../../src/prove/atlas/portrait/atlas-page.ts';
@@ -23,7 +22,7 @@ import { scoreFrom } from '../../src/others/suite/score/mutation-score.ts';
 import { readPieceJournals } from '../../src/prove/settle/piece-journal.ts';
 import { settle } from '../../src/prove/settle/settle.ts';
 import { expectPlainMarkdown } from './plain-markdown.ts';
-import { expectResult, writeAnew, type Surroundings, type Target } from './target.ts';
+import { expectResult, type Surroundings, type Target, writeAnew } from './target.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 
 export const JOURNAL_TARGETS: readonly Target[] = [

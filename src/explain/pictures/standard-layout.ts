@@ -2,8 +2,7 @@
 import type { Board, Province } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
 import { LINE_HEIGHT } from './font.ts';
-import { boxAround, type SmoothLine, type Point } from './geometry.ts';
-import { hatching } from './hatching.ts';
+import { boxAround, type Point, type SmoothLine } from './geometry.ts';
 import type { Layout, MapPart } from './layout.ts';
 import { boxOfName, CENTRE_RADIUS, COAST_MARK_SIZE, NAME_SIZE, nameOfProvince } from './map-names.ts';
 import { MAP_COLOURS } from './palette.ts';
@@ -140,3 +139,36 @@ export function coastPart(mark: string, { x, y }: Point): MapPart {
     svg,
   };
 }
+
+const SPACING = 6;
+
+/**
+ * Lines through the inside of a ring, all in the direction of growing `x` and `y`.
+ *
+ * @returns pairs of points where a line comes in and where it goes out
+ */
+function hatching(ring: readonly Point[]): (readonly [Point, Point])[] {
+  const levels = ring.map(level);
+  const first = Math.ceil(Math.min(...levels) / SPACING) * SPACING;
+  const lines: (readonly [Point, Point])[] = [];
+  for (let at = first; at < Math.max(...levels); at += SPACING) {
+    const crossings = ring
+      .flatMap((start, i) => {
+        const end = ring[(i + 1) % ring.length]!;
+        const [one, two] = [level(start), level(end)];
+        if (one > at === two > at) return [];
+        return [far(start) + ((at - one) / (two - one)) * (far(end) - far(start))];
+      })
+      .sort((a, b) => a - b);
+    for (let i = 0; i + 1 < crossings.length; i += 2) {
+      lines.push([pointAt(at, crossings[i]!), pointAt(at, crossings[i + 1]!)]);
+    }
+  }
+  return lines;
+}
+
+/** The same for all points of a line. */
+const level = ({ x, y }: Point): number => x - y;
+/** Grows along a line. */
+const far = ({ x, y }: Point): number => x + y;
+const pointAt = (line: number, along: number): Point => ({ x: (along + line) / 2, y: (along - line) / 2 });

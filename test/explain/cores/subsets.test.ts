@@ -1,6 +1,6 @@
 /** Sets of some of several items. */
 import { describe, expect, test } from 'vitest';
-import { smallestSubsets, subsets } from '../../../src/explain/cores/subsets.ts';
+import { smallestSubsets, subsets } from '../../../src/explain/cores/paradox-core.ts';
 
 const ITEMS = ['a', 'b', 'c', 'd'];
 
