@@ -1,8 +1,8 @@
 /** Reads games saved by diplomacy-python: one in a file, or one on each line. */
-import type { Place, UserError } from '../../../../base/errors.ts';
+import type { UserError } from '../../../../base/errors.ts';
 import { boardNamed } from '../../../../board/boards.ts';
 import * as z from 'zod';
-import { type ErrorList, inside } from '../../model/error-list.ts';
+import type { Spot } from '../../model/error-list.ts';
 import type { GameDraft, RecordedPhase, RecordedPosition, RecordFormat } from '../../model/game-record.ts';
 import { PhaseList, repeatedIn } from '../../model/phase-list.ts';
 import { type JsonDocument, partOf, readJsonDocuments } from '../../json/json-documents.ts';
@@ -37,28 +37,28 @@ export function readDiplomacyPython(source: RecordFile): GameDraft[] {
 /** As `readDiplomacyPython`, for the formats that share its envelope. */
 export function readSavedGames(source: RecordFile, format: RecordFormat): GameDraft[] {
   return readJsonDocuments(source.text, source.place, source.errors).flatMap((document) => {
-    const { value, place } = document;
+    const { value, spot } = document;
     const list = Array.isArray(value) ? (value as readonly unknown[]) : undefined;
-    const game = (part: unknown, at: Place): GameDraft[] =>
+    const game = (part: unknown, at: Spot): GameDraft[] =>
       readGame(partOf(document, part, at), format, source);
-    if (list === undefined) return game(value, inside(place));
-    return list.flatMap((each, index) => game(each, inside(place, index)));
+    if (list === undefined) return game(value, spot.in());
+    return list.flatMap((each, index) => game(each, spot.in(index)));
   });
 }
 
 function readGame(
-  { value, place, repeated }: JsonDocument,
+  { value, spot, repeated }: JsonDocument,
   format: RecordFormat,
   source: RecordFile,
 ): GameDraft[] {
   const { errors, boards } = source;
   const before = errors.all.length;
-  const game = checkShape(savedGame, value, place, errors);
+  const game = checkShape(savedGame, value, spot);
   if (game === undefined) return [];
-  const board = errors.take(boardNamed(boards, game.map), inside(place, 'map'));
+  const board = spot.in('map').take(boardNamed(boards, game.map));
   if (board === undefined) return [];
   const phases = new PhaseList(errors);
-  readSavedPhases(board, game.phases, inside(place, 'phases'), source, phases, repeated);
+  readSavedPhases(board, game.phases, spot.in('phases'), source.lenient, phases, repeated);
   const id = game.id === undefined ? undefined : String(game.id);
   return [{ id, board, format, ...phases.all, errors: [...repeated, ...errors.since(before)] }];
 }
@@ -85,30 +85,28 @@ const ENDED = 'COMPLETED';
  * Reads the phases of a game, each for itself: `record-invalid` and `phase-unknown` leave out the phase,
  * and what is wrong with a unit, a centre or an order leaves out that.
  *
- * @param place of the list of phases
+ * @param spot of the list of phases
  * @param list gets the phases
  * @param repeated names that objects have twice
  */
 function readSavedPhases(
   board: Board,
   phases: readonly unknown[],
-  place: Place,
-  { errors, lenient }: Pick<RecordFile, 'errors' | 'lenient'>,
+  spot: Spot,
+  lenient: RecordFile['lenient'],
   list: PhaseList,
   repeated: readonly UserError[],
 ): void {
   for (const [index, value] of phases.entries()) {
-    const at = inside(place, index);
-    const before = errors.all.length;
-    const phase = checkShape(savedPhase, value, at, errors);
+    const at = spot.in(index);
+    const before = at.errors.all.length;
+    const phase = checkShape(savedPhase, value, at);
     if (phase?.name === ENDED) {
-      list.end(() => readPosition(board, phase.state, inside(at, 'state'), errors), repeatedIn(repeated, at));
+      list.end(() => readPosition(board, phase.state, at.in('state')), repeatedIn(repeated, at));
       continue;
     }
     const read = (): RecordedPhase | undefined =>
-      phase === undefined || NOT_PLAYED.has(phase.name)
-        ? undefined
-        : readPhase(board, phase, at, errors, lenient);
+      phase === undefined || NOT_PLAYED.has(phase.name) ? undefined : readPhase(board, phase, at, lenient);
     list.add(read, repeatedIn(repeated, at), before);
   }
 }
@@ -116,32 +114,29 @@ function readSavedPhases(
 function readPosition(
   board: Board,
   { units, retreats, centers }: SavedPhase['state'],
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
 ): RecordedPosition {
-  const position = new PositionReader(board, errors);
-  readUnits(units, position, inside(place, 'units'), errors);
-  readRetreatOptions(retreats ?? {}, position, inside(place, 'retreats'), errors);
-  if (centers !== undefined) readCentres(centers, position, inside(place, 'centers'), errors);
+  const position = new PositionReader(board, spot.errors);
+  readUnits(units, position, spot.in('units'));
+  readRetreatOptions(retreats ?? {}, position, spot.in('retreats'));
+  if (centers !== undefined) readCentres(centers, position, spot.in('centers'));
   return position.position();
 }
 
 function readPhase(
   board: Board,
   phase: SavedPhase,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
   lenient: RecordFile['lenient'],
 ): RecordedPhase | undefined {
-  const name = errors.take(readPhaseName(phase.name, board), inside(place, 'name'));
+  const name = spot.in('name').take(readPhaseName(phase.name, board));
   if (name === undefined) return undefined;
-  const position = readPosition(board, phase.state, inside(place, 'state'), errors);
+  const position = readPosition(board, phase.state, spot.in('state'));
   const orders = readOrders(
     phase.orders ?? {},
     name.kind,
     board,
-    inside(place, 'orders'),
-    errors,
+    spot.in('orders'),
     lenient && { policy: lenient, units: position.units },
   );
   const results = phase.results ?? {};
