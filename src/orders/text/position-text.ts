@@ -14,16 +14,15 @@ import {
   isDashedHeading,
   isReadable,
   isSilence,
+  type NamedPhase,
   phaseNamed,
   piecesIn,
   powerWithMore,
   seasonNamed,
-  type NamedPhase,
 } from './mail.ts';
 import { isNearPower, parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
-import { readPoorlyWritten } from './poorly-written.ts';
+import { isLenient, type LenientPolicy, readPoorlyWritten } from './poorly-written.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
-import { isLenient, type LenientPolicy } from './poorly-written.ts';
 import { placeUnits, type UnitClaim } from './unit-claims.ts';
 
 /** An order of a position, as it was given. */

@@ -11,16 +11,15 @@ import { failed, messageOf, ok, type Result, type UserError } from '../../../bas
 import { laterOver, type UnderAssignment } from '../../../readings/known/assigned.ts';
 import { BOOLEAN } from '../../../readings/known/boolean.ts';
 import {
+  type Decision,
   SOLVED_DECISIONS,
   STRENGTH_DECISIONS,
-  type Decision,
 } from '../../../../encodings/language/decisions.ts';
 import { DEPENDENCY, decision as dependsOn } from '../../../readings/known/dependency.ts';
-import { FALSE, least, most, TRUE, UNDECIDED, type Partial } from '../../../readings/known/partial.ts';
+import { FALSE, least, most, type Partial, TRUE, UNDECIDED } from '../../../readings/known/partial.ts';
 import { SMTLIB } from '../../../readings/formula/smtlib.ts';
 import { readOrders } from '../../../orders/orders-that-count.ts';
-import { Interpretation } from '../../resolution/interpretation.ts';
-import { partialReading } from '../../resolution/interpretation.ts';
+import { Interpretation, partialReading } from '../../resolution/interpretation.ts';
 import { EquationSystem, type Values } from '../../resolution/system.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';

@@ -4,19 +4,18 @@
  */
 import { boardNamed, type Boards } from '../../../../board/boards.ts';
 import * as z from 'zod';
-import { endsWithAdjustments, nextTurn, type Moment } from '../../../../board/calendar.ts';
+import { canBegin, endsWithAdjustments, type Moment, nextTurn } from '../../../../board/calendar.ts';
 import type { Board } from '../../../../board/board.ts';
-import { canBegin } from '../../../../board/calendar.ts';
 import { formatStandingUnit, writtenUnit } from '../../../../orders/text/format.ts';
 import { homeCentres } from '../../../../adjudicate/phases/centres.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import type { Spot } from '../../model/error-list.ts';
 import type { GameDraft, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
 import { readGodipOrder } from './orders.ts';
-import { readJsonDocuments, type JsonDocument } from '../../json/json-documents.ts';
+import { type JsonDocument, readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { PhaseList, repeatedIn } from '../../model/phase-list.ts';
-import { powerNamed, PositionReader } from '../../model/position-reader.ts';
+import { PositionReader, powerNamed } from '../../model/position-reader.ts';
 import { addGodipUnit, addOwners, readGodipState } from './godip-state.ts';
 import { checkShape, type RecordFile } from '../record-file.ts';
 import { orderedUnits, recordedOrder } from '../../model/structured-orders.ts';
