@@ -24,17 +24,12 @@ export class OrderEquations {
   /** The decisions of all orders, each asked for in turn. */
   settle(): Settlement {
     const { movers, supporting, convoying } = this.#field;
-    const of = (units: readonly number[], holds: (unit: number) => boolean): boolean[] => {
-      const all: boolean[] = [];
-      for (const unit of units) all[unit] = holds(unit);
-      return all;
-    };
     const succeeds = (unit: number): boolean => this.#resolve(unit, true);
     return {
-      moved: of(movers, succeeds),
-      given: of(supporting, succeeds),
-      available: of(convoying, succeeds),
-      effective: of(movers, (unit) => this.prevent(unit, false) > 0),
+      moved: valuesOf(movers, succeeds),
+      given: valuesOf(supporting, succeeds),
+      available: valuesOf(convoying, succeeds),
+      effective: valuesOf(movers, (unit) => this.prevent(unit, false) > 0),
     };
   }
 
@@ -125,4 +120,11 @@ export class OrderEquations {
   #given(supporters: readonly number[], most: boolean): number {
     return supporters.filter((supporter) => this.#resolve(supporter, most)).length;
   }
+}
+
+/** The value of each of these units, in a list by unit. */
+function valuesOf(units: readonly number[], holds: (unit: number) => boolean): boolean[] {
+  const values: boolean[] = [];
+  for (const unit of units) values[unit] = holds(unit);
+  return values;
 }
