@@ -205,13 +205,11 @@ function coastsInFile(province: ProvinceFile): Coast[] {
   return Array.isArray(province.fleets) ? [] : Object.keys(province.fleets);
 }
 
-type BordersByType = Readonly<Record<UnitType, readonly (readonly number[])[]>>;
-
 /** The borders about which an entry of `borders` speaks, in each direction that it has. */
 function bordersBetween(
   file: BoardFile,
   index: number,
-  borders: BordersByType,
+  borders: Readonly<Record<UnitType, readonly (readonly number[])[]>>,
   naming: Naming,
 ): { readonly found: readonly SpecialBorder[] } {
   const { between, units, oneWay, difficult, seasons } = file.borders[index]!;

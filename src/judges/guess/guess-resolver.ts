@@ -6,15 +6,13 @@ import { settleCycle } from '../cycle-rule.ts';
 import type { Field } from '../field.ts';
 import { OrderEquations } from '../order-equations.ts';
 
-type ResolutionState = 'unresolved' | 'guessing' | 'resolved';
-
 /** Ways to ask for attackers of convoys. If a convoy order adjudicates them, cycles stay simple (5.D). */
 export type AttackersOfConvoys = 'resolved' | 'adjudicated';
 
 export class GuessResolver {
   readonly equations: OrderEquations;
   readonly #field: Field;
-  readonly #states: ResolutionState[];
+  readonly #states: ('unresolved' | 'guessing' | 'resolved')[];
   readonly #results: boolean[];
   /** Orders whose guess was used, in the order in which that happened. */
   readonly #dependencies: number[] = [];

@@ -49,9 +49,6 @@ export interface PositionText {
 /** Whose lines these are; `unknown` under a heading that names no power of the board. */
 type Heading = number | 'none' | 'unknown';
 
-/** An order in which a name is in doubt until the units and the other orders are known. */
-type DoubtfulOrder = Omit<PositionOrder, 'order'>;
-
 interface TextInProgress {
   readonly board: Board;
   readonly policy: LenientPolicy | undefined;
@@ -65,7 +62,7 @@ interface TextInProgress {
   isMissingTold: boolean;
   readonly claims: UnitClaim[];
   readonly orders: PositionOrder[];
-  readonly doubtful: DoubtfulOrder[];
+  readonly doubtful: Omit<PositionOrder, 'order'>[];
   readonly errors: UserError[];
 }
 

@@ -1,7 +1,7 @@
 /** The drawn map against the board: the same neighbours, no gaps, every name and unit in its place. */
 import { describe, expect, test } from 'vitest';
 import { drawnMap } from '../../../scripts/make/map/drawn-map.ts';
-import drawn from '../../../src/explain/pictures/standard-layout.json' with { type: 'json' };
+import layoutFile from '../../../src/explain/pictures/standard-layout.json' with { type: 'json' };
 import { canStand, provinceOf } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import {
@@ -201,5 +201,5 @@ describe('names and units', () => {
 });
 
 test('the layout has the lines that are drawn from the geography', () => {
-  expect(drawn).toEqual(JSON.parse(JSON.stringify(drawnMap())));
+  expect(layoutFile).toEqual(JSON.parse(JSON.stringify(drawnMap())));
 });

@@ -36,9 +36,6 @@ const UNITS = 14;
 /** Share of the decisions that partial information leaves open. */
 const OPEN = 0.4;
 
-/** The value of an encoding where everything is known. */
-type EncodingValue = boolean | number;
-
 /** Something that is read in a setting: an equation of a unit, or what a claim says of a solution. */
 type Read = <T, N>(setting: Setting<T, N>) => unknown;
 
@@ -205,7 +202,7 @@ class EncodingTrial {
     const { setting } = new Interpretation(this.#system, laterOver<Values>(), (number) => ({
       under: (assignment) => assignment[number] === TRUE,
     }));
-    const value = read(watched(setting)) as UnderAssignment<Values, EncodingValue> | undefined;
+    const value = read(watched(setting)) as UnderAssignment<Values, boolean | number> | undefined;
     return typeof value?.under === 'function' ? value.under(known) : value;
   }
 

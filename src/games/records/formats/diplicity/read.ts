@@ -56,7 +56,6 @@ const capturedPhase = z.object({
 
 const states = z.object({ id: z.string().optional(), phases: z.array(z.unknown()) });
 
-type CapturedPhase = z.infer<typeof capturedPhase>;
 type CapturedState = z.infer<typeof capturedState>;
 
 /** Boards by the name of the variant. */
@@ -201,7 +200,7 @@ function positionOf(board: Board, from: PositionSource | undefined, spot: Spot):
 }
 
 function readPhase(
-  phase: CapturedPhase,
+  phase: z.infer<typeof capturedPhase>,
   name: PhaseName,
   position: PositionReader,
   spot: Spot,
