@@ -25,18 +25,6 @@ export function* subsets<V>(items: readonly V[], size: number): Generator<readon
   }
 }
 
-/** The smallest sets that agree; all items together are known to. */
-export function smallestSubsets<V>(
-  items: readonly V[],
-  agrees: (subset: readonly V[]) => boolean,
-): (readonly V[])[] {
-  for (let size = 1; size < items.length; size++) {
-    const found = [...subsets(items, size)].filter((subset) => agrees(subset));
-    if (found.length > 0) return found;
-  }
-  return [[...items]];
-}
-
 /** Sets of orders that are tried one after another to find a smaller core; with more the core is only minimal. */
 const MOST_SETS = 4000;
 
