@@ -101,11 +101,9 @@ const FAILS_IN_PARADOX = {
   'szykman-armies': ['PATH'],
   'all-hold': ['MOVE', 'PATH'],
 } as const satisfies Partial<Record<BackupRule, readonly TruthDecision[]>>;
-type FailingRule = keyof typeof FAILS_IN_PARADOX;
-
 /** The rule for a paradox that the equations leave: the choice of 4.A.2, or what stands in for it. */
 function paradoxRuleOf(policy: ParadoxPolicy): {
-  readonly rule: FailingRule;
+  readonly rule: keyof typeof FAILS_IN_PARADOX;
   readonly unanswered: CycleSettlement['unanswered'];
 } {
   const choice = policy['4.A.2'];

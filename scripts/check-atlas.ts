@@ -6,8 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { formatError } from '../src/base/errors.ts';
-import { datcClasses } from '../src/prove/atlas/portrait/datc-classes.ts';
-import type { PositionClass } from '../src/prove/atlas/portrait/classes-of-position.ts';
+import { datcClasses, type PositionClass } from '../src/prove/atlas/portrait/datc-classes.ts';
 import { classesIn, completeThrough, merged } from '../src/prove/atlas/search/atlas-search.ts';
 import { readAtlasJournal } from '../src/prove/atlas/search/atlas-journal.ts';
 import { Solver } from '../src/readings/z3/solver.ts';

@@ -146,7 +146,7 @@ async function firstAnswer(
 /** The lab as it is published, unlike that of the tests with its packed copies. */
 async function published(): Promise<StaticFiles> {
   const outDir = mkdtempSync(join(tmpdir(), 'dipsolve-lab-'));
-  const configFile = 'src/lab/vite.config.ts';
+  const configFile = 'scripts/make/lab/vite.config.ts';
   await build({ configFile, configLoader: 'runner', logLevel: 'error', build: { outDir } });
   return labFiles(outDir)!;
 }

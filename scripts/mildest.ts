@@ -7,7 +7,7 @@
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { EQUATIONS, replacing, type Equations } from '../encodings/equations.ts';
+import { EQUATIONS, type Equations, replacing } from '../encodings/equations.ts';
 import type { Decision } from '../encodings/language/decisions.ts';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import type { Setting } from '../encodings/setting.ts';
@@ -21,10 +21,10 @@ import {
 import { adjudicateMovement, type Position } from '../src/adjudicate/phases/movement.ts';
 import { movementMutants } from '../src/others/suite/mutants/catalogue.ts';
 import { PARADOX_RULES } from '../src/prove/atlas/portrait/rulings.ts';
-import { checkedParadoxes } from '../src/cli/rules/check/checked-paradoxes.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { mildestPage, type TriedChange } from './paradox-rules/mildest-page.ts';
 import { candidates, isOfInterest } from './paradox-rules/search.ts';
+import { checkedParadoxes } from '../src/cli/rules/check/run.ts';
 
 /** The most units of positions that are searched through. */
 const UNITS = 4;

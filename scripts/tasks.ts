@@ -72,6 +72,7 @@ const MADE = {
   },
   choices: { says: 'docs/CHOICES.md', command: script('choices-table') },
   equations: { says: 'docs/equations.md', command: page('equations', 'docs/equations.md') },
+  map: { says: 'the map of the standard board, from its geography', command: script('standard-map') },
   'js-diplomacy': {
     says: 'the audit of js-diplomacy',
     command:

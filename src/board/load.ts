@@ -7,10 +7,20 @@ import { placesIn, readJson } from '../base/json/read-json.ts';
 import { SHAPE_WORDS, shapeFaults } from '../base/json/shape-words.ts';
 import { wholeBoard } from './based.ts';
 import { boardFile, type BoardFile, type ProvinceFile } from './board-file.ts';
-import { UNIT_TYPES, type Board, type Coast, type GameRules, type Location } from './board.ts';
-import type { Power, Province, SpecialBorder, Unit, UnitType } from './board.ts';
-import { STANDARD_CALENDAR, type Calendar } from './calendar.ts';
-import { contradictions, type BoardProblem } from './contradictions.ts';
+import {
+  type Board,
+  type Coast,
+  type GameRules,
+  type Location,
+  type Power,
+  type Province,
+  type SpecialBorder,
+  type Unit,
+  UNIT_TYPES,
+  type UnitType,
+} from './board.ts';
+import { type Calendar, STANDARD_CALENDAR } from './calendar.ts';
+import { type BoardProblem, contradictions } from './contradictions.ts';
 import type { RuleData } from './variant-rule-data.ts';
 
 const EXPECTED_SHAPE = 'provinces, powers and borders as docs/boards.md describes them';
@@ -195,13 +205,11 @@ function coastsInFile(province: ProvinceFile): Coast[] {
   return Array.isArray(province.fleets) ? [] : Object.keys(province.fleets);
 }
 
-type BordersByType = Readonly<Record<UnitType, readonly (readonly number[])[]>>;
-
 /** The borders about which an entry of `borders` speaks, in each direction that it has. */
 function bordersBetween(
   file: BoardFile,
   index: number,
-  borders: BordersByType,
+  borders: Readonly<Record<UnitType, readonly (readonly number[])[]>>,
   naming: Naming,
 ): { readonly found: readonly SpecialBorder[] } {
   const { between, units, oneWay, difficult, seasons } = file.borders[index]!;

@@ -3,8 +3,7 @@
  * dislodged by whom and may retreat where, which provinces are contested, and the outcome of every order.
  */
 import { provinceOf, type Unit } from '../board/board.ts';
-import type { OrderReading, ReadOrders } from '../orders/orders-that-count.ts';
-import type { GivenOrder, IllegalReason } from '../orders/orders-that-count.ts';
+import type { GivenOrder, IllegalReason, OrderReading, ReadOrders } from '../orders/orders-that-count.ts';
 import type { Field } from './field.ts';
 
 /** The decisions of an algorithm, by unit. */

@@ -34,11 +34,8 @@ export function incomparable(one: Policy, other: Policy): VariantRule[] {
   return MOVEMENT_RULES.filter((rule) => rule !== COMPARED && isOn(one, rule) !== isOn(other, rule));
 }
 
-/** Names of two sets of rules in sentences. */
-type RulesNames = readonly [string, string];
-
 /** The claim that two sets of rules always leave the same board, dislodged units and retreats. */
-export function comparison(one: Policy, other: Policy, names?: RulesNames): Theorem {
+export function comparison(one: Policy, other: Policy, names?: readonly [string, string]): Theorem {
   const { shown, leftOut } = differingIssues(one, other);
   const differsInVariants = isOn(one, COMPARED) !== isOn(other, COMPARED);
   const isAboutConvoys =

@@ -6,8 +6,7 @@ import { readJournal } from '../../src/others/audit/records/audit-journal.ts';
 import { recordsSummary, recordsText } from '../../src/cli/audit/records-text.ts';
 import { recordsPage } from '../../src/others/twin/records/records-page.ts';
 import { recordsReport } from '../../src/others/twin/records/records-report.ts';
-import { atlasJson } from '../../src/cli/paradoxes/json.ts';
-import { atlasText } from '../../src/cli/paradoxes/text.ts';
+import { atlasJson, atlasText } from '../../src/cli/paradoxes/text.ts';
 import { scoreText } from '../../src/cli/suite/text.ts';
 import { settledJson, settledText } from '../../src/cli/verify/text.ts';
 import { atlasPage } from '../../src/prove/atlas/portrait/atlas-page.ts';
@@ -21,7 +20,7 @@ import { scoreFrom } from '../../src/others/suite/score/mutation-score.ts';
 import { readPieceJournals } from '../../src/prove/settle/piece-journal.ts';
 import { settle } from '../../src/prove/settle/settle.ts';
 import { expectPlainMarkdown } from './plain-markdown.ts';
-import { expectResult, writeAnew, type Surroundings, type Target } from './target.ts';
+import { expectResult, type Surroundings, type Target, writeAnew } from './target.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 
 export const JOURNAL_TARGETS: readonly Target[] = [

@@ -1,19 +1,19 @@
 /** The ages of units in a record: those of the game, or not known. */
 import { expect, test } from 'vitest';
 import {
+  type GameState,
+  type GameUnit,
   newGame,
+  type PhaseOrders,
   playPhase,
   possibleAdjustments,
   possibleMovementOrders,
   possibleRetreatOrders,
   standardBoard,
-  type GameState,
-  type GameUnit,
-  type PhaseOrders,
 } from '../../src/index.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
-import { withAges } from '../../src/lab/files/ages.ts';
 import { Random } from '../../src/orders/sample/random.ts';
+import { withAges } from '../../src/lab/files/moments.ts';
 
 const PHASES = 30;
 

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { build } from 'vite';
 import { labFiles, type StaticFiles } from '../../src/cli/lab/static-files.ts';
-import { builtOf, sourcesHash } from '../../src/lab/build/sources-hash.ts';
+import { builtOf, sourcesHash } from '../../scripts/make/lab/sources-hash.ts';
 
 /** Where `npm ci` and `npm run lab:build` leave it. */
 const BUILT = join(process.cwd(), 'dist/lab');
 const CACHE = 'node_modules/.cache';
 /** In milliseconds: a younger one may be in use by another run. */
 const LONG_UNUSED = 3_600_000;
-const CONFIG = 'src/lab/vite.config.ts';
+const CONFIG = 'scripts/make/lab/vite.config.ts';
 
 let built: Promise<StaticFiles> | undefined;
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { handedOn, inPage } from '../../src/lab/build/in-page.ts';
+import { handedOn, inPage } from '../../scripts/make/lab/in-page.ts';
 import { builtLab } from './built-lab.ts';
 
 test('the board is in the page, other scripts are asked for first, and those in it are allowed by their hashes', async () => {

@@ -10,7 +10,7 @@ import { readOrders } from '../../src/orders/orders-that-count.ts';
 import { SeaRoutes } from '../../src/orders/legality/sea-routes.ts';
 import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
-import { symbolicTwin, twinFaults, type SymbolicTwin } from '../../src/prove/known/symbolic-twin.ts';
+import { symbolicTwin, type SymbolicTwin } from '../../src/prove/known/symbolic-twin.ts';
 import { armyGoalsOn } from '../../src/prove/maps/learnt-legality.ts';
 import { onMap } from '../../src/prove/maps/on-map.ts';
 import { shapesOf } from '../../src/prove/space/outlines.ts';
@@ -18,6 +18,7 @@ import { coastsBothWays } from '../../src/prove/space/terrain.ts';
 import { Space } from '../../src/prove/space/symbolic-space.ts';
 import { samples } from '../setup/samples.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
+import { twinFaults } from '../../scripts/make/prove/twin-faults.ts';
 
 const GOALS = armyGoalsOn(standardBoard);
 

@@ -1,11 +1,11 @@
 /** Every position of a few units on a part of the map, up to the names of the powers. */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { canStand, UNIT_TYPES, type Unit } from '../../../src/board/board.ts';
-import { subsets } from '../../../src/explain/cores/subsets.ts';
+import { canStand, type Unit, UNIT_TYPES } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import type { WrittenOrder } from '../../../src/orders/order.ts';
 import { possibleMovementOrders } from '../../../src/adjudicate/phases/possible-orders.ts';
 import { fits, type OrderedPosition } from './mutations.ts';
+import { subsets } from '../../../src/explain/cores/paradox-core.ts';
 
 /** Two seas with coasts around them, on which an army can be convoyed by one fleet or by two. */
 export const PART_OF_THE_MAP = ['ENG', 'NTH', 'LON', 'WAL', 'BEL', 'BRE', 'PIC'];

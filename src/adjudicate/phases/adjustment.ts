@@ -6,7 +6,7 @@ import { provinceOf } from '../../board/board.ts';
 import type { AdjustmentOrder, GivenAdjustment } from '../../orders/later-orders.ts';
 import { readBuilds } from './builds.ts';
 import { balances } from './centres.ts';
-import type { CivilDisorderRemoval } from './civil-disorder.ts';
+import type { AdjustedPower, CivilDisorderRemoval } from './civil-disorder.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
 import { LATER_RULES, type LaterRules } from './later-rules.ts';
 import { readRemovals } from './removals.ts';
@@ -65,14 +65,8 @@ export function adjudicateAdjustments(
   const unused: number[] = [];
   for (const [power, balance] of balances(state, policy, rules).entries()) {
     const own = ofPower[power] ?? [];
-    const told = adjustPower(
-      state,
-      power,
-      own.map((index) => orders[index]!.order),
-      balance,
-      policy,
-      rules,
-    );
+    const given = own.map((index) => orders[index]!.order);
+    const told = adjustPower({ state, power, policy, rules }, given, balance);
     for (const [i, index] of own.entries()) results[index] = { given: orders[index]!, ...told.results[i]! };
     for (const removal of told.byCivilDisorder) byCivilDisorder.push(removal);
     unused.push(told.unused);
@@ -105,29 +99,22 @@ interface PowerResult {
 }
 
 function adjustPower(
-  state: GameState,
-  power: number,
+  adjusted: AdjustedPower,
   orders: readonly AdjustmentOrder[],
   balance: number,
-  policy: Policy,
-  rules: LaterRules,
 ): PowerResult {
-  if (balance < 0) return removeUnits(state, power, orders, -balance, policy, rules);
-  if (balance > 0) return buildUnits(state, power, orders, balance, policy, rules);
+  if (balance < 0) return removeUnits(adjusted, orders, -balance);
+  if (balance > 0) return buildUnits(adjusted, orders, balance);
   const results = orders.map(({ kind }) => illegal(kind === 'disband' ? 'no-disbands' : 'no-builds'));
   return { results, byCivilDisorder: [], unused: 0 };
 }
 
 function buildUnits(
-  state: GameState,
-  power: number,
+  adjusted: AdjustedPower,
   orders: readonly AdjustmentOrder[],
   allowed: number,
-  policy: Policy,
-  rules: LaterRules,
 ): PowerResult {
-  const readings = readBuilds(state, power, orders, allowed, policy, rules);
-  const results = readings.map((reading) => {
+  const results = readBuilds(adjusted, orders, allowed).map((reading) => {
     switch (reading.kind) {
       case 'built':
         return succeeds(reading.unit);
@@ -142,22 +129,14 @@ function buildUnits(
 }
 
 function removeUnits(
-  state: GameState,
-  power: number,
+  adjusted: AdjustedPower,
   orders: readonly AdjustmentOrder[],
   required: number,
-  policy: Policy,
-  rules: LaterRules,
 ): PowerResult {
-  const { readings, byCivilDisorder } = readRemovals(state, power, orders, required, policy, rules);
-  const results = readings.map((reading) => {
-    switch (reading.kind) {
-      case 'removed':
-        return succeeds(state.units[reading.unit]);
-      case 'illegal':
-        return illegal(reading.reason);
-    }
-  });
+  const { readings, byCivilDisorder } = readRemovals(adjusted, orders, required);
+  const results = readings.map((reading) =>
+    reading.kind === 'removed' ? succeeds(adjusted.state.units[reading.unit]) : illegal(reading.reason),
+  );
   return { results, byCivilDisorder, unused: 0 };
 }
 

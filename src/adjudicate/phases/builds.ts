@@ -1,15 +1,14 @@
 /**
  * The builds of one power: which of its orders are legal, and which of too many are made.
  */
-import type { Policy } from '../../../encodings/policy.ts';
-import { canStand, provinceOf, type Board, type UnitType } from '../../board/board.ts';
+import { canStand, provinceOf, type UnitType } from '../../board/board.ts';
 import { namedCoast, needlessCoast } from '../../orders/legality/coast-issues.ts';
 import type { AdjustmentOrder } from '../../orders/later-orders.ts';
 import type { WrittenUnit } from '../../orders/order.ts';
 import { isBuildSite } from './centres.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
-import type { LaterRules } from './later-rules.ts';
-import type { GameState, GameUnit } from './state.ts';
+import type { AdjustedPower } from './civil-disorder.ts';
+import type { GameUnit } from './state.ts';
 
 /** The outcome of an order to build or to waive. */
 export type BuildReading =
@@ -25,47 +24,34 @@ export type BuildReading =
  * @returns by order: its outcome; at most as many as allowed are built or waived
  */
 export function readBuilds(
-  state: GameState,
-  power: number,
+  adjusted: AdjustedPower,
   orders: readonly AdjustmentOrder[],
   allowed: number,
-  policy: Policy,
-  rules: LaterRules,
 ): readonly BuildReading[] {
-  const readings = orders.map((order) => readAlone(state, power, order, policy, rules));
-  keepOneInProvince(state.board, readings, policy, rules);
+  const readings = orders.map((order) => readAlone(adjusted, order));
+  keepOneInProvince(adjusted, readings);
   const legal = indicesWhere(readings, ({ kind }) => kind !== 'illegal');
-  const made = new Set(rules.buildsMade(policy, legal, allowed));
+  const made = new Set(adjusted.rules.buildsMade(adjusted.policy, legal, allowed));
   for (const index of legal) {
     if (!made.has(index)) readings[index] = { kind: 'illegal', reason: 'too-many' };
   }
   return readings;
 }
 
-function readAlone(
-  state: GameState,
-  power: number,
-  order: AdjustmentOrder,
-  policy: Policy,
-  rules: LaterRules,
-): BuildReading {
+function readAlone(adjusted: AdjustedPower, order: AdjustmentOrder): BuildReading {
+  const { policy, rules } = adjusted;
   switch (order.kind) {
     case 'disband':
       return { kind: 'illegal', reason: 'no-disbands' };
     case 'waive':
       return rules.mayWaive(policy) ? { kind: 'waived' } : { kind: 'illegal', reason: 'waive-not-allowed' };
     case 'build':
-      return readBuild(state, power, order.unit, policy, rules);
+      return readBuild(adjusted, order.unit);
   }
 }
 
-function readBuild(
-  state: GameState,
-  power: number,
-  written: WrittenUnit,
-  policy: Policy,
-  rules: LaterRules,
-): BuildReading {
+function readBuild(adjusted: AdjustedPower, written: WrittenUnit): BuildReading {
+  const { state, power, policy, rules } = adjusted;
   const { board, centres, units } = state;
   const problem =
     rules.siteProblem({
@@ -74,9 +60,9 @@ function readBuild(
       isOccupied: units.some(({ location }) => provinceOf(board, location) === written.province),
     }) ?? needlessCoast(board, policy, written, written.type);
   if (problem !== undefined) return { kind: 'illegal', reason: problem };
-  const type = typeOf(board, written, policy, rules);
+  const type = typeOf(adjusted, written);
   if (type.reason !== undefined) return { kind: 'illegal', reason: type.reason };
-  const place = locationOf(board, written, type.value, policy, rules);
+  const place = locationOf(adjusted, written, type.value);
   return place.reason === undefined
     ? { kind: 'built', unit: { power, type: type.value, location: place.value, born: state.phase.year } }
     : { kind: 'illegal', reason: place.reason };
@@ -88,10 +74,8 @@ type FoundOrReason<V> =
   | { readonly reason: AdjustmentReason };
 
 function typeOf(
-  board: Board,
+  { state: { board }, policy, rules }: AdjustedPower,
   written: WrittenUnit,
-  policy: Policy,
-  rules: LaterRules,
 ): FoundOrReason<UnitType> {
   const isInland = board.provinces[written.province]!.terrain === 'inland';
   if (written.type === undefined) {
@@ -104,11 +88,9 @@ function typeOf(
 }
 
 function locationOf(
-  board: Board,
+  { state: { board }, policy, rules }: AdjustedPower,
   written: WrittenUnit,
   type: UnitType,
-  policy: Policy,
-  rules: LaterRules,
 ): FoundOrReason<number> {
   const { coasts } = board.provinces[written.province]!;
   if (type === 'army' || coasts.length === 0) {
@@ -119,7 +101,10 @@ function locationOf(
 }
 
 /** Makes all but one of the builds in a province illegal, or all of them. */
-function keepOneInProvince(board: Board, readings: BuildReading[], policy: Policy, rules: LaterRules): void {
+function keepOneInProvince(
+  { state: { board }, policy, rules }: AdjustedPower,
+  readings: BuildReading[],
+): void {
   const provinceAt = (index: number): number | undefined => {
     const reading = readings[index]!;
     return reading.kind === 'built' ? provinceOf(board, reading.unit.location) : undefined;

@@ -12,6 +12,14 @@ import { SeaRoutes } from '../../orders/legality/sea-routes.ts';
 import type { LaterRules } from './later-rules.ts';
 import type { GameState } from './state.ts';
 
+/** A power whose units are adjusted, and the rules for that. */
+export interface AdjustedPower {
+  readonly state: GameState;
+  readonly power: number;
+  readonly policy: Policy;
+  readonly rules: LaterRules;
+}
+
 /** A unit that goes although nobody ordered it. */
 export interface CivilDisorderRemoval {
   /** Index in `state.units`. */
@@ -26,12 +34,9 @@ export interface CivilDisorderRemoval {
  * @param ordered units that go anyway: indices in `state.units`
  */
 export function chooseByCivilDisorder(
-  state: GameState,
-  power: number,
+  { state, power, policy, rules }: AdjustedPower,
   ordered: readonly number[],
   count: number,
-  policy: Policy,
-  rules: LaterRules,
 ): CivilDisorderRemoval[] {
   if (count <= 0) return [];
   const { board } = state;

@@ -5,10 +5,8 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import type { AdjustmentOrder } from '../../orders/later-orders.ts';
 import { readOrders, type GivenOrder } from '../../orders/orders-that-count.ts';
-import { chooseByCivilDisorder, type CivilDisorderRemoval } from './civil-disorder.ts';
+import { chooseByCivilDisorder, type AdjustedPower, type CivilDisorderRemoval } from './civil-disorder.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
-import type { LaterRules } from './later-rules.ts';
-import type { GameState } from './state.ts';
 
 /** The outcome of an order to remove a unit; units are indices in `state.units`. */
 export type RemovalReading =
@@ -30,16 +28,13 @@ export interface Removals {
  * @param required how many units it must remove, at least one
  */
 export function readRemovals(
-  state: GameState,
-  power: number,
+  adjusted: AdjustedPower,
   orders: readonly AdjustmentOrder[],
   required: number,
-  policy: Policy,
-  rules: LaterRules,
 ): Removals {
-  const readings = readEach(state, power, orders, policy);
+  const readings = readEach(adjusted, orders);
   const legal = [...readings.keys()].filter((index) => readings[index]!.kind === 'removed');
-  const made = new Set(rules.disbandsMade(policy, legal, required));
+  const made = new Set(adjusted.rules.disbandsMade(adjusted.policy, legal, required));
   for (const index of legal) {
     if (!made.has(index)) {
       readings[index] = { kind: 'illegal', unit: readings[index]!.unit, reason: 'too-many' };
@@ -48,16 +43,14 @@ export function readRemovals(
   const removed = readings.flatMap((reading) => (reading.kind === 'removed' ? [reading.unit] : []));
   return {
     readings,
-    byCivilDisorder: chooseByCivilDisorder(state, power, removed, required - removed.length, policy, rules),
+    byCivilDisorder: chooseByCivilDisorder(adjusted, removed, required - removed.length),
   };
 }
 
 /** Reads each order by itself; of several for one unit, only the first is legal. */
 function readEach(
-  state: GameState,
-  power: number,
+  { state, power, policy }: AdjustedPower,
   orders: readonly AdjustmentOrder[],
-  policy: Policy,
 ): RemovalReading[] {
   if (orders.length === 0) return [];
   const holds = orders.flatMap((order): GivenOrder[] =>

@@ -8,17 +8,17 @@ import type { Equations } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { tablesOf } from '../../board/tables.ts';
 import { FIRST_PASS } from '../../../encodings/language/decisions.ts';
-import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../../readings/known/partial.ts';
+import { FALSE, type Interval, type Partial, TRUE, UNDECIDED } from '../../readings/known/partial.ts';
 import { partialReading } from './interpretation.ts';
-import { decideInSets, equationsInSets, propagateInSets, unequalInSets } from './propagate-sets.ts';
 import {
-  ORDINAL,
   type EquationSystem,
+  ORDINAL,
   type Ordinal,
   type Overrides,
   type Propagated,
   type Values,
 } from './system.ts';
+import { countIn, openIn, type SetPropagation } from '../../readings/compiled/sets/at-hand.ts';
 
 /** Ordinals of `FIRST_PASS`. */
 const FIRST_ORDINALS: readonly Ordinal[] = FIRST_PASS.map((decision) => ORDINAL[decision]);
@@ -157,4 +157,56 @@ function evaluate(equations: Equations, setting: PartialSetting, ordinal: Ordina
     case ORDINAL.PATH:
       return equations.PATH(setting, unit);
   }
+}
+
+const NONE: readonly number[] = [];
+
+/**
+ * Decides what follows from the orders alone.
+ *
+ * @param values room for the values of all decisions
+ */
+export function decideInSets(compiled: SetPropagation, system: EquationSystem, values: Values): Propagated {
+  const told = compiled.decide(system.facts.read, values);
+  const open = openIn(told);
+  return { values, undecided: open === 0 ? NONE : undecidedIn(system, values), count: countIn(told) };
+}
+
+/** Decides in `values` what follows from what is decided there. @returns the numbers that stay undecided */
+export function propagateInSets(
+  compiled: SetPropagation,
+  system: EquationSystem,
+  values: Values,
+): readonly number[] {
+  const open = compiled.propagate(system.facts.read, values);
+  return open === 0 ? NONE : undecidedIn(system, values);
+}
+
+/** Evaluates the equation of a decision, given by its number. */
+export function equationsInSets(
+  compiled: SetPropagation,
+  system: EquationSystem,
+  values: Values,
+): (number: number) => number {
+  return compiled.equations(system.facts.read, values);
+}
+
+/** The numbers of the decisions that do not equal their equation. */
+function unequalInSets(compiled: SetPropagation, system: EquationSystem, values: Values): number[] {
+  const says = compiled.equations(system.facts.read, values);
+  const found: number[] = [];
+  // Of decisions that the position does not have, nothing is said and nothing holds.
+  for (let number = 0; number < values.length; number++) {
+    if (says(number) !== values[number]) found.push(number);
+  }
+  return found;
+}
+
+/** In an order which does not depend on the order of work. */
+function undecidedIn(system: EquationSystem, values: Values): readonly number[] {
+  const numbers: number[] = [];
+  for (let number = 0; number < values.length; number++) {
+    if (values[number] === UNDECIDED) numbers.push(number);
+  }
+  return system.inOrder(numbers);
 }

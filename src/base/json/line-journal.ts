@@ -2,12 +2,11 @@
  * Journals: files of JSON lines to which work adds what is done, so that it can go on after an interruption and the
  * journals of parts can be put together. The first line says whose journal it is.
  */
-import { existsSync, statSync } from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import type { ZodType } from 'zod';
-import { failed, fileError, ok, type Result } from '../errors.ts';
+import { failed, fileError, ok, type Result, UserErrorException } from '../errors.ts';
 import { wideEncodingOf } from '../text-encoding.ts';
 import { readFileBytes } from '../text-file.ts';
-import { openGrowing } from './growing-file.ts';
 
 export interface JournalLine {
   readonly value: unknown;
@@ -160,4 +159,50 @@ export function openLineJournal<T>(
 function isBeginning(file: string, text: string): boolean {
   const read = readJournalText(file);
   return read.ok && read.value.length < text.length && text.startsWith(read.value);
+}
+
+interface GrowingFile {
+  /** Adds the text; throws a `UserErrorException` with `output-unwritable` where that fails, as on a full disk. */
+  readonly write: (text: string) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Opens a file to add to it.
+ *
+ * @param kept how many bytes of it stay: a line that was cut off behind them would spoil the next one. 0 begins a new file
+ * @param header the first text of a new file
+ * @returns the file, or `output-unwritable` if there can be no such file
+ */
+function openGrowing(file: string, kept: number, header: string): Result<GrowingFile> {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, kept === 0 ? 'w' : 'r+');
+    ftruncateSync(descriptor, kept);
+    let end = kept;
+    const add = (text: string): void => void (end += writeAt(descriptor!, text, end));
+    if (kept === 0) add(header);
+    return ok({
+      write: (text) => {
+        try {
+          add(text);
+        } catch (error) {
+          throw new UserErrorException(fileError('output-unwritable', file, error));
+        }
+      },
+      close: () => closeSync(descriptor!),
+    });
+  } catch (error) {
+    if (descriptor !== undefined) closeSync(descriptor);
+    return failed(fileError('output-unwritable', file, error));
+  }
+}
+
+/** Writes all of the text, however many calls that takes. @returns how many bytes it has */
+function writeAt(descriptor: number, text: string, position: number): number {
+  const bytes = Buffer.from(text);
+  for (let written = 0; written < bytes.length;) {
+    written += writeSync(descriptor, bytes, written, bytes.length - written, position + written);
+  }
+  return bytes.length;
 }

@@ -1,5 +1,5 @@
 /** `dipsolve adapter check`: is another program asked and understood as docs/protocol.md says? */
-import { checkAdapter } from '../../others/audit/adapter/check.ts';
+import { type AdapterReport, checkAdapter } from '../../others/audit/adapter/check.ts';
 import type { Checked } from '../../others/audit/adapter/trap.ts';
 import { LIVE_OPTIONS } from '../../others/audit/asking/program.ts';
 import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
@@ -10,10 +10,22 @@ import { standardGroundAlone } from '../shared/map-option.ts';
 import { printAnswer } from '../shared/printed-answer.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { openCounter } from '../shared/counter.ts';
-import { adapterJson, adapterText } from './adapter-report.ts';
 import type { AdapterFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+import {
+  block,
+  type Document,
+  group,
+  heading,
+  marked,
+  type Part,
+  says,
+  table,
+  type Words,
+} from '../../base/document/document.ts';
+import { counted } from '../../explain/words/counted.ts';
+import { keptTogether } from '../shared/wrap.ts';
 
 /** The program was asked and is not there, or says nothing. */
 const isSilence = ({ answer, fault }: Checked): boolean =>
@@ -46,4 +58,103 @@ export async function runAdapterCheck(
   } finally {
     counter.stop();
   }
+}
+
+/** A line for each question, then what is wrong and how to fix it. */
+function adapterText(command: string, report: AdapterReport): Document {
+  const { checked, untried } = report;
+  const notTaken = [...report.notTaken, ...report.notations];
+  const wrong = checked.filter(({ fault }) => fault !== undefined);
+  const rows = [
+    ...checked.map(({ trap, fault }) => [
+      verdictText(fault !== undefined, notTaken.includes(trap.name)),
+      trap.name,
+      trap.title,
+    ]),
+    ...untried.map(({ name, title }) => ['not asked', name, title]),
+  ];
+  return [
+    says(`Adapter check of ${command}`),
+    table(rows),
+    ...wrong.map(faultText),
+    group([
+      ...notes(report),
+      wrong.length === 0
+        ? `All ${checked.length - notTaken.length} answers are as docs/protocol.md requires.`
+        : `${wrong.length} of ${counted(checked.length, 'question')} went wrong.`,
+    ]),
+  ];
+}
+
+function verdictText(isWrong: boolean, isNotTaken: boolean): Words {
+  if (isWrong) return marked('bad', 'wrong');
+  return isNotTaken ? 'not taken' : marked('good', 'right');
+}
+
+function faultText({ trap, asked, answer, fault }: Checked): Part {
+  return (
+    fault !== undefined &&
+    group([
+      heading(trap.name),
+      says(`${keptTogether('wrong  ')} ${fault.wrong}`, 2, 8),
+      says(`${keptTogether('fix    ')} ${fault.fix}`, 2, 8),
+      block(`  asked   ${asked}`),
+      answer !== undefined && block(`  answer  ${shownAnswer(answer)}`),
+    ])
+  );
+}
+
+/** What an adapter is checked by; a program may say much more. */
+function shownAnswer(answer: unknown): string {
+  const { id, next_units, dislodged, error } = answer as Readonly<Record<string, unknown>>;
+  return JSON.stringify({ id, next_units, dislodged, error });
+}
+
+/** What is not a fault, but worth knowing. */
+function notes({ checked, strays, tellsRetreats, notTaken, notations, borders }: AdapterReport): Part[] {
+  const hasDislodged = checked.some(({ trap, answer }) => trap.name === 'retreats' && answer !== undefined);
+  return [
+    strays > 0 &&
+      `It wrote ${counted(strays, 'line')} besides its answers. They are ignored; they belong on standard error.`,
+    hasDislodged &&
+      !tellsRetreats &&
+      'It does not say where dislodged units may retreat to, so an audit cannot compare that.',
+    notTaken.length > 0 &&
+      `It does not take these questions, so an audit leaves such phases out: ${notTaken.join(', ')}.`,
+    borders.length > 0 &&
+      `It knows the places of these moves, and does not make them, so the program seems to lack the borders: ${borders.join(', ')}.`,
+    notations.length > 0 &&
+      `It refuses ${notationsOf(checked, notations)}. An audit then shows nothing of orders with that.`,
+  ];
+}
+
+/** `orders with VIA, orders with a route that is spelled out` */
+function notationsOf(checked: AdapterReport['checked'], names: readonly string[]): string {
+  return checked
+    .flatMap(({ trap: { name, notation } }) => (names.includes(name) ? [`orders with ${notation}`] : []))
+    .join(', ');
+}
+
+/** The same for programs. */
+function adapterJson(
+  command: string,
+  { checked, untried, strays, tellsRetreats, notTaken, notations, borders }: AdapterReport,
+): object {
+  return {
+    command,
+    checked: checked.map(({ trap: { name, title }, asked, answer, fault }) => ({
+      name,
+      title,
+      verdict: fault === undefined ? 'right' : 'wrong',
+      ...fault,
+      asked: JSON.parse(asked) as unknown,
+      ...(answer === undefined ? {} : { answer }),
+    })),
+    untried: untried.map(({ name }) => name),
+    strays,
+    tellsRetreats,
+    notTaken,
+    notations,
+    borders,
+  };
 }

@@ -1,19 +1,10 @@
 /** The result of a phase of any kind as text for people: what happened to every order, and to units without one. */
-import {
-  group,
-  heading,
-  marked,
-  says,
-  type Part,
-  type Tone,
-  type Words,
-} from '../../base/document/document.ts';
+import { group, heading, marked, says, type Part, type Tone } from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
-import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
-import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../adjudicate/phases/later-reasons.ts';
+import { laterOrderResults } from '../../games/records/json/later-results.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { tableByPower, type OrderRow } from './by-power.ts';
@@ -36,16 +27,19 @@ export function phaseText(result: PhaseResult, title: string): Part {
   }
 }
 
-function retreatTable({ state: { board, retreating }, results }: RetreatResult): Part {
-  const ordered = new Set(results.filter(({ outcome }) => outcome !== 'illegal').map(({ unit }) => unit));
-  const rows = results.map(({ given, outcome, reason }): PhaseRow => ({
-    power: given.power,
-    cells: [
-      formatRetreat(board, given.order, 'long'),
-      outcomeText(outcome),
-      reason === undefined ? '' : RETREAT_REASONS[reason],
-    ],
+/** What happened to every given order. */
+function orderRows(result: RetreatResult | AdjustmentResult): PhaseRow[] {
+  return laterOrderResults(result, 'long').map(({ power, order, outcome, because = '' }) => ({
+    power,
+    cells: [order, marked(TONES[outcome], outcome), because],
   }));
+}
+
+function retreatTable(result: RetreatResult): Part {
+  const { state, results } = result;
+  const { board, retreating } = state;
+  const ordered = new Set(results.filter(({ outcome }) => outcome !== 'illegal').map(({ unit }) => unit));
+  const rows = orderRows(result);
   const silent = retreating.flatMap(({ unit, retreats }, i): PhaseRow[] => {
     if (ordered.has(i)) return [];
     const places = retreats.map((location) => board.locations[location]!.name).sort();
@@ -66,14 +60,7 @@ function retreatTable({ state: { board, retreating }, results }: RetreatResult):
 
 function adjustmentTable(result: AdjustmentResult): Part {
   const { board, units } = result.state;
-  const rows = result.results.map(({ given, outcome, reason }): PhaseRow => ({
-    power: given.power,
-    cells: [
-      formatAdjustment(board, given.order, 'long'),
-      outcomeText(outcome),
-      reason === undefined ? '' : ADJUSTMENT_REASONS[reason],
-    ],
-  }));
+  const rows = orderRows(result);
   const disorder = result.byCivilDisorder.map(({ unit: index, distance }): PhaseRow => {
     const unit = units[index]!;
     return {
@@ -99,10 +86,6 @@ function unusedBuilds({ state: { board }, unused }: AdjustmentResult): Part[] {
 }
 
 const TONES = { illegal: 'dim', fails: 'bad', succeeds: 'good' } as const satisfies Record<string, Tone>;
-
-function outcomeText(outcome: keyof typeof TONES): Words {
-  return marked(TONES[outcome], outcome);
-}
 
 function tableOf(board: Board, rows: readonly PhaseRow[]): Part {
   return tableByPower(board, (power) => rows.filter((row) => row.power === power).map(({ cells }) => cells));

@@ -188,10 +188,11 @@ async function audited(
 
 const MINUTE = 60_000;
 
-/** `2 new mistakes since last time: ...; 1 is gone.` */
+/** `Since last time, 2 new mistakes: a, b; 1 mistake gone: c.` */
 function sinceText({ added, gone }: SinceLastTime): string {
-  const named = (ids: readonly string[]): string => (ids.length === 0 ? '' : `: ${ids.join(', ')}`);
-  return `Since last time, ${counted(added.length, 'new mistake')}${named(added)}; ${counted(gone.length, 'mistake')} no longer found${named(gone)}.`;
+  const named = (what: string, ids: readonly string[]): string =>
+    `${counted(ids.length, what)}${ids.length === 0 ? '' : `: ${ids.join(', ')}`}`;
+  return `Since last time, ${named('new mistake', added)}; gone, ${named('mistake', gone)}.`;
 }
 
 /** What to do with the questions of a round. */

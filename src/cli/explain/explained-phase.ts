@@ -1,14 +1,13 @@
 /** The reasons of a phase, as text for people and as JSON for programs. */
-import { group, heading, marked, says, type Part } from '../../base/document/document.ts';
+import { group, heading, marked, type Part, says } from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
-import { withNames, type Reason } from '../../explain/reasons/findings.ts';
+import { type Reason, withNames } from '../../explain/reasons/findings.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import { Evidence } from '../../explain/reasons/evidence.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
-import { rootsOf, treeOf, type DecisionNode } from '../../explain/reasons/decision-tree.ts';
+import { type DecisionNode, rootsOf, treeOf } from '../../explain/reasons/decision-tree.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import { treeText } from './tree-text.ts';
 import { OF_NOBODY } from '../adjudicate/by-power.ts';
 import { OUTCOME_TONES, settledText } from '../adjudicate/text.ts';
 
@@ -91,4 +90,16 @@ function treesOf(evidence: Evidence, { unit, outcome }: Reason, depth: number): 
   if (depth === 0 || unit === undefined || outcome === 'illegal') return [];
   const told = new Set<string>();
   return rootsOf(evidence, unit).map((decision) => treeOf(evidence, decision, unit, depth - 1, told));
+}
+
+/** Each decision in a line with its clause and the facts it rests on, what it rests on below it. */
+function treeText(node: DecisionNode, indent: number): Part[] {
+  const facts = node.facts.length === 0 ? '' : `: ${node.facts.join('; ')}`;
+  const rule = node.rule === undefined ? '' : ` by the rule "${node.rule}"`;
+  const seen = node.isRepeated ? ', see above' : '';
+  const clause = node.own === undefined ? node.datc : `${node.own}, in place of ${node.datc}`;
+  return [
+    says(`${node.text}${rule}${seen} (${clause})${facts}`, indent, 4),
+    ...node.on.flatMap((each) => treeText(each, indent + 2)),
+  ];
 }

@@ -1,8 +1,8 @@
 /** `dipsolve explain`: why a phase went as it did. */
-import { group, says, type Part } from '../../base/document/document.ts';
+import { group, type Part, says } from '../../base/document/document.ts';
 import { provinceOf } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
-import { failed, ok, type Result } from '../../base/errors.ts';
+import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { inSolutions } from '../../explain/words/in-solutions.ts';
 import { Evidence } from '../../explain/reasons/evidence.ts';
 import { rootsOf } from '../../explain/reasons/decision-tree.ts';
@@ -15,8 +15,6 @@ import { explainCore } from './core.ts';
 import type { ExplainOptions } from './options.ts';
 import { reasonsJson, reasonsText } from './explained-phase.ts';
 import { explainRules } from './rules.ts';
-import { readExplained } from './explain-input.ts';
-import { explainLater } from './explain-later.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { comparedRules } from '../shared/rules-options.ts';
@@ -24,6 +22,13 @@ import { printAnswer, type PrintedAnswer } from '../shared/printed-answer.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
 import { noResult } from '../shared/no-result.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
+import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
+import { phaseResultJson } from '../play/phase-json.ts';
+import { replayGame } from '../../games/replay/replay-game.ts';
+import { phaseText } from '../adjudicate/phase-text.ts';
+import { printJson, show } from '../shared/print.ts';
+import { type FoundPhase, positionOf, recordedPhase } from '../../games/replay/recorded-phase.ts';
+import { isJson, nameOf, readInputText, readPosition } from '../shared/input.ts';
 
 /** Levels of the tree below one unit without --depth. */
 const DEPTH = 3;
@@ -108,12 +113,12 @@ async function openText(adjudication: Adjudication, unit: number, solver: Solver
 /** Prints an answer, or that there is none because the solver gave up. */
 function publish(
   explained: PrintedAnswer | undefined,
-  isJson: boolean,
+  asJson: boolean,
   file: string,
   solver: Solver,
 ): number {
   if (explained === undefined) return complain([noResult(file, solver)]);
-  printAnswer(explained, isJson);
+  printAnswer(explained, asJson);
   return 0;
 }
 
@@ -130,4 +135,61 @@ function findUnit({ board, units }: Position, text: string): Result<number> {
     message: `there is no ${type ?? 'unit'} in ${board.provinces[province]!.name}`,
     expected: 'a unit of the position',
   });
+}
+
+/** @returns the exit code */
+async function explainLater(
+  { game, index, phase }: FoundPhase,
+  unitText: string,
+  { solver, rules, json, depth, change, core, compare }: ExplainOptions,
+): Promise<number> {
+  const name = formatPhase(phase.phase);
+  const isAskedMore = core || [depth, change, compare].some((each) => each !== undefined);
+  if (isAskedMore || unitText !== '') {
+    const message = `${name} is not a movement phase: a unit, --depth, --change, --core and --compare are for movement`;
+    return complain([{ code: 'option-invalid', message }]);
+  }
+  // The phases before it show where dislodged units may go.
+  const played = await solver.run(() =>
+    replayGame(game, { engine: 'components', policy: rules.policy }, solver),
+  );
+  const result = played[index]?.result;
+  if (result === undefined) return complain([noResult(name, solver)]);
+  if (json) printJson({ phase: name, result: phaseResultJson(result, rules) }, 2);
+  else show([group([phaseText(result, name), rulesLine(rules)])]);
+  return 0;
+}
+
+interface ExplainInput {
+  /** The position of a movement phase. */
+  readonly position?: Position;
+  /** A retreat or adjustment phase. */
+  readonly later?: FoundPhase;
+  /** All that is wrong; with a position or a phase, what of the file was left out. */
+  readonly errors: readonly UserError[];
+  /** Which phase of a record it is. */
+  readonly phase?: string;
+}
+
+async function readExplained(
+  file: string,
+  { rules: { policy }, phase }: ExplainOptions,
+  boards: Boards,
+): Promise<ExplainInput> {
+  const input = await readInputText(file);
+  if (!input.ok) return { errors: [input.error] };
+  const text = input.value;
+  const inWords = (): ExplainInput => {
+    const { position, errors } = readPosition(boards.first, text, nameOf(file), policy);
+    return position === undefined ? { errors } : { position, errors };
+  };
+  if (!isJson(text, nameOf(file)) && phase === undefined) return inWords();
+  const { found, errors } = recordedPhase(text, nameOf(file), boards, policy, phase);
+  if (found === undefined) return inWords();
+  if (!found.ok) return { errors: [found.error] };
+  const position = positionOf(found.value);
+  const name = formatPhase(found.value.phase.phase);
+  return position === undefined
+    ? { later: found.value, errors, phase: name }
+    : { position, errors, phase: name };
 }

@@ -1,18 +1,18 @@
 /** `dipsolve paradoxes`: searches, and shows the atlas. */
 import { markdown } from '../../base/document/markdown.ts';
-import { relative, dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { availableParallelism } from 'node:os';
-import { UserErrorException, type UserError } from '../../base/errors.ts';
+import { type UserError, UserErrorException } from '../../base/errors.ts';
 import { atlasPage } from '../../prove/atlas/portrait/atlas-page.ts';
-import { describeAtlas, type Atlas, type AtlasEntry } from '../../prove/atlas/portrait/atlas.ts';
+import { type Atlas, type AtlasEntry, describeAtlas } from '../../prove/atlas/portrait/atlas.ts';
 import { introduction } from '../../prove/atlas/portrait/introduction.ts';
 import { pictureOfEntry } from '../../prove/atlas/portrait/class-picture.ts';
 import { readBeyondPatterns } from '../../prove/atlas/pattern/what-is-read.ts';
 import { searchAtlas, shapesOfShard, within } from '../../prove/atlas/search/atlas-search.ts';
 import {
+  type AtlasJournal,
   openAtlasJournal,
   readAtlasJournal,
-  type AtlasJournal,
 } from '../../prove/atlas/search/atlas-journal.ts';
 import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
 import { startPieceWorkers } from '../../prove/atlas/search/atlas-workers.ts';
@@ -27,9 +27,8 @@ import { printAnswer } from '../shared/printed-answer.ts';
 import { printError, show } from '../shared/print.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import { atlasJson } from './json.ts';
 import type { ParadoxesFlags } from './options.ts';
-import { atlasText, shardText } from './text.ts';
+import { atlasJson, atlasText, shardText } from './text.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 

@@ -1,5 +1,5 @@
 /** What `dipsolve paradoxes` prints. */
-import { block, group, heading, says, type Document, type Part } from '../../base/document/document.ts';
+import { block, type Document, group, heading, type Part, says } from '../../base/document/document.ts';
 import type { Atlas, AtlasEntry } from '../../prove/atlas/portrait/atlas.ts';
 import { aboutText, completenessText, rulesText } from '../../prove/atlas/portrait/atlas-page.ts';
 import { isDisputed } from '../../prove/atlas/portrait/rulings.ts';
@@ -8,6 +8,7 @@ import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
+import { KINDS } from '../../prove/atlas/portrait/kind.ts';
 
 /** Every class, then how far the search went. */
 export function atlasText(atlas: Atlas, rules: Rules): Document {
@@ -47,4 +48,15 @@ export function shardText(
 
 function classCount(count: number): string {
   return count === 1 ? '1 class' : `${count} classes`;
+}
+
+export function atlasJson({ completeThrough, entries, others, unknown }: Atlas): object {
+  return { completeThrough, kinds: KINDS, classes: entries.map(entryJson), datcOthers: others, unknown };
+}
+
+function entryJson(entry: AtlasEntry): object {
+  const { number, units, kind, solutions, standard, position, rulings, datc } = entry;
+  const smallest = entry.isSmallest ? 'unresolved' : 'without a solution';
+  const standing = { number, class: entry.class, units, kind, solutions, smallest };
+  return { ...standing, standard, position, rulings, disputed: isDisputed(entry), datc };
 }

@@ -1,12 +1,10 @@
 /** The events of a phase, as JSON. */
-import type { Board } from '../../board/board.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
-import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
-import type { AdjustmentOutcome, AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
+import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
-import type { AdjustmentReason, RetreatReason } from '../../adjudicate/phases/later-reasons.ts';
-import type { RetreatOutcome, RetreatResult } from '../../adjudicate/phases/retreats.ts';
+import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
+import { laterOrderResults, type LaterOrderResult } from '../../games/records/json/later-results.ts';
 import { unitsByPower } from '../../games/records/json/result-json.ts';
 import type { TextsByPower } from '../../games/records/model/texts-by-power.ts';
 import {
@@ -15,29 +13,20 @@ import {
   type ResultWithRules,
 } from '../../games/records/json/result-with-rules.ts';
 
-/** A result of a retreat order, with what happened to its unit. */
-export interface RetreatOrderJson {
+/** The result of an order of a retreat or adjustment phase. */
+interface PlayedOrderJson extends Pick<LaterOrderResult, 'order' | 'outcome'> {
   readonly power: string | null;
-  readonly order: string;
-  readonly outcome: RetreatOutcome;
-  readonly reason?: RetreatReason;
+  readonly reason?: LaterOrderResult['reason'];
 }
 
 export interface RetreatResultJson {
-  readonly results: readonly RetreatOrderJson[];
+  readonly results: readonly PlayedOrderJson[];
   /** Dislodged units of each power that went off the board. */
   readonly disbanded: TextsByPower;
 }
 
-export interface AdjustmentOrderJson {
-  readonly power: string | null;
-  readonly order: string;
-  readonly outcome: AdjustmentOutcome;
-  readonly reason?: AdjustmentReason;
-}
-
 export interface AdjustmentResultJson {
-  readonly results: readonly AdjustmentOrderJson[];
+  readonly results: readonly PlayedOrderJson[];
   readonly built: TextsByPower;
   readonly removed: TextsByPower;
   /** For removed units without an order: how far away they were; `null` where that did not matter. */
@@ -60,16 +49,22 @@ export function phaseResultJson(result: PhaseResult, rules: Rules): PhaseResultJ
   }
 }
 
-function retreatJson({ state, results, fates }: RetreatResult): RetreatResultJson {
+function ordersJson(result: RetreatResult | AdjustmentResult): PlayedOrderJson[] {
+  const { powers } = result.state.board;
+  return laterOrderResults(result).map(({ power, order, outcome, reason }) => ({
+    power: power === undefined ? null : powers[power]!.code,
+    order,
+    outcome,
+    ...(reason === undefined ? {} : { reason }),
+  }));
+}
+
+function retreatJson(result: RetreatResult): RetreatResultJson {
+  const { state, fates } = result;
   const { board, retreating } = state;
   const disbanded = retreating.filter((_, unit) => fates[unit]!.kind !== 'retreated');
   return {
-    results: results.map(({ given, outcome, reason }) => ({
-      power: powerCode(board, given.power),
-      order: formatRetreat(board, given.order, 'short'),
-      outcome,
-      ...(reason === undefined ? {} : { reason }),
-    })),
+    results: ordersJson(result),
     disbanded: unitsByPower(
       board,
       disbanded.map(({ unit }) => unit),
@@ -78,19 +73,14 @@ function retreatJson({ state, results, fates }: RetreatResult): RetreatResultJso
 }
 
 function adjustmentJson(result: AdjustmentResult): AdjustmentResultJson {
-  const { state, results, built, removed, unused } = result;
+  const { state, built, removed, unused } = result;
   const { board, units } = state;
   const left = unused.flatMap((count, power) =>
     count > 0 ? [[board.powers[power]!.code, count] as const] : [],
   );
   const disorder = civilDisorderJson(result);
   return {
-    results: results.map(({ given, outcome, reason }) => ({
-      power: powerCode(board, given.power),
-      order: formatAdjustment(board, given.order, 'short'),
-      outcome,
-      ...(reason === undefined ? {} : { reason }),
-    })),
+    results: ordersJson(result),
     built: unitsByPower(board, built),
     removed: unitsByPower(
       board,
@@ -112,8 +102,4 @@ function civilDisorderJson({
     (found[board.powers[unit.power]!.code] ??= {})[formatStandingUnit(board, unit, 'short')] = far;
   }
   return found;
-}
-
-function powerCode(board: Board, power: number | undefined): string | null {
-  return power === undefined ? null : board.powers[power]!.code;
 }

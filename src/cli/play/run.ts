@@ -6,7 +6,7 @@ import { chooseBoards } from '../../board/chosen.ts';
 import type { UserError } from '../../base/errors.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
-import { advance, newGame, type Advanced } from '../../adjudicate/phases/game.ts';
+import { advance, type Advanced, newGame, type PhaseResult } from '../../adjudicate/phases/game.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import {
   possibleAdjustments,
@@ -16,16 +16,25 @@ import {
 } from '../../adjudicate/phases/possible-orders.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
-import { readGame, type GameAndErrors, type UnreadableEntry } from './position.ts';
+import { type GameAndErrors, readGame, type UnreadableEntry } from './position.ts';
 import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './phase-json.ts';
 import { gravest } from '../shared/exit-code.ts';
 import { printJson } from '../shared/print.ts';
-import { rejectedOrders } from './rejected.ts';
 import { write } from './write.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+import type { Board } from '../../board/board.ts';
+import {
+  ADJUSTMENT_REASONS,
+  type AdjustmentReason,
+  RETREAT_REASONS,
+  type RetreatReason,
+} from '../../adjudicate/phases/later-reasons.ts';
+import { rejectedResults } from '../../games/records/json/result-json.ts';
+import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
+import type { AdjustmentOrder, RetreatOrder } from '../../orders/later-orders.ts';
 
 /** The output of `play process`. */
 export interface ProcessedJson {
@@ -182,4 +191,62 @@ function inFile(error: UserError, file: string): UserError {
 function printErrors(errors: readonly UserError[], out: string | undefined): number {
   if (out === undefined) printJson({ errors }, 2);
   return complain(errors);
+}
+
+/** Reasons of later phases: wrong is who gave the order, or that it was given at all, and not where it leads. */
+const REJECTING: ReadonlySet<RetreatReason | AdjustmentReason> = new Set([
+  'no-unit',
+  'foreign-unit',
+  'not-dislodged',
+  'power-unknown',
+  'ordered-before',
+  'ordered-later',
+  'ordered-differently',
+]);
+
+/** The result of an order of a later phase. */
+interface GivenLaterResult<Order, Reason> {
+  readonly given: { readonly power: number | undefined; readonly order: Order };
+  readonly reason: Reason | undefined;
+}
+
+/** Each as an error. */
+function rejectedOrders(result: PhaseResult): UserError[] {
+  switch (result.kind) {
+    case 'movement': {
+      const { board } = result.adjudication.read;
+      return rejectedResults(result.adjudication).map(({ given: { power, order }, reason }) =>
+        rejected(board, power, formatOrder(board, order, 'short'), ILLEGAL_REASONS[reason!]),
+      );
+    }
+    case 'retreat': {
+      const { board } = result.state;
+      const format = (order: RetreatOrder): string => formatRetreat(board, order, 'short');
+      return rejectedOf(board, result.results, format, RETREAT_REASONS);
+    }
+    case 'adjustment': {
+      const { board } = result.state;
+      const format = (order: AdjustmentOrder): string => formatAdjustment(board, order, 'short');
+      return rejectedOf(board, result.results, format, ADJUSTMENT_REASONS);
+    }
+  }
+}
+
+/** The rejected ones of a later phase. */
+function rejectedOf<Order, Reason extends RetreatReason | AdjustmentReason>(
+  board: Board,
+  results: readonly GivenLaterResult<Order, Reason>[],
+  format: (order: Order) => string,
+  sentences: Readonly<Record<Reason, string>>,
+): UserError[] {
+  return results.flatMap(({ given: { power, order }, reason }) =>
+    reason !== undefined && REJECTING.has(reason)
+      ? [rejected(board, power, format(order), sentences[reason])]
+      : [],
+  );
+}
+
+function rejected(board: Board, power: number | undefined, order: string, why: string): UserError {
+  const giver = power === undefined ? '?' : board.powers[power]!.code;
+  return { code: 'order-rejected', message: `${giver}: ${order}: ${why}` };
 }

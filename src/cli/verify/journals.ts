@@ -1,18 +1,17 @@
 /** Searches of `dipsolve verify` with journals: searches that go on, shards, and what these found together. */
 import { availableParallelism } from 'node:os';
-import { ok, UserErrorException, type Result, type UserError } from '../../base/errors.ts';
+import { ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
 import {
   openPieceJournal,
+  type PieceJournal,
   readPieceJournals,
   recalling,
   remembering,
-  type PieceJournal,
 } from '../../prove/settle/piece-journal.ts';
 import type { TaskWorker } from '../../prove/settle/settle.ts';
-import { settleShard, type ShardDone } from '../../prove/settle/shard.ts';
-import { SubjectFinder, type Subject } from '../../prove/settle/subject.ts';
-import { startWorkers, type SearchWorkers } from '../../prove/settle/search-workers.ts';
-import type { Shard } from '../../prove/settle/shard.ts';
+import { settleShard, type Shard, type ShardDone } from '../../prove/settle/shard.ts';
+import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
+import { type SearchWorkers, startWorkers } from '../../prove/settle/search-workers.ts';
 import { complain } from '../shared/complain.ts';
 import { printError, show } from '../shared/print.ts';
 import { counted } from '../../explain/words/counted.ts';

@@ -12,7 +12,18 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { holdingAll } from '../what-if/free-orders.ts';
 import { withOrders } from '../what-if/order-options.ts';
-import { subsets } from './subsets.ts';
+
+/** All sets of this many items, each once, in the order of the items. */
+export function* subsets<V>(items: readonly V[], size: number): Generator<readonly V[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (const [i, first] of items.entries()) {
+    if (items.length - i < size) return;
+    for (const rest of subsets(items.slice(i + 1), size - 1)) yield [first, ...rest];
+  }
+}
 
 /** Sets of orders that are tried one after another to find a smaller core; with more the core is only minimal. */
 const MOST_SETS = 4000;

@@ -2,9 +2,8 @@
  * Any board as a graph: provinces are boxes with their names, borders are lines between them, laid out by
  * the Eclipse Layout Kernel. Lines of armies are brown, lines of fleets blue.
  */
-import type { Board, Province, Terrain } from '../../board/board.ts';
-import { provinceOf } from '../../board/board.ts';
-import { boxAround, boundsOf, centreOf, plus, type Box, type Point } from './geometry.ts';
+import { type Board, type Province, provinceOf, type Terrain } from '../../board/board.ts';
+import { boundsOf, type Box, boxAround, centreOf, plus, type Point } from './geometry.ts';
 import knownPlaces from './graph-places.json' with { type: 'json' };
 import type { Layout, MapPart } from './layout.ts';
 import { COAST_MARK_SIZE, nameOfProvince } from './map-names.ts';

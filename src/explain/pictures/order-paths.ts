@@ -18,8 +18,6 @@ const APART = 5;
 /** A support ends this far before the end of the move, or at its middle if that is nearer. */
 const SUPPORT_REACH = 52;
 
-type DrawnMove = Extract<Piece['order'], { kind: 'move' }>;
-
 export class OrderPaths {
   readonly #layout: Layout;
   readonly #scene: Scene;
@@ -149,7 +147,7 @@ export class OrderPaths {
     return found < 0 ? undefined : found;
   }
 
-  #moveOf(piece: number): DrawnMove {
+  #moveOf(piece: number): Extract<Piece['order'], { kind: 'move' }> {
     const { order } = this.#piece(piece);
     if (order?.kind !== 'move') throw new Error(`piece ${piece} does not move`);
     return order;

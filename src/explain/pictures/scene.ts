@@ -3,14 +3,13 @@
  * adjudication, from a solution of the bare equations, or from what another program says.
  */
 import { byConvoy } from '../../../encodings/route.ts';
-import type { Board, Unit } from '../../board/board.ts';
-import { provinceOf } from '../../board/board.ts';
+import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
-import { inBooleans, type Assignment } from '../../adjudicate/resolution/enumerate.ts';
+import { type Assignment, inBooleans } from '../../adjudicate/resolution/enumerate.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 
 /** The result of an order: `void` for one that is illegal or matches no other, `open` where it is not known. */

@@ -2,13 +2,32 @@
 import type { Board, Province } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
 import { LINE_HEIGHT } from './font.ts';
-import { boxAround, type SmoothLine, type Point } from './geometry.ts';
-import { hatching } from './hatching.ts';
+import { boxAround, type Box, type Point } from './geometry.ts';
 import type { Layout, MapPart } from './layout.ts';
 import { boxOfName, CENTRE_RADIUS, COAST_MARK_SIZE, NAME_SIZE, nameOfProvince } from './map-names.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { boundsOfLine, IMPASSABLE, piecesOf, standardMap } from './standard-map.ts';
-import { curvedPath, element, group, straightPath, text } from './svg.ts';
+import drawn from './standard-layout.json' with { type: 'json' };
+import { element, group, text } from './svg.ts';
+
+/** A line of the map: around a sea, land, or land that nobody enters, or a narrow water that divides no provinces. */
+export interface DrawnLine {
+  readonly kind: keyof typeof PAINTS;
+  /** The code of the province that it is around, alone or with others. */
+  readonly of?: string;
+  /** The data of its path. */
+  readonly d: string;
+  readonly box: Box;
+  /** The data of the lines through land that nobody enters. */
+  readonly hatching?: string;
+}
+
+/** The map as `scripts/standard-map.ts` draws it from its geography. */
+export interface DrawnMap extends Pick<Layout, 'size'> {
+  /** In the order in which they are drawn. */
+  readonly lines: readonly DrawnLine[];
+  /** The points at which the name and the unit of a province, or the unit and the mark of a coast, are drawn. */
+  readonly places: Readonly<Record<string, { readonly name: Point; readonly unit: Point }>>;
+}
 
 let layout: Layout | undefined;
 
@@ -25,62 +44,40 @@ export function standardLayout(): Layout {
 }
 
 function makeLayout({ provinces, locations }: Board): Layout {
-  const { size, faces, islands, waters, places } = standardMap();
-  const placeOf = (code: string): { name: Point; unit: Point } => {
-    const place = places.get(code);
-    if (place === undefined) throw new Error(`the standard map has no place for ${code}`);
-    return place;
-  };
-  const seas = provinces.filter(({ terrain }) => terrain === 'sea');
-  const lands = provinces.filter(({ terrain }) => terrain !== 'sea');
+  const { size, lines, places } = drawn as DrawnMap;
   const coastal = locations.filter(({ coast }) => coast !== undefined);
   return {
     id: 'standard',
     paper: MAP_COLOURS.sea,
     size,
     parts: [
-      ...seas.map(({ code }) => ground(faces.get(code)!, MAP_COLOURS.sea, MAP_COLOURS.seaBorder)),
-      ...IMPASSABLE.map((code) => closedGround(faces.get(code)!)),
-      ...lands.map(({ code }) => ground(faces.get(code)!, MAP_COLOURS.land, MAP_COLOURS.landBorder)),
-      ...islands.map((island) =>
-        island.province === undefined
-          ? closedGround(island)
-          : ground(island, MAP_COLOURS.land, MAP_COLOURS.landBorder),
-      ),
-      ...waters.map(waterPart),
-      ...provinces.map((province) => namePart(province, placeOf(province.code).name)),
-      ...coastal.map(({ code, coast }) => coastPart(coast!.toLowerCase(), placeOf(code).name)),
+      ...lines.map(groundPart),
+      ...provinces.map((province) => namePart(province, places[province.code]!.name)),
+      ...coastal.map(({ code, coast }) => coastPart(coast!.toLowerCase(), places[code]!.name)),
     ],
-    units: locations.map(({ code }) => placeOf(code).unit),
-    names: provinces.map((province) => boxOfName(nameOfProvince(province), placeOf(province.code).name)),
+    units: locations.map(({ code }) => places[code]!.unit),
+    names: provinces.map((province) => boxOfName(nameOfProvince(province), places[province.code]!.name)),
     outlines: provinces.map(({ code }) =>
-      [faces.get(code)!, ...islands.filter(({ province }) => province === code)]
-        .map((line) => curvedPath(line, true))
+      lines
+        .filter(({ of }) => of === code)
+        .map(({ d }) => d)
         .join(''),
     ),
   };
 }
 
-function ground(line: SmoothLine, fill: string, border: string): MapPart {
-  const svg = element('path', { d: curvedPath(line, true), fill, stroke: border, 'stroke-width': 1.2 });
-  return { layer: 'ground', box: boundsOfLine(line), svg };
-}
+const PAINTS = {
+  sea: { fill: MAP_COLOURS.sea, stroke: MAP_COLOURS.seaBorder, 'stroke-width': 1.2 },
+  land: { fill: MAP_COLOURS.land, stroke: MAP_COLOURS.landBorder, 'stroke-width': 1.2 },
+  closed: { fill: MAP_COLOURS.closed, stroke: MAP_COLOURS.landBorder, 'stroke-width': 1.2 },
+  water: { fill: 'none', stroke: MAP_COLOURS.sea, 'stroke-width': 3 },
+} as const;
 
-/** Land that nobody enters is hatched, so that no owner's tint looks like it. */
-function closedGround(line: SmoothLine): MapPart {
-  const { svg, ...part } = ground(line, MAP_COLOURS.closed, MAP_COLOURS.landBorder);
-  const d = hatching(piecesOf(line)).map(straightPath).join('');
-  return { ...part, svg: svg + element('path', { d, stroke: MAP_COLOURS.hatching, 'stroke-width': 1 }) };
-}
-
-function waterPart(line: SmoothLine): MapPart {
-  const svg = element('path', {
-    d: curvedPath(line, false),
-    fill: 'none',
-    stroke: MAP_COLOURS.sea,
-    'stroke-width': 3,
-  });
-  return { layer: 'ground', box: boundsOfLine(line), svg };
+/** A part of the ground. Land that nobody enters is hatched, so that no owner's tint looks like it. */
+function groundPart({ kind, d, box, hatching }: DrawnLine): MapPart {
+  const svg = element('path', { d, ...PAINTS[kind] });
+  const lines = { d: hatching, stroke: MAP_COLOURS.hatching, 'stroke-width': 1 };
+  return { layer: 'ground', box, svg: hatching === undefined ? svg : svg + element('path', lines) };
 }
 
 const HALO = {

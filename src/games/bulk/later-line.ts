@@ -74,7 +74,7 @@ function resultsOf(
   board: Board,
   result: LaterPhaseResult,
 ): Pick<LaterJson, 'results' | 'repeated' | 'without_order'> {
-  const all = laterOrderResults(board, result).map(({ power, order, outcome, reason }): RepeatedJson => ({
+  const all = laterOrderResults(result).map(({ power, order, outcome, because: reason }): RepeatedJson => ({
     power: power === undefined ? null : board.powers[power]!.code,
     order,
     outcome,

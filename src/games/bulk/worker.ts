@@ -9,8 +9,6 @@ import type { LineBlock } from '../records/lines/line-blocks.ts';
 
 // Tinypool puts what the thread was told behind what it keeps for itself.
 const [, { options, limits }] = workerData as readonly [unknown, WorkerSetup];
-type Movable = Parameters<typeof Tinypool.move>[0];
-
 const policy = await policyHere(options.policy);
 const adjudicator = new LineAdjudicator({ ...options, policy }, new Solver({ limits }));
 
@@ -21,5 +19,5 @@ export default async function runBlock(block: LineBlock): Promise<unknown> {
     [Tinypool.transferableSymbol]: [result.bytes.buffer],
     [Tinypool.valueSymbol]: result,
   };
-  return Tinypool.move(movable as Movable);
+  return Tinypool.move(movable as Parameters<typeof Tinypool.move>[0]);
 }

@@ -4,9 +4,8 @@ import { provinceOf, type Unit, type UnitType } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
 import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
-import { HOLD_OUTCOMES } from '../../adjudicate/phases/outcomes.ts';
+import { type Dislodged, HOLD_OUTCOMES, type OrderResult } from '../../adjudicate/phases/outcomes.ts';
 import type { Adjudication, Position } from '../../adjudicate/phases/movement.ts';
-import type { Dislodged, OrderResult } from '../../adjudicate/phases/outcomes.ts';
 import type { CaseOrder, MovementCase, RetreatCase, UnitsByPower } from './case.ts';
 
 const board = standardBoard;

@@ -6,17 +6,16 @@ import type { Board } from '../../board/board.ts';
 import { nextTurn } from '../../board/calendar.ts';
 import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
 import type { PhaseOrders } from '../../adjudicate/phases/game.ts';
-import { replay, type ComparedNext, type PlayedPhase } from './replay.ts';
-import type { Replayed } from './replay.ts';
+import { type ComparedNext, type PlayedPhase, replay, type Replayed } from './replay.ts';
 import type { PhaseName } from '../../adjudicate/phases/state.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { normalisedPhases } from '../records/model/game-conventions.ts';
 import {
   adjustmentOrders,
-  movementOrders,
-  retreatOrders,
   type GameRecord,
+  movementOrders,
   type RecordedPhase,
+  retreatOrders,
 } from '../records/model/game-record.ts';
 
 /** The phase for which a record of one phase without a name is taken. */

@@ -7,13 +7,13 @@
  */
 import { settleCycle } from '../cycle-rule.ts';
 import type { Field } from '../field.ts';
-import { GuessEquations } from './guess-equations.ts';
+import { OrderEquations } from '../order-equations.ts';
 
 /** Behind every place in the list of a cycle. */
 const NOWHERE = Number.POSITIVE_INFINITY;
 
 export class AncestorResolver {
-  readonly equations: GuessEquations;
+  readonly equations: OrderEquations;
   readonly #field: Field;
   readonly #resolved: boolean[] = [];
   readonly #underWork: boolean[] = [];
@@ -27,8 +27,7 @@ export class AncestorResolver {
   constructor(field: Field) {
     this.#field = field;
     this.#results = field.units.map(() => false);
-    const resolve = (unit: number): boolean => this.resolve(unit);
-    this.equations = new GuessEquations(field, resolve, resolve);
+    this.equations = new OrderEquations(field, (unit) => this.resolve(unit));
   }
 
   resolve(unit: number): boolean {
@@ -71,7 +70,7 @@ export class AncestorResolver {
     this.#results[unit] = guess;
     this.#underWork[unit] = true;
     this.#restsOn = NOWHERE;
-    const result = this.equations.adjudicate(unit);
+    const result = this.equations.adjudicate(unit, true);
     this.#underWork[unit] = false;
     return result;
   }

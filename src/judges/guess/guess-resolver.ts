@@ -4,17 +4,15 @@
  */
 import { settleCycle } from '../cycle-rule.ts';
 import type { Field } from '../field.ts';
-import { GuessEquations } from './guess-equations.ts';
-
-type ResolutionState = 'unresolved' | 'guessing' | 'resolved';
+import { OrderEquations } from '../order-equations.ts';
 
 /** Ways to ask for attackers of convoys. If a convoy order adjudicates them, cycles stay simple (5.D). */
 export type AttackersOfConvoys = 'resolved' | 'adjudicated';
 
 export class GuessResolver {
-  readonly equations: GuessEquations;
+  readonly equations: OrderEquations;
   readonly #field: Field;
-  readonly #states: ResolutionState[];
+  readonly #states: ('unresolved' | 'guessing' | 'resolved')[];
   readonly #results: boolean[];
   /** Orders whose guess was used, in the order in which that happened. */
   readonly #dependencies: number[] = [];
@@ -24,8 +22,8 @@ export class GuessResolver {
     this.#states = field.units.map(() => 'unresolved');
     this.#results = field.units.map(() => false);
     const resolve = (unit: number): boolean => this.resolve(unit);
-    const adjudicate = (unit: number): boolean => this.equations.adjudicate(unit);
-    this.equations = new GuessEquations(field, resolve, attackers === 'resolved' ? resolve : adjudicate);
+    const adjudicate = (unit: number): boolean => this.equations.adjudicate(unit, true);
+    this.equations = new OrderEquations(field, resolve, attackers === 'resolved' ? resolve : adjudicate);
   }
 
   resolve(unit: number): boolean {
@@ -63,7 +61,7 @@ export class GuessResolver {
   #adjudicateGuessing(unit: number, guess: boolean): boolean {
     this.#results[unit] = guess;
     this.#states[unit] = 'guessing';
-    return this.equations.adjudicate(unit);
+    return this.equations.adjudicate(unit, true);
   }
 
   #conclude(unit: number, result: boolean): boolean {

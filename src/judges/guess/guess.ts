@@ -29,13 +29,5 @@ function settle(field: Field, { cure }: ChosenOptions): Settlement {
     cure === 'ancestor'
       ? new AncestorResolver(field)
       : new GuessResolver(field, cure === 'hack' ? 'adjudicated' : 'resolved');
-  const moved: boolean[] = [];
-  const given: boolean[] = [];
-  const available: boolean[] = [];
-  for (const unit of field.movers) moved[unit] = resolver.resolve(unit);
-  for (const unit of field.supporting) given[unit] = resolver.resolve(unit);
-  for (const unit of field.convoying) available[unit] = resolver.resolve(unit);
-  const effective: boolean[] = [];
-  for (const unit of field.movers) effective[unit] = resolver.equations.prevent(unit) > 0;
-  return { moved, given, available, effective };
+  return resolver.equations.settle();
 }

@@ -5,7 +5,7 @@
  */
 import { settleCycle } from '../cycle-rule.ts';
 import type { Field } from '../field.ts';
-import { OptimisticEquations } from './optimistic-equations.ts';
+import { OrderEquations } from '../order-equations.ts';
 
 /**
  * The order that acts on a cycle: the first one that was met again, or the ancestor of the whole cycle (5.D).
@@ -13,7 +13,7 @@ import { OptimisticEquations } from './optimistic-equations.ts';
 export type ActsOnCycle = 'first-met' | 'ancestor';
 
 export class OptimisticResolver {
-  readonly equations: OptimisticEquations;
+  readonly equations: OrderEquations;
   readonly #field: Field;
   readonly #acts: ActsOnCycle;
   readonly #results: (boolean | undefined)[] = [];
@@ -26,7 +26,7 @@ export class OptimisticResolver {
   constructor(field: Field, acts: ActsOnCycle) {
     this.#field = field;
     this.#acts = acts;
-    this.equations = new OptimisticEquations(field, (unit, optimistic) => this.resolve(unit, optimistic));
+    this.equations = new OrderEquations(field, (unit, optimistic) => this.resolve(unit, optimistic));
   }
 
   resolve(unit: number, optimistic: boolean): boolean {

@@ -21,14 +21,5 @@ export const optimistic: Judge = {
 };
 
 function settle(field: Field, { cure }: ChosenOptions): Settlement {
-  const resolver = new OptimisticResolver(field, cure === 'ancestor' ? 'ancestor' : 'first-met');
-  const moved: boolean[] = [];
-  const given: boolean[] = [];
-  const available: boolean[] = [];
-  for (const unit of field.movers) moved[unit] = resolver.resolve(unit, true);
-  for (const unit of field.supporting) given[unit] = resolver.resolve(unit, true);
-  for (const unit of field.convoying) available[unit] = resolver.resolve(unit, true);
-  const effective: boolean[] = [];
-  for (const unit of field.movers) effective[unit] = resolver.equations.prevent(unit, false) > 0;
-  return { moved, given, available, effective };
+  return new OptimisticResolver(field, cure === 'ancestor' ? 'ancestor' : 'first-met').equations.settle();
 }

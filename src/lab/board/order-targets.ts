@@ -14,8 +14,6 @@ import type { Begun } from '../state/selection.ts';
 import { nearest } from './page-map.ts';
 import type { ViewPoint } from './view.ts';
 
-type WrittenMove = Extract<WrittenOrder, { kind: 'move' }>;
-
 /** The orders that the units can follow: worked out once for a position. */
 const known = new WeakMap<Position, readonly (readonly WrittenOrder[])[]>();
 
@@ -116,7 +114,7 @@ function isNeeded(
   policy: Policy,
   fleet: number,
   army: number,
-  { to, viaConvoy }: WrittenMove,
+  { to, viaConvoy }: Extract<WrittenOrder, { kind: 'move' }>,
 ): boolean {
   const { board, units, season } = position;
   const convoying = units.filter((_, unit) => {

@@ -38,7 +38,7 @@ interface Theorems {
   }[];
 }
 
-/** The parts that are left of `docs/ATLAS.md` (`build/known-positions.ts`). */
+/** The parts that are left of `docs/ATLAS.md` (`scripts/make/lab/known-positions.ts`). */
 interface AtlasPositions {
   readonly positions: readonly KnownPosition[];
 }

@@ -1,11 +1,10 @@
 /** The tools of the board: steps back and forth, pieces, how close to look. */
 import type { ComponentChildren, VNode } from 'preact';
-import { UNIT_NAMES } from './unit-names.ts';
 import { showAll, showMap } from '../board/camera.ts';
 import { beginVerb, clearChosen, holdChosen, toggleConvoy } from '../board/entering.ts';
 import { layout } from '../board/page-map.ts';
 import { view, zoomed } from '../board/view.ts';
-import { begun, chosen, tool, VERBS, type Tool } from '../state/selection.ts';
+import { begun, chosen, tool, type Tool, VERBS } from '../state/selection.ts';
 import { board, canRedo, canUndo, laterState, redo, undo } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { ProvinceBox } from './province-box.tsx';
@@ -161,3 +160,9 @@ export function OrderKeys(): VNode | null {
     </div>
   );
 }
+
+/** The kinds of units, as tools are named. */
+const UNIT_NAMES = [
+  { type: 'army', name: 'an army' },
+  { type: 'fleet', name: 'a fleet' },
+] as const;

@@ -1,4 +1,4 @@
-/** The boards that come with the lab, as they are when it is built (`build/ready-made.ts`): each loaded when it is first asked for. */
+/** The boards that come with the lab, as they are when it is built (`scripts/make/lab/ready-made.ts`): each loaded when it is first asked for. */
 import { standardBoard, type Board } from '../../index.ts';
 
 const SHIPPED = import.meta.glob(['../../board/shipped/*.json', '!../../board/shipped/names.json']);

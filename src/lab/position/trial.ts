@@ -1,6 +1,6 @@
 /**
  * Asks a worker, before the page works out a position beyond what games have, if it would stand still for it. This is loaded
- * before the page is there, and imports nothing of it (`build/in-page.ts`).
+ * before the page is there, and imports nothing of it (`scripts/make/lab/in-page.ts`).
  */
 import type { Board, RulesJson } from '../../index.ts';
 import type { ToldMovement } from './movement-position.ts';

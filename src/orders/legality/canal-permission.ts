@@ -7,9 +7,8 @@
  * leads nowhere.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import type { Board, Unit } from '../../board/board.ts';
-import { provinceOf } from '../../board/board.ts';
-import { canalBetween, type Canal } from '../../board/special-ways.ts';
+import { type Board, provinceOf, type Unit } from '../../board/board.ts';
+import { type Canal, canalBetween } from '../../board/special-ways.ts';
 import { isRuleOn } from '../circumstances.ts';
 import type { WrittenOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';

@@ -3,9 +3,8 @@
  * ordered to do. Only for telling legal orders from illegal ones; whether a convoy works is PATH.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import type { Board, Unit } from '../../board/board.ts';
-import { provinceOf } from '../../board/board.ts';
-import { tablesOf, type BoardTables } from '../../board/tables.ts';
+import { type Board, provinceOf, type Unit } from '../../board/board.ts';
+import { type BoardTables, tablesOf } from '../../board/tables.ts';
 
 export const clause: Clause = {
   datc: '4.E.1',

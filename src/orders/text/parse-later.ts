@@ -5,9 +5,8 @@
 import type { Board } from '../../board/board.ts';
 import { ok, type Place, type Result } from '../../base/errors.ts';
 import { readDeed } from './clauses.ts';
-import { failHere, isAtEnd, nextWord, quoteNext, readWithLongestNames, type Cursor } from './cursor.ts';
+import { type Cursor, failHere, isAtEnd, nextWord, quoteNext, readWithLongestNames } from './cursor.ts';
 import type { AdjustmentOrder, RetreatOrder } from '../later-orders.ts';
-import { AFTER_WAIVE, LATER_WORDS, type LaterVerb } from './later-words.ts';
 import { findExact } from './names.ts';
 import type { WrittenUnit } from '../order.ts';
 import { readPlace, readUnit } from './places.ts';
@@ -178,3 +177,34 @@ function readWaive(cursor: Cursor): Result<AdjustmentOrder> {
   while (AFTER_WAIVE.has(nextWord(cursor) ?? '')) cursor.at += 1;
   return atEnd(cursor, { kind: 'waive' });
 }
+
+/** The words of retreat and adjustment orders, in capitals as the scanner gives them. */
+const LATER_VERBS = ['retreat', 'disband', 'build', 'waive'] as const;
+type LaterVerb = (typeof LATER_VERBS)[number];
+
+const LATER_WORDS: ReadonlyMap<string, LaterVerb> = new Map([
+  ['R', 'retreat'],
+  ['RETREAT', 'retreat'],
+  ['RETREATS', 'retreat'],
+  ['RETREATING', 'retreat'],
+  ['D', 'disband'],
+  ['DISBAND', 'disband'],
+  ['DISBANDS', 'disband'],
+  ['DISBANDED', 'disband'],
+  ['REMOVE', 'disband'],
+  ['REMOVES', 'disband'],
+  ['REMOVED', 'disband'],
+  ['DESTROY', 'disband'],
+  ['DESTROYS', 'disband'],
+  ['DESTROYED', 'disband'],
+  ['B', 'build'],
+  ['BUILD', 'build'],
+  ['BUILDS', 'build'],
+  ['BUILT', 'build'],
+  ['WAIVE', 'waive'],
+  ['WAIVES', 'waive'],
+  ['WAIVED', 'waive'],
+]);
+
+/** Words that may follow `waive`: `waive build`, `waive a build`. */
+const AFTER_WAIVE: ReadonlySet<string> = new Set(['A', 'ONE', 'BUILD', 'BUILDS']);

@@ -14,16 +14,15 @@ import {
   isDashedHeading,
   isReadable,
   isSilence,
+  type NamedPhase,
   phaseNamed,
   piecesIn,
   powerWithMore,
   seasonNamed,
-  type NamedPhase,
 } from './mail.ts';
 import { isNearPower, parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
-import { readPoorlyWritten } from './poorly-written.ts';
+import { isLenient, type LenientPolicy, readPoorlyWritten } from './poorly-written.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
-import { isLenient, type LenientPolicy } from './poorly-written.ts';
 import { placeUnits, type UnitClaim } from './unit-claims.ts';
 
 /** An order of a position, as it was given. */
@@ -50,9 +49,6 @@ export interface PositionText {
 /** Whose lines these are; `unknown` under a heading that names no power of the board. */
 type Heading = number | 'none' | 'unknown';
 
-/** An order in which a name is in doubt until the units and the other orders are known. */
-type DoubtfulOrder = Omit<PositionOrder, 'order'>;
-
 interface TextInProgress {
   readonly board: Board;
   readonly policy: LenientPolicy | undefined;
@@ -66,7 +62,7 @@ interface TextInProgress {
   isMissingTold: boolean;
   readonly claims: UnitClaim[];
   readonly orders: PositionOrder[];
-  readonly doubtful: DoubtfulOrder[];
+  readonly doubtful: Omit<PositionOrder, 'order'>[];
   readonly errors: UserError[];
 }
 

@@ -49,16 +49,11 @@ export class Concrete {
       decision === 'MOVE' || decision === 'SUPPORT' || (convoys && decision === 'CONVOY')
         ? succeeding.has(unit)
         : given(decision, unit);
-    return new Reading(
-      BOOLEAN,
-      this.#situation,
-      this.side,
-      givenWhere((decision, unit) => this.#has(decision, unit), false, value),
-    );
+    return this.readingOf(value);
   }
 
   /** The reading in which every decision has the value it is given. */
-  readingOf(value: (decision: TruthDecision, unit: number) => boolean): KnownReading {
+  readingOf(value: GivenDecision<boolean>): KnownReading {
     return new Reading(
       BOOLEAN,
       this.#situation,

@@ -2,17 +2,16 @@
  * The map mode: the places of a board are linked to the relations of the position, so that a counterexample is
  * a position of that board and a theorem one about it.
  */
-import type { Board, Unit } from '../../board/board.ts';
-import { canStand } from '../../board/board.ts';
+import { type Board, canStand, type Unit } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
 import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';
 import { armyGoalsOn, illegalOrders } from './learnt-legality.ts';
-import { mapFacts, type ArmyGoals } from './map-facts.ts';
+import { type ArmyGoals, mapFacts } from './map-facts.ts';
 import type { Placement } from './placement.ts';
-import { asPosition, LEFT_OUT, onRealMap, powersOf, type Holds, type MapMode } from './map-mode.ts';
+import { asPosition, type Holds, LEFT_OUT, type MapMode, onRealMap, powersOf } from './map-mode.ts';
 
 /** Positions whose units stand in provinces of the board and move along its borders. */
 export function onMap(board: Board): MapMode {

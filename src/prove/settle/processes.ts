@@ -2,9 +2,6 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 
-/** The functions of `src/prove/process.ts`. */
-type PieceOfWork = 'search' | 'proveStep' | 'findClasses';
-
 export interface Workers<Work> {
   readonly work: Work;
   /** Ends whatever is under way. */
@@ -26,7 +23,7 @@ const DEAF_TO_CTRL_C = ['--import', "data:text/javascript,process.on('SIGINT',()
  */
 export function startProcesses<Task, Answer>(
   own: (task: Task) => Promise<Answer>,
-  name: PieceOfWork,
+  name: 'search' | 'proveStep' | 'findClasses',
   count: number = availableParallelism(),
   file: URL = PROCESS,
 ): Workers<(task: Task, over?: AbortSignal) => Promise<Answer>> {

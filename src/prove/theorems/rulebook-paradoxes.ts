@@ -9,11 +9,9 @@ import { all, ofSomeUnit, someSolution, type UnitStatement } from '../claim-voca
 
 /** The choices of 4.A.2 that change an equation. */
 export const SPARING = ['1971', '1982', '2000'] as const satisfies readonly Policy['4.A.2'][];
-type Sparing = (typeof SPARING)[number];
-
 /** The support is cut by one of the rules only, though no army with a path attacks it that the rule keeps from cutting it. */
 export const cutByOneRuleOnly =
-  (choice: Sparing): UnitStatement =>
+  (choice: (typeof SPARING)[number]): UnitStatement =>
   (setting, supporter) => {
     const { logic, situation, decisions, policy } = setting;
     const sparing = { ...setting, policy: { ...policy, '4.A.2': choice } };

@@ -1,8 +1,11 @@
 /** One step of a proof: a lemma under certain rules, as a question that a solver answers. */
-import type { Law } from './logic/law.ts';
-import type { AnyPosition } from './situation/any-position.ts';
-import { isNeeded, type SharedPremise, type Lemma } from './situation/lemma.ts';
-import { posed, smtOf, type PosedLemma } from './pose.ts';
+import { fact, type Law, law } from './logic/law.ts';
+import { AnyPosition } from './situation/any-position.ts';
+import { isNeeded, type Lemma, type SharedPremise, type Sizes } from './situation/lemma.ts';
+import type { Node } from '../../readings/formula/node.ts';
+import { axioms } from './situation/axioms.ts';
+import { Sets } from './sets.ts';
+import { smtQuestion } from './logic/smt-question.ts';
 
 export interface Step {
   /** The lemma, and the rules where they are not those of DATC 3.2. */
@@ -60,4 +63,93 @@ export function stepsOf<C>(
         .filter((each) => isNeeded(each, lemma))
         .flatMap(({ laws }) => laws),
   }));
+}
+
+/** A group of laws with what they say. */
+interface Premises {
+  readonly says: string;
+  readonly laws: readonly Law[];
+}
+
+/** All that is asked about a lemma, before counts and chains are taken out. */
+export interface PosedLemma {
+  readonly position: AnyPosition;
+  readonly premises: readonly Premises[];
+  /**
+   * The premises, with all that is true of them whether it is needed or not, without lemmas that are assumed.
+   */
+  readonly given: { readonly has: unknown; readonly laws: readonly Premises[] };
+  /** The formula to be shown, about units that are called `a`, `b`, ... */
+  readonly goal: Node;
+  readonly alone: readonly Node[];
+  readonly sizes: Sizes;
+}
+
+/** A lemma with functions and predicates for counts and chains. */
+export interface LoweredLemma {
+  readonly premises: readonly Premises[];
+  /** That it fails. */
+  readonly fails: Law;
+  readonly sets: Sets;
+  /** The laws of those functions and predicates. */
+  readonly laws: readonly Law[];
+}
+
+const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+function posed<C>(lemma: Lemma<C>, given: SharedPremise<C>): PosedLemma {
+  const position = new AnyPosition();
+  const { tracing } = position;
+  const { has, laws } = given.make(position);
+  const units = NAMES.slice(0, lemma.units).map((name) => position.unit(name));
+  const assumed = (lemma.from ?? []).map((other) => ({
+    says: `${other.id}: ${other.says}`,
+    laws: [
+      law(
+        tracing,
+        other.units,
+        (...of) => other.holds(has, position, ...of),
+        (...of) => other.triggers?.(has, position, ...of) ?? [],
+      ),
+    ],
+  }));
+  const goal = lemma.holds(has, position, ...units);
+  const general = axioms(position).map(({ says, law: of }) => ({ says, laws: [of] }));
+  const paths = { says: 'what a path is', equation: 'PATH' as const, laws: position.definitions };
+  const all = [paths, ...laws];
+  return {
+    position,
+    premises: [...general, ...all.filter((each) => isNeeded(each, lemma)), ...assumed],
+    given: { has, laws: [...general, ...all] },
+    goal,
+    alone: lemma.alone === undefined ? [] : [tracing.unit(lemma.alone(has))],
+    sizes: lemma.sizes ?? 'alike',
+  };
+}
+
+/** Takes counts and chains out, and says what is true of them. */
+export function lowered({ position, premises, goal, alone, sizes }: PosedLemma): LoweredLemma {
+  const { tracing } = position;
+  const sets = new Sets(tracing.formulas);
+  const lower = ({ variables, holds, triggers }: Law): Law => ({
+    variables,
+    holds: sets.lower(holds),
+    triggers: triggers.map((terms) => terms.map((term) => sets.lower(term))),
+  });
+  const given = premises.map(({ says, laws }) => ({ says, laws: laws.map(lower) }));
+  const fails = lower(fact(tracing.not(goal)));
+  return { premises: given, fails, sets, laws: [...sets.laws(sizes, alone)] };
+}
+
+/** The question, with functions and predicates for counts and chains and the laws of these. */
+function smtOf<C>(lemma: Lemma<C>, given: SharedPremise<C>): string {
+  const { premises, fails, laws } = lowered(posed(lemma, given));
+  return smtQuestion({
+    title: [`${lemma.id}: ${lemma.says}`, `Given ${given.says}.`, 'It holds if there is no model.'],
+    laws: [
+      ...premises,
+      { says: 'what is true of the sizes of finite sets, and of chains of fleets', laws },
+      { says: 'it fails', laws: [fails] },
+    ],
+  });
 }

@@ -8,8 +8,8 @@
 
 export type Sort = 'truth' | 'strength' | 'unit' | 'place' | 'power' | 'units';
 
-export type Op =
-  /** A truth value. */
+/** Operations that give a truth value. */
+export type TruthOp =
   | 'true'
   | 'false'
   | 'not'
@@ -25,17 +25,27 @@ export type Op =
   | 'some'
   | 'every'
   /** Two variables, then what a chain is made of: `carries`, `begins`, `ends` of the first, `passes` of both. */
-  | 'chain'
-  /** A strength: a number, a sum, one of two, the number of units of which something holds. */
+  | 'chain';
+
+/** Operations that give a strength: a number, a sum, one of two, the number of units of which something holds. */
+export type StrengthOp =
   | 'number'
   | 'sum'
   | 'chooseStrength'
   | 'count'
   /** One more where something holds. */
-  | 'plusIf'
-  /** A unit, a place, a power. */
-  | 'variable'
-  | 'term';
+  | 'plusIf';
+
+/** The others stand for a unit, a place, a power. */
+export type Op = TruthOp | StrengthOp | 'variable' | 'term';
+
+const STRENGTH_OPS: ReadonlySet<Op> = new Set<StrengthOp>([
+  'number',
+  'sum',
+  'chooseStrength',
+  'count',
+  'plusIf',
+]);
 
 export interface Node {
   readonly id: number;
@@ -51,6 +61,16 @@ export interface Node {
 }
 
 const NONE: ReadonlySet<Node> = new Set();
+
+/** Says if the node is an operation that gives a strength. */
+export function isStrength(node: Node): node is Node & { readonly op: StrengthOp } {
+  return STRENGTH_OPS.has(node.op);
+}
+
+/** Says if the node is an operation that gives a truth value. */
+export function isTruth(node: Node): node is Node & { readonly op: TruthOp } {
+  return !isStrength(node) && node.op !== 'variable' && node.op !== 'term';
+}
 
 /** Gives how many of the arguments are variables that the node binds. */
 export function boundBy(op: Op): number {

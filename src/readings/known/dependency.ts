@@ -5,8 +5,7 @@
  */
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { Folding } from '../folding.ts';
-import { FALSE, PARTIAL, TRUE, UNDECIDED, least, most } from './partial.ts';
-import type { Interval, Partial } from './partial.ts';
+import { FALSE, type Interval, least, most, PARTIAL, type Partial, TRUE, UNDECIDED } from './partial.ts';
 
 export interface Resting<V> {
   readonly value: V;

@@ -1,13 +1,13 @@
 /** `dipsolve lab`: what is served, and to whom. */
-import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openingOn } from '../../../src/cli/lab/opening.ts';
 import { serve } from '../../../src/cli/lab/static-files.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
+import { openingOn } from '../../../src/cli/lab/run.ts';
 
 interface Answer {
   readonly status: number | undefined;

@@ -1,18 +1,20 @@
 /** The drawn map against the board: the same neighbours, no gaps, every name and unit in its place. */
 import { describe, expect, test } from 'vitest';
+import { drawnMap } from '../../../scripts/make/map/drawn-map.ts';
+import layoutFile from '../../../src/explain/pictures/standard-layout.json' with { type: 'json' };
 import { canStand, provinceOf } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import {
+  type Box,
   boxAround,
   contains,
-  isInside,
   overlap,
-  type Box,
   type Point,
 } from '../../../src/explain/pictures/geometry.ts';
 import { boxOfName, COAST_MARK_SIZE, nameOfProvince } from '../../../src/explain/pictures/map-names.ts';
-import { IMPASSABLE, piecesOf, standardMap } from '../../../src/explain/pictures/standard-map.ts';
+import { IMPASSABLE, piecesOf, standardMap } from '../../../scripts/make/map/standard-map.ts';
 import { UNIT_SIZE } from '../../../src/explain/pictures/symbols.ts';
+import { isInside } from '../../../scripts/make/map/curves.ts';
 
 const BEYOND_THE_FRAME = 'OUT';
 
@@ -196,4 +198,8 @@ describe('names and units', () => {
       [],
     );
   });
+});
+
+test('the layout has the lines that are drawn from the geography', () => {
+  expect(layoutFile).toEqual(JSON.parse(JSON.stringify(drawnMap())));
 });

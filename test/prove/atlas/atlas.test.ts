@@ -1,8 +1,7 @@
 /** docs/ATLAS.md: what its journal holds, and that known and generated paradoxes are in it. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { datcClasses } from '../../../src/prove/atlas/portrait/datc-classes.ts';
-import type { PositionClass } from '../../../src/prove/atlas/portrait/classes-of-position.ts';
+import { datcClasses, type PositionClass } from '../../../src/prove/atlas/portrait/datc-classes.ts';
 import { classesIn, completeThrough, merged } from '../../../src/prove/atlas/search/atlas-search.ts';
 import { readAtlasJournal } from '../../../src/prove/atlas/search/atlas-journal.ts';
 import type { PieceAnswer } from '../../../src/prove/atlas/search/piece.ts';

@@ -7,7 +7,7 @@ import { positionText } from '../../../src/prove/known/printed-position.ts';
 import { confirmed, REFUTED, type Question } from '../../../src/prove/question.ts';
 import { searchOutline } from '../../../src/prove/settle/search.ts';
 import { shapesOf, type Suits } from '../../../src/prove/space/outlines.ts';
-import { KnownStructure } from '../../../src/prove/unbounded/known/known-structure.ts';
+import { KnownStructure } from './known-structure.ts';
 import type { Axiom } from '../../../src/prove/unbounded/situation/axioms.ts';
 import { FormulaInSpace } from './formula-in-space.ts';
 import { holdsEverywhere } from './set-laws.ts';

@@ -1,15 +1,10 @@
 /** The formulas of the equations over any number of units, evaluated in a known position and compared with its values. */
 import { STRENGTH_DECISIONS, TRUTH_DECISIONS, type Decision } from '../../../encodings/language/decisions.ts';
-import { evaluate } from '../../../src/readings/formula/evaluate.ts';
+import { evaluate } from '../../readings/formula/evaluate.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import type { Side } from '../../../src/readings/reading.ts';
-import {
-  knownReading,
-  readingOfAny,
-  structureOf,
-  type OrderSuccess,
-} from '../../../src/prove/unbounded/known/known-orders.ts';
+import { knownReading, readingOfAny, structureOf, type OrderSuccess } from './known-orders.ts';
 import { unitsOf } from './positions.ts';
 
 /** The formula of every decision, for one unit that is called `unit`. */

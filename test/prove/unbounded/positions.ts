@@ -6,7 +6,7 @@ import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { randomPosition, MIXES } from '../../../src/orders/sample/random-position.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import type { Side } from '../../../src/readings/reading.ts';
-import { knownReading, type OrderSuccess } from '../../../src/prove/unbounded/known/known-orders.ts';
+import { knownReading, type OrderSuccess } from './known-orders.ts';
 
 /** So many provinces around one, the nearest first. */
 export function around(centre: number, count: number): number[] {

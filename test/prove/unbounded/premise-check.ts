@@ -7,9 +7,9 @@ import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import type { Side } from '../../../src/readings/reading.ts';
 import { rules } from '../../../src/prove/theorem.ts';
 import { CYCLE_RULES } from '../../../src/prove/theorems/kinds-of-cycles.ts';
-import { lowered, type PosedLemma } from '../../../src/prove/unbounded/pose.ts';
 import { holdsEverywhere, wrongLaws } from './set-laws.ts';
 import { worldOf } from './worlds.ts';
+import { lowered, type PosedLemma } from '../../../src/prove/unbounded/step.ts';
 
 /** A convoy that rests on itself: an open support at a convoying fleet, which the convoyed army may cut. */
 const PARADOX = `

@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
-import { evaluate } from '../../../src/readings/formula/evaluate.ts';
+import { evaluate } from '../../readings/formula/evaluate.ts';
 import { KnownSituation } from '../../../src/readings/known/known.ts';
-import { KnownStructure } from '../../../src/prove/unbounded/known/known-structure.ts';
+import { KnownStructure } from './known-structure.ts';
 import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
 import { positions, unitsOf } from './positions.ts';
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Formulas, Node } from '../../../src/readings/formula/node.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import type { Law } from '../../../src/prove/unbounded/logic/law.ts';
-import { lowered } from '../../../src/prove/unbounded/pose.ts';
 import { STEPS } from '../../../src/prove/unbounded/proofs.ts';
 import type { SetKind } from '../../../src/prove/unbounded/sets.ts';
 import { crowd, sideOf } from './premise-check.ts';
 import { wrongLaws } from './set-laws.ts';
 import { worldOf } from './worlds.ts';
+import { lowered } from '../../../src/prove/unbounded/step.ts';
 
 type Planted = (formulas: Formulas, kind: SetKind, of: Node, units: readonly Node[]) => Node;
 

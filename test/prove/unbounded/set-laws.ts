@@ -1,9 +1,9 @@
 /** What proofs say of counts and chains, evaluated in a known position with real counts and real chains. */
-import { evaluate, type Structure } from '../../../src/readings/formula/evaluate.ts';
+import { evaluate, type Structure } from '../../readings/formula/evaluate.ts';
 import type { Formulas, Node } from '../../../src/readings/formula/node.ts';
 import type { Law } from '../../../src/prove/unbounded/logic/law.ts';
-import type { LoweredLemma } from '../../../src/prove/unbounded/pose.ts';
-import type { Sets, SetKind } from '../../../src/prove/unbounded/sets.ts';
+import type { SetKind, Sets } from '../../../src/prove/unbounded/sets.ts';
+import type { LoweredLemma } from '../../../src/prove/unbounded/step.ts';
 
 /** A law that is not true there, by the functions and predicates that it is about. */
 export interface WrongLaw {

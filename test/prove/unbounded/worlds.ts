@@ -1,14 +1,14 @@
 /** What a lemma is given, in a known position: real solutions, real bounds, the steps of a witness worked out. */
 import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { KnownSituation } from '../../../src/readings/known/known.ts';
-import { evaluate } from '../../../src/readings/formula/evaluate.ts';
+import { evaluate } from '../../readings/formula/evaluate.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
-import { FALSE, PARTIAL, TRUE, UNDECIDED, type Partial } from '../../../src/readings/known/partial.ts';
+import { FALSE, PARTIAL, type Partial, TRUE, UNDECIDED } from '../../../src/readings/known/partial.ts';
 import { Reading, type Side } from '../../../src/readings/reading.ts';
-import { KnownStructure, type Besides } from '../../../src/prove/unbounded/known/known-structure.ts';
-import type { PosedLemma } from '../../../src/prove/unbounded/pose.ts';
-import { knownReading, type OrderSuccess } from '../../../src/prove/unbounded/known/known-orders.ts';
+import { type Besides, KnownStructure } from './known-structure.ts';
+import { knownReading, type OrderSuccess } from './known-orders.ts';
 import { settledSolutions, unitsOf } from './positions.ts';
+import type { PosedLemma } from '../../../src/prove/unbounded/step.ts';
 
 const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
 type Solved = (typeof SOLVED)[number];

@@ -1,17 +1,15 @@
 /** Propagation by code made of the encodings, and by the interpretation of the encodings: they must decide the same. */
-import { DATC_3_2, choicesOf, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { choicesOf, DATC_3_2, ISSUE_IDS, ISSUES, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import type { Board, Unit } from '../../../src/board/board.ts';
 import { fitsSets, type SetPropagation } from '../../../src/readings/compiled/sets/at-hand.ts';
-import { readOrders, type GivenOrder } from '../../../src/orders/orders-that-count.ts';
-import { NO_FAULTS, type Faults } from '../../../src/adjudicate/resolution/faults.ts';
+import { type GivenOrder, readOrders } from '../../../src/orders/orders-that-count.ts';
+import { type Faults, NO_FAULTS } from '../../../src/adjudicate/resolution/faults.ts';
 import {
   decideInSets,
-  equationsInSets,
-  propagateInSets,
-} from '../../../src/adjudicate/resolution/propagate-sets.ts';
-import {
   equationsByPartial,
+  equationsInSets,
   propagateByPartial,
+  propagateInSets,
   startValues,
 } from '../../../src/adjudicate/resolution/propagate.ts';
 import {

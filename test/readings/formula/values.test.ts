@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
-import { evaluate, type Structure } from '../../../src/readings/formula/evaluate.ts';
+import { evaluate, type Structure } from './evaluate.ts';
 import { Formulas, type Node } from '../../../src/readings/formula/node.ts';
 import { NoFormula, Tracing } from '../../../src/readings/formula/tracing.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from '../logic/expression.ts';

@@ -8,7 +8,7 @@ import { Folding } from '../../../src/readings/folding.ts';
 import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { KnownSituation } from '../../../src/readings/known/known.ts';
 import { mapped } from '../../../src/readings/mapped.ts';
-import { knownReading, type OrderSuccess } from '../../../src/prove/unbounded/known/known-orders.ts';
+import { knownReading, type OrderSuccess } from '../../prove/unbounded/known-orders.ts';
 import { Reading } from '../../../src/readings/reading.ts';
 
 let opened: <V>(sealed: Sealed<V>) => V;

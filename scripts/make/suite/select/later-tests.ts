@@ -1,12 +1,12 @@
 /** The tests of later phases: the fewest small phases that show every fault, and those that tell choices apart. */
 import { createHash } from 'node:crypto';
 import { ISSUES } from '../../../../encodings/policy.ts';
-import { smallestCover, type Showing } from './cover.ts';
+import { type Showing, smallestCover } from './cover.ts';
 import { MOST_UNITS } from '../search/witnesses.ts';
 import type { LaterSuiteTest } from '../../../../src/others/suite/tests/suite-data.ts';
 import type { LaterMutant } from '../../../../src/others/suite/later/later-mutants.ts';
-import { laterTextOf, sizeOfPhase } from '../../../../src/others/suite/later/later-phase.ts';
 import { choicePairs, type LaterKiller } from '../later/later-search.ts';
+import { laterTextOf, sizeOfPhase } from '../later/phase-text.ts';
 
 interface LaterCovering extends Showing {
   readonly killer: LaterKiller;

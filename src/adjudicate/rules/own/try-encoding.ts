@@ -11,16 +11,15 @@ import { failed, messageOf, ok, type Result, type UserError } from '../../../bas
 import { laterOver, type UnderAssignment } from '../../../readings/known/assigned.ts';
 import { BOOLEAN } from '../../../readings/known/boolean.ts';
 import {
+  type Decision,
   SOLVED_DECISIONS,
   STRENGTH_DECISIONS,
-  type Decision,
 } from '../../../../encodings/language/decisions.ts';
 import { DEPENDENCY, decision as dependsOn } from '../../../readings/known/dependency.ts';
-import { FALSE, least, most, TRUE, UNDECIDED, type Partial } from '../../../readings/known/partial.ts';
+import { FALSE, least, most, type Partial, TRUE, UNDECIDED } from '../../../readings/known/partial.ts';
 import { SMTLIB } from '../../../readings/formula/smtlib.ts';
 import { readOrders } from '../../../orders/orders-that-count.ts';
-import { Interpretation } from '../../resolution/interpretation.ts';
-import { partialReading } from '../../resolution/interpretation.ts';
+import { Interpretation, partialReading } from '../../resolution/interpretation.ts';
 import { EquationSystem, type Values } from '../../resolution/system.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
@@ -36,9 +35,6 @@ const ASSIGNMENTS = 4;
 const UNITS = 14;
 /** Share of the decisions that partial information leaves open. */
 const OPEN = 0.4;
-
-/** The value of an encoding where everything is known. */
-type EncodingValue = boolean | number;
 
 /** Something that is read in a setting: an equation of a unit, or what a claim says of a solution. */
 type Read = <T, N>(setting: Setting<T, N>) => unknown;
@@ -206,7 +202,7 @@ class EncodingTrial {
     const { setting } = new Interpretation(this.#system, laterOver<Values>(), (number) => ({
       under: (assignment) => assignment[number] === TRUE,
     }));
-    const value = read(watched(setting)) as UnderAssignment<Values, EncodingValue> | undefined;
+    const value = read(watched(setting)) as UnderAssignment<Values, boolean | number> | undefined;
     return typeof value?.under === 'function' ? value.under(known) : value;
   }
 

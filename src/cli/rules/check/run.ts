@@ -1,5 +1,5 @@
 /** `dipsolve rules check`: all that is known of rules of one's own, on one page. */
-import { describePolicy, rulesJson, type Rules } from '../../../adjudicate/rules/policies.ts';
+import { describePolicy, type Rules, rulesJson } from '../../../adjudicate/rules/policies.ts';
 import { readOwnRules } from '../../../adjudicate/rules/own/own-rules.ts';
 import { readRules } from '../../../adjudicate/rules/read-rules.ts';
 import { PRESETS } from '../../../../encodings/policy.ts';
@@ -17,11 +17,23 @@ import { EXIT } from '../../shared/exit-code.ts';
 import { readInput } from '../../shared/input.ts';
 import { printAnswer } from '../../shared/printed-answer.ts';
 import { progressLine } from '../../shared/status-line.ts';
-import { changedCases, changedPositions, midGamePositions } from './changed-positions.ts';
-import { checkedClaims, smallestDifference } from './checked-claims.ts';
-import { checkedParadoxes } from './checked-paradoxes.ts';
-import type { RulesReport } from './report.ts';
+import {
+  changedCases,
+  changedPositions,
+  type ComparedPolicies,
+  midGamePositions,
+} from './changed-positions.ts';
+import { checkedClaims, type CheckLimits, smallestDifference } from './checked-claims.ts';
+import type { CheckedParadoxes, RulesReport } from './report.ts';
 import { reportText } from './text.ts';
+import { datcClasses } from '../../../prove/atlas/portrait/datc-classes.ts';
+import { describeAtlas } from '../../../prove/atlas/portrait/atlas.ts';
+import { isUnresolved } from '../../../prove/atlas/pattern/pattern-solutions.ts';
+import { patternNamed } from '../../../prove/atlas/pattern/pattern.ts';
+import { readBeyondPatterns } from '../../../prove/atlas/pattern/what-is-read.ts';
+import { searchAtlas } from '../../../prove/atlas/search/atlas-search.ts';
+import { startPieceWorkers } from '../../../prove/atlas/search/atlas-workers.ts';
+import { rulesOf } from '../../../prove/theorem.ts';
 
 export interface CheckFlags {
   readonly units?: number;
@@ -139,4 +151,45 @@ async function positionsIn(
     for (const asked of read.positions) positions.push(positionAsked(asked));
   }
   return { positions, errors };
+}
+
+const NONE = { upTo: 0, classes: 0, fresh: [], settled: [] };
+
+/** Compares the classes of both. */
+export async function checkedParadoxes(
+  { before, after }: ComparedPolicies,
+  solver: Solver,
+  { units, stopped }: CheckLimits,
+): Promise<CheckedParadoxes> {
+  const refused = readBeyondPatterns(after);
+  if (refused !== undefined) return { ...NONE, refused };
+  const workers = startPieceWorkers(solver, 0);
+  const answers = await searchAtlas(workers.work, {
+    units,
+    under: after,
+    limits: { timeout: 10_000 },
+    atATime: 1,
+    done: [],
+    add: () => undefined,
+    stopped,
+    progress: () => undefined,
+  });
+  const atlas = await describeAtlas(answers, solver, after);
+  if (atlas === 'unknown') return { ...NONE, refused: 'the solver gave up on a position that was found' };
+  const [was, is] = [rulesOf(before)(), rulesOf(after)()];
+  const isKnown = readBeyondPatterns(before) === undefined;
+  const fresh = atlas.entries.filter((entry) => isKnown && !isUnresolved(patternNamed(entry.class), was));
+  const ofCases = isKnown ? datcClasses('v3', solver, was) : [];
+  const settled =
+    ofCases === 'unknown' ? [] : ofCases.filter((one) => !isUnresolved(patternNamed(one.class), is));
+  return {
+    upTo: atlas.completeThrough,
+    classes: atlas.entries.length,
+    fresh: fresh.map(({ class: name, kind, units: size, position, rulings }) => ({
+      class: name,
+      kind,
+      position: { units: size, text: position, says: rulings[0]?.says ?? [] },
+    })),
+    settled: [...new Set(settled.map(({ id }) => id))],
+  };
 }

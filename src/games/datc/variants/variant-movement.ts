@@ -10,13 +10,11 @@ import type { OrderResult } from '../../../adjudicate/phases/outcomes.ts';
 import { adjudicateRetreats } from '../../../adjudicate/phases/retreats.ts';
 import type { VariantMovementCase, VariantOutcome } from './variant-case.ts';
 
-type VariantCaseOrder = VariantMovementCase['orders'][number];
-
 /** The position of a case: every ordered unit stands. */
 export function variantPosition(
   board: Board,
   each: VariantMovementCase,
-  given: readonly VariantCaseOrder[],
+  given: readonly VariantMovementCase['orders'][number][],
 ): Position {
   const text = given.map(({ power, order }) => `${nameOf(board, power)}: ${order}`).join('\n');
   const { units, orders, errors } = readPositionText(board, text);

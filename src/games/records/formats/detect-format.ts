@@ -78,7 +78,7 @@ function innermost(document: unknown): unknown {
 /** Says if some line is the heading of a power, which makes it a position in words. */
 function namesPower(text: string, boards: BoardChoice): boolean {
   const { first } = asBoards(boards);
-  return textLines(text, {}).some((line) => {
+  return textLines(text, {}, new ErrorList()).some((line) => {
     const heading = atColon(line)?.[0].text ?? line.text;
     return parsePower(first, heading).ok;
   });

@@ -7,7 +7,7 @@ import { SHAPE_WORDS } from '../../../base/json/shape-words.ts';
 import type { Place } from '../../../base/errors.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import { readPoorlyWritten, type LenientPolicy } from '../../../orders/text/poorly-written.ts';
-import { inside, type ErrorList } from '../model/error-list.ts';
+import type { ErrorList, Spot } from '../model/error-list.ts';
 import { UNKNOWN_POWER, type GameDraft, type PhaseOrder, type RecordedOrder } from '../model/game-record.ts';
 import { parsePhaseOrder } from '../model/order-text.ts';
 import { powerNamed, type PositionReader } from '../model/position-reader.ts';
@@ -97,8 +97,7 @@ export type RecordReader = (source: RecordFile) => GameDraft[];
 export function checkShape<T>(
   schema: z.ZodType<T>,
   value: unknown,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
   fields: z.ZodType = schema,
 ): T | undefined {
   const parsed = schema.safeParse(value, SHAPE_WORDS);
@@ -107,11 +106,11 @@ export function checkShape<T>(
     if (mistyped === undefined) return parsed.data;
     const { path, meant } = mistyped;
     const message = `there is no field "${String(path.at(-1))}" here${meant}`;
-    errors.report('record-invalid', message, inside(place, ...path));
+    spot.in(...path).report('record-invalid', message);
     return undefined;
   }
   const [issue] = parsed.error.issues;
-  errors.report('record-invalid', issue?.message ?? 'wrong shape', inside(place, ...(issue?.path ?? [])));
+  spot.in(...(issue?.path ?? [])).report('record-invalid', issue?.message ?? 'wrong shape');
   return undefined;
 }
 
@@ -159,11 +158,10 @@ function withoutWrappers(schema: z.ZodType): unknown {
 export function readUnits(
   byPower: ListsByPower,
   position: PositionReader,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
   coasts: () => 'named' | 'missing' = () => 'named',
 ): void {
-  forEachText(byPower, position.board, place, errors, (power, text, at) => {
+  forEachText(byPower, position.board, spot, (power, text, at) => {
     if (position.addPlain(power, text)) return;
     if (coasts() === 'named') position.addText(power, text, at());
     else position.addAnywhere(power, text, at());
@@ -171,59 +169,42 @@ export function readUnits(
 }
 
 /** Reads where dislodged units may retreat to into a position. */
-export function readRetreatOptions(
-  byPower: RetreatOptions,
-  position: PositionReader,
-  place: Place,
-  errors: ErrorList,
-): void {
+export function readRetreatOptions(byPower: RetreatOptions, position: PositionReader, spot: Spot): void {
   for (const [name, units] of Object.entries(byPower)) {
-    const power = powerOf(position.board, name, units, place, errors);
+    const power = powerOf(position.board, name, units, spot);
     if (power === undefined) continue;
     for (const [unit, places] of Object.entries(units ?? {})) {
-      position.addRetreats(power, unit, places, inside(place, name, unit));
+      position.addRetreats(power, unit, places, spot.in(name, unit).place);
     }
   }
 }
 
 /** Reads the owners of centres by power into a position. */
-export function readCentres(
-  byPower: ListsByPower,
-  position: PositionReader,
-  place: Place,
-  errors: ErrorList,
-): void {
+export function readCentres(byPower: ListsByPower, position: PositionReader, spot: Spot): void {
   position.expectCentres();
-  forEachText(byPower, position.board, place, errors, (power, text, at) => {
+  forEachText(byPower, position.board, spot, (power, text, at) => {
     if (!position.addPlainCentre(power, text)) position.addCentre(power, text, at());
   });
 }
 
 /** The power with this name; an error where there is none and something is said of it. */
-function powerOf(
-  board: Board,
-  name: string,
-  said: object | null,
-  place: Place,
-  errors: ErrorList,
-): number | undefined {
+function powerOf(board: Board, name: string, said: object | null, spot: Spot): number | undefined {
   const found = powerNamed(board, name);
   if (found.ok) return found.value;
-  return Object.keys(said ?? {}).length === 0 ? undefined : errors.take(found, inside(place, name));
+  return Object.keys(said ?? {}).length === 0 ? undefined : spot.in(name).take(found);
 }
 
 function forEachText(
   byPower: ListsByPower,
   board: Board,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
   take: (power: number, text: string, place: () => Place) => void,
 ): void {
   for (const [name, texts] of Object.entries(byPower)) {
-    const power = powerOf(board, name, texts, place, errors);
+    const power = powerOf(board, name, texts, spot);
     if (power === undefined || texts === null) continue;
     let index = 0;
-    const at = (): Place => inside(place, name, index);
+    const at = (): Place => spot.in(name, index).place;
     for (const text of texts) {
       take(power, text, at);
       index++;
@@ -243,19 +224,16 @@ export function readOrders(
   byPower: ListsByPower,
   kind: PhaseKind,
   board: Board,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
   poor?: PoorReading,
 ): RecordedOrder[] {
-  if (poor !== undefined && kind === 'movement') return readPoorOrders(byPower, board, place, errors, poor);
+  if (poor !== undefined && kind === 'movement') return readPoorOrders(byPower, board, spot, poor);
   return Object.entries(byPower).flatMap(([name, texts]) => {
-    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, texts, place, errors);
+    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, texts, spot);
     if (power === undefined && name !== UNKNOWN_POWER) return [];
     return (texts ?? []).map((text, index) => {
       const read = parsePhaseOrder(board, kind, text);
-      const order: PhaseOrder | undefined = read.ok
-        ? read.value
-        : errors.take(read, inside(place, name, index));
+      const order: PhaseOrder | undefined = read.ok ? read.value : spot.in(name, index).take(read);
       return { power, text, order };
     });
   });
@@ -267,14 +245,13 @@ const NO_POWER = -1;
 function readPoorOrders(
   byPower: ListsByPower,
   board: Board,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
   { policy, units }: PoorReading,
 ): RecordedOrder[] {
   const written = Object.entries(byPower).flatMap(([name, texts]) => {
-    const power = name === UNKNOWN_POWER ? NO_POWER : powerOf(board, name, texts, place, errors);
+    const power = name === UNKNOWN_POWER ? NO_POWER : powerOf(board, name, texts, spot);
     if (power === undefined) return [];
-    return (texts ?? []).map((text, index) => ({ power, text, at: inside(place, name, index) }));
+    return (texts ?? []).map((text, index) => ({ power, text, at: spot.in(name, index) }));
   });
   const read = readPoorlyWritten(board, units, written, policy);
   const faults = read.errors.values();
@@ -283,7 +260,7 @@ function readPoorOrders(
     const plain = read.orders[i] === undefined ? parsePhaseOrder(board, 'movement', text) : undefined;
     const fault = plain === undefined ? undefined : faults.next().value;
     const order = plain?.ok === true ? plain.value : read.orders[i];
-    if (order === undefined && fault !== undefined) errors.add(fault, at);
+    if (order === undefined && fault !== undefined) at.errors.add(fault, at.place);
     return { power: power === NO_POWER ? undefined : power, text, order };
   });
 }

@@ -2,12 +2,12 @@
 import type { Place, UserError } from '../../../base/errors.ts';
 import { readCompletePart, readJson, tryJson } from '../../../base/json/read-json.ts';
 import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
-import { inside, isInside, type ErrorList } from '../model/error-list.ts';
+import { isInside, Spot, type ErrorList } from '../model/error-list.ts';
 
 export interface JsonDocument {
   readonly value: unknown;
   /** The file, and the line where there is one document on each. */
-  readonly place: Place;
+  readonly spot: Spot;
   /** `record-invalid` for each name that an object has twice: all but the last of what it names are lost. */
   readonly repeated: readonly UserError[];
 }
@@ -29,8 +29,8 @@ export function readJsonDocuments(text: string, place: Place, errors: ErrorList)
 }
 
 /** A part of a document, with what is repeated in it. */
-export function partOf({ repeated }: JsonDocument, value: unknown, place: Place): JsonDocument {
-  return { value, place, repeated: repeated.filter((error) => isInside(error, place)) };
+export function partOf({ repeated }: JsonDocument, value: unknown, spot: Spot): JsonDocument {
+  return { value, spot, repeated: repeated.filter((error) => isInside(error, spot.place)) };
 }
 
 /** Reads the first line, if it is a document; `undefined` otherwise. */
@@ -72,8 +72,9 @@ function documentsOf(lines: readonly JsonLine[], place: Place, errors: ErrorList
 
 function documentOf(text: string, value: unknown, place: Place, errors: ErrorList): JsonDocument {
   const before = errors.all.length;
+  const spot = new Spot(errors, place);
   for (const found of repeatedNames(text, value)) {
-    errors.report('record-invalid', saidTwice(found), inside(place, ...found.path), 'each name once');
+    spot.in(...found.path).report('record-invalid', saidTwice(found), 'each name once');
   }
-  return { value, place, repeated: errors.since(before) };
+  return { value, spot, repeated: errors.since(before) };
 }

@@ -1,39 +1,48 @@
 /** Results of the orders of a retreat or adjustment phase, in texts. */
-import type { Board } from '../../../board/board.ts';
+import type { OrderStyle } from '../../../orders/text/format.ts';
 import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
 import type { AdjustmentOutcome, AdjustmentResult } from '../../../adjudicate/phases/adjustment.ts';
-import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../../adjudicate/phases/later-reasons.ts';
+import {
+  ADJUSTMENT_REASONS,
+  RETREAT_REASONS,
+  type AdjustmentReason,
+  type RetreatReason,
+} from '../../../adjudicate/phases/later-reasons.ts';
 import type { RetreatOutcome, RetreatResult } from '../../../adjudicate/phases/retreats.ts';
 
 export interface LaterOrderResult {
   /** Who gave the order; `undefined` where that is not known. */
   readonly power: number | undefined;
-  /** In short form: `A TRI R ALB`, `A PAR B`. */
+  /** In short form unless another is asked for: `A TRI R ALB`, `A PAR B`. */
   readonly order: string;
   readonly outcome: RetreatOutcome | AdjustmentOutcome;
-  /** In words, where it is illegal or fails. */
-  readonly reason: string | undefined;
+  /** The reason where it is illegal or fails, and the same in words. */
+  readonly reason: RetreatReason | AdjustmentReason | undefined;
+  readonly because: string | undefined;
 }
 
 /** Gives a result for each given order, in the order in which they were given. */
 export function laterOrderResults(
-  board: Board,
   result: RetreatResult | AdjustmentResult,
+  style: OrderStyle = 'short',
 ): LaterOrderResult[] {
+  const { board } = result.state;
   switch (result.kind) {
     case 'retreat':
-      return result.results.map(({ given, outcome, reason }) => ({
-        power: given.power,
-        order: formatRetreat(board, given.order, 'short'),
+      return result.results.map(({ given: { power, order }, outcome, reason }) => ({
+        power,
+        order: formatRetreat(board, order, style),
         outcome,
-        reason: reason && RETREAT_REASONS[reason],
+        reason,
+        because: reason && RETREAT_REASONS[reason],
       }));
     case 'adjustment':
-      return result.results.map(({ given, outcome, reason }) => ({
-        power: given.power,
-        order: formatAdjustment(board, given.order, 'short'),
+      return result.results.map(({ given: { power, order }, outcome, reason }) => ({
+        power,
+        order: formatAdjustment(board, order, style),
         outcome,
-        reason: reason && ADJUSTMENT_REASONS[reason],
+        reason,
+        because: reason && ADJUSTMENT_REASONS[reason],
       }));
   }
 }

@@ -26,8 +26,6 @@ export const SIGN = {
   opensObject: 0x7b,
   closesObject: 0x7d,
 } as const;
-type Sign = (typeof SIGN)[keyof typeof SIGN];
-
 /** A place in a line of JSON. */
 export class PlainJson {
   bytes: Uint8Array = new Uint8Array();
@@ -46,7 +44,7 @@ export class PlainJson {
   }
 
   /** Passes the sign, if it is the next. */
-  passes(sign: Sign): boolean {
+  passes(sign: (typeof SIGN)[keyof typeof SIGN]): boolean {
     this.#passBlanks();
     if (this.at >= this.end || this.bytes[this.at] !== sign) return false;
     this.at++;

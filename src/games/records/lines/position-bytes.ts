@@ -29,8 +29,6 @@ const REMEMBERED_NAMES = 100;
 const NONE: PositionLine['unreadable'] = [];
 
 const FIELDS = ['id', 'map', 'phase', 'units', 'orders'] as const;
-type LineField = (typeof FIELDS)[number];
-
 /** A power as records name it, or nobody known. */
 interface Orderer {
   readonly power: number | undefined;
@@ -77,7 +75,7 @@ export class PositionByteReader {
   readonly #boards: Boards;
   readonly #byName = new Map<string, BoardMemory | undefined>();
   readonly #first: BoardMemory;
-  readonly #fields: TextMemory<LineField> = new TextMemory(FIELDS.length);
+  readonly #fields: TextMemory<(typeof FIELDS)[number]> = new TextMemory(FIELDS.length);
   readonly #others: TextMemory<true> = new TextMemory(REMEMBERED_NAMES);
   readonly #json = new PlainJson();
 

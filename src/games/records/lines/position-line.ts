@@ -3,17 +3,21 @@
  * `orders` by power, optional `id`, `map` and `phase`; other fields are ignored.
  */
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
-import { provinceOf, type Board, type Unit } from '../../../board/board.ts';
-import { failed, messageOf, ok, type ErrorCode, type Result, type UserError } from '../../../base/errors.ts';
+import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
+import { type ErrorCode, failed, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
 import { boardIn, hasSeasons } from '../../../orders/legality/closed-borders.ts';
 import type { Season } from '../../../board/calendar.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
-import { readPoorlyWritten, type OrderText } from '../../../orders/text/poorly-written.ts';
+import {
+  isLenient,
+  type LenientPolicy,
+  type OrderText,
+  readPoorlyWritten,
+} from '../../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
-import { isLenient, type LenientPolicy } from '../../../orders/text/poorly-written.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PositionLine, UnreadableOrder } from './line-content.ts';
 import { mistakenFieldIn } from '../model/known-fields.ts';

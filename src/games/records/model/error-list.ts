@@ -45,3 +45,28 @@ export class ErrorList {
     return undefined;
   }
 }
+
+/** A place in a file, with the list that gets what is wrong there. */
+export class Spot {
+  readonly errors: ErrorList;
+  readonly place: Place;
+
+  constructor(errors: ErrorList, place: Place) {
+    this.errors = errors;
+    this.place = place;
+  }
+
+  /** The place further inside a JSON document. */
+  in(...keys: readonly PropertyKey[]): Spot {
+    return new Spot(this.errors, inside(this.place, ...keys));
+  }
+
+  report(code: ErrorCode, message: string, expected?: string): void {
+    this.errors.report(code, message, this.place, expected);
+  }
+
+  /** The value, or `undefined` after its error was added. */
+  take<T>(result: Result<T>): T | undefined {
+    return this.errors.take(result, this.place);
+  }
+}

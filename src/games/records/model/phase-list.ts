@@ -1,6 +1,6 @@
 /** Collects the phases of a game, and notes with each what of it cannot be read. */
-import type { Place, UserError } from '../../../base/errors.ts';
-import { isInside, type ErrorList } from './error-list.ts';
+import type { UserError } from '../../../base/errors.ts';
+import { isInside, type ErrorList, type Spot } from './error-list.ts';
 import type { GameDraft, RecordedPhase, RecordedPosition } from './game-record.ts';
 
 export class PhaseList {
@@ -64,8 +64,8 @@ export function withUnread(
 }
 
 /** Repetitions in a phase, or in the part that all phases of its list rest on. */
-export function repeatedIn(repeated: readonly UserError[], phase: Place): readonly UserError[] {
-  const { path = '' } = phase;
+export function repeatedIn(repeated: readonly UserError[], { place }: Spot): readonly UserError[] {
+  const { path = '' } = place;
   const list = path.slice(0, path.lastIndexOf('[') + 1);
-  return repeated.filter((error) => isInside(error, phase) || !(error.place?.path ?? '').startsWith(list));
+  return repeated.filter((error) => isInside(error, place) || !(error.place?.path ?? '').startsWith(list));
 }

@@ -1,26 +1,28 @@
-/** The lines of a text, each with its place. */
+/** The lines of a text, each with its place, and with the list that gets what is wrong there. */
 import type { Place } from '../../../base/errors.ts';
+import { Spot, type ErrorList } from './error-list.ts';
 
 export interface TextLine {
   /** Without blanks around it. */
   readonly text: string;
-  readonly place: Place;
+  readonly spot: Spot;
 }
 
 /** The lines that say something: without comments behind `#`, and without those that are empty. */
-export function textLines(text: string, place: Place): TextLine[] {
+export function textLines(text: string, place: Place, errors: ErrorList): TextLine[] {
   return text.split(/\r\n|\n|\r/).flatMap((whole, index) => {
-    const line = { text: whole.replace(/#.*$/s, ''), place: { ...place, line: index + 1, column: 1 } };
-    const trimmed = cut(line, 0);
+    const spot = new Spot(errors, { ...place, line: index + 1, column: 1 });
+    const trimmed = cut({ text: whole.replace(/#.*$/s, ''), spot }, 0);
     return trimmed.text === '' ? [] : [trimmed];
   });
 }
 
 /** A line from an offset on, without the blanks around it. */
-export function cut({ text, place }: TextLine, from: number): TextLine {
+export function cut({ text, spot: { errors, place } }: TextLine, from: number): TextLine {
   const rest = text.slice(from);
   const blanks = rest.length - rest.trimStart().length;
-  return { text: rest.trim(), place: { ...place, column: (place.column ?? 1) + from + blanks } };
+  const column = (place.column ?? 1) + from + blanks;
+  return { text: rest.trim(), spot: new Spot(errors, { ...place, column }) };
 }
 
 /** Splits a line at the first colon; `undefined` where there is none. */

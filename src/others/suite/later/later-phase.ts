@@ -1,7 +1,6 @@
 /** A retreat or adjustment phase that adjudicators are asked about, and its result, also by faulty ones. */
 import type { Policy } from '../../../../encodings/policy.ts';
-import { textQuestionOf, type TextQuestion } from '../../audit/asking/ask.ts';
-import { laterQuestion } from '../../audit/diagnose/phase-question.ts';
+import type { TextQuestion } from '../../audit/asking/ask.ts';
 import type { Board } from '../../../board/board.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../../orders/later-orders.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from '../../../adjudicate/phases/adjustment.ts';
@@ -68,11 +67,6 @@ export function boardAfter(phase: LaterPhase, policy: Policy, faults?: LaterFaul
     .join('; ');
 }
 
-/** The phase as a line of the protocol has it. */
-export function laterTextOf({ state, orders }: LaterPhase): TextQuestion {
-  return textQuestionOf(laterQuestion(state, orders));
-}
-
 /** The phase that such a line is about; `undefined` where its texts cannot be read. */
 export function laterPhaseIn(
   board: Board,
@@ -88,9 +82,4 @@ export function laterPhaseIn(
   const { phase, units, dislodged, centres, orders } = played;
   const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
   return { state: { board, phase, units, retreating, centres }, orders };
-}
-
-/** Counts the units that the phase is about. */
-export function sizeOfPhase({ state: { units, retreating } }: LaterPhase): number {
-  return units.length + retreating.length;
 }

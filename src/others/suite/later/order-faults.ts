@@ -99,11 +99,9 @@ const RETREATS: Readonly<Record<string, OrderMisreading<GivenRetreat>>> = {
   },
 };
 
-type AdjustmentKind = GivenAdjustment['order']['kind'];
-
 /** Without orders of a kind: as if nobody had given them. */
 const without =
-  (kind: AdjustmentKind): OrderMisreading<GivenAdjustment>['misread'] =>
+  (kind: GivenAdjustment['order']['kind']): OrderMisreading<GivenAdjustment>['misread'] =>
   (orders) =>
     orders.filter(({ order }) => order.kind !== kind);
 

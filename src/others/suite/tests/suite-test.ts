@@ -180,7 +180,7 @@ function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedLat
   });
   const expected = { next_units: unitsByPower(board, next), dislodged: {} };
   const outcomes = Object.fromEntries(
-    [...resultsByText(laterOrderResults(board, result))].map(([order, { outcome }]) => [order, outcome]),
+    [...resultsByText(laterOrderResults(result))].map(([order, { outcome }]) => [order, outcome]),
   );
   return {
     kind: phase.orders.kind,

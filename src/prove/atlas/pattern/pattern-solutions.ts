@@ -9,7 +9,7 @@ import { solvesConvoys } from '../../../readings/solved.ts';
 import { givenWhere, Reading, type Side } from '../../../readings/reading.ts';
 import { rules } from '../../theorem.ts';
 import { ofKind, type Pattern } from './pattern.ts';
-import { logicOfPattern, PatternSituation } from './pattern-situation.ts';
+import { logicOfPattern, patternSituation } from './pattern-situation.ts';
 
 /** The rules whose equations make the classes if no others are given: those of DATC 3.2. */
 export const SIDE = rules();
@@ -84,7 +84,7 @@ function followed(values: PartialAssignment, equations: PatternEquations): Parti
 
 function equationsOf(pattern: Pattern, side: Side): PatternEquations {
   const { kinds } = pattern;
-  const situation = new PatternSituation(PARTIAL, pattern);
+  const situation = patternSituation(PARTIAL, pattern);
   const logic = logicOfPattern(PARTIAL, pattern);
   const has = (decision: TruthDecision, unit: number): boolean => DECISIONS[kinds[unit]!].includes(decision);
   return (values) => {

@@ -9,14 +9,16 @@ import { solve, type Solved } from '../../../adjudicate/resolution/solve.ts';
 import { EquationSystem } from '../../../adjudicate/resolution/system.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { Concrete } from '../../known/known-position.ts';
-import type { Candidate } from '../../maps/map-mode.ts';
+import { type Candidate, onRealMap } from '../../maps/map-mode.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
 import { positionText } from '../../known/printed-position.ts';
-import { datcClasses, type CaseClass } from './datc-classes.ts';
+import { type CaseClass, datcClasses } from './datc-classes.ts';
 import { KIND_NAMES, kindOf, type ParadoxKind } from './kind.ts';
-import { rulingsOf, type Ruling } from './rulings.ts';
-import { shownPosition } from './shown-position.ts';
+import { type Ruling, rulingsOf } from './rulings.ts';
+import { UserErrorException } from '../../../base/errors.ts';
+import { onMapMadeFor } from '../search/of-pattern.ts';
+import { standardPosition } from '../search/standard-position.ts';
 
 /** One class of circles or paradoxes. */
 export interface AtlasEntry {
@@ -134,4 +136,12 @@ function numbered(entries: readonly Omit<AtlasEntry, 'number'>[]): AtlasEntry[] 
     const first = sorted.findIndex(({ units }) => units === entry.units);
     return { number: `${entry.units}.${i - first + 1}`, ...entry };
   });
+}
+
+/** Throws the error of a position that cannot be read; journals have none. */
+async function shownPosition(found: ClassAnswer, side: Side, solver: Solver): Promise<Candidate> {
+  if (found.position === undefined) return onMapMadeFor(patternNamed(found.class), side, solver);
+  const read = standardPosition(found.position, side);
+  if (!read.ok) throw new UserErrorException(read.error);
+  return onRealMap(read.value);
 }

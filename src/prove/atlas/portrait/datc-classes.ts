@@ -4,8 +4,13 @@ import { loadCases } from '../../../games/datc/case-files.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { SIDE } from '../pattern/pattern-solutions.ts';
-import { classesOfPosition, type PositionClass } from './classes-of-position.ts';
+import { isInsoluble, isUnresolved, SIDE } from '../pattern/pattern-solutions.ts';
+import { type Core, paradoxesOf } from '../../../explain/cores/paradox-core.ts';
+import type { Position } from '../../../adjudicate/phases/movement.ts';
+import { classOf } from '../pattern/canonical.ts';
+import { smallestPart } from '../pattern/part.ts';
+import { type Pattern, sizeOf } from '../pattern/pattern.ts';
+import { patternOfPosition } from '../pattern/read-pattern.ts';
 
 export interface CaseClass extends PositionClass {
   /** Such as `6.F.14`. */
@@ -41,4 +46,39 @@ function classesOfCases(version: Version, solver: Solver, side: Side): CaseClass
     found.push(...classes.map((one) => ({ id: each.id, ...one })));
   }
   return found;
+}
+
+export interface PositionClass {
+  /** The class by its text. */
+  readonly class: string;
+  readonly units: number;
+  /** True if all parts were tried; otherwise there may be a smaller one in it. */
+  readonly isSmallest: boolean;
+}
+
+/**
+ * The smallest unresolved part of each paradox and circle of a position, and the smallest without a solution where it
+ * has none. A paradox can have several smallest parts; this is the first.
+ *
+ * @returns `unknown` if the solver gave up
+ */
+function classesOfPosition(
+  position: Position,
+  solver: Solver,
+  side: Side = SIDE,
+): PositionClass[] | 'unknown' {
+  const paradoxes = paradoxesOf(position, side.policy, solver);
+  if (paradoxes === 'unknown') return 'unknown';
+  return paradoxes.flatMap(({ core, withoutSolution }) => [
+    classOfCore(core, isUnresolved, side),
+    ...(withoutSolution === undefined ? [] : [classOfCore(withoutSolution, isInsoluble, side)]),
+  ]);
+}
+
+type MakesUnder = (pattern: Pattern, side: Side) => boolean;
+
+function classOfCore({ position }: Core, makes: MakesUnder, side: Side): PositionClass {
+  const whole = patternOfPosition(position, side);
+  const { pattern, isSmallest } = smallestPart(whole, (part) => makes(part, side));
+  return { class: classOf(pattern), units: sizeOf(pattern), isSmallest };
 }

@@ -1,12 +1,11 @@
 /** Positions of one pattern: on the standard map, or on a map made up for it. */
 import { confirmed, type Question } from '../../question.ts';
-import type { OrderCounts, Shape } from '../../../readings/symbolic/symbolic.ts';
+import { type OrderCounts, outlineOf, type Shape } from '../../../readings/symbolic/symbolic.ts';
 import type { Candidate } from '../../maps/map-mode.ts';
 import { MAP_FREE } from '../../maps/map-free.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { Space } from '../../space/symbolic-space.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { outlineOf } from '../../../readings/symbolic/symbolic.ts';
 import { anyOrders } from '../../space/outlines.ts';
 import { classOf } from '../pattern/canonical.ts';
 import { ofKind, type Pattern } from '../pattern/pattern.ts';

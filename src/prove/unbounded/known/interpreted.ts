@@ -4,7 +4,7 @@ import { RELATIONS, type RelationName, type Situation } from '../../../../encodi
 import { Units } from '../../../../encodings/language/units.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { OCCUPIED } from '../../../readings/compiled/listed-situation.ts';
-import type { Node } from '../../../readings/formula/node.ts';
+import { isStrength, isTruth, type Node } from '../../../readings/formula/node.ts';
 
 /** The position in which a formula is read, and what was decided there. */
 export interface Interpreted<T, N> {
@@ -27,6 +27,7 @@ export class FormulaReader<T, N> {
   }
 
   truth(node: Node, named: Named): T {
+    if (!isTruth(node)) throw new Error(`${node.op} is no truth value`);
     const { logic } = this.#in;
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
@@ -54,19 +55,12 @@ export class FormulaReader<T, N> {
         return logic.every(this.#all, (unit) => this.truth(b, bound(named, a, unit)));
       case 'chain':
         return this.#chain(node, named);
-      case 'number':
-      case 'sum':
-      case 'chooseStrength':
-      case 'count':
-      case 'plusIf':
-      case 'variable':
-      case 'term':
-        throw new Error(`${node.op} is no truth value`);
     }
   }
 
   /** The strength, counted on from another one. */
   strength(node: Node, named: Named, from: N): N {
+    if (!isStrength(node)) throw new Error(`${node.op} is no strength`);
     const { logic } = this.#in;
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
@@ -87,21 +81,6 @@ export class FormulaReader<T, N> {
           this.strength(b, named, from),
           this.strength(c, named, from),
         );
-      case 'true':
-      case 'false':
-      case 'not':
-      case 'and':
-      case 'or':
-      case 'choose':
-      case 'equal':
-      case 'relation':
-      case 'greater':
-      case 'some':
-      case 'every':
-      case 'chain':
-      case 'variable':
-      case 'term':
-        throw new Error(`${node.op} is no strength`);
     }
   }
 

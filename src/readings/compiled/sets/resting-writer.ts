@@ -2,7 +2,7 @@
  * Writes which undecided decisions an equation still rests on, as the `dependency` interpretation says: those that it
  * comes upon, except in parts that are decided all the same.
  */
-import type { Node } from '../../formula/node.ts';
+import { isStrength, isTruth, type Node } from '../../formula/node.ts';
 import { isDecision, isFact, literalsOf, NotCompiled } from '../formula-parts.ts';
 import { isSame, type Pair } from './pair.ts';
 import { others } from './script-lines.ts';
@@ -27,6 +27,7 @@ export class RestingWriter extends SetWriter {
   /** @param gate code for whether it matters */
   #note(node: Node, gate: string): void {
     if (isFact(node)) return;
+    if (!isTruth(node)) throw new NotCompiled(node.op);
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
       case 'not':
@@ -63,13 +64,6 @@ export class RestingWriter extends SetWriter {
       case 'false':
       case 'equal':
       case 'every':
-      case 'number':
-      case 'sum':
-      case 'chooseStrength':
-      case 'count':
-      case 'plusIf':
-      case 'variable':
-      case 'term':
         throw new NotCompiled(node.op);
     }
   }
@@ -85,6 +79,7 @@ export class RestingWriter extends SetWriter {
   #noteStrength(node: Node, gate: string): void {
     const strength = this.strength(node);
     if (isSame(strength)) return;
+    if (!isStrength(node)) throw new NotCompiled(node.op);
     const open = this.short(`${gate} & ${strength[0]} !== ${strength[1]}`);
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
@@ -106,21 +101,7 @@ export class RestingWriter extends SetWriter {
         this.#noteStrength(c, this.short(`${open} & !${must}`));
         return;
       }
-      case 'true':
-      case 'false':
-      case 'not':
-      case 'and':
-      case 'or':
-      case 'choose':
-      case 'equal':
-      case 'relation':
-      case 'greater':
-      case 'some':
-      case 'every':
-      case 'chain':
       case 'number':
-      case 'variable':
-      case 'term':
         throw new NotCompiled(node.op);
     }
   }

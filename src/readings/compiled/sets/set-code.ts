@@ -4,14 +4,16 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import { FIRST_PASS, TRUTH_DECISIONS, type TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { equationFormulas, type EquationFormulas, type SettingChange } from '../equation-formulas.ts';
 import { FACTS } from './facts-code.ts';
-import { SetColumns } from './set-columns.ts';
 import { simplified, withoutEvery } from './simplified.ts';
-import { KNOWN, OPEN_BITS, RESTS, SAID, SETS } from './set-layout.ts';
+import { COLUMNS, KNOWN, MOST_COLUMNS, OPEN_BITS, RESTS, SAID, SETS } from './set-layout.ts';
 import type { ScriptNames } from './script-lines.ts';
-import { restsOn, RestingWriter } from './resting-writer.ts';
+import { RestingWriter, restsOn } from './resting-writer.ts';
 import { SetWriter } from './set-writer.ts';
 import { VALUES_CODE } from './values-code.ts';
 import { asWasm } from '../script/as-wasm.ts';
+import type { Formulas, Node } from '../../formula/node.ts';
+import { NotCompiled } from '../formula-parts.ts';
+import { same } from './pair.ts';
 
 /** Questions of the code about fleets and armies that are not in the table of orders. */
 const ASKED = { embarks: 2, lands: 2, arePassedOn: 2 } as const;
@@ -137,4 +139,35 @@ export function setCode(
   reading?: SettingChange,
 ): Uint8Array<ArrayBuffer> {
   return asWasm(setScript(equations, policy, reading), new Map(Object.entries(ASKED)));
+}
+
+class SetColumns {
+  /** Code that works them all out. */
+  readonly lines: string[] = [];
+  readonly #formulas: Formulas;
+  readonly #names: ScriptNames;
+  /** Facts that are known, asked of a unit that stands for any. */
+  readonly #known = new Map<Node, string>();
+  readonly #anyUnit: Node;
+
+  constructor(formulas: Formulas, names: ScriptNames) {
+    this.#formulas = formulas;
+    this.#names = names;
+    this.#anyUnit = formulas.fresh('unit');
+  }
+
+  /** Gives the place of the set of units of which the fact holds; it is about no other unit than this. */
+  of(fact: Node, unit: Node): string {
+    const general = this.#formulas.replace(fact, new Map([[unit, this.#anyUnit]]));
+    let place = this.#known.get(general);
+    if (place === undefined) {
+      if (this.#known.size === MOST_COLUMNS) throw new NotCompiled('more sets than there is room for');
+      place = `M[${COLUMNS + this.#known.size}]`;
+      this.#known.set(general, place);
+      const writer = new SetWriter(this.#formulas, this.#names);
+      const [set] = writer.of(general, this.#anyUnit, same(`M[${SETS.units}]`));
+      this.lines.push(...writer.lines, `${place} = ${set};`);
+    }
+    return place;
+  }
 }

@@ -112,6 +112,7 @@ export class SetWriter extends UnitWriter {
     if (!node.free.has(x)) return each([this.bool(node)], ([code]) => `all(${code})`);
     const column = this.column(node);
     if (column?.unit === x) return same(column.code);
+    if (!isBitwise(node)) return this.#byLoop([{ node, isNegated: false }], x, within ?? EVERYBODY);
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
       case 'not':
@@ -133,20 +134,6 @@ export class SetWriter extends UnitWriter {
         return same(this.unit(a === x ? b : a).bit);
       case 'relation':
         return this.#relation(node, x);
-      case 'true':
-      case 'false':
-      case 'greater':
-      case 'some':
-      case 'every':
-      case 'chain':
-      case 'number':
-      case 'sum':
-      case 'chooseStrength':
-      case 'count':
-      case 'plusIf':
-      case 'variable':
-      case 'term':
-        return this.#byLoop([{ node, isNegated: false }], x, within ?? EVERYBODY);
     }
   }
 
@@ -165,6 +152,7 @@ export class SetWriter extends UnitWriter {
 
   protected isEasy(node: Node, x: Node): boolean {
     if (!node.free.has(x) || this.column(node)?.unit === x) return true;
+    if (!isBitwise(node)) return false;
     switch (node.op) {
       case 'not':
       case 'and':
@@ -181,20 +169,6 @@ export class SetWriter extends UnitWriter {
           ? !b.free.has(x) && row?.first !== undefined
           : b === x && !a.free.has(x) && row?.second !== undefined;
       }
-      case 'true':
-      case 'false':
-      case 'greater':
-      case 'some':
-      case 'every':
-      case 'chain':
-      case 'number':
-      case 'sum':
-      case 'chooseStrength':
-      case 'count':
-      case 'plusIf':
-      case 'variable':
-      case 'term':
-        return false;
     }
   }
 
@@ -203,6 +177,13 @@ export class SetWriter extends UnitWriter {
     const [unit] = unitsIn(node) as [Node];
     return { unit, code: this.#columnOf(node, unit) };
   }
+}
+
+const BITWISE = ['not', 'and', 'or', 'choose', 'equal', 'relation'] as const;
+
+/** Says if the set of units of which it holds may follow from other sets bit by bit. */
+function isBitwise(node: Node): node is Node & { readonly op: (typeof BITWISE)[number] } {
+  return BITWISE.some((op) => op === node.op);
 }
 
 /** A set without which the formula holds of no unit; `undefined` where none is known. */

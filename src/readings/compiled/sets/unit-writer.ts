@@ -3,7 +3,7 @@
  *
  * What is asked of a list is asked of the set of its members: whether it has any, or how many.
  */
-import type { Node } from '../../formula/node.ts';
+import { isStrength, isTruth, type Node } from '../../formula/node.ts';
 import {
   costOf,
   hasLoop,
@@ -76,6 +76,7 @@ export abstract class UnitWriter extends SetLines {
   #bool(node: Node, given: string | undefined): Pair {
     const column = this.column(node);
     if (column !== undefined) return same(`(${column.code} & ${this.unit(column.unit).bit}) !== 0n`);
+    if (!isTruth(node)) throw new NotCompiled(node.op);
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
       case 'true':
@@ -103,13 +104,6 @@ export abstract class UnitWriter extends SetLines {
       case 'chain':
         return this.#chain(node, given);
       case 'every':
-      case 'number':
-      case 'sum':
-      case 'chooseStrength':
-      case 'count':
-      case 'plusIf':
-      case 'variable':
-      case 'term':
         throw new NotCompiled(node.op);
     }
   }
@@ -141,6 +135,7 @@ export abstract class UnitWriter extends SetLines {
   }
 
   #strengthOf(node: Node): Pair {
+    if (!isStrength(node)) throw new NotCompiled(node.op);
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
       case 'number':
@@ -153,21 +148,6 @@ export abstract class UnitWriter extends SetLines {
         return each([this.members(a, b)], ([set]) => `count(${set})`);
       case 'chooseStrength':
         return this.#oneStrength(this.bool(a), this.strength(b), this.strength(c));
-      case 'true':
-      case 'false':
-      case 'not':
-      case 'and':
-      case 'or':
-      case 'choose':
-      case 'equal':
-      case 'relation':
-      case 'greater':
-      case 'some':
-      case 'every':
-      case 'chain':
-      case 'variable':
-      case 'term':
-        throw new NotCompiled(node.op);
     }
   }
 

@@ -17,10 +17,10 @@ function found(text: string, line?: number): Found {
   const documents = readJsonDocuments(text, place, errors);
   for (const { code, place: at } of errors.all)
     expect([code, at?.file]).toEqual(['record-not-json', 'f.json']);
-  for (const { place: at } of documents) expect(at.file).toBe('f.json');
+  for (const { spot } of documents) expect(spot.place.file).toBe('f.json');
   return {
     values: documents.map(({ value }) => value),
-    lines: documents.map(({ place: at }) => at.line),
+    lines: documents.map(({ spot }) => spot.place.line),
     faults: errors.all.map(({ place: at }) => `${at?.line}:${at?.column}`),
   };
 }

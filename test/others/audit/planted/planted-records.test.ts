@@ -9,16 +9,13 @@ import type { PlantName } from './plants.ts';
 const positions = (await recordedPositions(30)).filter((_, i) => i % 2 === 0);
 
 describe('records of a program with a mistake', () => {
-  test.for<PlantName>(['own-unit-dislodged', 'target-cuts', 'attacked-convoy-fails'])(
-    '%s',
-    async (name) => {
-      const { choices, mistakes, shown } = await auditOfRecords(positions, [name]);
+  test.for<PlantName>(['own-unit-dislodged', 'target-cuts', 'attacked-convoy-fails'])('%s', async (name) => {
+    const { choices, mistakes, shown } = await auditOfRecords(positions, [name]);
 
-      expect(choices).toEqual([]);
-      expect(mistakes).toHaveLength(1);
-      expect(await missedBy(shown, [name])).toEqual([]);
-    },
-  );
+    expect(choices).toEqual([]);
+    expect(mistakes).toHaveLength(1);
+    expect(await missedBy(shown, [name])).toEqual([]);
+  });
 });
 
 describe('records of a program without a mistake', () => {

@@ -9,11 +9,12 @@ import { openSolver } from '../../../setup/solver.ts';
 import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
 import { laterKills } from '../../../../src/others/suite/later/later-kills.ts';
 import { laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
-import { laterPhaseIn, sizeOfPhase } from '../../../../src/others/suite/later/later-phase.ts';
+import { laterPhaseIn } from '../../../../src/others/suite/later/later-phase.ts';
 import { choicePairs, toldApart } from '../../../../scripts/make/suite/later/later-search.ts';
 import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
 import { suitePage } from '../../../../scripts/make/suite/report/suite-page.ts';
 import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
+import { sizeOfPhase } from '../../../../scripts/make/suite/later/phase-text.ts';
 
 let solver: Solver;
 beforeAll(async () => void (solver = await openSolver()));

@@ -1,10 +1,9 @@
 /** Reads states of godip: a phase with its units, orders and resolutions, by place. */
 import * as z from 'zod';
 import type { Board } from '../../../../board/board.ts';
-import type { Place } from '../../../../base/errors.ts';
 import { formatStandingUnit } from '../../../../orders/text/format.ts';
 import type { PhaseKind } from '../../../../adjudicate/phases/state.ts';
-import { inside, type ErrorList } from '../../model/error-list.ts';
+import type { Spot } from '../../model/error-list.ts';
 import type { RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
 import { readGodipOrder } from './orders.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
@@ -28,23 +27,18 @@ const godipState = z.object({
 type GodipState = z.infer<typeof godipState>;
 
 /** Reads one state; `record-invalid` and `phase-unknown` leave it out. */
-export function readGodipState(
-  board: Board,
-  value: unknown,
-  place: Place,
-  errors: ErrorList,
-): RecordedPhase | undefined {
-  const state = checkShape(godipState, value, place, errors);
+export function readGodipState(board: Board, value: unknown, spot: Spot): RecordedPhase | undefined {
+  const state = checkShape(godipState, value, spot);
   if (state === undefined) return undefined;
-  const name = errors.take(readPhaseName(`${state.Season} ${state.Year}, ${state.Type}`, board), place);
+  const name = spot.take(readPhaseName(`${state.Season} ${state.Year}, ${state.Type}`, board));
   if (name === undefined) return undefined;
-  const position = new PositionReader(board, errors);
-  addUnits(state.Units, 'stands', position, inside(place, 'Units'), errors);
-  addUnits(state.Dislodgeds ?? {}, 'retreats', position, inside(place, 'Dislodgeds'), errors);
-  if (state.SupplyCenters) addOwners(state.SupplyCenters, position, inside(place, 'SupplyCenters'), errors);
+  const position = new PositionReader(board, spot.errors);
+  addUnits(state.Units, 'stands', position, spot.in('Units'));
+  addUnits(state.Dislodgeds ?? {}, 'retreats', position, spot.in('Dislodgeds'));
+  if (state.SupplyCenters) addOwners(state.SupplyCenters, position, spot.in('SupplyCenters'));
   const read = position.position();
-  const orders = readOrders(state, name.kind, position, inside(place, 'Orders'), errors);
-  const results = resolutions(state, name.kind, position, inside(place, 'Resolutions'), errors);
+  const orders = readOrders(state, name.kind, position, spot.in('Orders'));
+  const results = resolutions(state, name.kind, position, spot.in('Resolutions'));
   return { kind: name.kind, name, ...read, orders, results };
 }
 
@@ -53,17 +47,10 @@ function addUnits(
   byPlace: GodipState['Units'],
   standing: Presence,
   position: PositionReader,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
 ): void {
   for (const [code, { Type, Nation }] of Object.entries(byPlace)) {
-    addGodipUnit(
-      { nation: Nation, type: Type, province: code },
-      standing,
-      position,
-      inside(place, code),
-      errors,
-    );
+    addGodipUnit({ nation: Nation, type: Type, province: code }, standing, position, spot.in(code));
   }
 }
 
@@ -72,29 +59,27 @@ export function addGodipUnit(
   { nation, type, province }: { nation: string; type: 'Army' | 'Fleet'; province: string },
   standing: Presence,
   position: PositionReader,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
 ): void {
-  const power = errors.take(powerNamed(position.board, nation), place);
-  const standsAt = errors.take(placeNamed(position.board, province), place);
+  const power = spot.take(powerNamed(position.board, nation));
+  const standsAt = spot.take(placeNamed(position.board, province));
   if (power === undefined || standsAt === undefined) return;
   const written = { type: type === 'Army' ? ('army' as const) : ('fleet' as const), ...standsAt };
-  position.add(power, written, standing, `${type} ${province}`, place);
+  position.add(power, written, standing, `${type} ${province}`, spot.place);
 }
 
 /** Adds the owners of centres by province. */
 export function addOwners(
   owners: Readonly<Record<string, string>>,
   position: PositionReader,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
 ): void {
   position.expectCentres();
   for (const [code, nation] of Object.entries(owners)) {
-    const at = inside(place, code);
-    const power = errors.take(powerNamed(position.board, nation), at);
-    const province = errors.take(provinceNamed(position.board, code), at);
-    if (power !== undefined && province !== undefined) position.addCentreIn(power, province, at);
+    const at = spot.in(code);
+    const power = at.take(powerNamed(position.board, nation));
+    const province = at.take(provinceNamed(position.board, code));
+    if (power !== undefined && province !== undefined) position.addCentreIn(power, province, at.place);
   }
 }
 
@@ -102,15 +87,14 @@ function readOrders(
   { Orders }: GodipState,
   kind: PhaseKind,
   position: PositionReader,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
 ): RecordedOrder[] {
   return Object.entries(Orders ?? {}).flatMap(([nation, given]) => {
-    const power = errors.take(powerNamed(position.board, nation), inside(place, nation));
+    const power = spot.in(nation).take(powerNamed(position.board, nation));
     if (power === undefined) return [];
     return Object.entries(given ?? {}).flatMap(([unitPlace, words]) => {
-      const at = inside(place, nation, unitPlace);
-      const order = errors.take(readGodipOrder([unitPlace, ...words], kind, position), at);
+      const at = spot.in(nation, unitPlace);
+      const order = at.take(readGodipOrder([unitPlace, ...words], kind, position));
       return order === undefined ? [] : [recordedOrder(position.board, power, order)];
     });
   });
@@ -120,11 +104,10 @@ function resolutions(
   { Resolutions }: GodipState,
   kind: PhaseKind,
   position: PositionReader,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
 ): RecordedPhase['results'] {
   const entries = Object.entries(Resolutions ?? {}).flatMap(([code, word]): [string, string[]][] => {
-    const province = errors.take(provinceNamed(position.board, code), inside(place, code));
+    const province = spot.in(code).take(provinceNamed(position.board, code));
     const found = province === undefined ? undefined : position.unitIn(province, orderedUnits(kind));
     return found === undefined ? [] : [[formatStandingUnit(position.board, found, 'short'), [word]]];
   });

@@ -4,20 +4,18 @@
  */
 import { boardNamed, type Boards } from '../../../../board/boards.ts';
 import * as z from 'zod';
-import { endsWithAdjustments, nextTurn, type Moment } from '../../../../board/calendar.ts';
+import { canBegin, endsWithAdjustments, type Moment, nextTurn } from '../../../../board/calendar.ts';
 import type { Board } from '../../../../board/board.ts';
-import { canBegin } from '../../../../board/calendar.ts';
-import type { Place } from '../../../../base/errors.ts';
 import { formatStandingUnit, writtenUnit } from '../../../../orders/text/format.ts';
 import { homeCentres } from '../../../../adjudicate/phases/centres.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
-import { inside, type ErrorList } from '../../model/error-list.ts';
+import type { Spot } from '../../model/error-list.ts';
 import type { GameDraft, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
 import { readGodipOrder } from './orders.ts';
-import { readJsonDocuments, type JsonDocument } from '../../json/json-documents.ts';
+import { type JsonDocument, readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { PhaseList, repeatedIn } from '../../model/phase-list.ts';
-import { powerNamed, PositionReader } from '../../model/position-reader.ts';
+import { PositionReader, powerNamed } from '../../model/position-reader.ts';
 import { addGodipUnit, addOwners, readGodipState } from './godip-state.ts';
 import { checkShape, type RecordFile } from '../record-file.ts';
 import { orderedUnits, recordedOrder } from '../../model/structured-orders.ts';
@@ -58,7 +56,6 @@ const capturedPhase = z.object({
 
 const states = z.object({ id: z.string().optional(), phases: z.array(z.unknown()) });
 
-type CapturedPhase = z.infer<typeof capturedPhase>;
 type CapturedState = z.infer<typeof capturedState>;
 
 /** Boards by the name of the variant. */
@@ -69,12 +66,12 @@ const VARIANTS: ReadonlyMap<string, string> = new Map([['classical', 'standard']
  * nothing gives the position of the first phase: if it is the first of a game, that is the start of the board.
  */
 export function readDiplicity({ text, place, boards, errors }: RecordFile): GameDraft[] {
-  return readJsonDocuments(text, place, errors).flatMap(({ place: file, ...read }): GameDraft[] => {
+  return readJsonDocuments(text, place, errors).flatMap((read): GameDraft[] => {
     const before = errors.all.length;
-    const document = { ...read, place: inside(file) };
+    const document = { ...read, spot: read.spot.in() };
     const { value, repeated } = document;
     const isCapture = typeof value === 'object' && value !== null && 'variant' in value;
-    const found = isCapture ? readCapture(document, boards, errors) : readStates(document, boards, errors);
+    const found = isCapture ? readCapture(document, boards) : readStates(document, boards);
     const own = [...repeated, ...errors.since(before)];
     return found.map((draft) => ({ ...draft, format: 'diplicity', errors: own }));
   });
@@ -82,62 +79,54 @@ export function readDiplicity({ text, place, boards, errors }: RecordFile): Game
 
 type DiplicityFields = Omit<GameDraft, 'format' | 'errors'>;
 
-function readStates(
-  { value, place, repeated }: JsonDocument,
-  boards: Boards,
-  errors: ErrorList,
-): DiplicityFields[] {
+function readStates({ value, spot, repeated }: JsonDocument, boards: Boards): DiplicityFields[] {
   const board = boards.first;
-  const list = new PhaseList(errors);
-  const add = (state: unknown, at: Place): void =>
-    list.add(() => readGodipState(board, state, at, errors), repeatedIn(repeated, at));
+  const list = new PhaseList(spot.errors);
+  const add = (state: unknown, at: Spot): void =>
+    list.add(() => readGodipState(board, state, at), repeatedIn(repeated, at));
   const addAll = (all: readonly unknown[], ...keys: readonly string[]): void =>
-    all.forEach((each, i) => add(each, inside(place, ...keys, i)));
+    all.forEach((each, i) => add(each, spot.in(...keys, i)));
   const isGame = typeof value === 'object' && value !== null && 'phases' in value;
-  const game = isGame ? checkShape(states, value, place, errors) : undefined;
+  const game = isGame ? checkShape(states, value, spot) : undefined;
   if (isGame && game === undefined) return [];
   if (game !== undefined) addAll(game.phases, 'phases');
   else if (Array.isArray(value)) addAll(value);
-  else add(value, place);
+  else add(value, spot);
   return [{ id: game?.id, board, ...list.all }];
 }
 
-function readCapture(
-  { value, place, repeated }: JsonDocument,
-  boards: Boards,
-  errors: ErrorList,
-): DiplicityFields[] {
-  const game = checkShape(capture, value, place, errors);
+function readCapture({ value, spot, repeated }: JsonDocument, boards: Boards): DiplicityFields[] {
+  const game = checkShape(capture, value, spot);
   if (game === undefined) return [];
   const name = VARIANTS.get(game.variant.toLowerCase()) ?? game.variant;
-  const board = errors.take(boardNamed(boards, name), inside(place, 'variant'));
+  const board = spot.in('variant').take(boardNamed(boards, name));
   if (board === undefined) return [];
-  const phases = new PhaseList(errors);
+  const phases = new PhaseList(spot.errors);
   let state: PositionSource | undefined;
   let last: PhaseName | undefined;
   let isFirst = true;
   let isAssumed = false;
   for (const [index, each] of game.phases.entries()) {
-    const at = inside(place, 'phases', index);
-    const before = errors.all.length;
-    const phase = checkShape(capturedPhase, each, at, errors);
+    const at = spot.in('phases', index);
+    const before = at.errors.all.length;
+    const phase = checkShape(capturedPhase, each, at);
     const from = state;
     phases.add(
       () => {
         const phaseName =
-          phase && errors.take(readPhaseName(`${phase.season} ${phase.year}, ${phase.type}`, board), at);
+          phase && at.take(readPhaseName(`${phase.season} ${phase.year}, ${phase.type}`, board));
         if (phase === undefined || phaseName === undefined) return undefined;
         const isKnown = last === undefined || followsAtOnce(board, last, phaseName, from);
         const source = isFirst ? startOf(board, phaseName) : isKnown ? from : undefined;
         last = phaseName;
         isAssumed ||= source?.kind === 'start';
-        return readPhase(phase, phaseName, positionOf(board, source, at, errors), at, errors);
+        return readPhase(phase, phaseName, positionOf(board, source, at), at);
       },
       repeatedIn(repeated, at),
       before,
     );
     const after = phase?.expected_state_after ?? undefined;
-    state = after && { kind: 'recorded', state: after, place: inside(at, 'expected_state_after') };
+    state = after && { kind: 'recorded', state: after, spot: at.in('expected_state_after') };
     isFirst = false;
   }
   const id = game.source?.original_game_id_hash;
@@ -177,63 +166,52 @@ const hasDislodged = (from: PositionSource | undefined): boolean =>
 /** The source of the position of a phase. */
 type PositionSource =
   | { readonly kind: 'start' }
-  | { readonly kind: 'recorded'; readonly state: CapturedState; readonly place: Place };
+  | { readonly kind: 'recorded'; readonly state: CapturedState; readonly spot: Spot };
 
 /** The start of the board is the position of the phase in which games begin, and of no other. */
 function startOf({ game: { calendar } }: Board, phase: PhaseName): PositionSource | undefined {
   return phase.kind !== 'retreat' && canBegin(calendar, phase) ? { kind: 'start' } : undefined;
 }
 
-function positionOf(
-  board: Board,
-  from: PositionSource | undefined,
-  place: Place,
-  errors: ErrorList,
-): PositionReader {
-  const position = new PositionReader(board, errors);
+function positionOf(board: Board, from: PositionSource | undefined, spot: Spot): PositionReader {
+  const position = new PositionReader(board, spot.errors);
   switch (from?.kind) {
     case undefined:
-      errors.report(
-        'record-invalid',
-        'the position of this phase is not recorded',
-        place,
-        'a state before it',
-      );
+      spot.report('record-invalid', 'the position of this phase is not recorded', 'a state before it');
       return position;
     case 'start':
       for (const unit of board.start) {
         const text = formatStandingUnit(board, unit, 'short');
-        position.add(unit.power, writtenUnit(board, unit), 'stands', text, place);
+        position.add(unit.power, writtenUnit(board, unit), 'stands', text, spot.place);
       }
       for (const [province, power] of homeCentres(board).entries()) {
-        if (power !== undefined) position.addCentreIn(power, province, place);
+        if (power !== undefined) position.addCentreIn(power, province, spot.place);
       }
       return position;
     case 'recorded': {
       for (const [index, unit] of from.state.units.entries()) {
-        const at = inside(from.place, 'units', index);
-        addGodipUnit(unit, unit.dislodged === true ? 'retreats' : 'stands', position, at, errors);
+        const at = from.spot.in('units', index);
+        addGodipUnit(unit, unit.dislodged === true ? 'retreats' : 'stands', position, at);
       }
-      addOwners(from.state.supply_centers, position, inside(from.place, 'supply_centers'), errors);
+      addOwners(from.state.supply_centers, position, from.spot.in('supply_centers'));
       return position;
     }
   }
 }
 
 function readPhase(
-  phase: CapturedPhase,
+  phase: z.infer<typeof capturedPhase>,
   name: PhaseName,
   position: PositionReader,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
 ): RecordedPhase {
   const stands = position.position();
   const orders: RecordedOrder[] = [];
   const results: Record<string, readonly string[]> = {};
   for (const [index, { nation, selected, expected_resolution: word }] of (phase.orders ?? []).entries()) {
-    const at = inside(place, 'orders', index);
-    const power = errors.take(powerNamed(position.board, nation), at);
-    const order = errors.take(readGodipOrder(selected ?? [], name.kind, position), at);
+    const at = spot.in('orders', index);
+    const power = at.take(powerNamed(position.board, nation));
+    const order = at.take(readGodipOrder(selected ?? [], name.kind, position));
     if (power === undefined || order === undefined) continue;
     orders.push(recordedOrder(position.board, power, order));
     if (order.kind === 'waive' || word === undefined || word === null) continue;

@@ -1,13 +1,24 @@
 /** Reads games saved by diplomacy-python: one in a file, or one on each line. */
-import type { Place } from '../../../../base/errors.ts';
+import type { UserError } from '../../../../base/errors.ts';
 import { boardNamed } from '../../../../board/boards.ts';
 import * as z from 'zod';
-import { inside } from '../../model/error-list.ts';
-import type { GameDraft, RecordFormat } from '../../model/game-record.ts';
-import { PhaseList } from '../../model/phase-list.ts';
-import { partOf, readJsonDocuments, type JsonDocument } from '../../json/json-documents.ts';
-import { checkShape, gameName, type RecordFile } from '../record-file.ts';
-import { readSavedPhases } from './saved-game.ts';
+import type { Spot } from '../../model/error-list.ts';
+import type { GameDraft, RecordedPhase, RecordedPosition, RecordFormat } from '../../model/game-record.ts';
+import { PhaseList, repeatedIn } from '../../model/phase-list.ts';
+import { type JsonDocument, partOf, readJsonDocuments } from '../../json/json-documents.ts';
+import {
+  checkShape,
+  gameName,
+  readCentres,
+  readOrders,
+  readRetreatOptions,
+  readUnits,
+  type RecordFile,
+  textsByPower,
+} from '../record-file.ts';
+import type { Board } from '../../../../board/board.ts';
+import { readPhaseName } from '../../model/phase-words.ts';
+import { PositionReader } from '../../model/position-reader.ts';
 
 const savedGame = z.object({
   id: gameName.optional(),
@@ -26,28 +37,113 @@ export function readDiplomacyPython(source: RecordFile): GameDraft[] {
 /** As `readDiplomacyPython`, for the formats that share its envelope. */
 export function readSavedGames(source: RecordFile, format: RecordFormat): GameDraft[] {
   return readJsonDocuments(source.text, source.place, source.errors).flatMap((document) => {
-    const { value, place } = document;
+    const { value, spot } = document;
     const list = Array.isArray(value) ? (value as readonly unknown[]) : undefined;
-    const game = (part: unknown, at: Place): GameDraft[] =>
+    const game = (part: unknown, at: Spot): GameDraft[] =>
       readGame(partOf(document, part, at), format, source);
-    if (list === undefined) return game(value, inside(place));
-    return list.flatMap((each, index) => game(each, inside(place, index)));
+    if (list === undefined) return game(value, spot.in());
+    return list.flatMap((each, index) => game(each, spot.in(index)));
   });
 }
 
 function readGame(
-  { value, place, repeated }: JsonDocument,
+  { value, spot, repeated }: JsonDocument,
   format: RecordFormat,
   source: RecordFile,
 ): GameDraft[] {
   const { errors, boards } = source;
   const before = errors.all.length;
-  const game = checkShape(savedGame, value, place, errors);
+  const game = checkShape(savedGame, value, spot);
   if (game === undefined) return [];
-  const board = errors.take(boardNamed(boards, game.map), inside(place, 'map'));
+  const board = spot.in('map').take(boardNamed(boards, game.map));
   if (board === undefined) return [];
   const phases = new PhaseList(errors);
-  readSavedPhases(board, game.phases, inside(place, 'phases'), source, phases, repeated);
+  readSavedPhases(board, game.phases, spot.in('phases'), source.lenient, phases, repeated);
   const id = game.id === undefined ? undefined : String(game.id);
   return [{ id, board, format, ...phases.all, errors: [...repeated, ...errors.since(before)] }];
+}
+
+const savedPhase = z.object({
+  name: z.string(),
+  state: z.object({
+    units: textsByPower,
+    retreats: z.record(z.string(), z.record(z.string(), z.array(z.string())).nullable()).optional(),
+    centers: textsByPower.optional(),
+  }),
+  orders: textsByPower.nullish(),
+  results: z.record(z.string(), z.array(z.union([z.string(), z.number()]))).nullish(),
+});
+
+type SavedPhase = z.infer<typeof savedPhase>;
+
+/** Phases in which nothing is played: before all have joined, and after the end. */
+const NOT_PLAYED: ReadonlySet<string> = new Set(['FORMING', 'COMPLETED']);
+/** Its position is the one after the last phase. */
+const ENDED = 'COMPLETED';
+
+/**
+ * Reads the phases of a game, each for itself: `record-invalid` and `phase-unknown` leave out the phase,
+ * and what is wrong with a unit, a centre or an order leaves out that.
+ *
+ * @param spot of the list of phases
+ * @param list gets the phases
+ * @param repeated names that objects have twice
+ */
+function readSavedPhases(
+  board: Board,
+  phases: readonly unknown[],
+  spot: Spot,
+  lenient: RecordFile['lenient'],
+  list: PhaseList,
+  repeated: readonly UserError[],
+): void {
+  for (const [index, value] of phases.entries()) {
+    const at = spot.in(index);
+    const before = at.errors.all.length;
+    const phase = checkShape(savedPhase, value, at);
+    if (phase?.name === ENDED) {
+      list.end(() => readPosition(board, phase.state, at.in('state')), repeatedIn(repeated, at));
+      continue;
+    }
+    const read = (): RecordedPhase | undefined =>
+      phase === undefined || NOT_PLAYED.has(phase.name) ? undefined : readPhase(board, phase, at, lenient);
+    list.add(read, repeatedIn(repeated, at), before);
+  }
+}
+
+function readPosition(
+  board: Board,
+  { units, retreats, centers }: SavedPhase['state'],
+  spot: Spot,
+): RecordedPosition {
+  const position = new PositionReader(board, spot.errors);
+  readUnits(units, position, spot.in('units'));
+  readRetreatOptions(retreats ?? {}, position, spot.in('retreats'));
+  if (centers !== undefined) readCentres(centers, position, spot.in('centers'));
+  return position.position();
+}
+
+function readPhase(
+  board: Board,
+  phase: SavedPhase,
+  spot: Spot,
+  lenient: RecordFile['lenient'],
+): RecordedPhase | undefined {
+  const name = spot.in('name').take(readPhaseName(phase.name, board));
+  if (name === undefined) return undefined;
+  const position = readPosition(board, phase.state, spot.in('state'));
+  const orders = readOrders(
+    phase.orders ?? {},
+    name.kind,
+    board,
+    spot.in('orders'),
+    lenient && { policy: lenient, units: position.units },
+  );
+  const results = phase.results ?? {};
+  const hasResults = Object.keys(results).length > 0;
+  return { kind: name.kind, name, ...position, orders, results: hasResults ? inWords(results) : undefined };
+}
+
+function inWords(results: NonNullable<SavedPhase['results']>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(results).map(([unit, words]) => [unit, words.map(String)]));
 }

@@ -2,11 +2,10 @@
  * Reads games of droidippy, a text that names a place for each unit, centre and order: `Turkey: fleet ank`,
  * `bre move pic`. It does not say who gave an order: the owner of the unit, or of the centre to build in.
  */
-import type { Place } from '../../../../base/errors.ts';
 import type { Board } from '../../../../board/board.ts';
 import { parseUnit } from '../../../../orders/text/parse.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
-import type { ErrorList } from '../../model/error-list.ts';
+import type { Spot } from '../../model/error-list.ts';
 import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
 import { parsePhaseOrder } from '../../model/order-text.ts';
 import { PhaseList } from '../../model/phase-list.ts';
@@ -25,7 +24,7 @@ const ANYWHERE = /^build\s+anywhere\b/i;
 /** A phase while its lines are read: orders are read last, when it is known which units there are. */
 interface UnfinishedPhase {
   readonly name: PhaseName;
-  readonly start: Place;
+  readonly start: Spot;
   readonly position: PositionReader;
   readonly orders: TextLine[];
 }
@@ -48,16 +47,16 @@ export function readDroidippy({ text, place, boards, errors }: RecordFile): Game
   let skipping = false;
   let begun = before;
   const finish = (): void => {
-    if (open !== undefined) reportMissing(seen, open, errors);
-    phases.add(() => open && closePhase(open, errors), [], begun);
+    if (open !== undefined) reportMissing(seen, open);
+    phases.add(() => open && closePhase(open), [], begun);
     begun = errors.all.length;
   };
-  for (const line of textLines(text, place)) {
+  for (const line of textLines(text, place, errors)) {
     if (line.text.startsWith('PHASE')) {
       finish();
-      const name = phaseNameOf(line, board, errors);
+      const name = phaseNameOf(line, board);
       skipping = name === undefined;
-      open = name && { name, start: line.place, position: new PositionReader(board, errors), orders: [] };
+      open = name && { name, start: line.spot, position: new PositionReader(board, errors), orders: [] };
       open?.position.expectCentres();
       section = 'none';
       seen = new Set();
@@ -65,18 +64,13 @@ export function readDroidippy({ text, place, boards, errors }: RecordFile): Game
       section = SECTIONS[line.text];
       if (seen.has(section) && !skipping) {
         const message = `the phase has ${line.text} twice`;
-        errors.report('record-invalid', message, line.place, 'each of them once');
+        line.spot.report('record-invalid', message, 'each of them once');
       }
       seen.add(section);
-    } else if (open !== undefined && section === 'positions') readPosition(line, open.position, errors);
+    } else if (open !== undefined && section === 'positions') readPosition(line, open.position);
     else if (open !== undefined && section === 'orders') open.orders.push(line);
     else if (!skipping) {
-      errors.report(
-        'record-invalid',
-        `"${line.text}" is outside any phase`,
-        line.place,
-        'PHASE, POSITIONS or ORDERS',
-      );
+      line.spot.report('record-invalid', `"${line.text}" is outside any phase`, 'PHASE, POSITIONS or ORDERS');
     }
   }
   finish();
@@ -84,45 +78,41 @@ export function readDroidippy({ text, place, boards, errors }: RecordFile): Game
 }
 
 /** A phase without a section may have been cut off; what is missing in the last section does not show. */
-function reportMissing(
-  seen: ReadonlySet<RecordSection>,
-  { start }: UnfinishedPhase,
-  errors: ErrorList,
-): void {
+function reportMissing(seen: ReadonlySet<RecordSection>, { start }: UnfinishedPhase): void {
   for (const [heading, section] of Object.entries(SECTIONS)) {
-    if (!seen.has(section)) errors.report('record-invalid', `the phase has no ${heading}`, start, heading);
+    if (!seen.has(section)) start.report('record-invalid', `the phase has no ${heading}`, heading);
   }
 }
 
-function phaseNameOf({ text, place }: TextLine, board: Board, errors: ErrorList): PhaseName | undefined {
+function phaseNameOf({ text, spot }: TextLine, board: Board): PhaseName | undefined {
   const [, year = '', season = '', kind = ''] = PHASE.exec(text) ?? [];
-  return errors.take(readPhaseName(year === '' ? text : `${season} ${year}, ${kind}`, board), place);
+  return spot.take(readPhaseName(year === '' ? text : `${season} ${year}, ${kind}`, board));
 }
 
-function readPosition(line: TextLine, position: PositionReader, errors: ErrorList): void {
+function readPosition(line: TextLine, position: PositionReader): void {
   const [power, what] = atColon(line) ?? [];
   const [, kind, dislodged, at] = POSITION.exec(what?.text ?? '') ?? [];
   if (power === undefined || what === undefined || kind === undefined || at === undefined) {
     const expected = 'a line such as "Turkey: fleet ank"';
-    errors.report('record-invalid', `"${line.text}" is neither a unit nor a centre`, line.place, expected);
+    line.spot.report('record-invalid', `"${line.text}" is neither a unit nor a centre`, expected);
     return;
   }
-  const owner = errors.take(powerNamed(position.board, power.text), line.place);
+  const owner = line.spot.take(powerNamed(position.board, power.text));
   if (owner === undefined) return;
-  if (kind === 'supply') position.addCentre(owner, at, what.place);
+  if (kind === 'supply') position.addCentre(owner, at, what.spot.place);
   else {
-    const written = errors.take(parseUnit(position.board, `${kind} ${at}`, what.place), what.place);
+    const written = what.spot.take(parseUnit(position.board, `${kind} ${at}`, what.spot.place));
     const standing = dislodged === undefined ? 'stands' : 'retreats';
-    if (written !== undefined) position.add(owner, written, standing, what.text, what.place);
+    if (written !== undefined) position.add(owner, written, standing, what.text, what.spot.place);
   }
 }
 
-function closePhase({ name, position, orders: lines }: UnfinishedPhase, errors: ErrorList): RecordedPhase {
+function closePhase({ name, position, orders: lines }: UnfinishedPhase): RecordedPhase {
   const { board } = position;
   const read = position.position();
   const orders = lines.map((line): RecordedOrder => {
     const text = line.text.replace(ANYWHERE, 'build');
-    const order = errors.take(parsePhaseOrder(board, name.kind, text, line.place), line.place);
+    const order = line.spot.take(parsePhaseOrder(board, name.kind, text, line.spot.place));
     const power = order === undefined ? undefined : giverOf(order, name, position, board);
     return { power, text: line.text, order };
   });

@@ -7,7 +7,6 @@ import { boardNamed } from '../../../../board/boards.ts';
 import type { Board } from '../../../../board/board.ts';
 import { parseUnit } from '../../../../orders/text/parse.ts';
 import type { PhaseKind } from '../../../../adjudicate/phases/state.ts';
-import type { ErrorList } from '../../model/error-list.ts';
 import type {
   EarlierOrder,
   GameDraft,
@@ -72,42 +71,37 @@ export function readJdip({ text, place, boards, errors }: RecordFile): GameDraft
       const { id } = open;
       const [ended, on] = [open, board.value];
       const phases = new PhaseList(errors);
-      phases.add(() => readCase(ended, on, errors), [], before);
+      phases.add(() => readCase(ended, on), [], before);
       games.push({ id, board: on, format: 'jdip', ...phases.all, errors: errors.since(before) });
     }
     before = errors.all.length;
     open = undefined;
   };
-  for (const line of textLines(text, place)) {
+  for (const line of textLines(text, place, errors)) {
     const command = COMMAND.exec(line.text)?.[1];
     const rest = cut(line, command?.length ?? 0);
     if (command === 'VARIANT_ALL') {
       board = boardNamed(boards, rest.text);
-      errors.take(board, rest.place);
+      rest.spot.take(board);
     } else if (command === 'CASE') {
-      if (open !== undefined) reportUnended(open, errors);
+      if (open !== undefined) reportUnended(open);
       finish();
       open = openCase(rest, line);
     } else if (command === 'END') finish();
     else if (open === undefined) {
-      errors.report('record-invalid', `"${line.text}" is outside any case`, line.place, 'CASE before it');
-    } else if (command !== undefined) readCommand(open, command, rest, line, errors);
+      line.spot.report('record-invalid', `"${line.text}" is outside any case`, 'CASE before it');
+    } else if (command !== undefined) readCommand(open, command, rest, line);
     else if (open.section === undefined) {
-      errors.report(
-        'record-invalid',
-        `"${line.text}" is outside any section`,
-        line.place,
-        SECTIONS.join(', '),
-      );
+      line.spot.report('record-invalid', `"${line.text}" is outside any section`, SECTIONS.join(', '));
     } else open.lines[open.section].push(line);
   }
-  if (open !== undefined) reportUnended(open, errors);
+  if (open !== undefined) reportUnended(open);
   finish();
   return games;
 }
 
-function reportUnended({ id, start }: OpenCase, errors: ErrorList): void {
-  errors.report('record-invalid', `the case "${id}" has no END`, start.place, 'END');
+function reportUnended({ id, start }: OpenCase): void {
+  start.spot.report('record-invalid', `the case "${id}" has no END`, 'END');
 }
 
 function openCase({ text }: TextLine, start: TextLine): OpenCase {
@@ -115,40 +109,34 @@ function openCase({ text }: TextLine, start: TextLine): OpenCase {
   return { id: text, start, phase: undefined, isSame: false, section: undefined, lines, seen: new Set() };
 }
 
-function readCommand(
-  open: OpenCase,
-  command: string,
-  rest: TextLine,
-  { place }: TextLine,
-  errors: ErrorList,
-): void {
+function readCommand(open: OpenCase, command: string, rest: TextLine, { spot }: TextLine): void {
   const section = SECTIONS.find((name) => name === command);
   open.section = section;
   const rival = [command, ...(RIVALS.get(command) ?? [])].find((name) => open.seen.has(name));
   if (rival !== undefined) {
     const message =
       rival === command ? `the case has ${command} twice` : `the case has ${rival} and ${command}`;
-    errors.report('record-invalid', message, place, 'each of them once');
+    spot.report('record-invalid', message, 'each of them once');
   }
   open.seen.add(command);
   if (section !== undefined) return;
   if (command === 'PRESTATE_SETPHASE') open.phase = rest;
   else if (command === 'POSTSTATE_SAME') open.isSame = true;
-  else errors.report('record-invalid', `there is no command ${command}`, place, SECTIONS.join(', '));
+  else spot.report('record-invalid', `there is no command ${command}`, SECTIONS.join(', '));
 }
 
-function readCase(open: OpenCase, board: Board, errors: ErrorList): RecordedPhase | undefined {
+function readCase(open: OpenCase, board: Board): RecordedPhase | undefined {
   const { lines, seen } = open;
-  const name = open.phase && errors.take(readPhaseName(open.phase.text, board), open.phase.place);
+  const name = open.phase && open.phase.spot.take(readPhaseName(open.phase.text, board));
   if (open.phase !== undefined && name === undefined) return undefined;
   const kind = name?.kind ?? kindOf(seen);
-  const position = new PositionReader(board, errors);
-  addUnits(lines.PRESTATE, 'stands', position, errors);
-  addUnits(lines.PRESTATE_DISLODGED, 'retreats', position, errors);
-  addOwners(open, position, errors);
-  const orders = lines.ORDERS.flatMap((line) => readOrder(line, kind, board, errors));
-  const next = readNext(open, position, errors);
-  const earlier = lines.PRESTATE_RESULTS.flatMap((line) => readEarlier(line, board, errors));
+  const position = new PositionReader(board, open.start.spot.errors);
+  addUnits(lines.PRESTATE, 'stands', position);
+  addUnits(lines.PRESTATE_DISLODGED, 'retreats', position);
+  addOwners(open, position);
+  const orders = lines.ORDERS.flatMap((line) => readOrder(line, kind, board));
+  const next = readNext(open, position);
+  const earlier = lines.PRESTATE_RESULTS.flatMap((line) => readEarlier(line, board));
   return {
     kind,
     name,
@@ -169,79 +157,68 @@ function addUnits(
   lines: readonly TextLine[],
   standing: 'stands' | 'retreats',
   position: PositionReader,
-  errors: ErrorList,
 ): void {
   for (const line of lines) {
-    const entry = readEntry(line, position.board, errors);
+    const entry = readEntry(line, position.board);
     if (entry === undefined) continue;
     const { power, rest } = entry;
-    const written = errors.take(parseUnit(position.board, rest.text, rest.place), rest.place);
-    if (written !== undefined) position.add(power, written, standing, rest.text, rest.place);
+    const written = rest.spot.take(parseUnit(position.board, rest.text, rest.spot.place));
+    if (written !== undefined) position.add(power, written, standing, rest.text, rest.spot.place);
   }
 }
 
 /** The owner of a centre is that of the unit written there, whose type means nothing. */
-function addOwners({ lines, seen }: OpenCase, position: PositionReader, errors: ErrorList): void {
+function addOwners({ lines, seen }: OpenCase, position: PositionReader): void {
   if (seen.has('PRESTATE_SUPPLYCENTER_OWNERS')) position.expectCentres();
   for (const line of lines.PRESTATE_SUPPLYCENTER_OWNERS) {
-    const entry = readEntry(line, position.board, errors);
+    const entry = readEntry(line, position.board);
     if (entry === undefined) continue;
     const { power, rest } = entry;
-    const written = errors.take(parseUnit(position.board, rest.text, rest.place), rest.place);
-    if (written !== undefined) position.addCentreIn(power, written.province, rest.place);
+    const written = rest.spot.take(parseUnit(position.board, rest.text, rest.spot.place));
+    if (written !== undefined) position.addCentreIn(power, written.province, rest.spot.place);
   }
 }
 
 /** A power before a colon, and what follows. */
-function readEntry(
-  line: TextLine,
-  board: Board,
-  errors: ErrorList,
-): { power: number; rest: TextLine } | undefined {
+function readEntry(line: TextLine, board: Board): { power: number; rest: TextLine } | undefined {
   const parts = atColon(line);
   if (parts === undefined) {
-    errors.report('power-missing', `"${line.text}" does not name a power`, line.place, AN_ENTRY);
+    line.spot.report('power-missing', `"${line.text}" does not name a power`, AN_ENTRY);
     return undefined;
   }
   const [before, rest] = parts;
-  const power = errors.take(powerNamed(board, before.text), before.place);
+  const power = before.spot.take(powerNamed(board, before.text));
   return power === undefined ? undefined : { power, rest };
 }
 
-function readOrder(line: TextLine, kind: PhaseKind, board: Board, errors: ErrorList): RecordedOrder[] {
-  const entry = readEntry(line, board, errors);
+function readOrder(line: TextLine, kind: PhaseKind, board: Board): RecordedOrder[] {
+  const entry = readEntry(line, board);
   if (entry === undefined) return [];
   const { power, rest } = entry;
-  const order = errors.take(parsePhaseOrder(board, kind, rest.text, rest.place), rest.place);
+  const order = rest.spot.take(parsePhaseOrder(board, kind, rest.text, rest.spot.place));
   return [{ power, text: rest.text, order }];
 }
 
-function readEarlier(line: TextLine, board: Board, errors: ErrorList): EarlierOrder[] {
+function readEarlier(line: TextLine, board: Board): EarlierOrder[] {
   const result = RESULT.exec(line.text);
   if (result === null) {
-    errors.report(
-      'record-invalid',
-      `"${line.text}" does not begin with a result`,
-      line.place,
-      'SUCCESS: or FAILURE:',
-    );
+    line.spot.report('record-invalid', `"${line.text}" does not begin with a result`, 'SUCCESS: or FAILURE:');
     return [];
   }
   const succeeded = result[1]!.toUpperCase() === 'SUCCESS';
-  const orders = readOrder(cut(line, result[0].length), 'movement', board, errors);
+  const orders = readOrder(cut(line, result[0].length), 'movement', board);
   return orders.map((order) => ({ ...order, succeeded }));
 }
 
 function readNext(
-  { lines, seen, isSame }: OpenCase,
+  { lines, seen, isSame, start }: OpenCase,
   before: PositionReader,
-  errors: ErrorList,
 ): RecordedNext | undefined {
   if (!isSame && !seen.has('POSTSTATE')) return undefined;
   const { units } = before.position();
-  const after = new PositionReader(before.board, errors);
-  addUnits(lines.POSTSTATE, 'stands', after, errors);
-  addUnits(lines.POSTSTATE_DISLODGED, 'retreats', after, errors);
+  const after = new PositionReader(before.board, start.spot.errors);
+  addUnits(lines.POSTSTATE, 'stands', after);
+  addUnits(lines.POSTSTATE_DISLODGED, 'retreats', after);
   const position = after.position();
   return { name: undefined, ...position, units: isSame ? units : position.units, coastsMissing: false };
 }

@@ -5,10 +5,10 @@
 import { boardNamed } from '../../../../board/boards.ts';
 import * as z from 'zod';
 import { provinceOf, type Board } from '../../../../board/board.ts';
-import type { Place, UserError } from '../../../../base/errors.ts';
+import type { UserError } from '../../../../base/errors.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import { parseUnit } from '../../../../orders/text/parse.ts';
-import { ErrorList, inside } from '../../model/error-list.ts';
+import type { Spot } from '../../model/error-list.ts';
 import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../model/game-record.ts';
 import { mistakenFieldIn } from '../../model/known-fields.ts';
 import { lostOfAnswer, positionOfAnswer } from '../../json/position-of-answer.ts';
@@ -104,16 +104,16 @@ interface Game {
 export function readPhaseLines(source: RecordFile): GameDraft[] {
   const { errors } = source;
   const games = new Map<string | symbol, Game>();
-  for (const { value, place, repeated } of readJsonDocuments(source.text, source.place, errors)) {
+  for (const { value, spot, repeated } of readJsonDocuments(source.text, source.place, errors)) {
     const before = errors.all.length;
     const data = positionOfAnswer(value);
     const lost = lostOfAnswer(value) ?? mistakenFieldIn(data);
     if (lost !== undefined) {
-      errors.report('record-invalid', lost, place);
+      spot.report('record-invalid', lost);
       continue;
     }
-    const record = checkShape(phaseLine, data, inside(place), errors);
-    const board = record && errors.take(boardNamed(source.boards, record.map), inside(place, 'map'));
+    const record = checkShape(phaseLine, data, spot.in());
+    const board = record && spot.in('map').take(boardNamed(source.boards, record.map));
     if (record === undefined || board === undefined) continue;
     const id = record.game ?? record.id;
     const key =
@@ -126,7 +126,7 @@ export function readPhaseLines(source: RecordFile): GameDraft[] {
       errors: [],
     };
     games.set(key, game);
-    game.list.add(() => readPhase(board, record, inside(place), source), repeated);
+    game.list.add(() => readPhase(board, record, spot.in(), source.lenient), repeated);
     for (const error of [...repeated, ...errors.since(before)]) game.errors.push(error);
   }
   return [...games.values()].map(({ list, ...game }): GameDraft => ({
@@ -145,32 +145,28 @@ function programOf({ engine, source }: PhaseLineRecord): { readonly program?: st
 function readPhase(
   board: Board,
   record: PhaseLineRecord,
-  place: Place,
-  { errors, lenient }: RecordFile,
+  spot: Spot,
+  lenient: RecordFile['lenient'],
 ): RecordedPhase | undefined {
   const name =
-    record.phase === undefined
-      ? undefined
-      : errors.take(readPhaseName(record.phase, board), inside(place, 'phase'));
+    record.phase === undefined ? undefined : spot.in('phase').take(readPhaseName(record.phase, board));
   if (record.phase !== undefined && name === undefined) return undefined;
   const kind = name?.kind ?? 'movement';
-  const position = new PositionReader(board, errors);
-  readUnits(record.units, position, inside(place, 'units'), errors);
+  const position = new PositionReader(board, spot.errors);
+  readUnits(record.units, position, spot.in('units'));
   const { dislodged, retreat_options: retreats } = record;
-  if (dislodged !== undefined) readDislodged(dislodged, position, inside(place, 'dislodged'), errors);
-  if (retreats !== undefined)
-    readRetreatOptions(retreats, position, inside(place, 'retreat_options'), errors);
-  if (record.centers !== undefined) readCentres(record.centers, position, inside(place, 'centers'), errors);
+  if (dislodged !== undefined) readDislodged(dislodged, position, spot.in('dislodged'));
+  if (retreats !== undefined) readRetreatOptions(retreats, position, spot.in('retreat_options'));
+  if (record.centers !== undefined) readCentres(record.centers, position, spot.in('centers'));
   const read = position.position();
   const orders = readOrders(
     record.orders,
     kind,
     board,
-    inside(place, 'orders'),
-    errors,
+    spot.in('orders'),
     lenient && { policy: lenient, units: read.units },
   );
-  const next = readNext(board, record, read.centres, place, errors);
+  const next = readNext(board, record, read.centres, spot);
   const results = resultsOf(record);
   return { kind, name, ...read, orders, results, ...(next === undefined ? {} : { next }) };
 }
@@ -184,32 +180,29 @@ function readNext(
   board: Board,
   record: PhaseLineRecord,
   centres: Centres | undefined,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
 ): RecordedNext | undefined {
   const { next_units: units } = record;
   if (units === undefined) return undefined;
-  const position = new PositionReader(board, errors);
+  const position = new PositionReader(board, spot.errors);
   const standing = withoutDislodged(board, units, record.next_dislodged);
   // Where every unit plainly stands, none lacks its coast.
   let coastsMissing =
     record.next_units_have_no_coasts ?? (standing === units ? undefined : namesNoCoasts(board, units));
-  readUnits(standing, position, inside(place, 'next_units'), errors, () => {
+  readUnits(standing, position, spot.in('next_units'), () => {
     coastsMissing ??= namesNoCoasts(board, units);
     return coastsMissing ? 'missing' : 'named';
   });
   const { next_dislodged: dislodged, next_retreat_options: retreats } = record;
-  if (dislodged !== undefined) readDislodged(dislodged, position, inside(place, 'next_dislodged'), errors);
-  if (retreats !== undefined)
-    readRetreatOptions(retreats, position, inside(place, 'next_retreat_options'), errors);
-  const name = nextName(board, record, place, errors);
+  if (dislodged !== undefined) readDislodged(dislodged, position, spot.in('next_dislodged'));
+  if (retreats !== undefined) readRetreatOptions(retreats, position, spot.in('next_retreat_options'));
+  const name = nextName(board, record, spot);
   const next = position.position();
   const isUntold = name?.kind === 'retreat' && next.retreating.length === 0;
   return {
     name,
     ...next,
-    centres:
-      record.next_centers === undefined ? centres : readOwners(board, record.next_centers, place, errors),
+    centres: record.next_centers === undefined ? centres : readOwners(board, record.next_centers, spot),
     coastsMissing: coastsMissing ?? false,
     ...(isUntold ? { retreatsUntold: true } : {}),
   };
@@ -253,35 +246,28 @@ function withoutDislodged(
 function readOwners(
   board: Board,
   owners: NonNullable<PhaseLineRecord['next_centers']>,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
 ): Centres | undefined {
-  const position = new PositionReader(board, errors);
-  readCentres(owners, position, inside(place, 'next_centers'), errors);
+  const position = new PositionReader(board, spot.errors);
+  readCentres(owners, position, spot.in('next_centers'));
   return position.position().centres;
 }
 
-function nextName(
-  board: Board,
-  { next_phase: text }: PhaseLineRecord,
-  place: Place,
-  errors: ErrorList,
-): PhaseName | undefined {
+function nextName(board: Board, { next_phase: text }: PhaseLineRecord, spot: Spot): PhaseName | undefined {
   if (text === undefined || text === null || text === 'COMPLETED') return undefined;
-  return errors.take(readPhaseName(text, board), inside(place, 'next_phase'));
+  return spot.in('next_phase').take(readPhaseName(text, board));
 }
 
 function readDislodged(
   byPower: NonNullable<PhaseLineRecord['dislodged']>,
   position: PositionReader,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
 ): void {
   const marked = Object.entries(byPower).map(([name, units]): [string, string[]] => [
     name,
     (units ?? []).map((unit) => (unit.startsWith('*') ? unit : `*${unit}`)),
   ]);
-  readUnits(Object.fromEntries(marked), position, place, errors);
+  readUnits(Object.fromEntries(marked), position, spot);
 }
 
 /** Reads what the source says of the orders: lists of words, one word, or fields with a word each. */

@@ -5,11 +5,11 @@
 import { boardNamed } from '../../../../board/boards.ts';
 import * as z from 'zod';
 import type { Board } from '../../../../board/board.ts';
-import { failed, ok, type Place, type Result } from '../../../../base/errors.ts';
+import { failed, ok, type Result } from '../../../../base/errors.ts';
 import { formatStandingUnit } from '../../../../orders/text/format.ts';
 import type { WrittenPlace } from '../../../../orders/order.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
-import { inside, type ErrorList } from '../../model/error-list.ts';
+import type { Spot } from '../../model/error-list.ts';
 import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
@@ -86,18 +86,18 @@ const NOT_PLAYED: ReadonlySet<string> = new Set(['Pre-game', 'Finished']);
  * `power-unknown` stand for numbers that mean nothing on the map, `board-unknown` for other variants.
  */
 export function readWebdiplomacy({ text, place, boards, errors }: RecordFile): GameDraft[] {
-  return readJsonDocuments(text, place, errors).flatMap(({ value, place: file, repeated }): GameDraft[] => {
+  return readJsonDocuments(text, place, errors).flatMap(({ value, spot, repeated }): GameDraft[] => {
     const before = errors.all.length;
-    const status = checkShape(game, value, inside(file), errors);
+    const status = checkShape(game, value, spot.in());
     if (status === undefined) return [];
     const { gameID, variantID } = status;
     const variant = boardNamed(boards, VARIANTS.get(variantID) ?? `webDiplomacy variant ${variantID}`);
-    const board = errors.take(variant, inside(file, 'variantID'));
+    const board = spot.in('variantID').take(variant);
     if (board === undefined) return [];
     const phases = new PhaseList(errors);
     for (const [index, each] of status.phases.entries()) {
-      const at = inside(file, 'phases', index);
-      phases.add(() => readPhase(board, each, at, errors), repeatedIn(repeated, at));
+      const at = spot.in('phases', index);
+      phases.add(() => readPhase(board, each, at), repeatedIn(repeated, at));
     }
     const id = gameID === undefined ? undefined : String(gameID);
     const own = [...repeated, ...errors.since(before)];
@@ -105,16 +105,16 @@ export function readWebdiplomacy({ text, place, boards, errors }: RecordFile): G
   });
 }
 
-function readPhase(board: Board, value: unknown, place: Place, errors: ErrorList): RecordedPhase | undefined {
-  const phase = checkShape(apiPhase, value, place, errors);
+function readPhase(board: Board, value: unknown, spot: Spot): RecordedPhase | undefined {
+  const phase = checkShape(apiPhase, value, spot);
   if (phase === undefined || NOT_PLAYED.has(phase.phase)) return undefined;
-  const name = errors.take(phaseName(board, phase), inside(place, 'phase'));
+  const name = spot.in('phase').take(phaseName(board, phase));
   if (name === undefined) return undefined;
-  const position = new PositionReader(board, errors);
-  readUnits(phase, position, place, errors);
-  readCentres(phase, position, place, errors);
+  const position = new PositionReader(board, spot.errors);
+  readUnits(phase, position, spot);
+  readCentres(phase, position, spot);
   const read = position.position();
-  const given = readOrders(phase, name, position, inside(place, 'orders'), errors);
+  const given = readOrders(phase, name, position, spot.in('orders'));
   const results = resultsOf(given, position, name);
   const orders = given.map(({ order }) => order);
   return { kind: name.kind, name, ...read, orders, results };
@@ -133,29 +133,36 @@ function phaseName(board: Board, { turn, phase }: ApiPhase): Result<PhaseName> {
   return name.ok ? name : failed({ ...name.error, message: `there is no phase "${phase}" in turn ${turn}` });
 }
 
-function readUnits({ units }: ApiPhase, position: PositionReader, place: Place, errors: ErrorList): void {
+function readUnits({ units }: ApiPhase, position: PositionReader, spot: Spot): void {
   for (const [index, value] of units.entries()) {
-    const at = inside(place, 'units', index);
-    const unit = checkShape(apiUnit, value, at, errors);
+    const at = spot.in('units', index);
+    const unit = checkShape(apiUnit, value, at);
     if (unit === undefined) continue;
-    const power = errors.take(country(position.board, unit.countryID), at);
-    const standsAt = errors.take(placeOf(position.board, unit.terrID), at);
+    const power = at.take(country(position.board, unit.countryID));
+    const standsAt = at.take(placeOf(position.board, unit.terrID));
     if (power === undefined || standsAt === undefined) continue;
     const type = unit.unitType === 'Army' ? 'army' : 'fleet';
     const standing = unit.retreating === 'Yes' ? 'retreats' : 'stands';
-    position.add(power, { type, ...standsAt }, standing, `${unit.unitType} at ${territory(unit.terrID)}`, at);
+    position.add(
+      power,
+      { type, ...standsAt },
+      standing,
+      `${unit.unitType} at ${territory(unit.terrID)}`,
+      at.place,
+    );
   }
 }
 
-function readCentres({ centers }: ApiPhase, position: PositionReader, place: Place, errors: ErrorList): void {
+function readCentres({ centers }: ApiPhase, position: PositionReader, spot: Spot): void {
   if (centers === undefined || centers === null) return;
   position.expectCentres();
   for (const [index, { terrID, countryID }] of centers.entries()) {
     if (countryID === 0) continue;
-    const at = inside(place, 'centers', index);
-    const power = errors.take(country(position.board, countryID), at);
-    const standsAt = errors.take(placeOf(position.board, terrID), at);
-    if (power !== undefined && standsAt !== undefined) position.addCentreIn(power, standsAt.province, at);
+    const at = spot.in('centers', index);
+    const power = at.take(country(position.board, countryID));
+    const standsAt = at.take(placeOf(position.board, terrID));
+    if (power !== undefined && standsAt !== undefined)
+      position.addCentreIn(power, standsAt.province, at.place);
   }
 }
 
@@ -168,15 +175,14 @@ function readOrders(
   { orders }: ApiPhase,
   name: PhaseName,
   position: PositionReader,
-  place: Place,
-  errors: ErrorList,
+  spot: Spot,
 ): GivenWithResult[] {
   return (orders ?? []).flatMap((value, index) => {
-    const at = inside(place, index);
-    const given = checkShape(apiOrder, value, at, errors);
+    const at = spot.in(index);
+    const given = checkShape(apiOrder, value, at);
     if (given === undefined) return [];
-    const power = errors.take(country(position.board, given.countryID), at);
-    const order = errors.take(ofPhase(name.kind, toOrder(given, name, position), given.type), at);
+    const power = at.take(country(position.board, given.countryID));
+    const order = at.take(ofPhase(name.kind, toOrder(given, name, position), given.type));
     if (power === undefined || order === undefined) return [];
     return [{ order: recordedOrder(position.board, power, order), result: given }];
   });

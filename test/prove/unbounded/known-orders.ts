@@ -1,10 +1,10 @@
 /** A known position with orders that succeed or fail as one likes: read by the rules, and as formulas speak of it. */
-import { BOOLEAN } from '../../../readings/known/boolean.ts';
-import type { KnownFacts } from '../../../readings/known/known-facts.ts';
-import { KnownSituation } from '../../../readings/known/known.ts';
-import { Reading, type Side } from '../../../readings/reading.ts';
-import { AnyPosition } from '../situation/any-position.ts';
-import type { Node } from '../../../readings/formula/node.ts';
+import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
+import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
+import { KnownSituation } from '../../../src/readings/known/known.ts';
+import { Reading, type Side } from '../../../src/readings/reading.ts';
+import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
+import type { Node } from '../../../src/readings/formula/node.ts';
 import { KnownStructure } from './known-structure.ts';
 
 /** Moves, supports and convoys that succeed, each by unit. */

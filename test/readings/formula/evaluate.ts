@@ -1,5 +1,5 @@
 /** The value of a formula where everything is known. */
-import type { Node } from './node.ts';
+import type { Node } from '../../../src/readings/formula/node.ts';
 
 /** The number of units, and what functions and relations say of them; units, places and powers are numbers. */
 export interface Structure {

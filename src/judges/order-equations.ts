@@ -1,20 +1,36 @@
 /**
- * The equations of DATC 3.x for one order, on partial information: what is not known yet counts for the
- * order's success when the question is optimistic, and against it when it is not. For whatever opposes the
- * order the flag is inverted. It keeps no state.
+ * The equations of "The Math of Adjudication" and of DATC 3.x for one order, which asks for every other order it needs;
+ * 3.x adds a flag: what is not known yet counts for the order's success when the question is optimistic, and against it
+ * when it is not. For whatever opposes the order the flag is inverted. A guess is the same either way. They keep no state.
  */
-import type { Field } from '../field.ts';
+import type { Field } from './field.ts';
+import type { Settlement } from './judgement.ts';
 
 /** The result of another order, as optimistic or pessimistic as is asked for. */
-export type OptimisticAsk = (unit: number, optimistic: boolean) => boolean;
+export type OrderAsk = (unit: number, optimistic: boolean) => boolean;
 
-export class OptimisticEquations {
+export class OrderEquations {
   readonly #field: Field;
-  readonly #resolve: OptimisticAsk;
+  readonly #resolve: OrderAsk;
+  /** Asks for a convoy order about the moves against its fleet. */
+  readonly #askAttacker: OrderAsk;
 
-  constructor(field: Field, resolve: OptimisticAsk) {
+  constructor(field: Field, resolve: OrderAsk, askAttacker: OrderAsk = resolve) {
     this.#field = field;
     this.#resolve = resolve;
+    this.#askAttacker = askAttacker;
+  }
+
+  /** The decisions of all orders, each asked for in turn. */
+  settle(): Settlement {
+    const { movers, supporting, convoying } = this.#field;
+    const succeeds = (unit: number): boolean => this.#resolve(unit, true);
+    return {
+      moved: valuesOf(movers, succeeds),
+      given: valuesOf(supporting, succeeds),
+      available: valuesOf(convoying, succeeds),
+      effective: valuesOf(movers, (unit) => this.prevent(unit, false) > 0),
+    };
   }
 
   /** Says if the order succeeds, for all that is known or at best. */
@@ -23,10 +39,16 @@ export class OptimisticEquations {
     return this.#field.supports(unit) ? this.#support(unit, optimistic) : this.#convoy(unit, optimistic);
   }
 
+  /** "A convoy order is successful when the fleet receiving the order is not dislodged." */
   #convoy(fleet: number, optimistic: boolean): boolean {
-    return !this.#field.attackers(fleet).some((attacker) => this.#resolve(attacker, !optimistic));
+    return !this.#field.attackers(fleet).some((attacker) => this.#askAttacker(attacker, !optimistic));
   }
 
+  /**
+   * Cut by a move of another power with a path, unless it comes from where the support is directed; such a
+   * move cuts only by dislodging. No other attacker is asked for its move: whoever could dislodge the unit
+   * cuts its support already by attacking it (the article's supports of type E).
+   */
   #support(supporter: number, optimistic: boolean): boolean {
     const field = this.#field;
     return !field.attackers(supporter).some((attacker) => {
@@ -98,4 +120,11 @@ export class OptimisticEquations {
   #given(supporters: readonly number[], most: boolean): number {
     return supporters.filter((supporter) => this.#resolve(supporter, most)).length;
   }
+}
+
+/** The value of each of these units, in a list by unit. */
+function valuesOf(units: readonly number[], holds: (unit: number) => boolean): boolean[] {
+  const values: boolean[] = [];
+  for (const unit of units) values[unit] = holds(unit);
+  return values;
 }

@@ -9,13 +9,14 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { CodeSplittingGroup } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
-import { atlas, suite } from './build/known-positions.ts';
-import { scriptsInPage } from './build/in-page.ts';
-import { licences, noteModules } from './build/licences.ts';
-import { readyMade } from './build/ready-made.ts';
-import { sourcesNoted } from './build/sources-hash.ts';
+import { atlas, suite } from './known-positions.ts';
+import { scriptsInPage } from './in-page.ts';
+import { licences, noteModules } from './licences.ts';
+import { readyMade } from './ready-made.ts';
+import { sourcesNoted } from './sources-hash.ts';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** A path from the folder of the page. */
+const here = (path: string): string => fileURLToPath(new URL(`../../../src/lab/${path}`, import.meta.url));
 
 const SERVICE_WORKER = 'service-worker.js';
 
@@ -101,7 +102,7 @@ const WORDS = /\/encodings\/(?:issues|convoy-compositions)/;
 /** The modules of boards and orders, read before anything is adjudicated; they import nothing of the rest. */
 const OF_ORDERS =
   /\/src\/(?:board|orders)\/(?!sample\/)|\/encodings\/convoy-parts\.ts$|\/src\/base\/(?:errors|printable)\.ts$|\/fastest-levenshtein\//;
-/** The three scripts that the first answer needs, of which two stand in the page (`build/in-page.ts`). */
+/** The three scripts that the first answer needs, of which two stand in the page (`in-page.ts`). */
 const FIRST = [
   { name: 'page', tags: ['$initial'], test: OF_PAGE },
   { name: 'orders', tags: ['$initial'], test: OF_ORDERS },
@@ -119,7 +120,7 @@ export default defineConfig(({ mode }) => ({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: {
     alias: [
-      { find: /^\.\/elk\.ts$/, replacement: here('./build/elk-aside.ts') },
+      { find: /^\.\/elk\.ts$/, replacement: join(import.meta.dirname, 'elk-aside.ts') },
       { find: 'elk-api', replacement: 'elkjs/lib/elk-api.js' },
     ],
   },

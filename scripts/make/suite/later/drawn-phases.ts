@@ -1,64 +1,28 @@
 /** Small retreat and adjustment phases to look for faults in; the same number gives the same phase. */
 import type { Policy } from '../../../../encodings/policy.ts';
-import { crowded } from '../../audit/judges/proposers.ts';
-import { twoAttacks } from '../../audit/live/aim/two-attacks.ts';
-import { canStand, neighbours, provinceOf } from '../../../board/board.ts';
-import { standardBoard as board } from '../../../board/standard.ts';
-import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../../games/datc/later-case.ts';
-import { loadCases } from '../../../games/datc/case-files.ts';
-import type { Version } from '../../../games/datc/case.ts';
-import type { GivenAdjustment, GivenRetreat } from '../../../orders/later-orders.ts';
-import type { WrittenUnit } from '../../../orders/order.ts';
-import { parseAdjustment, parseRetreat } from '../../../orders/text/parse-later.ts';
-import { writtenPlace, writtenUnit } from '../../../orders/text/format.ts';
-import { balances } from '../../../adjudicate/phases/centres.ts';
-import { advance } from '../../../adjudicate/phases/game.ts';
-import type { GameState, GameUnit } from '../../../adjudicate/phases/state.ts';
-import { Random } from '../../../orders/sample/random.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
-import type { LaterPhase } from './later-phase.ts';
+import { crowded } from '../../../../src/others/audit/judges/proposers.ts';
+import { twoAttacks } from '../../../../src/others/audit/live/aim/two-attacks.ts';
+import { canStand, neighbours, provinceOf } from '../../../../src/board/board.ts';
+import { standardBoard as board } from '../../../../src/board/standard.ts';
+import type { GivenAdjustment, GivenRetreat } from '../../../../src/orders/later-orders.ts';
+import type { WrittenUnit } from '../../../../src/orders/order.ts';
+import { writtenPlace, writtenUnit } from '../../../../src/orders/text/format.ts';
+import { balances } from '../../../../src/adjudicate/phases/centres.ts';
+import { advance } from '../../../../src/adjudicate/phases/game.ts';
+import type { GameState, GameUnit } from '../../../../src/adjudicate/phases/state.ts';
+import { Random } from '../../../../src/orders/sample/random.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import type { LaterPhase } from '../../../../src/others/suite/later/later-phase.ts';
 
 /** This many of the retreat phases follow from constructed battles, the others from crowds of units. */
 const BATTLES = 0.7;
+
 const CROWDS = [crowded('north', 'paradox-heavy'), crowded('south', 'paradox-heavy')];
+
 /** Powers that have units in a phase of adjustments. */
 const MOST_POWERS = 2;
+
 const MOST_OF_POWER = 5;
-
-/** The phases of the cases of an edition: retreats as they follow from its movement, then adjustments. */
-export function casePhases(
-  version: Version,
-  policy: Policy,
-  solver: Solver,
-): { readonly id: string; readonly phase: LaterPhase }[] {
-  const edition = version === 'v3' ? '3.2' : '2.4';
-  return loadCases(version).flatMap((each): { id: string; phase: LaterPhase }[] => {
-    switch (each.phase) {
-      case 'movement':
-        return [];
-      case 'retreat': {
-        const state = beforeRetreats(each, { engine: 'components', policy }, solver);
-        if (state?.phase.kind !== 'retreat') return [];
-        return [
-          { id: each.id, phase: { state, orders: retreats(readCaseOrders(each.retreats, parseRetreat)) } },
-        ];
-      }
-      case 'build':
-      case 'disband': {
-        const state = beforeAdjustments(edition, each);
-        return [
-          {
-            id: each.id,
-            phase: { state, orders: adjustments(readCaseOrders(each.orders, parseAdjustment)) },
-          },
-        ];
-      }
-    }
-  });
-}
-
-const retreats = (orders: readonly GivenRetreat[]) => ({ kind: 'retreat', orders }) as const;
-const adjustments = (orders: readonly GivenAdjustment[]) => ({ kind: 'adjustment', orders }) as const;
 
 /** A retreat phase as it follows from movement; `undefined` where nobody may retreat. */
 export function retreatPhase(seed: number, policy: Policy, solver: Solver): LaterPhase | undefined {
@@ -72,7 +36,7 @@ export function retreatPhase(seed: number, policy: Policy, solver: Solver): Late
   const orders = { kind: 'movement', orders: position.orders } as const;
   const played = advance(before, orders, { engine: 'components', policy }, solver);
   if (played.kind === 'unknown' || played.next.phase.kind !== 'retreat') return undefined;
-  return { state: played.next, orders: retreats(retreatOrders(played.next, random)) };
+  return { state: played.next, orders: { kind: 'retreat', orders: retreatOrders(played.next, random) } };
 }
 
 /** Most go where others may go, too; some where they may not, some not at all, and some are ordered twice. */
@@ -126,7 +90,8 @@ export function adjustmentPhase(seed: number): LaterPhase {
   });
   const phase = { season: 'winter', year: 1901, kind: 'adjustment' } as const;
   const state: GameState = { board, phase, units, retreating: [], centres };
-  return { state, orders: adjustments(players.flatMap((power) => adjustmentOrders(state, power, random))) };
+  const orders = players.flatMap((power) => adjustmentOrders(state, power, random));
+  return { state, orders: { kind: 'adjustment', orders } };
 }
 
 /** Units of these powers, some of them at home. */

@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
-import { layoutOf, mapDefinitions, shippedBoards, standardBoard } from '../../index.ts';
-import { MAP_PREFIX } from '../board/map-ids.ts';
-import { standardMap } from '../board/map-without-paths.ts';
-import { boardList } from '../position/board-list.ts';
+import { layoutOf, mapDefinitions, shippedBoards, standardBoard } from '../../../src/index.ts';
+import { MAP_PREFIX } from '../../../src/lab/board/map-ids.ts';
+import { standardMap } from '../../../src/lab/board/map-without-paths.ts';
+import { boardList } from '../../../src/lab/position/board-list.ts';
 import { firstPage } from './first-page.tsx';
 
 /** The place of the map in `index.html`. */
@@ -58,7 +58,7 @@ async function mapElements(): Promise<string> {
 
 /** A style sheet as it stands in the page, which then asks for fewer files before it shows anything. */
 function styleIn(path: string): string {
-  return `<style>${readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')}</style>`;
+  return `<style>${readFileSync(new URL(`../../../src/lab/${path}`, import.meta.url), 'utf8')}</style>`;
 }
 
 function put(html: string, here: string, markup: string): string {

@@ -5,7 +5,7 @@
  * The conic is Lambert's conformal one with two standard parallels (Snyder, Map Projections: A Working Manual, USGS
  * 1395, section 15).
  */
-import { times, type Point, plus, minus, distance } from './geometry.ts';
+import { times, type Point, plus, minus, distance } from '../../../src/explain/pictures/geometry.ts';
 
 const EARTH_RADIUS = 6371;
 const ORIGIN = { longitude: 13, latitude: 47.5 };

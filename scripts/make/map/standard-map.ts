@@ -3,17 +3,10 @@
  * line in degrees between two corners, and a province is the ring of its borders, so that neighbours meet
  * exactly. `SWI` and `AFR` are land that nobody enters, `OUT` is what lies beyond the frame.
  */
-import {
-  boundsOf,
-  curvesThrough,
-  sampled,
-  type Box,
-  type Curve,
-  type SmoothLine,
-  type Point,
-} from './geometry.ts';
+import { boundsOf, type Box, type Point } from '../../../src/explain/pictures/geometry.ts';
 import { project } from './projection.ts';
 import data from './standard-map.json' with { type: 'json' };
+import { type Curve, curvesThrough, sampled, type SmoothLine } from './curves.ts';
 
 export interface Border extends SmoothLine {
   /** Codes of the two faces it divides. */

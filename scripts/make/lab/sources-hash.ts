@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** The sources that the lab is built from. */
-const SOURCES = ['src', 'encodings', 'docs/ATLAS.md', 'package-lock.json'] as const;
+const SOURCES = ['src', 'encodings', 'scripts/make/lab', 'docs/ATLAS.md', 'package-lock.json'] as const;
 
 /** A different text when any of the sources, or a version of a package, differs. */
 export function sourcesHash(): string {

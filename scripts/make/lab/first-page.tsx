@@ -3,13 +3,13 @@
  * so in a browser, which then take the page over as it is.
  */
 import { renderToString } from 'preact-render-to-string';
-import { searchByBranching } from '../../index.ts';
+import { searchByBranching } from '../../../src/index.ts';
 
 /** The parts of a browser that modules of the page ask for when they are loaded. */
 Object.assign(globalThis, { location: { hash: '', search: '' }, document: { querySelectorAll: () => [] } });
-const { showAll } = await import('../board/camera.ts');
-const { keepAnalysed } = await import('../state/analysis.ts');
-const { Page } = await import('../page.tsx');
+const { showAll } = await import('../../../src/lab/board/camera.ts');
+const { keepAnalysed } = await import('../../../src/lab/state/analysis.ts');
+const { Page } = await import('../../../src/lab/page.tsx');
 
 searchByBranching();
 showAll();

@@ -1,5 +1,5 @@
 /** Slanting lines over a face, for land that nobody enters. */
-import type { Point } from './geometry.ts';
+import type { Point } from '../../../src/explain/pictures/geometry.ts';
 
 const SPACING = 6;
 
@@ -30,6 +30,8 @@ export function hatching(ring: readonly Point[]): (readonly [Point, Point])[] {
 
 /** The same for all points of a line. */
 const level = ({ x, y }: Point): number => x - y;
+
 /** Grows along a line. */
 const far = ({ x, y }: Point): number => x + y;
+
 const pointAt = (line: number, along: number): Point => ({ x: (along + line) / 2, y: (along - line) / 2 });

@@ -1,8 +1,8 @@
 /** A known position as what the formulas of any position speak of: it shows that they say what the rules say. */
-import { BOOLEAN } from '../../../readings/known/boolean.ts';
-import type { Structure } from '../../../readings/formula/evaluate.ts';
-import type { KnownFacts } from '../../../readings/known/known-facts.ts';
-import { KnownSituation } from '../../../readings/known/known.ts';
+import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
+import type { Structure } from '../../readings/formula/evaluate.ts';
+import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
+import { KnownSituation } from '../../../src/readings/known/known.ts';
 
 /** Relations and terms besides those of the position, such as which orders succeed; `undefined` for those. */
 export interface Besides {
