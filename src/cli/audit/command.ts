@@ -10,7 +10,7 @@ import {
   seedOption,
   workersOption,
 } from '../shared/common-options.ts';
-import { SUITE_FORMATS } from '../../others/suite/formats/suite-formats.ts';
+import { FORMAT_NAMES } from '../suite/command.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { addMapOption, withMap } from '../shared/map-option.ts';
 import { countingNumber, positiveSeconds, wholeNumber } from '../shared/number-options.ts';
@@ -90,7 +90,7 @@ function addProgram(audit: Command): void {
     .option('--known <file>', 'do not fail for these mistakes: a name on each line, or what --json printed')
     .option('--minutes <n>', 'ask nothing more after so many minutes', positiveSeconds)
     .option('--tests <folder>', 'write a test for each mistake')
-    .addOption(new Option('--tests-as <format>', 'their format (default: jsonl)').choices(SUITE_FORMATS))
+    .addOption(new Option('--tests-as <format>', 'their format (default: jsonl)').choices(FORMAT_NAMES))
     .option('--junit <file>', 'write a test report with each position, as JUnit has it')
     .option('--badge <file>', 'write a badge for shields.io')
     .option('--twin <file>', 'write its twin, choices and mistakes, as a module that --rules takes')

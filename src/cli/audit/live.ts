@@ -188,11 +188,13 @@ async function audited(
 
 const MINUTE = 60_000;
 
-/** `Since last time, 2 new mistakes: a, b; 1 mistake gone: c.` */
+/** `Since last time, 2 new mistakes: a, b; gone, 1 mistake: c.` */
 function sinceText({ added, gone }: SinceLastTime): string {
-  const named = (what: string, ids: readonly string[]): string =>
-    `${counted(ids.length, what)}${ids.length === 0 ? '' : `: ${ids.join(', ')}`}`;
   return `Since last time, ${named('new mistake', added)}; gone, ${named('mistake', gone)}.`;
+}
+
+function named(what: string, ids: readonly string[]): string {
+  return `${counted(ids.length, what)}${ids.length === 0 ? '' : `: ${ids.join(', ')}`}`;
 }
 
 /** What to do with the questions of a round. */

@@ -61,7 +61,7 @@ function verdictText({ issue, verdict }: IssueBelief): string {
         ? 'cannot be distinguished, given the other answers'
         : `${verdict.choices.join(' or ')}: cannot be distinguished, given the other answers`;
     case 'no-interpretation':
-      return 'consistent with no interpretation';
+      return 'consistent with no choice';
     case 'no-answer':
       return 'refused or not answered';
     case 'not-in-answers':
@@ -158,7 +158,7 @@ function whyMisfit({ kind, choices = {}, ruledOutBy = '', expected }: Misfit): P
     .map(([issue, choice]) => `${issue}=${choice}`)
     .join(', ');
   const reasons: Readonly<Record<Misfit['kind'], string>> = {
-    'no-interpretation': 'Consistent with no interpretation.',
+    'no-interpretation': 'Given by neither one nor two other choices.',
     contradiction: `It fits ${fitting}, which its answer to ${ruledOutBy} rules out.`,
     open: `It fits ${fitting}; no other answer decides.`,
     'no-answer': '',

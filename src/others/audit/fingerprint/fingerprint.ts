@@ -14,16 +14,14 @@ import {
 } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { verdictOn, type KnownProgram } from '../diagnose/excuses.ts';
-import { RulesOfProgram } from '../diagnose/rules-of-program.ts';
 import { rankUnder, WatchedTestimony, type Testimony } from '../diagnose/testimony.ts';
 import type { ProgramAnswer } from '../asking/answer.ts';
-import { observationOf } from '../asking/observe.ts';
 import { positionIn, predict, type TextPosition } from '../asking/text-position.ts';
-import { movementQuestion } from '../diagnose/phase-question.ts';
+import { excuseFor } from './excuses.ts';
 import { Interrogation, askOne, JOINT, type Respondent, type AnsweredQuestion } from './interrogation.ts';
 import type { ChoiceRow, OutcomeTable } from './outcome-table.ts';
 import type { BankQuestion } from './question-bank.ts';
+import { RulesOfProgram } from './rules-of-program.ts';
 import { MOVEMENT_ISSUES } from './separation.ts';
 import { fitInTable, fitUnderTexts } from './text-fit.ts';
 
@@ -32,7 +30,7 @@ export type { Respondent, AnsweredQuestion } from './interrogation.ts';
 /** An answer that does not fit the rules that most answers fit. */
 export interface Misfit extends AnsweredQuestion {
   /**
-   * - `no-interpretation`: no choices whatever give this answer
+   * - `no-interpretation`: neither one nor two other choices give this answer
    * - `contradiction`: some do, but its other answers rule them out
    * - `open`: some do, and no other answer decides
    * - `no-answer`: the program refused it, gave nothing, or nothing that can be read
@@ -136,7 +134,6 @@ class Conclusion {
   readonly #asked: readonly AskedQuestion[];
   readonly #confirming: readonly AskedQuestion[];
   readonly #testimonies: readonly Testimony[];
-  readonly #known: KnownProgram;
   readonly #byId = new Map<string, Testimony>();
   readonly #rules: RulesOfProgram;
   readonly #solver: Solver;
@@ -171,7 +168,6 @@ class Conclusion {
     ];
     this.#rules = new RulesOfProgram(telling, starts, MOVEMENT_ISSUES);
     this.#testimonies = [...telling, ...confirming.filter((each) => !isKnown(each)).flatMap(testified)];
-    this.#known = { policy: this.#rules.policy, testimonies: this.#testimonies };
   }
 
   fingerprint(): Fingerprint {
@@ -235,27 +231,15 @@ class Conclusion {
     const read = positionIn(this.#board, position, policy);
     if (answer.kind !== 'told') return { ...answered, kind: 'no-answer', expected };
     if (read === undefined) return { ...answered, kind: 'open', expected };
-    const verdict = verdictOn(
-      movementQuestion(read),
-      observationOf(read, answer.told),
-      this.#known,
-      this.#solver,
-    );
-    switch (verdict.kind) {
-      case 'no-interpretation':
-        return { ...answered, kind: 'no-interpretation', expected };
-      case 'ruled-out': {
-        const choices = Object.fromEntries(verdict.choices.map(({ issue, choice }) => [issue, choice]));
-        return { ...answered, kind: 'contradiction', choices, ruledOutBy: verdict.by.id, expected };
-      }
-      case 'fits':
-      case 'open':
-      case 'unknown': {
-        const [set = []] = verdict.kind === 'open' ? verdict.sets : [];
-        const choices = Object.fromEntries(set.map(({ issue, choice }) => [issue, choice]));
-        return { ...answered, kind: 'open', choices, expected };
-      }
-    }
+    const testimony = this.#byId.get(answered.id);
+    if (testimony === undefined) return { ...answered, kind: 'open', expected };
+    const plainest = this.#testimonies.toSorted((a, b) => a.units - b.units);
+    const excuse = excuseFor(testimony, policy, plainest);
+    if (excuse.kind === 'no-interpretation') return { ...answered, kind: excuse.kind, expected };
+    const choices = Object.fromEntries(excuse.choices.map(({ issue, choice }) => [issue, choice]));
+    return excuse.kind === 'contradiction'
+      ? { ...answered, kind: excuse.kind, choices, ruledOutBy: excuse.by.id, expected }
+      : { ...answered, kind: excuse.kind, choices, expected };
   }
 
   #beliefOn(issue: IssueId, misfits: readonly Misfit[]): IssueBelief {

@@ -30,7 +30,11 @@ export function recordsPage(
       unreadTable(report),
     ],
     cases: [
-      ...stretches.flatMap(({ found }) => foundCases(found, setting, solver)),
+      ...foundCases(
+        stretches.flatMap(({ found }) => found),
+        setting,
+        solver,
+      ),
       ...stretches.flatMap(({ unexplained }) => openCases('unexplained', unexplained, setting, solver)),
     ],
     rules: report.rules,

@@ -31,7 +31,7 @@ async function page(): Promise<string> {
         BASE,
         solver,
         {
-          source: evil,
+          source: `${evil} too`,
           next_units: { FRANCE: [`A ${to}`] },
           next_dislodged: { GERMANY: [`A ${to}`] },
           next_retreat_options: undefined,

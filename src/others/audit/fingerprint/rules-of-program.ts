@@ -4,15 +4,24 @@
  */
 import { choicesOf, ISSUE_IDS, ISSUES, type IssueId, type Policy } from '../../../../encodings/policy.ts';
 import type { ChosenRule } from '../../../adjudicate/rules/choice.ts';
-import { NOT_TRIED, withChoices } from './interpretations.ts';
-import { rankUnder, type Fit, type Testimony } from './testimony.ts';
+import { rankUnder, type Fit, type Testimony } from '../diagnose/testimony.ts';
 
 /** Pairs of choices are tried only for answers about at most this many units. */
 const MOST_UNITS_FOR_PAIRS = 8;
 /** Answers that fit nothing so far for which pairs of choices are tried. */
 const MOST_FOR_PAIRS = 20;
 /** An issue is settled against a choice if this many times more answers speak against it than for it. */
-export const MAJORITY = 2;
+const MAJORITY = 2;
+
+/** The text of the equations is no issue of chapter 4, and orders have been read when they come here (4.E.2). */
+export const NOT_TRIED: ReadonlySet<IssueId> = new Set<IssueId>(['text', '4.E.2']);
+
+/** The policy with other choices. */
+export function withChoices(base: Policy, choices: readonly ChosenRule[]): Policy {
+  const policy: Partial<Record<IssueId, unknown>> = { ...base };
+  for (const { issue, choice } of choices) policy[issue] = choice;
+  return policy as Policy;
+}
 
 /**
  * Tells if an answer speaks for rules as far as one issue goes: by its board, since retreats and results of orders

@@ -7,7 +7,7 @@ import {
   RulesOfProgram,
   speaksFor,
   type IssueStanding,
-} from '../../../../src/others/audit/diagnose/rules-of-program.ts';
+} from '../../../../src/others/audit/fingerprint/rules-of-program.ts';
 import {
   rankUnder,
   WatchedTestimony,
