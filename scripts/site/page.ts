@@ -28,7 +28,7 @@ const SECTIONS = {
     Pictures: 'docs/pictures/index.html',
     Boards: 'docs/boards.html',
     Variants: 'docs/variants.html',
-    Library: 'docs/api/index.html',
+    Library: 'docs/library.html',
   },
   Research: {
     Equations: 'docs/equations.html',

@@ -37,6 +37,8 @@ export const EFFORT = {
   finalists: 8,
   /** Answers of twins that are worked out in search of a better one, before it is given up: some 30 seconds. */
   answers: 45_000,
+  /** The same for a whole search, however often it finds a better one: some two minutes. */
+  answersInAll: 150_000,
   /** Fresh positions that are asked to tell the twin from its rivals, for each deviation. */
   separating: 24,
   /** Answers by which another deviation may fall behind and still be a rival. */

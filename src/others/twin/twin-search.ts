@@ -46,6 +46,8 @@ export class TwinSearch {
   readonly #watch: SearchWatch;
   /** Work that had been done when the present search last found a better twin. */
   #workedBefore = 0;
+  /** Work that had been done when the present search began. */
+  #workedAtFirst = 0;
 
   /** @param start the twin to improve: the reference, or the twin of fewer answers */
   constructor(
@@ -66,7 +68,7 @@ export class TwinSearch {
 
   /** The shortest description that single changes lead to. */
   run(): TwinFit {
-    this.#workedBefore = this.#watch.worked();
+    this.#workedBefore = this.#workedAtFirst = this.#watch.worked();
     this.#fit = this.#withBorders();
     for (;;) {
       if (this.#isSpent) return this.#fit;
@@ -80,7 +82,12 @@ export class TwinSearch {
 
   /** It is to stop, or has worked in vain as much as it may. */
   get #isSpent(): boolean {
-    return this.#watch.isStopped() || this.#watch.worked() - this.#workedBefore > EFFORT.answers;
+    const worked = this.#watch.worked();
+    return (
+      this.#watch.isStopped() ||
+      worked - this.#workedBefore > EFFORT.answers ||
+      worked - this.#workedAtFirst > EFFORT.answersInAll
+    );
   }
 
   /** Goes on from other answers: more were given, or the twin is another. */

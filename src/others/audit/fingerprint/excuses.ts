@@ -49,7 +49,6 @@ function* choicesBeside(answer: Testimony, policy: Policy): Generator<ChosenRule
   const asked = answer.askedUnder(policy);
   for (const issue of ISSUE_IDS) {
     if (!asked.has(issue) || NOT_TRIED.has(issue)) continue;
-    for (const choice of Object.keys(choicesOf(issue)))
-      if (choice !== policy[issue]) yield { issue, choice } as ChosenRule;
+    for (const choice of Object.keys(choicesOf(issue))) if (choice !== policy[issue]) yield { issue, choice };
   }
 }
