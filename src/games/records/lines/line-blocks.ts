@@ -61,7 +61,7 @@ export async function* lineBlocks(
     if (endsInReturn(begun)) {
       // Only now it is known whether a line feed belongs to it.
       if (bytes[0] === LINE_FEED) bytes = bytes.subarray(1);
-      yield blockOf([...begun.slice(0, -1), begun.at(-1)!.subarray(0, -1)]);
+      yield blockOf(begun);
       [begun, length] = [[], 0];
     }
     if (length + bytes.length > longest) {

@@ -27,13 +27,15 @@ async function cut(pieces: readonly (string | Buffer)[]): Promise<Cut[]> {
 /** The lines of a text, whatever ends them. */
 const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
+/** Lines with any ends, also with blank lines and mixed ends, and perhaps a last line without one. */
 const texts = fc
   .tuple(
-    fc.array(fc.constantFrom('a', 'bé', ' ', 'c  '), { maxLength: 6 }),
-    fc.constantFrom('\n', '\r\n', '\r'),
-    fc.boolean(),
+    fc.array(fc.tuple(fc.constantFrom('', 'a', 'bé', ' ', 'c  '), fc.constantFrom('\n', '\r\n', '\r')), {
+      maxLength: 6,
+    }),
+    fc.constantFrom('', 'a'),
   )
-  .map(([lines, ending, isEnded]) => lines.join(ending) + (isEnded ? ending : ''));
+  .map(([lines, last]) => lines.flat().join('') + last);
 
 test('blocks of any text, however it is cut, are its lines, and number them', async () => {
   await fc.assert(
