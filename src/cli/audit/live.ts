@@ -178,7 +178,9 @@ async function audited(
     if (audit.interrupted) return EXIT.interrupted;
     const tally = tallyOf(report, complaints.length);
     return exitCodeOf(
-      since?.added.length === 0 ? { ...tally, errors: report.unsteady.length } : tally,
+      since?.added.length === 0
+        ? { ...tally, errors: report.unsteady.length + report.impossible.length }
+        : tally,
       flags.failOn,
     );
   } finally {
@@ -209,7 +211,7 @@ function tallyOf(report: ProgramReport, unread: number): AuditTally {
     names.reduce((sum, name) => sum + (report.counts[name] ?? 0), 0);
   const unknown = littleKnown(report) === undefined ? 0 : 1;
   return {
-    errors: of('mistake', 'unsteady'),
+    errors: of('mistake', 'unsteady', 'impossible'),
     choices: of('choice'),
     undecided: of('unexplained', 'unusable', 'lost') + unread + unknown,
   };

@@ -58,6 +58,7 @@ export function programText(audited: AuditedProgram, isPage: boolean): Document 
     littleKnown(report),
     twinSentence(report, 'fresh position'),
     ...deviationsText(report, extent),
+    ...positionsText('Answers that no rules allow', report.impossible, extent),
     ...positionsText('Answers that change with the order of the orders', report.unsteady, extent),
     ...positionsText(UNEXPLAINED, report.unexplained, extent),
     ...firstOf(

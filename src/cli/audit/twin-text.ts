@@ -24,7 +24,7 @@ export function twinSentence({ choices, mistakes, counts, predicted }: TwinRepor
     ...(mistakes.length === 0 ? [] : [counted(mistakes.length, 'mistake')]),
   ];
   const rules = parts.length === 0 ? 'these rules' : `these rules with ${parts.join(' and ')}`;
-  const open = (counts.unexplained ?? 0) + (counts.unsteady ?? 0);
+  const open = (counts.unexplained ?? 0) + (counts.unsteady ?? 0) + (counts.impossible ?? 0);
   const but = open === 0 ? '' : `, except ${open}`;
   const { asked, right } = predicted;
   const foreseen = asked === 0 ? '' : ` Of ${counted(asked, fresh)}, it answered ${right} as that foresees.`;

@@ -15,6 +15,7 @@ import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-qu
 import type { SourcedQuestion } from '../audit/live/sourced-question.ts';
 import { catalogueOf } from './deviations.ts';
 import { EFFORT } from './costs.ts';
+import { isImpossible } from './impossible.ts';
 import type { Deviation } from './deviation.ts';
 import {
   judgementOf,
@@ -288,7 +289,12 @@ class Audit {
     const judgement = this.#unsteady.has(answered)
       ? ({ verdict: 'unsteady', deviations: [] } as const)
       : judgementOf(answered.testimony, twin, this.#reference);
-    return { ...answered, ...judgement, expected: this.#expected(answered.question) };
+    const { question, told } = answered;
+    const expected = this.#expected(question);
+    // Whatever a twin gives has a cause with a name.
+    return judgement.verdict === 'unexplained' && isImpossible(question, told)
+      ? { ...answered, verdict: 'impossible', deviations: [], expected }
+      : { ...answered, ...judgement, expected };
   }
 
   #expected(question: PhaseQuestion): ReportedBoard | undefined {

@@ -66,6 +66,8 @@ export interface TwinReport {
 /** The findings of an audit of a program. */
 export interface ProgramReport extends TwinReport {
   readonly positions: number;
+  /** Answers that no rules allow, the smallest first. */
+  readonly impossible: readonly ShownReport[];
   /** Answers that change with the order of the orders, the smallest first. */
   readonly unsteady: readonly ShownReport[];
   readonly lost: readonly LostReport[];
@@ -94,6 +96,7 @@ export function reportOf(audit: ProgramAudit): ProgramReport {
   return {
     positions: kinds.length,
     ...twinReport(twin, kinds, found, smallestOf(judged, 'unexplained'), predicted),
+    impossible: smallestOf(judged, 'impossible').map(shownReport),
     unsteady: smallestOf(judged, 'unsteady').map(shownReport),
     lost: unanswered.filter(({ kind }) => kind !== 'refused').map(lostReport),
     refusals: refusalsOf(unanswered),

@@ -63,7 +63,7 @@ export function programPage(made: AuditedForPage, solver: Solver): string {
     ],
     cases: [
       ...foundCases(audit.found, made, solver),
-      ...(['unsteady', 'unexplained'] as const).flatMap((kind) =>
+      ...(['impossible', 'unsteady', 'unexplained'] as const).flatMap((kind) =>
         openCases(kind, smallestOf(audit.judged, kind), made, solver),
       ),
     ],
@@ -107,7 +107,7 @@ export function foundCases(found: readonly Found[], setting: PageSetting, solver
 
 /** Positions that no deviation explains. */
 export function openCases(
-  kind: 'unsteady' | 'unexplained',
+  kind: 'impossible' | 'unsteady' | 'unexplained',
   shown: readonly ShownAnswer[],
   setting: PageSetting,
   solver: Solver,

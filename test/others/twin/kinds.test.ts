@@ -50,6 +50,29 @@ describe('an answer that changes', () => {
   });
 });
 
+describe('an answer that no rules allow', () => {
+  test.for<readonly [what: string, next: object, dislodged: object, isImpossible: boolean]>([
+    ['two units in a province', { FRANCE: ['A BUR'], GERMANY: ['A BUR'] }, {}, true],
+    ['a unit twice', { FRANCE: ['A BUR', 'A PAR'], GERMANY: ['A MUN'] }, {}, true],
+    [
+      'a unit on the board and beside it',
+      { FRANCE: ['A BUR'], GERMANY: ['A MUN'] },
+      { FRANCE: { 'A PAR': [] } },
+      true,
+    ],
+    ['another kind of unit', { FRANCE: ['F BRE'], GERMANY: ['A MUN'] }, {}, true],
+    ['a unit that is gone', { FRANCE: ['A PAR'] }, {}, false],
+    ['a unit elsewhere', { FRANCE: ['A GAS'], GERMANY: ['A MUN'] }, {}, false],
+  ])('%s', async ([, next, dislodged, isImpossible]) => {
+    const program: Asked = {
+      ask: (id) => Promise.resolve({ kind: 'line', value: { id, next_units: next, dislodged } }),
+    };
+    const { judged } = await audited(program, BOUNCE, { fresh: () => [] });
+
+    expect(judged[0]!.verdict).toBe(isImpossible ? 'impossible' : 'unexplained');
+  });
+});
+
 describe('a position without a result', () => {
   test.for<readonly [kind: string, reply: Reply, message: string]>([
     ['refused', { kind: 'line', value: { id: 'a1', error: 'no "X" here' } }, 'no "..." here'],

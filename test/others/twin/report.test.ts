@@ -86,6 +86,7 @@ describe('the report', () => {
       choices: [],
       mistakes: [],
       unexplained: [],
+      impossible: [],
       unsteady: [],
       lost: [],
       refusals: {},

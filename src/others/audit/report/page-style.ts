@@ -22,7 +22,7 @@ th, td { border-bottom: 1px solid var(--line); padding: .25rem .5rem; text-align
 select { font: inherit; max-width: 100%; }
 .case { border: 1px solid var(--line); border-left: .4rem solid #888; border-radius: .3rem; margin: .5rem 0; padding: .4rem .8rem; }
 .case[hidden] { display: none; }
-.mistake, .unsteady { border-left-color: #c2332b; }
+.mistake, .impossible, .unsteady { border-left-color: #c2332b; }
 .choice { border-left-color: #2b6cc2; }
 .unexplained { border-left-color: #b8860b; }
 .badge { background: var(--soft); border-radius: .3rem; font-size: .85rem; padding: .1rem .4rem; }

@@ -26,8 +26,9 @@ export function junit(name: string, { judged, unanswered }: ProgramAudit): strin
   ].join('\n');
 }
 
-/** Mistakes and answers that change; nobody can be accused of the rest. */
-const isFailure = ({ verdict }: JudgedAnswer): boolean => verdict === 'mistake' || verdict === 'unsteady';
+/** Mistakes, and answers that change or that no rules allow; nobody can be accused of the rest. */
+const isFailure = ({ verdict }: JudgedAnswer): boolean =>
+  verdict === 'mistake' || verdict === 'unsteady' || verdict === 'impossible';
 
 function verdictElement(judged: JudgedAnswer): string {
   if (!isFailure(judged)) return '';
@@ -72,7 +73,7 @@ const property = (text: string): string => data(text).replaceAll(':', '%3A').rep
 
 /** A badge as shields.io takes it from an address. */
 export function badge({ mistakes, counts, positions }: ProgramReport): string {
-  const open = (counts.unexplained ?? 0) + (counts.unsteady ?? 0);
+  const open = (counts.unexplained ?? 0) + (counts.unsteady ?? 0) + (counts.impossible ?? 0);
   const [message, color] =
     mistakes.length > 0
       ? [counted(mistakes.length, 'mistake'), 'red']
