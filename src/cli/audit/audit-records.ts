@@ -163,6 +163,9 @@ function judgedBy({ rules, map }: JournalHeader): string {
 /** One report of the journals of shards; records that are in several count once. */
 async function mergeJournals(files: readonly string[], flags: RecordsFlags): Promise<number> {
   const audits = new Map<string, RecordAudit>();
+  const missing = new Set<number>();
+  const there = new Set<number>();
+  let isWhole = true;
   let first: JournalHeader | undefined;
   for (const file of files) {
     const read = readJournal(file);
@@ -174,12 +177,20 @@ async function mergeJournals(files: readonly string[], flags: RecordsFlags): Pro
       return complain([{ code: 'journal-foreign', message, place: { file } }]);
     }
     first ??= header;
+    const { index, count } = header.shard ?? { index: 1, count: 1 };
+    for (let shard = 1; shard <= count; shard++) missing.add(shard);
+    there.add(index);
+    isWhole &&= complete;
     if (!complete) printError(`${printableLine(file)}: this audit was not finished.\n`);
     for (const audit of read.value.audits) audits.set(keyOf(audit), audit);
   }
   if (first === undefined) return 0;
   const rules = { policy: journalPolicy(first), preset: first.rules.preset } as Rules;
-  return conclude([...audits.values()], first, readingOf(first), flags, rules, undefined);
+  for (const shard of there) missing.delete(shard);
+  if (missing.size > 0)
+    printError(`Missing: ${counted(missing.size, 'shard')} (${[...missing].join(', ')}).\n`);
+  const code = await conclude([...audits.values()], first, readingOf(first), flags, rules, undefined);
+  return code === EXIT.fine && (missing.size > 0 || !isWhole) ? EXIT.undecided : code;
 }
 
 /** How the records of a journal are read. */

@@ -23,7 +23,7 @@ export function addAudit(program: Command): void {
   const audit = program
     .command('audit')
     .description(
-      'find errors of other adjudicators, and the rules they follow: from records, or by asking them',
+      'find mistakes of other adjudicators, and the rules they follow: from records, or by asking them',
     );
   addRecords(audit);
   addProgram(audit);
@@ -35,12 +35,15 @@ const OF_RULES = ['rules', 'rule', 'text', 'map'];
 function addRecords(audit: Command): void {
   const command = audit
     .command('records')
-    .description('adjudicate game records again, and find the errors in them and the rules they follow')
+    .description('adjudicate game records again, and find the mistakes in them and the rules they follow')
     .argument('[files...]', 'records, folders of records, or - for lines on standard input', ['-']);
   addMapOption(addLimitOptions(addRulesOptions(command)))
     .addOption(recordFormatOption())
     .option('--json', 'print JSON')
-    .option('--html <file>', 'write a page with every case and a map of both results')
+    .option(
+      '--html <file>',
+      'write a page with a map of both results for each deviation, and for what is unexplained',
+    )
     .option('--summary <file>', 'write a summary in Markdown, with counts only')
     .option('--cases <n>', 'cases shown in full (default: 5)', wholeNumber)
     .addOption(
@@ -71,7 +74,7 @@ function addRecords(audit: Command): void {
 function addProgram(audit: Command): void {
   const command = audit
     .command('program')
-    .description('ask another program about positions, and find its errors and the rules it follows')
+    .description('ask another program about positions, and find its mistakes and the rules it follows')
     .allowExcessArguments();
   addMapOption(addRulesOptions(command))
     .addOption(againstOption('audit its answers'))
@@ -84,7 +87,10 @@ function addProgram(audit: Command): void {
     .addOption(seedOption())
     .addOption(randomOption(`${LIVE_DEFAULTS.random}`))
     .option('--json', 'print JSON')
-    .option('--html <file>', 'write a page with every case and a map of both results')
+    .option(
+      '--html <file>',
+      'write a page with a map of both results for each deviation, and for what is unexplained',
+    )
     .option('--verdicts <file>', 'write a line of JSON for each position: the verdict, and what is behind it')
     .option('--markdown <file>', 'write a report in Markdown')
     .option('--known <file>', 'do not fail for these mistakes: a name on each line, or what --json printed')
@@ -121,6 +127,6 @@ function addProgram(audit: Command): void {
 function failOnOption(): Option {
   return new Option(
     '--fail-on <what>',
-    'exit with 1 on errors (default), or also on other choices of rules',
+    'exit with 1 on mistakes (default), or also on other choices of rules',
   ).choices(FAIL_ON);
 }

@@ -5,7 +5,12 @@ import { Asker } from '../../others/audit/asking/ask.ts';
 import type { SourcedQuestion } from '../../others/audit/live/sourced-question.ts';
 import { auditProgram } from '../../others/twin/program-audit.ts';
 import { programPage } from '../../others/twin/twin-page.ts';
-import { reportOf, type ProgramReport, type ResultKind } from '../../others/twin/program-report.ts';
+import {
+  littleKnown,
+  reportOf,
+  type ProgramReport,
+  type ResultKind,
+} from '../../others/twin/program-report.ts';
 import { verdictLines } from '../../others/twin/verdict-lines.ts';
 import { BatchProgram, readAnswers } from '../../others/audit/asking/batch.ts';
 import { LATER_SOURCES, laterPhases } from '../../others/audit/live/later-phases.ts';
@@ -36,7 +41,7 @@ import {
 } from '../../others/twin/written/ci-files.ts';
 import { failingTests } from '../../others/twin/written/failing-tests.ts';
 import { knownIn, writtenTests } from './tests-of-mistakes.ts';
-import { littleKnown, programJson, programText, type AuditedProgram } from './program-text.ts';
+import { programJson, programText, type AuditedProgram } from './program-text.ts';
 import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
@@ -46,7 +51,7 @@ import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
-import { print, show } from '../shared/print.ts';
+import { print, printError, show } from '../shared/print.ts';
 import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -144,7 +149,13 @@ async function audited(
       rules,
       report,
       account: program.account,
-      untested: [...later.untested, ...notShownBy(board, report)],
+      untested: [
+        ...(complaints.length === 0
+          ? []
+          : [`What could not be read: ${counted(complaints.length, 'fault')}, told beside this report.`]),
+        ...later.untested,
+        ...notShownBy(board, report),
+      ],
       seconds: (performance.now() - started) / 1000,
     };
     const unanswered = program instanceof BatchProgram ? program.questions : [];
@@ -161,7 +172,7 @@ async function audited(
       },
       { file: flags.markdown, text: () => markdown(programText(all, true)) },
       { file: flags.rulesOut, text: () => `${JSON.stringify(report.rules, null, 2)}\n` },
-      { file: flags.junit, text: () => junit(program.command, audit) },
+      { file: flags.junit, text: () => junit(program.command, audit, flags.mistakes) },
       { file: flags.badge, text: () => badge(report) },
       { file: flags.twin, text: () => twinModule(audit.twin, program.command) },
       { file: flags.verdicts, text: () => verdictLines(audit) },
@@ -172,8 +183,9 @@ async function audited(
       show([says(nextRound(unanswered.length, flags.questionsOut))]);
     const tests = await writtenTests(flags, failingTests(board, report, rules.policy, solver));
     if (tests.errors.length > 0) return complain(tests.errors);
-    if (process.env['GITHUB_ACTIONS'] === 'true') print(annotations(report, tests.placeOf));
     const since = flags.mistakes && sinceLastTime(report, flags.mistakes);
+    const fresh = report.mistakes.filter(({ id }) => since?.added.includes(id) ?? true);
+    if (process.env['GITHUB_ACTIONS'] === 'true') printError(annotations(fresh, tests.placeOf));
     if (since !== undefined && flags.json !== true) show([says(sinceText(since))]);
     if (audit.interrupted) return EXIT.interrupted;
     const tally = tallyOf(report, complaints.length);

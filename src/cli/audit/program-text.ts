@@ -13,7 +13,7 @@ import type { Account } from '../../others/audit/asking/program.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';
 import { resultRows } from '../../others/twin/twin-page.ts';
 import { deviationsText, firstOf, positionsText, twinSentence, UNEXPLAINED } from './twin-text.ts';
-import type { ProgramReport, ResultKind } from '../../others/twin/program-report.ts';
+import { littleKnown, type ProgramReport } from '../../others/twin/program-report.ts';
 import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import { counted } from '../../explain/words/counted.ts';
 
@@ -26,19 +26,6 @@ export interface AuditedProgram {
   /** The limits of the audit, in sentences. */
   readonly untested: readonly string[];
   readonly seconds: number;
-}
-
-/** Kinds of answers that are no results. */
-const NO_RESULT: readonly ResultKind[] = ['refused', 'unusable', 'lost'];
-
-/** Says so where a program gave no result for most positions, so that little is known of it; else `undefined`. */
-export function littleKnown({ counts, positions }: ProgramReport): string | undefined {
-  const without = NO_RESULT.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
-  if (positions === 0) return 'It was asked about no position, so little is known of it.';
-  if (2 * without <= positions) return undefined;
-  return without === positions
-    ? 'It gave no result for any position, so nothing is known of it.'
-    : `It gave no result for ${without} of ${positions} positions, so little is known of it.`;
 }
 
 /** Positions of a kind that a terminal shows. */
@@ -56,7 +43,8 @@ export function programText(audited: AuditedProgram, isPage: boolean): Document 
     says([isPage ? prose`Written by \`dipsolve audit program\`. ` : '', `${judged}; ${asked}.`]),
     table([...resultRows(report), [report.positions, 'positions in all']], ['answers', 'what they are']),
     littleKnown(report),
-    twinSentence(report, 'fresh position'),
+    (report.predicted.asked > 0 || report.counts.agrees !== undefined) &&
+      twinSentence(report, 'fresh position'),
     ...deviationsText(report, extent),
     ...positionsText('Answers that no rules allow', report.impossible, extent),
     ...positionsText('Answers that change with the order of the orders', report.unsteady, extent),

@@ -17,6 +17,9 @@ export const UNEXPLAINED = 'Unexplained: mistakes, or rules that this audit does
 /** Deviations that a terminal shows. */
 const SHOWN = 12;
 
+/** A twin that foresees less than this share has its causes doubted. */
+const TRUSTED = 0.9;
+
 /** The twin in a sentence: what it takes to answer as the program does, and how well it foresees. */
 export function twinSentence({ choices, mistakes, counts, predicted }: TwinReport, fresh: string): string {
   const parts = [
@@ -28,7 +31,8 @@ export function twinSentence({ choices, mistakes, counts, predicted }: TwinRepor
   const but = open === 0 ? '' : `, except ${open}`;
   const { asked, right } = predicted;
   const foreseen = asked === 0 ? '' : ` Of ${counted(asked, fresh)}, it answered ${right} as that foresees.`;
-  return `Its answers are those of ${rules}${but}.${foreseen}`;
+  const doubt = right < TRUSTED * asked ? ' That is little: what it does may have other causes.' : '';
+  return `Its answers are those of ${rules}${but}.${foreseen}${doubt}`;
 }
 
 /** The deviations of a twin, each with its smallest position. */

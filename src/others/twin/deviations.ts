@@ -4,6 +4,7 @@ import {
   choicesOf,
   compositionsOf,
   ISSUE_IDS,
+  ISSUES,
   type IssueId,
   type Policy,
 } from '../../../encodings/policy.ts';
@@ -44,9 +45,14 @@ export function catalogueOf(board: Board, reference: Policy): Deviation[] {
   ];
 }
 
+/** The fault that does what a choice for paradoxes does, for which a program that makes it must not be accused (4.A.2). */
+const ALL_HOLD = 'backup-rules.sets:all-fail:with-convoy';
+
 /** Faults of movement, and ways to read orders that are like them. */
 export function movementDeviations(reference: Policy): Deviation[] {
-  return [...movementMutants(reference), ...engineMutants(), ...specialCycleMutants()].map(ofMovement);
+  return [...movementMutants(reference), ...engineMutants(), ...specialCycleMutants()]
+    .filter(({ id }) => id !== ALL_HOLD)
+    .map(ofMovement);
 }
 
 function choices(reference: Policy): Deviation[] {
@@ -67,7 +73,7 @@ function choices(reference: Policy): Deviation[] {
 function ofRule(issue: IssueId, choice: string, about: Choice, cost: Deviation['cost']): Deviation {
   return {
     id: `${issue}=${choice}`,
-    says: about.says,
+    says: `${ISSUES[issue].title}: ${about.says}`,
     standing: { kind: 'choice', source: sourceOf(issue, about) },
     cost,
     change: { kind: 'rule', rule: { issue, choice } },

@@ -233,7 +233,11 @@ class Audit {
       if (one !== undefined) found.push(one);
     }
     return {
-      twin,
+      // What no answer needs is no part of it.
+      twin: new Twin(
+        this.#options.reference,
+        twin.deviations.filter((each) => found.some(({ deviation }) => deviation === each)),
+      ),
       judged,
       found: found.sort((a, b) => b.count - a.count),
       unanswered: this.#unanswered,

@@ -169,3 +169,16 @@ function refusalsOf(unanswered: readonly Unanswered[]): Record<string, number> {
   }
   return reasons;
 }
+
+/** Kinds of answers that are no results. */
+const NO_RESULT: readonly ResultKind[] = ['refused', 'unusable', 'lost'];
+
+/** Says so where a program gave no result for most positions, so that little is known of it; else `undefined`. */
+export function littleKnown({ counts, positions }: ProgramReport): string | undefined {
+  const without = NO_RESULT.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+  if (positions === 0) return 'It was asked about no position, so little is known of it.';
+  if (2 * without <= positions) return undefined;
+  return without === positions
+    ? 'It gave no result for any position, so nothing is known of it.'
+    : `It gave no result for ${without} of ${positions} positions, so little is known of it.`;
+}

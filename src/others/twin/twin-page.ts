@@ -2,7 +2,6 @@
  * The pages of audits: twins in tables, and a map with both results of the smallest position of each deviation and of
  * each answer that is unexplained.
  */
-import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import { rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import { group, heading, table, type Cells, type Part } from '../../base/document/document.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -122,7 +121,7 @@ function caseOf(
   { rules: { policy }, map }: PageSetting,
   solver: Solver,
 ): PageCase[] {
-  const { board, phase } = question;
+  const { board } = question;
   const ours = answer(question, policy, solver);
   if (ours.result === undefined) return [];
   const { findings } = compareAsTold(question, observation, ours);
@@ -130,7 +129,7 @@ function caseOf(
   return [
     {
       kind,
-      from: `${from}, ${formatPhase(phase)}`,
+      from,
       powers: powers.map((power) => board.powers[power]!.code),
       says: [
         sentence,

@@ -236,12 +236,12 @@ describe('for machines that build programs', () => {
     expect(posed[0]!.test.orders).toEqual(mistake!.smallest.position.orders);
 
     const place = { file: 'tests/a,b.jsonl', line: 7 };
-    const [line, ...more] = annotations(report, () => place)
+    const [line, ...more] = annotations(report.mistakes, () => place)
       .trimEnd()
       .split('\n');
     expect(more).toEqual([]);
     expect(line).toMatch(/^::error file=tests\/a%2Cb\.jsonl,line=7,title=DATC [^,:]+::.* answers?\)$/);
-    expect(annotations(report, () => undefined)).toMatch(/^::error::/);
+    expect(annotations(report.mistakes, () => undefined)).toMatch(/^::error::/);
   });
 
   test('a badge says the gravest', () => {

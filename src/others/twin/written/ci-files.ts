@@ -4,20 +4,34 @@ import { escapeText } from '../../../base/document/html.ts';
 import { printableLine } from '../../../base/printable.ts';
 import { counted } from '../../../explain/words/counted.ts';
 import type { JudgedAnswer, ProgramAudit } from '../program-audit.ts';
-import { RESULTS, type ProgramReport } from '../program-report.ts';
+import { littleKnown, RESULTS, type ProgramReport } from '../program-report.ts';
+import { isChoice } from '../deviation.ts';
 import { shownAnswer } from '../judged.ts';
 
-/** A suite of JUnit with a test for each position: failed by a mistake, in error without an answer, skipped if refused. */
-export function junit(name: string, { judged, unanswered }: ProgramAudit): string {
+/**
+ * A suite of JUnit with a test for each position: failed by a mistake that is not known, in error without an answer,
+ * skipped where the answer is refused, unexplained, or known to be a mistake.
+ *
+ * @param known names of mistakes
+ */
+export function junit(
+  name: string,
+  { judged, unanswered }: ProgramAudit,
+  known: readonly string[] = [],
+): string {
+  const isKnown = ({ deviations }: JudgedAnswer): boolean =>
+    deviations.length > 0 && deviations.every((each) => isChoice(each) || known.includes(each.id));
+  const isFailed = (each: JudgedAnswer): boolean => isFailure(each) && !isKnown(each);
+  const element = (each: JudgedAnswer): string =>
+    isFailed(each) ? failureOf(each) : isFailure(each) ? skipped('known') : openElement(each);
   const cases = [
-    ...judged.map((each) => testCase(each.from, verdictElement(each))),
+    ...judged.map((each) => testCase(each.from, element(each))),
     ...unanswered.map(({ from, kind, message }) =>
-      testCase(from, element(kind === 'refused' ? 'skipped' : 'error', message)),
+      testCase(from, kind === 'refused' ? skipped(message) : tag('error', message)),
     ),
   ];
-  const failures = judged.filter(isFailure).length;
-  const refused = unanswered.filter(({ kind }) => kind === 'refused').length;
-  const totals = `tests="${cases.length}" failures="${failures}" errors="${unanswered.length - refused}" skipped="${refused}"`;
+  const count = (result: string): number => cases.filter((each) => each.includes(`<${result} `)).length;
+  const totals = `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuite name="${xmlText(name)}" ${totals}>`,
@@ -30,19 +44,24 @@ export function junit(name: string, { judged, unanswered }: ProgramAudit): strin
 const isFailure = ({ verdict }: JudgedAnswer): boolean =>
   verdict === 'mistake' || verdict === 'unsteady' || verdict === 'impossible';
 
-function verdictElement(judged: JudgedAnswer): string {
-  if (!isFailure(judged)) return '';
+function failureOf(judged: JudgedAnswer): string {
   const { verdict, deviations, told, expected } = judged;
   const what = deviations.map(({ says }) => says).join(' ') || RESULTS[verdict];
   const { says, expected: rules } = shownAnswer(judged, told, expected);
-  return element('failure', what, `It says: ${says}\nThe rules: ${rules}`);
+  return tag('failure', what, `It says: ${says}\nThe rules: ${rules}`);
 }
+
+/** Nobody knows if what is unexplained is wrong: such a test has not passed. */
+const openElement = ({ verdict }: JudgedAnswer): string =>
+  verdict === 'unexplained' ? skipped(RESULTS.unexplained) : '';
 
 const testCase = (name: string, inside: string): string =>
   `  <testcase classname="dipsolve" name="${xmlText(name)}">${inside}</testcase>`;
 
-const element = (tag: 'failure' | 'error' | 'skipped', message: string, text = ''): string =>
-  `<${tag} message="${xmlText(message)}">${xmlText(text)}</${tag}>`;
+const tag = (name: 'failure' | 'error' | 'skipped', message: string, text = ''): string =>
+  `<${name} message="${xmlText(message)}">${xmlText(text)}</${name}>`;
+
+const skipped = (message: string): string => tag('skipped', message);
 
 /** Signs that XML cannot have are shown as they are in messages of errors. */
 const xmlText = (text: string): string => escapeText(text.split('\n').map(printableLine).join('\n'));
@@ -55,7 +74,7 @@ export interface FileLine {
 
 /** A line for each mistake, which GitHub shows beside the test that it is about, where there is one. */
 export function annotations(
-  { mistakes }: Pick<ProgramReport, 'mistakes'>,
+  mistakes: ProgramReport['mistakes'],
   testOf: (id: string) => FileLine | undefined,
 ): string {
   const lines = mistakes.map(({ id, says, clause = '', count }) => {
@@ -72,14 +91,17 @@ const data = (text: string): string =>
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** A badge as shields.io takes it from an address. */
-export function badge({ mistakes, counts, positions }: ProgramReport): string {
+export function badge(report: ProgramReport): string {
+  const { mistakes, counts, positions } = report;
   const open = (counts.unexplained ?? 0) + (counts.unsteady ?? 0) + (counts.impossible ?? 0);
   const [message, color] =
-    mistakes.length > 0
-      ? [counted(mistakes.length, 'mistake'), 'red']
-      : open > 0
-        ? [`${counted(open, 'answer')} unexplained`, 'yellow']
-        : [`no mistake in ${positions} positions`, 'green'];
+    littleKnown(report) !== undefined
+      ? ['not known', 'lightgrey']
+      : mistakes.length > 0
+        ? [counted(mistakes.length, 'mistake'), 'red']
+        : open > 0
+          ? [`${counted(open, 'answer')} unexplained`, 'yellow']
+          : [`no mistake in ${positions} positions`, 'green'];
   return `${JSON.stringify({ schemaVersion: 1, label: 'Diplomacy rules', message, color })}\n`;
 }
 
