@@ -36,7 +36,7 @@ number of units.`),
       prose`Choices that no equation asks for (4.A.5, 4.A.6, and of 4.A.2 those that settle a paradox afterwards) leave every lemma
 as it is. A spelled route (4.A.6) takes fleets and borders away: a lemma about any fleets is about those left.`,
       'The text of the equations is that of DATC 3.x; under each choice texts-agree says that this makes no difference.',
-      'Of the 140 choices of 4.A.3 that are composed of parts, seven were asked, which show each part.',
+      'Of the 144 choices of 4.A.3 that are composed of parts, seven were asked, which show each part.',
     ]),
     ...TABLES.flatMap(({ title, columns }) => [
       heading(title),

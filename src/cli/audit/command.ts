@@ -93,7 +93,10 @@ function addProgram(audit: Command): void {
     )
     .option('--verdicts <file>', 'write a line of JSON for each position: the verdict, and what is behind it')
     .option('--markdown <file>', 'write a report in Markdown')
-    .option('--known <file>', 'do not fail for these mistakes: a name on each line, or what --json printed')
+    .option(
+      '--known-mistakes <file>',
+      'do not fail for these mistakes: a name on each line, or what --json printed',
+    )
     .option('--minutes <n>', 'ask nothing more after so many minutes', positiveSeconds)
     .option('--tests <folder>', 'write a test for each mistake')
     .addOption(new Option('--tests-as <format>', 'their format (default: jsonl)').choices(FORMAT_NAMES))

@@ -92,7 +92,7 @@ export async function runLiveAudit(
     questionsOut,
   ]);
   if (unwritable.length > 0) return complain(unwritable);
-  const known = await knownIn(flags.known);
+  const known = await knownIn(flags.knownMistakes);
   if (!known.ok) return complain([known.error]) && EXIT.usage;
   const program = programOf(flags);
   if (!program.ok) return complain([program.error]) && EXIT.usage;

@@ -27,7 +27,7 @@ export interface LiveFlags extends ReportFlags {
   /** A file for the verdict on each position. */
   readonly verdicts?: string;
   /** A file with mistakes that are known: names, or an earlier report. */
-  readonly known?: string;
+  readonly knownMistakes?: string;
   /** Nothing is asked after so many minutes. */
   readonly minutes?: number;
   /** A file for JUnit. */

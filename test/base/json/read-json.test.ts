@@ -21,7 +21,10 @@ test('a text has a fault unless JSON.parse reads it', () => {
     fc.property(marred, ([text, at, sign]) => {
       const offset = at % (text.length + 1);
       const changed = text.slice(0, offset) + sign + text.slice(offset + 1);
-      expect(faultOf(changed) === undefined).toBe(tryJson(changed) !== undefined);
+      const fault = faultOf(changed);
+      // Two names that a sign less makes the same: that is JSON, and a fault of its own.
+      fc.pre(fault?.endsWith('each name once') !== true);
+      expect(fault === undefined).toBe(tryJson(changed) !== undefined);
     }),
     { numRuns: 3000 },
   );

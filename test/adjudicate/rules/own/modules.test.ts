@@ -42,7 +42,7 @@ describe('a module of rules that cannot be used', () => {
       'imports from a module that there is not',
       "import { support } from 'dipsolve/rule'; export default { equations: { support } };",
       'module-unreadable',
-      'did you mean "dipsolve/rules"?',
+      'did you mean "dipsolve/rules"',
     ],
     [
       'imports from the program itself',
