@@ -35,6 +35,8 @@ export const EFFORT = {
   agreeing: 150,
   /** The best of them, which are compared on all answers. */
   finalists: 8,
+  /** Choices that are tried in place of a fault. */
+  acquitting: 4,
   /** Answers of twins that are worked out in search of a better one, before it is given up: some 30 seconds. */
   answers: 45_000,
   /** The same for a whole search, however often it finds a better one: some two minutes. */

@@ -4,7 +4,7 @@
  * whole shorter: what it explains beyond its own length, less the answers that it spoils.
  */
 import { COSTS, EFFORT } from './costs.ts';
-import { isRule, type Deviation } from './deviation.ts';
+import { isChoice, isRule, type Deviation } from './deviation.ts';
 import { restrictedFaults } from './restricted.ts';
 import type { ProgramTestimony } from './program-testimony.ts';
 import { Twin } from './twin.ts';
@@ -72,7 +72,7 @@ export class TwinSearch {
     this.#fit = this.#withBorders();
     for (;;) {
       if (this.#isSpent) return this.#fit;
-      const better = this.#extended() ?? this.#reduced() ?? this.#exchanged();
+      const better = this.#extended() ?? this.#reduced() ?? this.#exchanged() ?? this.#acquitted();
       if (better === undefined) return this.#fit;
       this.#fit = better;
       this.#workedBefore = this.#watch.worked();
@@ -171,6 +171,52 @@ export class TwinSearch {
           : this.rivalsOf(deviation, EFFORT.most).map((rival) => twin.without(deviation).with(rival)),
       ),
     );
+  }
+
+  /**
+   * A better twin in which a choice, with others that are needed beside it, takes the place of a fault: one that looked like
+   * several choices came first.
+   */
+  #acquitted(): TwinFit | undefined {
+    const { twin, cost } = this.#fit;
+    for (const fault of twin.deviations.filter((each) => !isChoice(each))) {
+      const without = twin.without(fault);
+      const shown = this.#testimonies.filter(
+        (testimony) => !testimony.seemsToFit(without) && testimony.seemsToFit(twin),
+      );
+      const limit = cost + (shown.length * COSTS.unexplained) / 2;
+      for (const rule of this.#rulesFor(shown, without)) {
+        if (this.#isSpent) return undefined;
+        let fit = this.#under(without.with(rule), limit);
+        for (let next = fit; next !== undefined; next = this.#withRule(next)) fit = next;
+        if (fit !== undefined && fit.cost < cost) return fit;
+      }
+    }
+    return undefined;
+  }
+
+  /** The fit with one choice more, if it is better. */
+  #withRule(fit: TwinFit): TwinFit | undefined {
+    let best: TwinFit | undefined;
+    for (const rule of this.#rulesFor([...fit.open], fit.twin)) {
+      if (this.#isSpent) return undefined;
+      best = this.#under(fit.twin.with(rule), (best ?? fit).cost, fit.open) ?? best;
+    }
+    return best;
+  }
+
+  /** The choices that give most of some of these answers beside a twin. */
+  #rulesFor(testimonies: readonly ProgramTestimony[], twin: Twin): Deviation[] {
+    const some = [...spread(testimonies, EFFORT.shown)];
+    const given = (rule: Deviation): number =>
+      some.filter((testimony) => testimony.seemsToFit(twin.with(rule))).length;
+    return this.#catalogue
+      .filter((rule) => isRule(rule) && !twin.deviations.includes(rule))
+      .map((rule) => ({ rule, count: given(rule) }))
+      .filter(({ count }) => count * 2 > some.length)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, EFFORT.acquitting)
+      .map(({ rule }) => rule);
   }
 
   /** The best of twins with one of these, of which most are told to be worse by a sample, and of one that is known. */
