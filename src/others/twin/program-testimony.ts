@@ -25,6 +25,13 @@ export interface ProgramTestimony {
   readonly seemsToFit: (twin: Twin) => boolean;
 }
 
+/** The answers of a program under a twin, and the length of the whole description in bits. */
+export interface TwinFit {
+  readonly twin: Twin;
+  readonly open: ReadonlySet<ProgramTestimony>;
+  readonly cost: number;
+}
+
 /**
  * A testimony of a live program; all twins that it is asked about have one reference.
  *
@@ -103,4 +110,15 @@ function concerns({ change }: Deviation, { orders, units }: PhaseQuestion): bool
         orders.kind === 'movement' && units.some(({ location }) => change.border.places.includes(location))
       );
   }
+}
+
+/** Some of the testimonies: half the smallest, half from all over the list. */
+export function spread(
+  testimonies: readonly ProgramTestimony[],
+  count: number,
+): ReadonlySet<ProgramTestimony> {
+  const half = Math.ceil(count / 2);
+  const step = Math.max(1, Math.floor(testimonies.length / half));
+  const smallest = testimonies.toSorted((a, b) => a.size - b.size).slice(0, half);
+  return new Set([...smallest, ...testimonies.filter((_, i) => i % step === 0).slice(0, half)]);
 }

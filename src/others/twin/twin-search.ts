@@ -6,15 +6,8 @@
 import { COSTS, EFFORT } from './costs.ts';
 import { isChoice, isRule, type Deviation } from './deviation.ts';
 import { restrictedFaults } from './restricted.ts';
-import type { ProgramTestimony } from './program-testimony.ts';
+import { spread, type ProgramTestimony, type TwinFit } from './program-testimony.ts';
 import { Twin } from './twin.ts';
-
-/** The answers of a program under a twin, and the length of the whole description in bits. */
-export interface TwinFit {
-  readonly twin: Twin;
-  readonly open: ReadonlySet<ProgramTestimony>;
-  readonly cost: number;
-}
 
 /** The one for whom a twin is looked for. */
 export interface SearchWatch {
@@ -400,11 +393,3 @@ interface Counted {
 
 /** Bits that are saved at best. */
 const worth = ({ deviation, count }: Counted): number => count * COSTS.unexplained - COSTS[deviation.cost];
-
-/** Some of the testimonies: half the smallest, half from all over the list. */
-function spread(testimonies: readonly ProgramTestimony[], count: number): ReadonlySet<ProgramTestimony> {
-  const half = Math.ceil(count / 2);
-  const step = Math.max(1, Math.floor(testimonies.length / half));
-  const smallest = testimonies.toSorted((a, b) => a.size - b.size).slice(0, half);
-  return new Set([...smallest, ...testimonies.filter((_, i) => i % step === 0).slice(0, half)]);
-}
