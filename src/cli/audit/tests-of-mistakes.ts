@@ -5,7 +5,7 @@ import { filesOf, fittingTests } from '../../others/suite/formats/suite-formats.
 import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
 import { knownMistakes, type FileLine } from '../../others/twin/written/ci-files.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
-import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
+import { writeSuiteFiles } from '../suite/suite-files.ts';
 import type { LiveFlags } from './options.ts';
 
 /** The names of mistakes that are known; `undefined` where no file names them. */
@@ -28,20 +28,12 @@ export async function writtenTests(
   tests: readonly PosedTest[],
 ): Promise<WrittenTests> {
   if (folder === undefined) return { errors: [], placeOf: () => undefined };
-  const made = await makeOutputFolder(folder);
-  if (!made.ok) return { errors: [made.error], placeOf: () => undefined };
-  const files = filesOf(fittingTests(tests, testsAs), testsAs).map(({ name, text }) => ({
-    file: join(folder, name),
-    text,
-  }));
-  const errors = files.flatMap(({ file, text }) => {
-    const written = writeOutput(file, text);
-    return written.ok ? [] : [written.error];
-  });
+  const files = filesOf(fittingTests(tests, testsAs), testsAs);
+  const { errors } = await writeSuiteFiles(files, folder);
   const placeOf = (id: string): FileLine | undefined => {
-    for (const { file, text } of files) {
+    for (const { name, text } of files) {
       const line = text.split('\n').findIndex((each) => each.includes(id));
-      if (line >= 0) return { file, line: line + 1 };
+      if (line >= 0) return { file: join(folder, name), line: line + 1 };
     }
     return undefined;
   };

@@ -3,6 +3,7 @@ import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
 import type { Tested } from '../../others/suite/score/against.ts';
 import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
+import { remarkedLines } from '../../base/remarked-lines.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 
 /** The reason, from the file, that the program fails each test, by the id of the test. */
@@ -20,10 +21,7 @@ export async function readKnown(
   if (path === undefined) return ok(new Map());
   const input = await readInputText(path);
   if (!input.ok) return input;
-  const lines = input.value.split(/\r?\n/).map((line) => {
-    const [id, ...remark] = line.split('#');
-    return { id: id!.trim(), reason: remark.join('#').trim().replaceAll(/\s+/g, ' ') };
-  });
+  const lines = remarkedLines(input.value).map(({ text, remark }) => ({ id: text, reason: remark }));
   const index = lines.findIndex(({ id }) => id !== '' && !ids.includes(id));
   if (index >= 0) {
     return failed({ ...noSuchTest(lines[index]!.id, ids), place: { file: nameOf(path), line: index + 1 } });

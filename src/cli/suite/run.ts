@@ -1,6 +1,4 @@
 /** `dipsolve suite`: the suite as files. */
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
 import type { UserError } from '../../base/errors.ts';
@@ -17,11 +15,11 @@ import type { SuiteFile } from '../../others/suite/formats/suite-file.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { standardGroundAlone } from '../shared/map-option.ts';
-import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
 import { print } from '../shared/print.ts';
 import { idsOf, ofPhases, posedUnder } from './chosen-tests.ts';
 import { markKnown, readKnown } from './known-file.ts';
 import type { SuiteFlags } from './options.ts';
+import { writeSuiteFiles } from './suite-files.ts';
 
 /**
  * Writes the suite in a format; lines of JSON are printed where no folder is named.
@@ -78,30 +76,11 @@ async function writeFiles(
   tests: number,
   marked: string,
 ): Promise<number> {
-  const folder = await makeOutputFolder(out);
-  if (!folder.ok) return complain([folder.error]);
-  const errors: UserError[] = [];
-  let kept = 0;
-  for (const { name, text, isFilledIn = false } of files) {
-    const path = join(out, name);
-    if (isFilledIn && (await isThere(path))) {
-      kept++;
-      continue;
-    }
-    const written = writeOutput(path, text);
-    if (!written.ok) errors.push(written.error);
-  }
+  const { errors, kept } = await writeSuiteFiles(files, out);
   if (errors.length > 0) return complain(errors);
   const left = kept === 0 ? '' : `; ${counted(kept, 'file')} of yours left as it was`;
   print(`${counted(tests, 'test')} in ${counted(files.length - kept, 'file')} in ${out}${marked}${left}\n`);
   return 0;
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 const PROGRAM_MISSING: UserError = {

@@ -1,8 +1,9 @@
 /** The commands that ask another program. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writtenTests } from '../../../src/cli/audit/tests-of-mistakes.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { QUESTIONS } from '../../../src/others/audit/fingerprint/question-bank.ts';
 import { dipsolve, PATIENCE } from '../shared/dipsolve.ts';
@@ -284,4 +285,15 @@ describe('dipsolve audit program', () => {
     expect(stdout).toContain('Interrupted: these are the findings so far.');
     expect(stdout).toMatch(/\d+ +positions in all/);
   });
+});
+
+test('tests of mistakes leave what the user has filled in', async () => {
+  const tests = join(folder, 'tests');
+  mkdirSync(tests);
+  writeFileSync(join(tests, 'adjudicator.mjs'), 'mine');
+  const { errors } = await writtenTests({ tests, testsAs: 'vitest' }, []);
+
+  expect(errors).toEqual([]);
+  expect(readFileSync(join(tests, 'adjudicator.mjs'), 'utf8')).toBe('mine');
+  expect(readdirSync(tests)).toContain('suite.test.mjs');
 });

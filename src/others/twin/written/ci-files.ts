@@ -1,5 +1,7 @@
 /** An audit for machines that build programs: JUnit, annotations of GitHub, a badge, and what is new since last time. */
 import { failed, ok, type Result } from '../../../base/errors.ts';
+import { remarkedLines } from '../../../base/remarked-lines.ts';
+import { tryJson } from '../../../base/json/read-json.ts';
 import { escapeText } from '../../../base/document/html.ts';
 import { printableLine } from '../../../base/printable.ts';
 import { counted } from '../../../explain/words/counted.ts';
@@ -130,15 +132,10 @@ export function sinceLastTime(
  */
 export function knownMistakes(text: string, file: string): Result<readonly string[]> {
   if (!text.trimStart().startsWith('{')) {
-    const names = text.split(/\r?\n/).map((line) => line.split('#')[0]!.trim());
-    return ok(names.filter((name) => name !== ''));
+    return ok(remarkedLines(text).flatMap((line) => (line.text === '' ? [] : [line.text])));
   }
-  try {
-    const { mistakes } = JSON.parse(text) as { readonly mistakes?: unknown };
-    if (Array.isArray(mistakes) && mistakes.every(hasId)) return ok(mistakes.map(({ id }) => id));
-  } catch {
-    // It is told below.
-  }
+  const { mistakes } = (tryJson(text) ?? {}) as { readonly mistakes?: unknown };
+  if (Array.isArray(mistakes) && mistakes.every(hasId)) return ok(mistakes.map(({ id }) => id));
   return failed({
     code: 'option-invalid',
     message: 'this is no report of an audit of a program',

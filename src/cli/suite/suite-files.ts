@@ -1,0 +1,37 @@
+/** Tests of the suite in the files of a format. */
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UserError } from '../../base/errors.ts';
+import type { SuiteFile } from '../../others/suite/formats/suite-file.ts';
+import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
+
+/** The files that could not be written, and the number of those that were left as the user has filled them in. */
+export interface WrittenFiles {
+  readonly errors: readonly UserError[];
+  readonly kept: number;
+}
+
+/** Writes files to a folder; one that the user fills in is not overwritten. */
+export async function writeSuiteFiles(files: readonly SuiteFile[], folder: string): Promise<WrittenFiles> {
+  const made = await makeOutputFolder(folder);
+  if (!made.ok) return { errors: [made.error], kept: 0 };
+  const errors: UserError[] = [];
+  let kept = 0;
+  for (const { name, text, isFilledIn = false } of files) {
+    const path = join(folder, name);
+    if (isFilledIn && (await isThere(path))) {
+      kept++;
+      continue;
+    }
+    const written = writeOutput(path, text);
+    if (!written.ok) errors.push(written.error);
+  }
+  return { errors, kept };
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
