@@ -104,13 +104,13 @@ function faultText({ trap, asked, answer, fault }: Checked): Part {
   );
 }
 
-/** What an adapter is checked by; a program may say much more. */
+/** The parts of an answer by which an adapter is checked; a program may say much more. */
 function shownAnswer(answer: unknown): string {
   const { id, next_units, dislodged, error } = answer as Readonly<Record<string, unknown>>;
   return JSON.stringify({ id, next_units, dislodged, error });
 }
 
-/** What is not a fault, but worth knowing. */
+/** Remarks on what is no fault, but worth knowing. */
 function notes({ checked, strays, tellsRetreats, notTaken, notations, borders }: AdapterReport): Part[] {
   const hasDislodged = checked.some(({ trap, answer }) => trap.name === 'retreats' && answer !== undefined);
   return [

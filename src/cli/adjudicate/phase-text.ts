@@ -27,7 +27,7 @@ export function phaseText(result: PhaseResult, title: string): Part {
   }
 }
 
-/** What happened to every given order. */
+/** A row for every given order, with its outcome. */
 function orderRows(result: RetreatResult | AdjustmentResult): PhaseRow[] {
   return laterOrderResults(result, 'long').map(({ power, order, outcome, because = '' }) => ({
     power,

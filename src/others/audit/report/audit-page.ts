@@ -22,7 +22,7 @@ export interface PageCase {
   readonly from: string;
   /** Powers with a unit that is different. */
   readonly powers: readonly string[];
-  /** What it shows, in sentences. */
+  /** Sentences that say what it shows. */
   readonly says: readonly string[];
   readonly scene: SceneJson;
   /** A command line that shows what this program makes of it. */

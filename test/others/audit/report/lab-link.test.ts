@@ -1,19 +1,8 @@
 /** Links of a report into the lab; that the lab reads them is in test/lab/game-phase.test.ts. */
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { SceneJson } from '../../../../src/others/audit/records/scene-json.ts';
 import { labLink } from '../../../../src/others/audit/report/lab-link.ts';
-
-const NOTHING = { units: {}, dislodged: {} };
-const SCENE: SceneJson = {
-  map: 'standard',
-  phase: 'S1901M',
-  units: { FRANCE: ['A PAR'] },
-  retreating: {},
-  orders: { FRANCE: ['A PAR H'] },
-  ours: NOTHING,
-  theirs: NOTHING,
-};
+import { SCENE } from './made-scene.ts';
 
 test.for(['standard', 'modern'])('a movement phase on the board %s has a link to this machine', (map) => {
   const link = labLink({ ...SCENE, map }, { preset: 'datc-3.2' });

@@ -2,19 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawCase, drawTable } from '../../../../src/others/audit/report/draw-case.ts';
 import type { AfterJson, SceneJson } from '../../../../src/others/audit/records/scene-json.ts';
-
-const AFTER = { units: { FRANCE: ['A PAR'] }, dislodged: {} };
-
-/** Nothing happens. */
-const SCENE: SceneJson = {
-  map: 'standard',
-  phase: 'S1901M',
-  units: { FRANCE: ['A PAR'] },
-  retreating: {},
-  orders: { FRANCE: ['A PAR H'] },
-  ours: AFTER,
-  theirs: AFTER,
-};
+import { SCENE } from './made-scene.ts';
 
 const NOTHING: AfterJson = { units: {}, dislodged: {} };
 
