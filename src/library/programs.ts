@@ -93,7 +93,6 @@ export async function audit(
     board: standardBoard,
     solver,
     fresh: () => freshPositions(standardBoard, 1, solver),
-    isOwn: reference.own !== undefined,
     ...(onProgress === undefined ? {} : { onProgress }),
     ...(signal === undefined ? {} : { signal }),
   });

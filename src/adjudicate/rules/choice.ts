@@ -4,7 +4,7 @@
 import { composedOf } from '../../../encodings/convoy-parts.ts';
 import { DATC_VERSIONS, type DatcVersion } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
-import { choicesOf, furtherOf, ISSUE_IDS, type IssueId } from '../../../encodings/policy.ts';
+import { choicesOf, furtherOf, ISSUE_IDS, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
 
@@ -12,6 +12,11 @@ import { didYouMean } from '../../base/near.ts';
 export interface ChosenRule {
   readonly issue: IssueId;
   readonly choice: string;
+}
+
+/** Rules that make another choice for one issue. */
+export function withRule(policy: Policy, { issue, choice }: ChosenRule): Policy {
+  return { ...policy, [issue]: choice };
 }
 
 /**

@@ -163,8 +163,7 @@ function judgedBy({ rules, map }: JournalHeader): string {
 /** One report of the journals of shards; records that are in several count once. */
 async function mergeJournals(files: readonly string[], flags: RecordsFlags): Promise<number> {
   const audits = new Map<string, RecordAudit>();
-  const missing = new Set<number>();
-  const there = new Set<number>();
+  const headers: JournalHeader[] = [];
   let isWhole = true;
   let first: JournalHeader | undefined;
   for (const file of files) {
@@ -177,20 +176,26 @@ async function mergeJournals(files: readonly string[], flags: RecordsFlags): Pro
       return complain([{ code: 'journal-foreign', message, place: { file } }]);
     }
     first ??= header;
-    const { index, count } = header.shard ?? { index: 1, count: 1 };
-    for (let shard = 1; shard <= count; shard++) missing.add(shard);
-    there.add(index);
+    headers.push(header);
     isWhole &&= complete;
     if (!complete) printError(`${printableLine(file)}: this audit was not finished.\n`);
     for (const audit of read.value.audits) audits.set(keyOf(audit), audit);
   }
   if (first === undefined) return 0;
   const rules = { policy: journalPolicy(first), preset: first.rules.preset } as Rules;
-  for (const shard of there) missing.delete(shard);
-  if (missing.size > 0)
-    printError(`Missing: ${counted(missing.size, 'shard')} (${[...missing].join(', ')}).\n`);
+  const missing = missingShards(headers);
+  if (missing.length > 0)
+    printError(`Missing: ${counted(missing.length, 'shard')} (${missing.join(', ')}).\n`);
   const code = await conclude([...audits.values()], first, readingOf(first), flags, rules, undefined);
-  return code === EXIT.fine && (missing.size > 0 || !isWhole) ? EXIT.undecided : code;
+  return code === EXIT.fine && (missing.length > 0 || !isWhole) ? EXIT.undecided : code;
+}
+
+/** The numbers of the shards that have no journal. */
+function missingShards(headers: readonly JournalHeader[]): number[] {
+  const shards = headers.map(({ shard }) => shard ?? { index: 1, count: 1 });
+  const count = Math.max(...shards.map((shard) => shard.count));
+  const numbers = Array.from({ length: count }, (_, i) => i + 1);
+  return numbers.filter((number) => !shards.some(({ index }) => index === number));
 }
 
 /** How the records of a journal are read. */

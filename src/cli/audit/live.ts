@@ -8,6 +8,7 @@ import { programPage } from '../../others/twin/twin-page.ts';
 import {
   littleKnown,
   reportOf,
+  sumOf,
   type ProgramReport,
   type ResultKind,
 } from '../../others/twin/program-report.ts';
@@ -67,6 +68,18 @@ function programOf({ against, answers, answerTimeout = ANSWER_TIMEOUT }: LiveFla
   return ok(new BatchProgram((answers ?? ['a program']).join(', '), read.value));
 }
 
+/** The options that name a file to write. */
+const OUTPUTS = [
+  'html',
+  'markdown',
+  'verdicts',
+  'junit',
+  'badge',
+  'twin',
+  'rulesOut',
+  'questionsOut',
+] as const satisfies readonly (keyof LiveFlags)[];
+
 /**
  * Asks the program about all positions and prints what is behind the differences; Ctrl-C ends it with a report of what
  * was asked.
@@ -80,17 +93,7 @@ export async function runLiveAudit(
 ): Promise<number> {
   const blank = flags.against === undefined ? undefined : blankCommand(flags.against);
   if (blank !== undefined) return complain([blank]);
-  const { html, markdown: page, verdicts, junit: report, badge: shown, twin, rulesOut, questionsOut } = flags;
-  const unwritable = await unwritableOutputs([
-    html,
-    page,
-    verdicts,
-    report,
-    shown,
-    twin,
-    rulesOut,
-    questionsOut,
-  ]);
+  const unwritable = await unwritableOutputs(OUTPUTS.map((name) => flags[name]));
   if (unwritable.length > 0) return complain(unwritable);
   const known = await knownIn(flags.knownMistakes);
   if (!known.ok) return complain([known.error]) && EXIT.usage;
@@ -133,7 +136,6 @@ async function audited(
       board,
       solver,
       fresh: () => freshPositions(board, seed + 1, solver),
-      isOwn: rules.policy.own !== undefined,
       ...(flags.minutes !== undefined && { deadline: started + flags.minutes * MINUTE }),
       onProgress: (text) => line.tell(text),
       signal,
@@ -158,6 +160,8 @@ async function audited(
       ],
       seconds: (performance.now() - started) / 1000,
     };
+    const since = flags.mistakes && sinceLastTime(report, flags.mistakes);
+    const isNew = (mistake: string): boolean => since?.added.includes(mistake) ?? true;
     const unanswered = program instanceof BatchProgram ? program.questions : [];
     if (flags.json === true) print(`${JSON.stringify(programJson(all), null, 2)}\n`);
     // Before the first answers there is nothing to report.
@@ -172,7 +176,7 @@ async function audited(
       },
       { file: flags.markdown, text: () => markdown(programText(all, true)) },
       { file: flags.rulesOut, text: () => `${JSON.stringify(report.rules, null, 2)}\n` },
-      { file: flags.junit, text: () => junit(program.command, audit, flags.mistakes) },
+      { file: flags.junit, text: () => junit(program.command, audit, isNew) },
       { file: flags.badge, text: () => badge(report) },
       { file: flags.twin, text: () => twinModule(audit.twin, program.command) },
       { file: flags.verdicts, text: () => verdictLines(audit) },
@@ -183,18 +187,11 @@ async function audited(
       show([says(nextRound(unanswered.length, flags.questionsOut))]);
     const tests = await writtenTests(flags, failingTests(board, report, rules.policy, solver));
     if (tests.errors.length > 0) return complain(tests.errors);
-    const since = flags.mistakes && sinceLastTime(report, flags.mistakes);
-    const fresh = report.mistakes.filter(({ id }) => since?.added.includes(id) ?? true);
+    const fresh = report.mistakes.filter(({ id }) => isNew(id));
     if (process.env['GITHUB_ACTIONS'] === 'true') printError(annotations(fresh, tests.placeOf));
     if (since !== undefined && flags.json !== true) show([says(sinceText(since))]);
     if (audit.interrupted) return EXIT.interrupted;
-    const tally = tallyOf(report, complaints.length);
-    return exitCodeOf(
-      since?.added.length === 0
-        ? { ...tally, errors: report.unsteady.length + report.impossible.length }
-        : tally,
-      flags.failOn,
-    );
+    return exitCodeOf(tallyOf(report, fresh.length > 0, complaints.length), flags.failOn);
   } finally {
     line.clear();
   }
@@ -218,12 +215,12 @@ function nextRound(questions: number, file: string): string {
     : `${counted(questions, 'question')} in ${printable(file)}. Have the program answer them, and run this again with --answers FILE. What is asked next depends on the answers, so there are several rounds.`;
 }
 
-function tallyOf(report: ProgramReport, unread: number): AuditTally {
-  const of = (...names: readonly ResultKind[]): number =>
-    names.reduce((sum, name) => sum + (report.counts[name] ?? 0), 0);
+/** @param isAnyNew false where all mistakes are known, so that none is counted */
+function tallyOf(report: ProgramReport, isAnyNew: boolean, unread: number): AuditTally {
+  const of = (...names: readonly ResultKind[]): number => sumOf(report.counts, names);
   const unknown = littleKnown(report) === undefined ? 0 : 1;
   return {
-    errors: of('mistake', 'unsteady', 'impossible'),
+    errors: of('unsteady', 'impossible') + (isAnyNew ? of('mistake') : 0),
     choices: of('choice'),
     undecided: of('unexplained', 'unusable', 'lost') + unread + unknown,
   };

@@ -2,7 +2,12 @@
 import { block, code, group, heading, list, type Part, type Words } from '../../base/document/document.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';
-import type { DeviationReport, ShownReport, TwinReport } from '../../others/twin/program-report.ts';
+import {
+  openIn,
+  type DeviationReport,
+  type ShownReport,
+  type TwinReport,
+} from '../../others/twin/program-report.ts';
 
 /** The extent of a report: as much as a terminal shows, or a file with everything and a line to reproduce each position. */
 export interface Extent {
@@ -21,13 +26,14 @@ const SHOWN = 12;
 const TRUSTED = 0.9;
 
 /** The twin in a sentence: what it takes to answer as the program does, and how well it foresees. */
-export function twinSentence({ choices, mistakes, counts, predicted }: TwinReport, fresh: string): string {
+export function twinSentence(report: TwinReport, fresh: string): string {
+  const { choices, mistakes, predicted } = report;
   const parts = [
     ...(choices.length === 0 ? [] : [counted(choices.length, 'other choice')]),
     ...(mistakes.length === 0 ? [] : [counted(mistakes.length, 'mistake')]),
   ];
   const rules = parts.length === 0 ? 'these rules' : `these rules with ${parts.join(' and ')}`;
-  const open = (counts.unexplained ?? 0) + (counts.unsteady ?? 0) + (counts.impossible ?? 0);
+  const open = openIn(report);
   const but = open === 0 ? '' : `, except ${open}`;
   const { asked, right } = predicted;
   const foreseen = asked === 0 ? '' : ` Of ${counted(asked, fresh)}, it answered ${right} as that foresees.`;

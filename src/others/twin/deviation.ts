@@ -4,7 +4,6 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Decision } from '../../../encodings/language/decisions.ts';
-import type { Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../adjudicate/rules/choice.ts';
 import type { Faults } from '../../adjudicate/resolution/faults.ts';
 import type { LaterFaults, LaterKind } from '../suite/later/later-phase.ts';
@@ -39,11 +38,6 @@ export interface Deviation {
   readonly standing: Standing;
   readonly cost: keyof typeof COSTS;
   readonly change: ProgramChange;
-}
-
-/** Rules that differ from a policy in one choice. */
-export function withRule(policy: Policy, { issue, choice }: ChosenRule): Policy {
-  return { ...policy, [issue]: choice };
 }
 
 /** Two deviations that cannot both be in a twin, since they change the same thing. */

@@ -10,6 +10,7 @@ import {
 } from '../../../encodings/policy.ts';
 import { clause as pathClause } from '../../../encodings/path.ts';
 import type { Board } from '../../board/board.ts';
+import { NOT_TRIED } from '../audit/fingerprint/rules-of-program.ts';
 import { engineLaterMutants, laterMutants } from '../suite/later/later-mutants.ts';
 import { engineMutants } from '../suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../suite/mutants/catalogue.ts';
@@ -19,13 +20,13 @@ import { specialCycleMutants } from '../suite/mutants/special-cycles.ts';
 import type { ProgramChange, Deviation, Standing } from './deviation.ts';
 import { strictReadings } from './readings.ts';
 
-/** The text of the equations is no issue of chapter 4, and orders have been read when they come here (4.E.2). */
-const NOT_TRIED: ReadonlySet<string> = new Set(['text', '4.E.2']);
-
-/** The deviations from a reference on a board, choices first. */
+/**
+ * The deviations from a reference on a board, choices first. Rules of one's own are taken as the program's: no other
+ * choice is fitted.
+ */
 export function catalogueOf(board: Board, reference: Policy): Deviation[] {
   return [
-    ...choices(reference),
+    ...(reference.own === undefined ? choices(reference) : []),
     ...strictReadings(),
     ...movementDeviations(reference),
     ...[...laterMutants(), ...engineLaterMutants()].map((mutant): Deviation => ({

@@ -5,6 +5,7 @@
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { describeTold, type ReportedBoard } from '../audit/asking/answer.ts';
+import { sizeOf } from '../audit/asking/ask.ts';
 import { observationOf } from '../audit/asking/observe.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
@@ -82,9 +83,14 @@ function needed(testimony: ProgramTestimony, twin: Twin): Twin {
   }, twin);
 }
 
+/** The order in which smaller questions come first. */
+export function bySize({ question: one }: SourcedQuestion, { question: other }: SourcedQuestion): number {
+  return sizeOf(one) - sizeOf(other);
+}
+
 /** The answers to the smallest questions first. */
 export function smallestFirst<A extends Answered>(answered: readonly A[]): A[] {
-  return answered.toSorted((a, b) => a.testimony.size - b.testimony.size);
+  return answered.toSorted(bySize);
 }
 
 /** The smallest part of a position in which a deviation of the twin shows, if it shows there at all. */

@@ -32,7 +32,7 @@ import type { MapFault } from '../suite/mutants/map-faults.ts';
 import { TwinSearch } from './twin-search.ts';
 import { changedPositions, separating } from './separating.ts';
 import { answerOf } from './own-answer.ts';
-import { testimonyOf } from './program-testimony.ts';
+import { needs, testimonyOf } from './program-testimony.ts';
 import { Twin } from './twin.ts';
 
 /** An answer that the program gave. */
@@ -74,8 +74,6 @@ export interface ProgramAuditOptions {
   readonly solver: Solver;
   /** Fresh positions for the end, of which those are chosen first on which the twin differs from the rules. */
   readonly fresh: () => readonly Position[];
-  /** True to take the reference as the program's own rules: no choice is fitted. */
-  readonly isOwn?: boolean;
   /** The moment, as `performance.now` has it, after which nothing more is asked. */
   readonly deadline?: number;
   /** Called with what is being done. */
@@ -145,14 +143,14 @@ class Audit {
   }
 
   async #ask(sourced: SourcedQuestion): Promise<HeardAnswer | undefined> {
-    const { from, question } = sourced;
+    const { question } = sourced;
     const heard = await this.#asker.ask(question);
     if (heard.kind !== 'told') {
       this.#unanswered.push({ ...sourced, kind: heard.kind, message: heard.message });
       return undefined;
     }
     const { told } = heard.answer;
-    const testimony = testimonyOf(from, question, told, this.#options.solver, () => void this.#worked++);
+    const testimony = testimonyOf(question, told, this.#options.solver, () => void this.#worked++);
     const answered = { ...sourced, told, testimony };
     this.#answered.push(answered);
     return answered;
@@ -184,7 +182,7 @@ class Audit {
       const question = movementQuestion(loneMove(board, deviation.change.border));
       const heard = await this.#asker.ask(question);
       if (heard.kind !== 'told') continue;
-      const testimony = testimonyOf('', question, heard.answer.told, solver);
+      const testimony = testimonyOf(question, heard.answer.told, solver);
       if (!testimony.fits(this.#reference) && testimony.fits(this.#reference.with(deviation)))
         wrong.add(deviation.id);
     }
@@ -192,12 +190,10 @@ class Audit {
   }
 
   async conclude(): Promise<ProgramAudit> {
-    const { reference, board, isOwn = false } = this.#options;
+    const { reference, board } = this.#options;
     const all = catalogueOf(board, reference);
     const wrong = await this.#wrongBorders(all);
-    const catalogue = all.filter(({ id, change }) =>
-      change.kind === 'border' ? wrong.has(id) : !isOwn || change.kind !== 'rule',
-    );
+    const catalogue = all.filter(({ id, change }) => change.kind !== 'border' || wrong.has(id));
     const steady = this.#answered.filter((answered) => !this.#unsteady.has(answered));
     const search = new TwinSearch(
       catalogue,
@@ -235,7 +231,7 @@ class Audit {
     return {
       // What no answer needs is no part of it.
       twin: new Twin(
-        this.#options.reference,
+        reference,
         twin.deviations.filter((each) => found.some(({ deviation }) => deviation === each)),
       ),
       judged,
@@ -254,9 +250,7 @@ class Audit {
     const told = twin.deviations.flatMap((deviation) => {
       const without = twin.without(deviation);
       const rivals = search.rivalsOf(deviation, EFFORT.most).map((rival) => without.with(rival));
-      const shown = this.#answered.filter(
-        ({ testimony }) => testimony.seemsToFit(twin) && !testimony.seemsToFit(without),
-      );
+      const shown = this.#answered.filter(({ testimony }) => needs(testimony, twin, without));
       const positions = changedPositions(smallest(shown), this.#random);
       const questions = separating(positions, twin, [without, ...rivals], EFFORT.separating, solver);
       return questions.map((question) => ({ from: `to tell ${deviation.id} from others`, question }));

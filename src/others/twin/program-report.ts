@@ -170,12 +170,22 @@ function refusalsOf(unanswered: readonly Unanswered[]): Record<string, number> {
   return reasons;
 }
 
+/** Number of answers that the twin does not give. */
+export function openIn({ counts }: Pick<TwinReport, 'counts'>): number {
+  return sumOf(counts, ['unexplained', 'unsteady', 'impossible']);
+}
+
+/** The answers of some kinds together. */
+export function sumOf(counts: TwinReport['counts'], kinds: readonly ResultKind[]): number {
+  return kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+}
+
 /** Kinds of answers that are no results. */
 const NO_RESULT: readonly ResultKind[] = ['refused', 'unusable', 'lost'];
 
 /** Says so where a program gave no result for most positions, so that little is known of it; else `undefined`. */
 export function littleKnown({ counts, positions }: ProgramReport): string | undefined {
-  const without = NO_RESULT.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+  const without = sumOf(counts, NO_RESULT);
   if (positions === 0) return 'It was asked about no position, so little is known of it.';
   if (2 * without <= positions) return undefined;
   return without === positions

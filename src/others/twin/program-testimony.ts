@@ -1,6 +1,7 @@
 /** An answer of a program, and whether a twin gives it. */
 import type { Solver } from '../../readings/z3/solver.ts';
 import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
+import { sizeOf } from '../audit/asking/ask.ts';
 import { compareAsTold } from '../audit/diagnose/conventions.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
 import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
@@ -11,9 +12,6 @@ import type { Twin } from './twin.ts';
 
 /** An answer to a phase. */
 export interface ProgramTestimony {
-  /** The source of the question, for people. */
-  readonly from: string;
-  readonly question: PhaseQuestion;
   /** Number of units that it is about: small ones are plain. */
   readonly size: number;
   /** True if the twin gives this answer in all that the program says. */
@@ -38,7 +36,6 @@ export interface TwinFit {
  * @param onWork called for each answer of a twin that has to be worked out
  */
 export function testimonyOf(
-  from: string,
   question: PhaseQuestion,
   told: ReportedBoard,
   solver: Solver,
@@ -51,12 +48,11 @@ export function testimonyOf(
       isTold: () => own !== undefined && differenceFrom(own, told) === undefined,
     };
   };
-  return testimonyBy(from, question, new KnownAnswers(workOut, onWork));
+  return testimonyBy(question, new KnownAnswers(workOut, onWork));
 }
 
 /** A testimony of a record, which says the same thing in other words than the rules; otherwise as of a live program. */
 export function recordedTestimonyOf(
-  from: string,
   question: PhaseQuestion,
   observation: Observation,
   solver: Solver,
@@ -70,10 +66,10 @@ export function recordedTestimonyOf(
         own?.result !== undefined && compareAsTold(question, observation, own).findings.length === 0,
     };
   };
-  return testimonyBy(from, question, new KnownAnswers(workOut, onWork));
+  return testimonyBy(question, new KnownAnswers(workOut, onWork));
 }
 
-function testimonyBy(from: string, question: PhaseQuestion, answers: KnownAnswers): ProgramTestimony {
+function testimonyBy(question: PhaseQuestion, answers: KnownAnswers): ProgramTestimony {
   const isFelt = (part: Twin, each: Deviation): boolean =>
     !part.deviations.includes(each) && answers.of(part.with(each)) !== answers.of(part);
   const partOf = (twin: Twin): Twin => {
@@ -87,9 +83,7 @@ function testimonyBy(from: string, question: PhaseQuestion, answers: KnownAnswer
     return faults.reduce((sum, each) => (isFelt(sum, each) ? sum.with(each) : sum), alone);
   };
   return {
-    from,
-    question,
-    size: question.units.length + question.dislodged.length,
+    size: sizeOf(question),
     fits: (twin) => answers.of(twin).isTold,
     seemsToFit: (twin) => answers.of(partOf(twin)).isTold,
   };
@@ -110,6 +104,11 @@ function concerns({ change }: Deviation, { orders, units }: PhaseQuestion): bool
         orders.kind === 'movement' && units.some(({ location }) => change.border.places.includes(location))
       );
   }
+}
+
+/** The twin gives the answer, and no longer does without some of its deviations. */
+export function needs(testimony: ProgramTestimony, twin: Twin, without: Twin): boolean {
+  return testimony.seemsToFit(twin) && !testimony.seemsToFit(without);
 }
 
 /** Some of the testimonies: half the smallest, half from all over the list. */

@@ -6,7 +6,7 @@
 import { COSTS, EFFORT } from './costs.ts';
 import { isChoice, isRule, type Deviation } from './deviation.ts';
 import { restrictedFaults } from './restricted.ts';
-import { spread, type ProgramTestimony, type TwinFit } from './program-testimony.ts';
+import { needs, spread, type ProgramTestimony, type TwinFit } from './program-testimony.ts';
 import { Twin } from './twin.ts';
 
 /** The one for whom a twin is looked for. */
@@ -96,9 +96,7 @@ export class TwinSearch {
   rivalsOf(deviation: Deviation, most: number): Deviation[] {
     const { twin, cost } = this.#fit;
     const without = twin.without(deviation);
-    const shown = this.#testimonies.filter(
-      (testimony) => !testimony.seemsToFit(without) && testimony.seemsToFit(twin),
-    );
+    const shown = this.#testimonies.filter((testimony) => needs(testimony, twin, without));
     const some = [...spread(shown, EFFORT.shown)];
     const [first, ...rest] = some;
     const candidates =
@@ -174,9 +172,7 @@ export class TwinSearch {
     const { twin, cost } = this.#fit;
     for (const fault of twin.deviations.filter((each) => !isChoice(each))) {
       const without = twin.without(fault);
-      const shown = this.#testimonies.filter(
-        (testimony) => !testimony.seemsToFit(without) && testimony.seemsToFit(twin),
-      );
+      const shown = this.#testimonies.filter((testimony) => needs(testimony, twin, without));
       const limit = cost + (shown.length * COSTS.unexplained) / 2;
       for (const rule of this.#rulesFor(shown, without)) {
         if (this.#isSpent) return undefined;

@@ -9,8 +9,9 @@ import type { Faults } from '../../adjudicate/resolution/faults.ts';
 import type { LaterFaults, LaterKind } from '../suite/later/later-phase.ts';
 import { withMapFault } from '../suite/mutants/map-faults.ts';
 import { misreadingAll, type Misread } from '../suite/mutants/misread.ts';
+import { withRule } from '../../adjudicate/rules/choice.ts';
 import { COSTS } from './costs.ts';
-import { excludes, isChoice, isRule, withRule, type ProgramChange, type Deviation } from './deviation.ts';
+import { excludes, isChoice, isRule, type ProgramChange, type Deviation } from './deviation.ts';
 
 export class Twin {
   readonly reference: Policy;

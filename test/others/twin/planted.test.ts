@@ -3,6 +3,8 @@
  * `scripts/check-planted.ts` asks each of them everything.
  */
 import { describe, expect, test } from 'vitest';
+import { replacing } from '../../../encodings/equations.ts';
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { LiveProgram } from '../../../src/others/audit/asking/program.ts';
 import { reportOf, type DeviationReport } from '../../../src/others/twin/program-report.ts';
 import { PATIENCE } from '../../cli/shared/dipsolve.ts';
@@ -122,17 +124,20 @@ describe('a border that a program has otherwise is a mistake of its map', () => 
   });
 });
 
-async function choicesIn(isOwn: boolean) {
-  const report = await reported(programWith(['4.A.3=explicit']), SWAPS, { isOwn, fresh: () => [] });
+/** Rules of somebody's own, with equations that say what the standard ones say. */
+const OWN: Policy = { ...DATC_3_2, own: replacing('mine.ts', {}) };
+
+async function choicesIn(reference: Policy) {
+  const report = await reported(programWith(['4.A.3=explicit']), SWAPS, { reference, fresh: () => [] });
   return [namesOf(report.choices, ['4.A.3=explicit']), report.counts.choice === undefined];
 }
 
 describe('the reference', () => {
   test('is what answers are judged by, which choices of the program explain', async () => {
-    expect(await choicesIn(false)).toEqual([['4.A.3=explicit'], false]);
+    expect(await choicesIn(DATC_3_2)).toEqual([['4.A.3=explicit'], false]);
   });
 
   test('or, if it is the own rules of the program, nothing is a choice', async () => {
-    expect(await choicesIn(true)).toEqual([[], true]);
+    expect(await choicesIn(OWN)).toEqual([[], true]);
   });
 });

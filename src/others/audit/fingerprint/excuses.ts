@@ -1,8 +1,8 @@
 /** Excuses for an answer that a program's own rules do not give: other choices that give it, and what rules those out. */
 import { choicesOf, ISSUE_IDS, type Policy } from '../../../../encodings/policy.ts';
-import type { ChosenRule } from '../../../adjudicate/rules/choice.ts';
+import { withRule, type ChosenRule } from '../../../adjudicate/rules/choice.ts';
 import type { Testimony } from '../diagnose/testimony.ts';
-import { NOT_TRIED, withChoices } from './rules-of-program.ts';
+import { NOT_TRIED } from './rules-of-program.ts';
 
 /** The excuse for an answer, if it has one. */
 export type Excuse =
@@ -21,7 +21,7 @@ export type Excuse =
 export function excuseFor(answer: Testimony, policy: Policy, others: readonly Testimony[]): Excuse {
   let ruledOut: Excuse = { kind: 'no-interpretation' };
   for (const choices of departures(answer, policy)) {
-    const other = withChoices(policy, choices);
+    const other = choices.reduce(withRule, policy);
     if (!isGiven(answer, other)) continue;
     const by = others.find((each) => each.under(policy) === 'fits' && !isGiven(each, other));
     if (by === undefined) return { kind: 'open', choices };
@@ -40,7 +40,7 @@ function* departures(answer: Testimony, policy: Policy): Generator<readonly Chos
   const singles = [...choicesBeside(answer, policy)];
   for (const one of singles) yield [one];
   for (const one of singles) {
-    for (const two of choicesBeside(answer, withChoices(policy, [one])))
+    for (const two of choicesBeside(answer, withRule(policy, one)))
       if (two.issue !== one.issue) yield [one, two];
   }
 }

@@ -3,7 +3,7 @@
  * choice of the program, since its other answers rule that choice out.
  */
 import { choicesOf, ISSUE_IDS, ISSUES, type IssueId, type Policy } from '../../../../encodings/policy.ts';
-import type { ChosenRule } from '../../../adjudicate/rules/choice.ts';
+import { withRule, type ChosenRule } from '../../../adjudicate/rules/choice.ts';
 import { rankUnder, type Fit, type Testimony } from '../diagnose/testimony.ts';
 
 /** Pairs of choices are tried only for answers about at most this many units. */
@@ -15,13 +15,6 @@ const MAJORITY = 2;
 
 /** The text of the equations is no issue of chapter 4, and orders have been read when they come here (4.E.2). */
 export const NOT_TRIED: ReadonlySet<IssueId> = new Set<IssueId>(['text', '4.E.2']);
-
-/** The policy with other choices. */
-export function withChoices(base: Policy, choices: readonly ChosenRule[]): Policy {
-  const policy: Partial<Record<IssueId, unknown>> = { ...base };
-  for (const { issue, choice } of choices) policy[issue] = choice;
-  return policy as Policy;
-}
 
 /**
  * Tells if an answer speaks for rules as far as one issue goes: by its board, since retreats and results of orders
@@ -113,7 +106,7 @@ export class RulesOfProgram {
 
   /** The rules against the best that there are with another choice of one issue. */
   #contestWith(issue: IssueId, choice: string): Contest {
-    let other = withChoices(this.policy, [{ issue, choice }]);
+    let other = withRule(this.policy, { issue, choice });
     let found = contest(this.#testimonies, this.policy, other, issue);
     // With a second choice, such as a fallback, it may fit what it does not fit alone.
     const asked = new Set(found.first.slice(0, 3).flatMap((testimony) => [...testimony.askedUnder(other)]));
@@ -122,7 +115,7 @@ export class RulesOfProgram {
       if (second === issue || !asked.has(second)) continue;
       for (const its of Object.keys(choicesOf(second))) {
         if (its === other[second]) continue;
-        const both = withChoices(other, [{ issue: second, choice: its }]);
+        const both = withRule(other, { issue: second, choice: its });
         const better = contest(this.#testimonies, this.policy, both, issue);
         if (better.first.length - better.second.length >= found.first.length - found.second.length) continue;
         [other, found] = [both, better];
@@ -145,7 +138,7 @@ export class RulesOfProgram {
     let best: { readonly policy: Policy; readonly gain: number } | undefined;
     const told = this.#toldUnder(policy);
     for (const choice of this.#choicesBeside(policy, this.#issues)) {
-      const other = withChoices(policy, [choice]);
+      const other = withRule(policy, choice);
       const gain = gainOn(choice.issue, told.get(choice.issue) ?? [], other);
       if (gain > (best?.gain ?? 0)) best = { policy: other, gain };
     }
@@ -159,10 +152,10 @@ export class RulesOfProgram {
     for (const misfit of misfits) {
       const asked = this.#issues.filter((issue) => misfit.askedUnder(policy).has(issue));
       for (const one of this.#choicesBeside(policy, asked)) {
-        const first = withChoices(policy, [one]);
+        const first = withRule(policy, one);
         const others = asked.filter((issue) => issue > one.issue);
         for (const two of this.#choicesBeside(first, others)) {
-          const both = withChoices(first, [two]);
+          const both = withRule(first, two);
           if (rankUnder(misfit, both) > 0 && this.#gain(policy, both) > 0) return both;
         }
       }
@@ -176,7 +169,7 @@ export class RulesOfProgram {
     for (const issue of ISSUE_IDS) {
       const choice = preferred[issue];
       if (plain[issue] === choice) continue;
-      const other = withChoices(plain, [{ issue, choice }]);
+      const other = withRule(plain, { issue, choice });
       if (gainOn(issue, this.#toldUnder(plain).get(issue) ?? [], other) >= 0) plain = other;
     }
     return plain;

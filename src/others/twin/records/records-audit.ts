@@ -14,8 +14,6 @@ export interface AuditedSource {
   /** The id of the board. */
   readonly map: string;
   readonly games: number;
-  /** Phases that differ from the rules. */
-  readonly differing: number;
   /** Empty where no phase differs, and where the records could not be read again. */
   readonly stretches: readonly StretchAudit[];
 }
@@ -60,7 +58,7 @@ async function audited(games: readonly GameOf[], options: SourcesOptions): Promi
     audit: { file },
     game: { program, map },
   } = games[0]!;
-  const differing = games.reduce((sum, { game }) => sum + game.differing.length, 0);
+  const agrees = games.every(({ game }) => game.differing.length === 0);
   const own = new Set(games.map(({ game }) => game));
   const records = [...new Set(games.map(({ audit }) => audit))];
   const phases = async function* (): AsyncGenerator<SourcePhase> {
@@ -70,9 +68,10 @@ async function audited(games: readonly GameOf[], options: SourcesOptions): Promi
       }
     }
   };
-  const stretches =
-    differing === 0 ? [] : await options.solver.run((solver) => auditSource(phases, { ...options, solver }));
-  return { file, program, map, games: games.length, differing, stretches };
+  const stretches = agrees
+    ? []
+    : await options.solver.run((solver) => auditSource(phases, { ...options, solver }));
+  return { file, program, map, games: games.length, stretches };
 }
 
 function* phasesOf(

@@ -7,13 +7,13 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { compareAsTold } from '../../audit/diagnose/conventions.ts';
 import { formatFinding, type Observation } from '../../audit/diagnose/observation.ts';
 import { answer } from '../../audit/diagnose/phase-question.ts';
-import { sizeOf } from '../../audit/asking/ask.ts';
 import type { SourcedQuestion } from '../../audit/live/sourced-question.ts';
 import type { PhasePlace } from '../../audit/report/where.ts';
 import { EFFORT } from '../costs.ts';
 import type { Deviation } from '../deviation.ts';
 import { catalogueOf } from '../deviations.ts';
 import {
+  bySize,
   judgementOf,
   shownAnswer,
   smallestPart,
@@ -98,10 +98,7 @@ class SourceAudit {
     const sampled = await this.#sample();
     const [first] = sampled;
     if (first === undefined) return [];
-    const { reference } = this.#options;
-    this.#catalogue = catalogueOf(first.question.board, reference).filter(
-      ({ change }) => reference.own === undefined || change.kind !== 'rule',
-    );
+    this.#catalogue = catalogueOf(first.question.board, this.#options.reference);
     const testimonies = sampled.map((phase) => this.#testimonyOf(phase));
     const stretches = stretchesOf(testimonies, (own) => this.#searchFor(own)).map(
       ({ first: place, search }): StretchJudge => {
@@ -110,11 +107,13 @@ class SourceAudit {
         return new StretchJudge(start, search, this.#reference, this.#options.solver);
       },
     );
-    const known = new Set(sampled.map(({ number }) => number));
+    const known = new Map(sampled.map((phase, i) => [phase.number, testimonies[i]!]));
     let number = 0;
     for await (const phase of this.#phases()) {
       const stretch = stretches.findLast(({ start }) => start <= number)!;
-      stretch.add(phase, this.#testimonyOf(phase), known.has(number++));
+      const testimony = known.get(number);
+      stretch.add(phase, testimony ?? this.#testimonyOf(phase), testimony !== undefined);
+      number++;
     }
     return stretches.flatMap((stretch) => stretch.conclude() ?? []);
   }
@@ -130,9 +129,9 @@ class SourceAudit {
     return [...differing.kept, ...agreeing.kept].sort((a, b) => a.number - b.number);
   }
 
-  #testimonyOf({ from, question, observation }: SourcePhase): ProgramTestimony {
+  #testimonyOf({ question, observation }: SourcePhase): ProgramTestimony {
     const { solver } = this.#options;
-    return recordedTestimonyOf(from, question, observation, solver, () => void this.#worked++);
+    return recordedTestimonyOf(question, observation, solver, () => void this.#worked++);
   }
 
   #searchFor(testimonies: readonly ProgramTestimony[]): TwinSearch {
@@ -243,6 +242,3 @@ class StretchJudge {
     return { from, question, says, observation };
   }
 }
-
-const bySize = ({ question: one }: SourcePhase, { question: other }: SourcePhase): number =>
-  sizeOf(one) - sizeOf(other);

@@ -6,28 +6,23 @@ import { escapeText } from '../../../base/document/html.ts';
 import { printableLine } from '../../../base/printable.ts';
 import { counted } from '../../../explain/words/counted.ts';
 import type { JudgedAnswer, ProgramAudit } from '../program-audit.ts';
-import { littleKnown, RESULTS, type ProgramReport } from '../program-report.ts';
+import { littleKnown, openIn, RESULTS, type ProgramReport } from '../program-report.ts';
 import { isChoice } from '../deviation.ts';
 import { shownAnswer } from '../judged.ts';
 
 /**
- * A suite of JUnit with a test for each position: failed by a mistake that is not known, in error without an answer,
- * skipped where the answer is refused, unexplained, or known to be a mistake.
+ * A suite of JUnit with a test for each position: failed by a mistake that is new, in error without an answer, skipped
+ * where the answer is refused, unexplained, or known to be a mistake.
  *
- * @param known names of mistakes
+ * @param isNew says if a mistake was not known before
  */
 export function junit(
   name: string,
   { judged, unanswered }: ProgramAudit,
-  known: readonly string[] = [],
+  isNew: (mistake: string) => boolean = () => true,
 ): string {
-  const isKnown = ({ deviations }: JudgedAnswer): boolean =>
-    deviations.length > 0 && deviations.every((each) => isChoice(each) || known.includes(each.id));
-  const isFailed = (each: JudgedAnswer): boolean => isFailure(each) && !isKnown(each);
-  const element = (each: JudgedAnswer): string =>
-    isFailed(each) ? failureOf(each) : isFailure(each) ? skipped('known') : openElement(each);
   const cases = [
-    ...judged.map((each) => testCase(each.from, element(each))),
+    ...judged.map((each) => testCase(each.from, resultElement(each, isNew))),
     ...unanswered.map(({ from, kind, message }) =>
       testCase(from, kind === 'refused' ? skipped(message) : tag('error', message)),
     ),
@@ -42,9 +37,23 @@ export function junit(
   ].join('\n');
 }
 
-/** Mistakes, and answers that change or that no rules allow; nobody can be accused of the rest. */
-const isFailure = ({ verdict }: JudgedAnswer): boolean =>
-  verdict === 'mistake' || verdict === 'unsteady' || verdict === 'impossible';
+/** Nothing for a test that has passed. Nobody knows if what is unexplained is wrong: that has not. */
+function resultElement(judged: JudgedAnswer, isNew: (mistake: string) => boolean): string {
+  switch (judged.verdict) {
+    case 'agrees':
+    case 'choice':
+      return '';
+    case 'unexplained':
+      return skipped(RESULTS.unexplained);
+    case 'mistake':
+      return judged.deviations.some((each) => !isChoice(each) && isNew(each.id))
+        ? failureOf(judged)
+        : skipped('known');
+    case 'unsteady':
+    case 'impossible':
+      return failureOf(judged);
+  }
+}
 
 function failureOf(judged: JudgedAnswer): string {
   const { verdict, deviations, told, expected } = judged;
@@ -52,10 +61,6 @@ function failureOf(judged: JudgedAnswer): string {
   const { says, expected: rules } = shownAnswer(judged, told, expected);
   return tag('failure', what, `It says: ${says}\nThe rules: ${rules}`);
 }
-
-/** Nobody knows if what is unexplained is wrong: such a test has not passed. */
-const openElement = ({ verdict }: JudgedAnswer): string =>
-  verdict === 'unexplained' ? skipped(RESULTS.unexplained) : '';
 
 const testCase = (name: string, inside: string): string =>
   `  <testcase classname="dipsolve" name="${xmlText(name)}">${inside}</testcase>`;
@@ -94,17 +99,18 @@ const property = (text: string): string => data(text).replaceAll(':', '%3A').rep
 
 /** A badge as shields.io takes it from an address. */
 export function badge(report: ProgramReport): string {
-  const { mistakes, counts, positions } = report;
-  const open = (counts.unexplained ?? 0) + (counts.unsteady ?? 0) + (counts.impossible ?? 0);
-  const [message, color] =
-    littleKnown(report) !== undefined
-      ? ['not known', 'lightgrey']
-      : mistakes.length > 0
-        ? [counted(mistakes.length, 'mistake'), 'red']
-        : open > 0
-          ? [`${counted(open, 'answer')} unexplained`, 'yellow']
-          : [`no mistake in ${positions} positions`, 'green'];
+  const [message, color] = standing(report);
   return `${JSON.stringify({ schemaVersion: 1, label: 'Diplomacy rules', message, color })}\n`;
+}
+
+/** The gravest that is known of a program, and a colour for it. */
+function standing(report: ProgramReport): readonly [message: string, color: string] {
+  if (littleKnown(report) !== undefined) return ['not known', 'lightgrey'];
+  const mistakes = report.mistakes.length;
+  if (mistakes > 0) return [counted(mistakes, 'mistake'), 'red'];
+  const open = openIn(report);
+  if (open > 0) return [`${counted(open, 'answer')} unexplained`, 'yellow'];
+  return [`no mistake in ${report.positions} positions`, 'green'];
 }
 
 /** Mistakes against those that were known before. */
