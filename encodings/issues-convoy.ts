@@ -136,7 +136,7 @@ export const CONVOY_ISSUES = {
       explicit: {
         says: 'When the order says "via convoy", and only then.',
         letters: { '2.4': ['e'], '3.2': ['DPTG'] },
-        takenBy: ['DPTG', 'webDiplomacy', 'dipcc'],
+        takenBy: ['DPTG', 'webDiplomacy'],
       },
     },
     composed:

@@ -102,12 +102,12 @@ export const ORDER_ISSUES = {
       'armies-as-fleets': {
         says: 'Farthest from its home centres; fleets sail, armies walk and cross the sea like fleets.',
         letters: { '2.4': ['d'] },
-        takenBy: ['DPTG', 'DATC 2.x', 'webDiplomacy'],
+        takenBy: ['DPTG', 'DATC 2.x', 'webDiplomacy', 'dipcc'],
       },
       'any-border': {
         says: 'Farthest from its home centres, counting any border for any unit.',
         letters: { '2.4': ['e'] },
-        takenBy: ['jDip', 'dipcc'],
+        takenBy: ['jDip'],
       },
       'unit-age': {
         says: 'The unit built longest ago that is not on a supply centre.',

@@ -85,7 +85,7 @@ function addProgram(audit: Command): void {
     .addOption(answerTimeoutOption())
     .option(
       '--positions <source...>',
-      'suite, datc, questions, theorems, aimed, random, retreats, adjustments, all of them (default), ' +
+      'suite, datc, questions, theorems, engines, aimed, random, retreats, adjustments, all of them (default), ' +
         'or files of records',
     )
     .addOption(seedOption())

@@ -9,8 +9,8 @@ export const COSTS = {
   choice: 6,
   /** A combination of the parts of a choice, or another way to read orders: rarer, and there are more of them. */
   reading: 8,
-  /** One of some 700 borders; nobody means to have it wrong. */
-  border: 12,
+  /** One of some 700 borders; each that is tried was shown to be wrong by a unit alone on the board. */
+  border: 9,
   /** One of some 900 faults: less likely than any choice. */
   fault: 14,
   /** A fault of such units alone: the fault, and one of some 30 traits. */

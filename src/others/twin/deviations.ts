@@ -14,7 +14,7 @@ import { NOT_TRIED } from '../audit/fingerprint/rules-of-program.ts';
 import { engineLaterMutants, laterMutants } from '../suite/later/later-mutants.ts';
 import { engineMutants } from '../suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../suite/mutants/catalogue.ts';
-import { mapFaults } from '../suite/mutants/map-faults.ts';
+import { mapFaults, type MapFault } from '../suite/mutants/map-faults.ts';
 import type { Mutant } from '../suite/mutants/mutant.ts';
 import { specialCycleMutants } from '../suite/mutants/special-cycles.ts';
 import type { ProgramChange, Deviation, Standing } from './deviation.ts';
@@ -36,14 +36,20 @@ export function catalogueOf(board: Board, reference: Policy): Deviation[] {
       cost: 'fault',
       change: { kind: 'later', phase: mutant.phase, faults: mutant.later },
     })),
-    ...mapFaults(board).map((border): Deviation => ({
-      id: `border.${border.type}.${border.places.map((place) => board.locations[place]!.code).join('-')}`,
-      says: border.says,
-      standing: { kind: 'mistake', clause: pathClause },
-      cost: 'border',
-      change: { kind: 'border', border },
-    })),
+    ...mapFaults(board).map((border) => ofBorder(board, border)),
   ];
+}
+
+/** `border.fleet.NTH-SKA`, and `border.fleet.NTH>SKA` in one direction. */
+export function ofBorder(board: Board, border: MapFault): Deviation {
+  const places = border.places.map((place) => board.locations[place]!.code);
+  return {
+    id: `border.${border.type}.${places.join(border.directions === 'both' ? '-' : '>')}`,
+    says: border.says,
+    standing: { kind: 'mistake', clause: pathClause },
+    cost: 'border',
+    change: { kind: 'border', border },
+  };
 }
 
 /** The fault that does what a choice for paradoxes does, for which a program that makes it must not be accused (4.A.2). */

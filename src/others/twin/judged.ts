@@ -66,8 +66,10 @@ export interface Foreseen {
 /** Judges an answer by a twin; `reference` is the twin without a deviation. */
 export function judgementOf(testimony: ProgramTestimony, twin: Twin, reference: Twin): TwinVerdict {
   if (testimony.fits(reference)) return { verdict: 'agrees', deviations: [] };
-  if (!testimony.fits(twin)) return { verdict: 'unexplained', deviations: [] };
-  const { deviations } = needed(testimony, twin);
+  // A mistake that its other answers have may spoil what its choices explain.
+  const known = [twin, twin.choicesOnly].find((each) => testimony.fits(each));
+  if (known === undefined) return { verdict: 'unexplained', deviations: [] };
+  const { deviations } = needed(testimony, known);
   return { verdict: deviations.every(isChoice) ? 'choice' : 'mistake', deviations };
 }
 

@@ -13,7 +13,7 @@ import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
 import { canBeTurned, shuffledBy, turnedRound } from '../audit/asking/turned.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import type { SourcedQuestion } from '../audit/live/sourced-question.ts';
-import { catalogueOf } from './deviations.ts';
+import { catalogueOf, ofBorder } from './deviations.ts';
 import { EFFORT } from './costs.ts';
 import { isImpossible } from './impossible.ts';
 import type { Deviation } from './deviation.ts';
@@ -28,7 +28,7 @@ import {
   type Foreseen,
 } from './judged.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
-import type { MapFault } from '../suite/mutants/map-faults.ts';
+import { oneWay, type MapFault } from '../suite/mutants/map-faults.ts';
 import { TwinSearch } from './twin-search.ts';
 import { changedPositions, separating } from './separating.ts';
 import { answerOf } from './own-answer.ts';
@@ -137,7 +137,7 @@ class Audit {
       }
       const answered = await this.#ask(sourced);
       if (answered !== undefined) heard.push(answered);
-      this.#tell(`${this.#answered.length} of ${questions.length} positions answered`);
+      this.#tell(`${heard.length} of ${questions.length} positions answered`);
     }
     return heard;
   }
@@ -199,29 +199,46 @@ class Audit {
     return changed;
   }
 
-  /** Borders that the program has otherwise: a lone unit tells, where anything else could tell by chance. */
-  async #wrongBorders(catalogue: readonly Deviation[]): Promise<ReadonlySet<string>> {
-    const { board, solver } = this.#options;
-    const wrong = new Set<string>();
+  /**
+   * Borders that the program has otherwise: a lone unit tells, where anything else could tell by chance. Its answers are
+   * evidence of them.
+   */
+  async #wrongBorders(catalogue: readonly Deviation[]): Promise<Deviation[]> {
+    const { board } = this.#options;
+    const wrong: Deviation[] = [];
     if (this.#answered.every(({ testimony }) => testimony.fits(this.#reference))) return wrong;
     for (const deviation of catalogue) {
       if (deviation.change.kind !== 'border' || this.#isOver) continue;
       this.#tell('asking for borders');
-      const question = movementQuestion(loneMove(board, deviation.change.border));
-      const heard = await this.#asker.ask(question);
-      if (heard.kind !== 'told') continue;
-      const testimony = testimonyOf(question, heard.answer.told, solver);
-      if (!testimony.fits(this.#reference) && testimony.fits(this.#reference.with(deviation)))
-        wrong.add(deviation.id);
+      const { border } = deviation.change;
+      const ways = [oneWay(board, border, 'there'), oneWay(board, border, 'back')];
+      const shown: MapFault[] = [];
+      for (const way of ways) if (await this.#isWrong(way)) shown.push(way);
+      if (shown.length === ways.length) wrong.push(deviation);
+      else wrong.push(...shown.map((way) => ofBorder(board, way)));
     }
     return wrong;
+  }
+
+  /** A unit alone that is ordered over the border does as on a board with the fault. */
+  async #isWrong(border: MapFault): Promise<boolean> {
+    const { board, solver } = this.#options;
+    const question = movementQuestion(loneMove(board, border));
+    const heard = await this.#asker.ask(question);
+    if (heard.kind !== 'told') return false;
+    const { told } = heard.answer;
+    const testimony = testimonyOf(question, told, solver);
+    const isWrong =
+      !testimony.fits(this.#reference) && testimony.fits(this.#reference.with(ofBorder(board, border)));
+    if (isWrong) this.#answered.push({ from: 'a unit alone', question, told, testimony });
+    return isWrong;
   }
 
   async conclude(): Promise<ProgramAudit> {
     const { reference, board } = this.#options;
     const all = catalogueOf(board, reference);
     const wrong = await this.#wrongBorders(all);
-    const catalogue = all.filter(({ id, change }) => change.kind !== 'border' || wrong.has(id));
+    const catalogue = [...all.filter(({ change }) => change.kind !== 'border'), ...wrong];
     const steady = this.#answered.filter((answered) => !this.#unsteady.has(answered));
     const search = new TwinSearch(
       catalogue,

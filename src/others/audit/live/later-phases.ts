@@ -186,7 +186,7 @@ function randomCentres(board: Board, units: readonly GameUnit[], random: Random)
   return board.provinces.map(({ index, supplyCentre, home }) => {
     if (!supplyCentre) return undefined;
     const standing = units.find(({ location }) => board.locations[location]!.province === index);
-    if (standing !== undefined && random.chance(0.7)) return standing.power;
+    if (standing !== undefined) return standing.power;
     return random.chance(0.5) ? home : random.below(board.powers.length);
   });
 }

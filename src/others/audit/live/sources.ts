@@ -16,6 +16,7 @@ import { MIXES, randomPosition, type Mix } from '../../../orders/sample/random-p
 import { Random } from '../../../orders/sample/random.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { aimedPositions } from './aim/aimed.ts';
+import { ENGINE_POSITIONS } from '../../suite/mutants/engine-positions.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
 import { KNOWN_RESULTS } from '../../../prove/results/known-results.ts';
 import { movementQuestion } from '../diagnose/phase-question.ts';
@@ -24,9 +25,9 @@ import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 import { positionIn } from '../asking/text-position.ts';
 
 /** Sources whose positions are written on the standard board. */
-export const ON_STANDARD_GROUND: readonly string[] = ['suite', 'datc', 'questions', 'theorems'];
+export const ON_STANDARD_GROUND: readonly string[] = ['suite', 'datc', 'questions', 'theorems', 'engines'];
 /** Sources that need no file. */
-export const SOURCES = ['datc', 'questions', 'theorems', 'aimed', 'random'] as const;
+export const SOURCES = ['datc', 'questions', 'theorems', 'engines', 'aimed', 'random'] as const;
 export type QuestionSource = (typeof SOURCES)[number];
 
 /** Fewest and most units of a random position. */
@@ -88,6 +89,16 @@ export function theoremPositions(board: Board): SourcedQuestion[] {
   });
 }
 
+/** The positions in which faults show that were found in real engines. */
+function enginePositions(board: Board): SourcedQuestion[] {
+  if (!isStandardGround(board)) return [];
+  return Object.entries(ENGINE_POSITIONS).map(([name, text]) => {
+    const lines = text.replaceAll('; ', '\n').replaceAll(': ', ':\n');
+    const { units, orders } = readPositionText(board, lines, name, DATC_3_2);
+    return { from: `fault of an engine, ${name}`, question: movementQuestion({ board, units, orders }) };
+  });
+}
+
 /** Aimed positions for each random one: they are small, and show more. */
 const AIMED = 2;
 
@@ -117,6 +128,9 @@ export function* positionsFrom(
       return;
     case 'theorems':
       yield* theoremPositions(board);
+      return;
+    case 'engines':
+      yield* enginePositions(board);
       return;
     case 'aimed': {
       const near = [

@@ -5,9 +5,10 @@ import { provinceOf, type Board, type UnitType } from '../../../board/board.ts';
 export interface MapFault {
   readonly says: string;
   readonly type: UnitType;
-  /** The two places, the one that the board lists first before the other. */
-  readonly places: readonly [number, number];
+  /** The two places; of a border that is wrong both ways, the one that the board lists first before the other. */
+  readonly places: readonly [from: number, to: number];
   readonly isMissing: boolean;
+  readonly directions: 'both' | 'there';
 }
 
 type BorderLists = readonly (readonly number[])[];
@@ -22,10 +23,13 @@ const having = (lists: BorderLists, from: number, to: number): BorderLists =>
 const provincesOf = (board: Board, fleetBorders: BorderLists): BorderLists =>
   fleetBorders.map((list) => [...new Set(list.map((location) => provinceOf(board, location)))]);
 
-/** The board as a program with this fault has it: both ways. */
-export function withMapFault(board: Board, { type, places: [a, b], isMissing }: MapFault): Board {
+/** The board as a program with this fault has it. */
+export function withMapFault(board: Board, { type, places: [a, b], isMissing, directions }: MapFault): Board {
   const change = isMissing ? without : having;
-  const changed = (lists: BorderLists): BorderLists => change(change(lists, a, b), b, a);
+  const changed = (lists: BorderLists): BorderLists => {
+    const there = change(lists, a, b);
+    return directions === 'there' ? there : change(there, b, a);
+  };
   if (type === 'army') return { ...board, armyBorders: changed(board.armyBorders) };
   const fleetBorders = changed(board.fleetBorders);
   return { ...board, fleetBorders, fleetProvinces: provincesOf(board, fleetBorders) };
@@ -36,20 +40,34 @@ export function mapFaults(board: Board): MapFault[] {
   const faults: MapFault[] = [];
   for (const type of ['army', 'fleet'] as const) {
     const lists = type === 'army' ? board.armyBorders : board.fleetBorders;
-    const name = (place: number): string => `${type === 'army' ? 'A' : 'F'} ${board.locations[place]!.code}`;
+    const add = (from: number, to: number, isMissing: boolean): void => {
+      const fault = { type, places: [from, to], isMissing, directions: 'both' } as const;
+      faults.push({ ...fault, says: sentenceOf(board, fault) });
+    };
     for (const [from, own] of lists.entries()) {
-      for (const to of own) {
-        if (from >= to) continue;
-        const says = `No border between ${name(from)} and ${name(to)} is known.`;
-        faults.push({ says, type, places: [from, to], isMissing: true });
-      }
+      for (const to of own) if (from < to) add(from, to, true);
       const near = new Set(own.flatMap((next) => lists[next]!));
       for (const to of near) {
         if (from >= to || own.includes(to) || provinceOf(board, from) === provinceOf(board, to)) continue;
-        const says = `A border between ${name(from)} and ${name(to)} is taken to be there.`;
-        faults.push({ says, type, places: [from, to], isMissing: false });
+        add(from, to, false);
       }
     }
   }
   return faults;
+}
+
+/** The fault in one direction: there as it is written, or back. */
+export function oneWay(board: Board, fault: MapFault, way: 'there' | 'back'): MapFault {
+  const [from, to] = fault.places;
+  const places = way === 'there' ? ([from, to] as const) : ([to, from] as const);
+  const other = { ...fault, places, directions: 'there' } as const;
+  return { ...other, says: sentenceOf(board, other) };
+}
+
+/** `No border between F NTH and F SKA is known.` */
+function sentenceOf(board: Board, fault: Omit<MapFault, 'says'>): string {
+  const { type, places, isMissing, directions } = fault;
+  const [from, to] = places.map((place) => `${type === 'army' ? 'A' : 'F'} ${board.locations[place]!.code}`);
+  const border = directions === 'both' ? `border between ${from} and ${to}` : `border from ${from} to ${to}`;
+  return isMissing ? `No ${border} is known.` : `A ${border} is taken to be there.`;
 }
