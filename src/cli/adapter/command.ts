@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { againstOption, answerTimeoutOption } from '../shared/common-options.ts';
 import { addMapOption, withMap } from '../shared/map-option.ts';
-import type { AdapterFlags } from './options.ts';
+import type { AdapterFlags } from './run.ts';
 
 export function addAdapter(program: Command): void {
   const command = program

@@ -10,8 +10,10 @@ import { formatDifference, type Replayed } from '../../games/replay/replay.ts';
 import type { GameRecord, RecordFormat } from '../../games/records/model/game-record.ts';
 import { readGames } from '../../games/records/formats/read-games.ts';
 import { replayGame } from '../../games/replay/replay-game.ts';
-import { DEFAULT_RULES, type Rules } from '../../adjudicate/rules/policies.ts';
-import type { AdjudicateOptions } from './options.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
+import type { AdjudicateFlags } from './options.ts';
+import type { Boards } from '../../board/boards.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { phaseText } from './phase-text.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
 import { counted } from '../../explain/words/counted.ts';
@@ -21,6 +23,13 @@ import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import type { FileResults } from '../shared/file-results.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
+
+/** The options, with what they mean. */
+export interface AdjudicateOptions extends Omit<AdjudicateFlags, 'rules'> {
+  readonly rules: Rules;
+  readonly boards: Boards;
+  readonly solver: Solver;
+}
 
 /**
  * Plays all games of a file and prints how each compares with its record.
@@ -34,7 +43,7 @@ export async function adjudicateGames(
   options: AdjudicateOptions,
   { text, json, complaints }: FileResults,
 ): Promise<number> {
-  const rules = options.rules ?? DEFAULT_RULES;
+  const { rules } = options;
   const movement: MovementOptions = { engine: options.engine ?? 'components', policy: rules.policy };
   const { games, errors } = readGames(bytes, {
     format,

@@ -1,13 +1,14 @@
 /** `dipsolve adjudicate`: what happens in a position or a whole game, and what decided it. */
-import { DEFAULT_RULES } from '../../adjudicate/rules/policies.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, type Result } from '../../base/errors.ts';
 import { decodeText } from '../../base/text-encoding.ts';
 import { adjudicateMovement, type MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { detectFormat } from '../../games/records/formats/detect-format.ts';
 import type { RecordFormat } from '../../games/records/model/formats.ts';
-import { adjudicateGames } from './adjudicate-games.ts';
-import type { AdjudicateOptions } from './options.ts';
+import { adjudicateGames, type AdjudicateOptions } from './adjudicate-games.ts';
+import { solverOf } from '../shared/limit-options.ts';
+import type { AdjudicateFlags } from './options.ts';
 import { adjudicationText } from './text.ts';
 import { complain } from '../shared/complain.ts';
 import { isJson, nameOf, readInput, readPosition } from '../shared/input.ts';
@@ -25,9 +26,14 @@ import { noResult } from '../shared/no-result.ts';
  * @returns the exit code: 1 if a position or record cannot be read or differs, 2 if a file cannot be used, 3 for
  *   no result
  */
-export async function adjudicateFiles(files: readonly string[], options: AdjudicateOptions): Promise<number> {
-  return withEachFile(files, options.json === true, (file, results) =>
-    adjudicateFile(file, options, results),
+export async function adjudicateFiles(
+  files: readonly string[],
+  flags: Omit<AdjudicateFlags, 'rules'>,
+  rules: Rules,
+  boards: Boards,
+): Promise<number> {
+  return withEachFile(files, flags.json === true, (file, results) =>
+    adjudicateFile(file, { ...flags, rules, boards, solver: solverOf(flags) }, results),
   );
 }
 
@@ -53,7 +59,7 @@ async function adjudicatePosition(
   options: AdjudicateOptions,
   results: FileResults,
 ): Promise<number> {
-  const { boards, solver, rules = DEFAULT_RULES } = options;
+  const { boards, solver, rules } = options;
   const movement: MovementOptions = { engine: options.engine ?? 'whole', policy: rules.policy };
   const { position, errors } = readPosition(boards.first, text, nameOf(file), rules.policy);
   if (position === undefined) {

@@ -16,7 +16,7 @@ import {
 import { bytesOf, filesBelow, STANDARD_INPUT } from '../../others/audit/records/record-source.ts';
 import { runAudit } from '../../others/audit/records/run-audit.ts';
 import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
-import { UserErrorException, type UserError } from '../../base/errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import { endlessFile, unreadableInput } from '../../base/text-file.ts';
 import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
@@ -24,6 +24,7 @@ import { EXIT } from '../shared/exit-code.ts';
 import { AuditProgress } from './progress.ts';
 import { recordsSummary, recordsText } from './records-text.ts';
 import { progressLine } from '../shared/status-line.ts';
+import { withInterruption } from '../shared/until-interrupted.ts';
 import type { ReadingOptions } from '../../others/audit/records/second-reading.ts';
 import { auditSources } from '../../others/twin/records/records-audit.ts';
 import { recordsPage } from '../../others/twin/records/records-page.ts';
@@ -56,14 +57,9 @@ export async function runAuditCommand(
   if (missing.length > 0) return complain(missing) && EXIT.usage;
   const files = await filesBelow(paths, noteLeftOut);
   const header = await headerOf(files, flags, rules);
-  try {
-    const journal = journalOf(flags, header);
-    if ('code' in journal) return complain([journal]) && EXIT.usage;
-    return await auditFiles(files, flags, rules, header, journal);
-  } catch (error) {
-    if (error instanceof UserErrorException) return complain([error.error]) && EXIT.usage;
-    throw error;
-  }
+  const journal = journalOf(flags, header);
+  if ('code' in journal) return complain([journal]) && EXIT.usage;
+  return auditFiles(files, flags, rules, header, journal);
 }
 
 async function unreadableFiles(paths: readonly string[]): Promise<UserError[]> {
@@ -120,25 +116,22 @@ async function auditFiles(
 ): Promise<number> {
   const workers = flags.workers ?? availableParallelism();
   const solver = solverOf(flags);
-  const stopping = new AbortController();
-  const stop = (): void => stopping.abort();
-  // A second interruption ends the program at once.
-  process.once('SIGINT', stop);
   const progress = new AuditProgress(await bytesOf(files));
   const started = performance.now();
-  const { audits, interrupted } = await runAudit(files, {
-    base: rules.policy,
-    ...(flags.format === undefined ? {} : { format: flags.format }),
-    ...mapOf(flags),
-    workers: workers === 1 ? 0 : workers,
-    solver,
-    ...(flags.shard === undefined ? {} : { shard: flags.shard }),
-    journal,
-    onRecord: (audit) => progress.add(audit),
-    onBytes: (bytes) => progress.read(bytes),
-    signal: stopping.signal,
-  }).finally(() => {
-    process.off('SIGINT', stop);
+  const { audits, interrupted } = await withInterruption((signal) =>
+    runAudit(files, {
+      base: rules.policy,
+      ...(flags.format === undefined ? {} : { format: flags.format }),
+      ...mapOf(flags),
+      workers: workers === 1 ? 0 : workers,
+      solver,
+      ...(flags.shard === undefined ? {} : { shard: flags.shard }),
+      journal,
+      onRecord: (audit) => progress.add(audit),
+      onBytes: (bytes) => progress.read(bytes),
+      signal,
+    }),
+  ).finally(() => {
     progress.stop();
     journal.close();
   });

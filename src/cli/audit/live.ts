@@ -45,13 +45,14 @@ import { knownIn, writtenTests } from './tests-of-mistakes.ts';
 import { programJson, programText, type AuditedProgram } from './program-text.ts';
 import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
-import { blankCommand } from '../shared/blank-command.ts';
+import { blankCommand, silence } from '../shared/unaskable.ts';
 import { LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { printable } from '../../base/printable.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
+import { withInterruption } from '../shared/until-interrupted.ts';
 import { print, printError, show } from '../shared/print.ts';
 import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
@@ -99,16 +100,9 @@ export async function runLiveAudit(
   if (!known.ok) return complain([known.error]) && EXIT.usage;
   const program = programOf(flags);
   if (!program.ok) return complain([program.error]) && EXIT.usage;
-  const stopping = new AbortController();
-  const stop = (): void => stopping.abort();
-  // A second interruption ends the program at once.
-  process.once('SIGINT', stop);
-  try {
-    return await audited(program.value, board, rules, { ...flags, mistakes: known.value }, stopping.signal);
-  } finally {
-    process.off('SIGINT', stop);
-    await program.value.close();
-  }
+  return withInterruption((signal) =>
+    audited(program.value, board, rules, { ...flags, mistakes: known.value }, signal),
+  ).finally(() => program.value.close());
 }
 
 async function audited(
@@ -141,10 +135,8 @@ async function audited(
       signal,
     });
     line.clear();
-    if (program.account.answered === 0 && flags.questionsOut === undefined) {
-      const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
-      return complain([{ code: 'program-silent', message }]);
-    }
+    if (program.account.answered === 0 && flags.questionsOut === undefined)
+      return complain([silence(program, 'questions')]);
     const report = reportOf(audit);
     const all: AuditedProgram = {
       command: program.command,

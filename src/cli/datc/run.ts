@@ -8,16 +8,18 @@ import { runVariants } from '../../games/datc/variants/run-variants.ts';
 import { VARIANT_CHAPTERS } from '../../games/datc/variants/variant-case.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
-import type { VariantOption } from './chapters.ts';
+import type { ChapterOption, VariantOption } from './chapters.ts';
+import type { RulesFlags } from '../shared/rules-options.ts';
 import { complianceText, countStatuses, variantsText } from './text.ts';
 import { printAnswer } from '../shared/printed-answer.ts';
 import { complain } from '../shared/complain.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
-export interface DatcOptions {
+export interface DatcFlags extends RulesFlags {
   /** 3.2 by default, but 2.4 under rules made from datc-2.4. */
-  readonly cases?: DatcVersion;
+  readonly edition?: DatcVersion;
+  readonly chapter?: ChapterOption;
   readonly engine?: Engine;
   readonly json?: boolean;
 }
@@ -27,10 +29,10 @@ export interface DatcOptions {
  *
  * @returns the exit code: 1 if a case deviates, 3 if the solver gave up on one, 2 if the cases are not there
  */
-export async function runDatc(rules: Rules, options: DatcOptions): Promise<number> {
+export async function runDatc(rules: Rules, flags: DatcFlags): Promise<number> {
   const { preset, policy } = rules;
   const ownVersion = rulesJson(policy, preset).preset === 'datc-2.4' ? '2.4' : '3.2';
-  const { cases = ownVersion, engine = 'whole', json = false } = options;
+  const { edition: cases = ownVersion, engine = 'whole', json = false } = flags;
   const folder = casesFolder(FOLDERS[cases]);
   if (!existsSync(folder)) {
     const place = { file: fileURLToPath(folder) };
@@ -53,7 +55,7 @@ export async function runDatc(rules: Rules, options: DatcOptions): Promise<numbe
 export async function runVariantChapters(
   { preset, policy }: Rules,
   chapter: VariantOption,
-  { engine = 'whole', json = false }: DatcOptions,
+  { engine = 'whole', json = false }: DatcFlags,
 ): Promise<number> {
   const chapters = chapter === 'variants' ? VARIANT_CHAPTERS : [chapter];
   const sections = await librarySolver().run((solver) => runVariants(chapters, { engine, policy }, solver));

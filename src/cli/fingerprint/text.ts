@@ -40,7 +40,7 @@ function beliefCells([issue = '', title = '', belief = '', questions = '']: read
 }
 
 /** By issue: its number, its title, the program's choice, and the questions that prove it. */
-export function beliefRows(found: Fingerprint): string[][] {
+function beliefRows(found: Fingerprint): string[][] {
   const numbers = proofNumbers(found);
   const nameIn = ({ verdict }: IssueBelief, id: string): string =>
     verdict.kind === 'shown' ? String(numbers.get(id) ?? id) : id;
@@ -83,11 +83,6 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
     return [`On every issue that its answers decide, these are the rules "${preset}".`];
   const list = differences.map(({ issue, a, b }) => `${issue} ${b} (there ${a})`);
   return [`Nearest rules with a name: "${preset}"; they differ on ${list.join(', ')}.`];
-}
-
-/** What does not fit, then which rules with a name are nearest, how many questions it took, what was lost. */
-export function fingerprintSummary(found: Fingerprint, account: Account): string {
-  return [...fingerprintWarnings(found), ...summaryLines(found, account)].join(' ');
 }
 
 /** What makes the rest doubtful. */
@@ -140,7 +135,7 @@ function questionLines(name: string, { position, answer }: AnsweredQuestion): Pa
 }
 
 /** Answers that do not fit: those of which a belief says so, and the gravest of the others. */
-export function misfitText({ beliefs, misfits }: Fingerprint): Part[] {
+function misfitText({ beliefs, misfits }: Fingerprint): Part[] {
   if (misfits.length === 0) return [];
   const named = new Set(beliefs.flatMap(({ verdict, proofs }) => (verdict.kind === 'shown' ? [] : proofs)));
   const others = new Set(misfits.filter(({ id }) => !named.has(id)).slice(0, SHOWN_MISFITS));

@@ -2,7 +2,7 @@
 import { markdown } from '../../base/document/markdown.ts';
 import { dirname, join, relative } from 'node:path';
 import { availableParallelism } from 'node:os';
-import { type UserError, UserErrorException } from '../../base/errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import { atlasPage } from '../../prove/atlas/portrait/atlas-page.ts';
 import { type Atlas, type AtlasEntry, describeAtlas } from '../../prove/atlas/portrait/atlas.ts';
 import { introduction } from '../../prove/atlas/portrait/introduction.ts';
@@ -21,16 +21,32 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { limitsOf } from '../shared/limit-options.ts';
+import { limitsOf, type LimitFlags } from '../shared/limit-options.ts';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
 import { printAnswer } from '../shared/printed-answer.ts';
 import { printError, show } from '../shared/print.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import type { ParadoxesFlags } from './options.ts';
+import type { Shard } from '../../prove/settle/shard.ts';
+import type { RulesFlags } from '../shared/rules-options.ts';
 import { atlasJson, atlasText, shardText } from './text.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+
+export interface ParadoxesFlags extends LimitFlags, RulesFlags {
+  readonly units?: number;
+  readonly onStandardMap?: boolean;
+  readonly workers?: number;
+  readonly resume?: string;
+  readonly shard?: Shard;
+  /** Journals of shards. */
+  readonly merge?: readonly string[];
+  readonly json?: boolean;
+  /** A file for the page. */
+  readonly markdown?: string;
+  /** A folder for a picture of each class. */
+  readonly pictures?: string;
+}
 
 const DEFAULT_UNITS = 4;
 
@@ -51,9 +67,6 @@ export async function runParadoxes(rules: Rules, flags: ParadoxesFlags): Promise
   const journal = opened?.value ?? { done: [], add: () => {}, close: () => {} };
   try {
     return await search(journal, rules, flags);
-  } catch (error) {
-    if (error instanceof UserErrorException) return complain([error.error]);
-    throw error;
   } finally {
     journal.close();
   }

@@ -1,8 +1,8 @@
 /** `dipsolve play`: its commands and their options. */
-import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
+import { addMapOption, type MapFlag } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { fileArgument } from '../shared/common-options.ts';
-import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
+import { addRulesOptions, type RulesFlags, withRulesOnMap } from '../shared/rules-options.ts';
 
 /** The file into which the answer goes. */
 interface OutFlag {
@@ -44,8 +44,8 @@ export function addPlay(program: Command): void {
       ),
   ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag & { readonly phase: string }) => {
     const { playFrom } = await import('./from.ts');
-    process.exitCode = await withMap(flags, (boards) =>
-      withRulesOn(boards, flags, (rules) => playFrom(file, flags.phase, rules, boards, flags.out)),
+    process.exitCode = await withRulesOnMap(flags, (rules, boards) =>
+      playFrom(file, flags.phase, rules, boards, flags.out),
     );
   });
   const input = 'a position with its orders in JSON';
@@ -56,8 +56,8 @@ export function addPlay(program: Command): void {
       .addArgument(fileArgument(input)),
   ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag) => {
     const { playProcess } = await import('./run.ts');
-    process.exitCode = await withMap(flags, (boards) =>
-      withRulesOn(boards, flags, (rules) => playProcess(file, rules, boards, flags.out)),
+    process.exitCode = await withRulesOnMap(flags, (rules, boards) =>
+      playProcess(file, rules, boards, flags.out),
     );
   });
   addOptions(
@@ -67,8 +67,8 @@ export function addPlay(program: Command): void {
       .addArgument(fileArgument(input)),
   ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag) => {
     const { playOrders } = await import('./run.ts');
-    process.exitCode = await withMap(flags, (boards) =>
-      withRulesOn(boards, flags, (rules) => playOrders(file, rules, boards, flags.out)),
+    process.exitCode = await withRulesOnMap(flags, (rules, boards) =>
+      playOrders(file, rules, boards, flags.out),
     );
   });
 }

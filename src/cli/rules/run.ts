@@ -10,7 +10,7 @@ import { allRulesText, comparisonText, houseRuleText, issueText, presetsText, va
 import { comparedRules, type ComparedRules, type RulesFlags } from '../shared/rules-options.ts';
 import { printAnswer, type PrintedAnswer } from '../shared/printed-answer.ts';
 
-export interface ShowRulesOptions extends RulesFlags {
+export interface ShowRulesFlags extends RulesFlags {
   /** Other rules, by name, as a file or by a choice. */
   readonly compare?: string;
   readonly list?: boolean;
@@ -25,7 +25,7 @@ export interface ShowRulesOptions extends RulesFlags {
 export async function showRules(
   issue: string | undefined,
   rules: Rules,
-  { compare, list = false, json = false, ...flags }: ShowRulesOptions,
+  { compare, list = false, json = false, ...flags }: ShowRulesFlags,
 ): Promise<number> {
   const publish = (asJson: PrintedAnswer['json'], asText: PrintedAnswer['text']): number => {
     printAnswer({ json: asJson, text: asText }, json);

@@ -1,8 +1,6 @@
 /** The option that chooses the board, the same for every command that takes it. */
 import type { Command } from 'commander';
-import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
-import type { UserError } from '../../base/errors.ts';
 import { complain } from './complain.ts';
 
 export interface MapFlag {
@@ -25,14 +23,4 @@ export async function withMap(
   const { chooseBoards } = await import('../../board/chosen.ts');
   const { boards, errors } = chooseBoards(map);
   return boards === undefined ? complain(errors) : use(boards);
-}
-
-/** Why a command does not ask about this board: what it asks is written on the standard one. */
-export function standardGroundAlone(command: string, { name }: Board): UserError {
-  return {
-    code: 'option-invalid',
-    message: `the questions of "${command}" are positions on the standard board, and ${name} has other places, borders or powers`,
-    expected:
-      'a board with the places, borders and powers of the standard one; "dipsolve audit program" asks about any board',
-  };
 }

@@ -4,6 +4,7 @@ import type { Boards } from '../../board/boards.ts';
 import type { Result } from '../../base/errors.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { complain } from './complain.ts';
+import { withMap, type MapFlag } from './map-option.ts';
 import { printError } from './print.ts';
 import { wrap } from './wrap.ts';
 
@@ -84,20 +85,21 @@ export async function withRules(
   return complain([rules.error]);
 }
 
-/** The same for positions of boards; warns of a rule of a variant that changes nothing on the chosen one. */
-export function withRulesOn(
-  boards: Boards,
-  flags: RulesFlags,
-  use: (rules: Rules) => number | Promise<number>,
+/** The same on the boards that its option leaves; warns of a rule of a variant that changes nothing on the chosen one. */
+export function withRulesOnMap(
+  flags: RulesFlags & MapFlag,
+  use: (rules: Rules, boards: Boards) => number | Promise<number>,
 ): Promise<number> {
-  return withRules(flags, async (rules) => {
-    if (rules.policy.variants !== undefined) {
-      const { idleVariants } = await import('../../adjudicate/rules/idle-variants.ts');
-      const idle = idleVariants(rules.policy.variants, boards.first);
-      for (const sentence of idle) printError(`${wrap(`Warning: ${sentence}.`)}\n`);
-    }
-    return use(rules);
-  });
+  return withMap(flags, (boards) =>
+    withRules(flags, async (rules) => {
+      if (rules.policy.variants !== undefined) {
+        const { idleVariants } = await import('../../adjudicate/rules/idle-variants.ts');
+        const idle = idleVariants(rules.policy.variants, boards.first);
+        for (const sentence of idle) printError(`${wrap(`Warning: ${sentence}.`)}\n`);
+      }
+      return use(rules, boards);
+    }),
+  );
 }
 
 function gather(text: string, before: readonly string[] = []): string[] {

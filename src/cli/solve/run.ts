@@ -12,10 +12,11 @@ import { solutionsJson, solutionsText } from './text.ts';
 import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
 import { noResult } from '../shared/no-result.ts';
 import { printableLine } from '../../base/printable.ts';
-import type { Solver } from '../../readings/z3/solver.ts';
+import { solverOf, type LimitFlags } from '../shared/limit-options.ts';
+import type { MapFlag } from '../shared/map-option.ts';
+import type { RulesFlags } from '../shared/rules-options.ts';
 
-export interface SolveOptions {
-  readonly solver: Solver;
+export interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly json?: boolean;
   /** Where to draw the solutions; `-` for standard output, which then has nothing else. */
   readonly svg?: string;
@@ -30,22 +31,24 @@ export interface SolveOptions {
  */
 export async function solveFiles(
   files: readonly string[],
-  options: SolveOptions,
+  flags: SolveFlags,
   rules: Rules,
   boards: Boards,
 ): Promise<number> {
-  return withEachFile(files, options.json === true, (file, results) =>
-    solveFile(file, options, rules, boards, results),
+  return withEachFile(files, flags.json === true, (file, results) =>
+    solveFile(file, flags, rules, boards, results),
   );
 }
 
 async function solveFile(
   file: string,
-  { solver, svg, title }: SolveOptions,
+  flags: SolveFlags,
   rules: Rules,
   boards: Boards,
   results: FileResults,
 ): Promise<number> {
+  const { svg, title } = flags;
+  const solver = solverOf(flags);
   const { position, errors } = await readPositionFile(boards, file, rules.policy);
   if (position === undefined) return failIn(results, nameOf(file), errors);
   const system = equationsOf(position, rules.policy);

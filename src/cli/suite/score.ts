@@ -1,8 +1,7 @@
 /** `dipsolve suite score`: how many faults positions show, all at once or shard by shard. */
 import { filesBelow } from '../../others/audit/records/record-source.ts';
-import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
-import { ok, UserErrorException, type UserError } from '../../base/errors.ts';
+import { ok, type UserError } from '../../base/errors.ts';
 import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import { allMutants } from '../../others/suite/score/any-mutant.ts';
 import {
@@ -28,7 +27,7 @@ import { complain, noteLeftOut } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { openCounter } from '../shared/counter.ts';
 import { nameOf, readInput } from '../shared/input.ts';
-import { standardGroundAlone } from '../shared/map-option.ts';
+import { offStandardGround } from '../shared/unaskable.ts';
 import { print, printError } from '../shared/print.ts';
 import { printAnswer } from '../shared/printed-answer.ts';
 import { scoreJson } from './json.ts';
@@ -50,9 +49,8 @@ export async function scoreFiles(
 ): Promise<number> {
   const { set, shard, resume, map } = flags;
   const sets: readonly BuiltIn[] = set ?? (files.length === 0 ? [BUILT_IN[0]] : []);
-  if (sets.length > 0 && !isStandardGround(board)) {
-    return complain([standardGroundAlone(`--set ${sets.join(' ')}`, board)]);
-  }
+  const foreign = offStandardGround(`--set ${sets.join(' ')}`, board);
+  if (sets.length > 0 && foreign !== undefined) return complain([foreign]);
   const { inputs, errors } = await inputsOf(files);
   const { all, unreadable } = await librarySolver().run((solver) => {
     const judged = { policy: rules.policy, solver };
@@ -103,9 +101,6 @@ export async function scoreFiles(
       }
       return code;
     });
-  } catch (error) {
-    if (error instanceof UserErrorException) return complain([error.error]) && EXIT.usage;
-    throw error;
   } finally {
     counter.stop();
   }

@@ -1,6 +1,6 @@
 /** Searches of `dipsolve verify` with journals: searches that go on, shards, and what these found together. */
 import { availableParallelism } from 'node:os';
-import { ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
+import { ok, type Result, type UserError } from '../../base/errors.ts';
 import {
   openPieceJournal,
   type PieceJournal,
@@ -85,9 +85,6 @@ export async function searchShard(
   let found: { readonly value: readonly ShardDone[]; readonly isStopped: boolean };
   try {
     found = await untilInterrupted(pieces, search);
-  } catch (error) {
-    if (error instanceof UserErrorException) return complain([error.error]);
-    throw error;
   } finally {
     status.clear();
     pieces.close();

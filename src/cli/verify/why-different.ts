@@ -13,24 +13,20 @@ import { explainRules } from '../explain/rules.ts';
 import { readPosition } from '../shared/input.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
-/** The choices that make the difference, each with its clause, and the reasons of both rules. */
+/**
+ * The choices that make the difference, each with its clause, and the reasons of both rules; for programs `undefined`
+ * where no position of the board was found.
+ */
 export async function whyDifferent(
   subject: Subject,
   settled: SettledClaim,
   board: Board | undefined,
-): Promise<Document> {
+): Promise<PrintedAnswer> {
   const why = await explained(subject, settled, board);
-  return why === undefined ? knownWithMore(subject, settled) : [group([...why.text(), ''])];
-}
-
-/** The same for programs; `undefined` where no position of the board was found. */
-export async function whyDifferentJson(
-  subject: Subject,
-  settled: SettledClaim,
-  board: Board | undefined,
-): Promise<object | undefined> {
-  const why = await explained(subject, settled, board);
-  return why?.json() as object | undefined;
+  return {
+    text: () => (why === undefined ? knownWithMore(subject, settled) : [group([...why.text(), ''])]),
+    json: () => why?.json(),
+  };
 }
 
 async function explained(
