@@ -81,12 +81,9 @@ export interface SpecialBorder {
 }
 
 export const BUILD_RULES = ['home', 'owned', 'listed'] as const;
-/** Places where powers build: their homes, any centres they own, or those listed for each. */
-export type BuildRule = (typeof BUILD_RULES)[number];
-
 /** The part of a board that is about the games played on it. */
 export interface GameRules {
-  readonly builds: BuildRule;
+  readonly builds: (typeof BUILD_RULES)[number];
   /** The provinces in which each power may build where the rule is `listed`. */
   readonly buildSites: readonly (readonly number[])[];
   /** The provinces whose centres each power owns at the start. */

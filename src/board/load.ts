@@ -85,13 +85,8 @@ function pathText(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-interface MadeBoard {
-  readonly board: Board;
-  readonly problems: readonly BoardProblem[];
-}
-
 /** Indexes a board whose file has the right form. */
-function makeBoard(file: BoardFile): MadeBoard {
+function makeBoard(file: BoardFile): { readonly board: Board; readonly problems: readonly BoardProblem[] } {
   const naming = new Naming(file);
   const { locations, problems } = naming;
   const powers = file.powers.map(({ code, name, adjective, aliases, neutral, rebuilds }, index): Power => ({

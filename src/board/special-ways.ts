@@ -14,18 +14,12 @@ export interface Railway {
   readonly line: readonly number[];
 }
 
-/** A centre that does not count for one power. */
-export interface WorthlessCentre {
-  readonly province: number;
-  readonly power: number;
-}
-
 /** The special ways of a board. */
 export interface SpecialWays {
   readonly canals: readonly Canal[];
   readonly railway: Railway | undefined;
   readonly hasDifficultBorders: boolean;
-  readonly worthlessCentre: WorthlessCentre | undefined;
+  readonly worthlessCentre: { readonly province: number; readonly power: number } | undefined;
 }
 
 const known = new WeakMap<Board, SpecialWays>();

@@ -27,18 +27,14 @@ function unwritable(file: string, thrown: unknown): UserError {
   return fileError('output-unwritable', file, thrown);
 }
 
-/** A file that an option may ask for, and what goes into it. */
-export interface WantedOutput {
-  readonly file: string | undefined;
-  readonly text: () => string;
-}
-
 /**
  * Writes the files that are asked for.
  *
  * @returns `output-unwritable` for each that cannot be written
  */
-export async function writeOutputs(wanted: readonly WantedOutput[]): Promise<UserError[]> {
+export async function writeOutputs(
+  wanted: readonly { readonly file: string | undefined; readonly text: () => string }[],
+): Promise<UserError[]> {
   const errors: UserError[] = [];
   for (const { file, text } of wanted) {
     const written = file === undefined ? ok(undefined) : writeOutput(file, text());

@@ -25,8 +25,6 @@ export const OWN_PRESETS: Readonly<Record<DatcVersion, PresetName>> = {
 
 /** The parts of cases; a case about retreats has a movement part before. */
 const PARTS = ['movement', 'retreats', 'adjustments'] as const;
-export type CasePart = (typeof PARTS)[number];
-
 /** `undecided` where the solver gave up. */
 export const STATUSES = ['passed', 'deviating', 'not stated', 'undecided'] as const;
 export type ComplianceStatus = (typeof STATUSES)[number];
@@ -35,7 +33,7 @@ export type ComplianceStatus = (typeof STATUSES)[number];
 export interface PartReport {
   readonly id: string;
   readonly title: string;
-  readonly part: CasePart;
+  readonly part: (typeof PARTS)[number];
   readonly status: ComplianceStatus;
   /** The option it was compared with, where the case itself says something else. */
   readonly option?: string;

@@ -3,17 +3,15 @@
  */
 import type { IssueId } from '../../../encodings/policy.ts';
 
-interface Label {
+/** Labels that stand where a letter of the DATC would, and letters that mean something else in some cases. */
+export const LABELS: readonly {
   readonly issue: IssueId;
   readonly letter: string;
   readonly choice: string;
   /** Only in these cases, as version and id. */
   readonly cases?: readonly string[];
   readonly why: string;
-}
-
-/** Labels that stand where a letter of the DATC would, and letters that mean something else in some cases. */
-export const LABELS: readonly Label[] = [
+}[] = [
   {
     issue: '4.A.1',
     letter: 'a',

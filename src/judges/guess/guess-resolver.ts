@@ -6,9 +6,6 @@ import { settleCycle } from '../cycle-rule.ts';
 import type { Field } from '../field.ts';
 import { OrderEquations } from '../order-equations.ts';
 
-/** Ways to ask for attackers of convoys. If a convoy order adjudicates them, cycles stay simple (5.D). */
-export type AttackersOfConvoys = 'resolved' | 'adjudicated';
-
 export class GuessResolver {
   readonly equations: OrderEquations;
   readonly #field: Field;
@@ -17,7 +14,7 @@ export class GuessResolver {
   /** Orders whose guess was used, in the order in which that happened. */
   readonly #dependencies: number[] = [];
 
-  constructor(field: Field, attackers: AttackersOfConvoys) {
+  constructor(field: Field, attackers: 'resolved' | 'adjudicated') {
     this.#field = field;
     this.#states = field.units.map(() => 'unresolved');
     this.#results = field.units.map(() => false);

@@ -122,13 +122,6 @@ export function phaseNamed(text: string): NamedPhase | undefined {
   return season === undefined ? undefined : { season, year: Number(year) };
 }
 
-/** A heading's words beside a power: a phase, that nothing came from it, or no more than who plays it. */
-export interface NamedPower {
-  readonly power: number;
-  readonly phase?: NamedPhase;
-  readonly isSilent?: boolean;
-}
-
 /** The texts before and behind a sign in a heading. */
 type Halves = readonly [before: string, behind: string];
 
@@ -151,7 +144,11 @@ function atDash(text: string): Halves | undefined {
  * The power of a heading that says more: `ENGLAND (Tom)`, and before a colon `England - Tom`. There is none where what is
  * added names a power too, or where the text is an order.
  */
-export function powerWithMore(board: Board, text: string, isBeforeColon: boolean): NamedPower | undefined {
+export function powerWithMore(
+  board: Board,
+  text: string,
+  isBeforeColon: boolean,
+): { readonly power: number; readonly phase?: NamedPhase; readonly isSilent?: boolean } | undefined {
   const heading = text.trim();
   const [name, more] = atBracket(heading) ?? (isBeforeColon ? atDash(heading) : undefined) ?? [];
   if (name === undefined || more === undefined || parseOrderOrUnit(board, text).ok) return undefined;

@@ -40,13 +40,6 @@ export interface OrderText {
   readonly place?: Place;
 }
 
-export interface PoorlyWritten {
-  /** The order of each text, if it can have only one meaning. */
-  readonly orders: readonly (WrittenOrder | undefined)[];
-  /** Errors of the others, which cannot be read, in the order of the texts. */
-  readonly errors: readonly UserError[];
-}
-
 /** All orders that a text could be: one where nothing is in doubt. */
 type PossibleOrders = readonly WrittenOrder[];
 
@@ -64,7 +57,12 @@ export function readPoorlyWritten(
   units: readonly Unit[],
   texts: readonly OrderText[],
   policy: LenientPolicy,
-): PoorlyWritten {
+): {
+  /** The order of each text, if it can have only one meaning. */
+  readonly orders: readonly (WrittenOrder | undefined)[];
+  /** Errors of the others, which cannot be read, in the order of the texts. */
+  readonly errors: readonly UserError[];
+} {
   const read = texts.map(({ text, place }) => everyWay(board, text, place));
   const ways = read.map((each) => each.ways);
   const orders: (WrittenOrder | undefined)[] = ways.map(() => undefined);

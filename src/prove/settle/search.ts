@@ -44,7 +44,10 @@ export async function searchOutline(
   form: MapMode,
   limits: SearchLimits,
   solver: Solver,
-  keep: KeepSmtLib = () => undefined,
+  keep: (
+    answer: OutlineAnswer,
+    last: () => { readonly smtLib: string; readonly learnt: number },
+  ) => void = () => undefined,
 ): Promise<OutlineAnswer> {
   const proof = await solver.proof(limits);
   try {
@@ -73,12 +76,6 @@ function limitOf(most: number | undefined, now: () => number): () => boolean {
   const end = now() + most;
   return () => now() > end;
 }
-
-/** Called with how a search ended, and with a function that gives the last question to the solver. */
-export type KeepSmtLib = (
-  answer: OutlineAnswer,
-  last: () => { readonly smtLib: string; readonly learnt: number },
-) => void;
 
 interface PosedSpace {
   readonly space: Space;

@@ -41,19 +41,13 @@ export interface Reasoned {
   readonly grounds: Grounds;
 }
 
-/** Something that was added to a strength, or was not. */
-export interface Contribution {
-  readonly counts: boolean;
-  readonly grounds: Grounds;
-}
-
 export interface ReasonedStrength {
   readonly value: number;
   /** The decision whose value it is, if it is one. */
   readonly of: { readonly decision: StrengthDecision; readonly unit: number } | undefined;
   /** The reasons why it was counted in this way. */
   readonly grounds: Grounds;
-  readonly contributions: readonly Contribution[];
+  readonly contributions: readonly { readonly counts: boolean; readonly grounds: Grounds }[];
 }
 
 const NOTHING: Grounds = new Set();

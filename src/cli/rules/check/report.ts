@@ -9,17 +9,10 @@ export interface ShownPosition {
   readonly says: readonly string[];
 }
 
-/** An order of a case with another result, first under the rules that these begin with. */
-export interface ChangedOrder {
-  readonly order: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 export interface ChangedCase {
   readonly id: string;
   readonly title: string;
-  readonly orders: readonly ChangedOrder[];
+  readonly orders: readonly { readonly order: string; readonly before: string; readonly after: string }[];
 }
 
 /** The fate of a claim: up to how many units it holds, or the smallest position that breaks it. */
@@ -32,20 +25,17 @@ export interface CheckedClaim {
   readonly example?: ShownPosition;
 }
 
-/** A circle or paradox of a class. */
-export interface CheckedClass {
-  readonly class: string;
-  readonly kind: string;
-  readonly position: ShownPosition;
-}
-
 /** Positions without exactly one solution. */
 export interface CheckedParadoxes {
   /** Up to this many units, all classes are known. */
   readonly upTo: number;
   readonly classes: number;
   /** Classes that are settled under the rules that these begin with. */
-  readonly fresh: readonly CheckedClass[];
+  readonly fresh: readonly {
+    readonly class: string;
+    readonly kind: string;
+    readonly position: ShownPosition;
+  }[];
   /** Circles and paradoxes of the DATC that these rules settle, by case. */
   readonly settled: readonly string[];
   /** The reason for which there is no list of classes, if there is none. */

@@ -5,19 +5,16 @@ import { differenceFrom, readAnswer, type ReportedBoard } from '../asking/answer
 import { plainResult } from './plain-result.ts';
 import type { Checked } from './trap.ts';
 
-/** The questions about moves, and what is left of their faults. */
-export interface WithBorders {
-  readonly checked: readonly Checked[];
-  /** `F ADR - ALB` */
-  readonly borders: readonly string[];
-}
-
 /** Takes the faults away that are due to borders which the program lacks, as others of its moves show. */
 export function withoutMissingBorders(
   board: Board,
   checked: readonly Checked[],
   solver: Solver,
-): WithBorders {
+): {
+  readonly checked: readonly Checked[];
+  /** `F ADR - ALB` */
+  readonly borders: readonly string[];
+} {
   const tried = checked.filter(({ trap }) => trap.isOfMoves === true).flatMap((each) => movesOf(board, each));
   const known = new Set(tried.filter(({ isMade }) => isMade).flatMap(({ text }) => purposesOf(text)));
   const lacking = new Set(
@@ -44,12 +41,7 @@ export function withoutMissingBorders(
   };
 }
 
-interface TriedMove {
-  readonly text: string;
-  readonly isMade: boolean;
-}
-
-function movesOf(board: Board, each: Checked): TriedMove[] {
+function movesOf(board: Board, each: Checked): { readonly text: string; readonly isMade: boolean }[] {
   const told = toldIn(board, each);
   if (told === undefined) return [];
   return Object.entries(each.trap.question.orders).flatMap(([power, texts]) =>

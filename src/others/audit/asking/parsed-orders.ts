@@ -29,19 +29,16 @@ export interface OrderInFields {
   readonly route?: readonly string[];
 }
 
-/** The texts of a question; those of phases after movement have more fields. */
-interface QuestionTexts {
-  readonly units: TextsByPower;
-  readonly orders: TextsByPower;
-  readonly phase?: string | undefined;
-}
-
 /**
  * A question as a line: its texts, and its orders in fields too.
  *
  * @param text the fields of the question without the board and the id
  */
-export function lineOfQuestion(board: Board, id: string, text: QuestionTexts): string {
+export function lineOfQuestion(
+  board: Board,
+  id: string,
+  text: { readonly units: TextsByPower; readonly orders: TextsByPower; readonly phase?: string | undefined },
+): string {
   const kind = text.phase === undefined ? undefined : parsePhase(text.phase, board.game.calendar)?.kind;
   const parsed = ordersInFields(board, text.orders, kind ?? 'movement');
   return JSON.stringify({ id, ...mapField(board), ...text, parsed_orders: parsed });

@@ -28,15 +28,10 @@ const STRAY_SHOWN = 80;
 const LAST_WORDS = 500;
 const NEWLINE = 10;
 
-interface Waiting {
-  readonly id: string;
-  readonly answer: (reply: Reply) => void;
-}
-
 /** A program that was started once; it is asked again only after it has answered or has been given up. */
 export class LiveRun {
   readonly #child: ChildProcessWithoutNullStreams;
-  #waiting: Waiting | undefined;
+  #waiting: { readonly id: string; readonly answer: (reply: Reply) => void } | undefined;
   /** The text received so far of lines that are not yet processed. */
   #unread: Buffer[] = [];
   /** Bytes and lines that came since the last question. */

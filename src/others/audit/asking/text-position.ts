@@ -57,15 +57,11 @@ function clearReader(board: Board): PositionLineReader {
   return reader;
 }
 
-/** A question as it is read: the same under every policy, unless its texts are in doubt. */
-interface PlainReading {
-  readonly board: Board;
-  readonly units: TextsByPower;
-  readonly lines: UnderPolicies<Result<PositionLine>>;
-}
-
 /** Readings by the orders object of a question, which its variants share. */
-const readings = new WeakMap<TextsByPower, PlainReading>();
+const readings = new WeakMap<
+  TextsByPower,
+  { readonly board: Board; readonly units: TextsByPower; readonly lines: UnderPolicies<Result<PositionLine>> }
+>();
 
 /** The position that a question is about under a policy; `undefined` where its texts cannot be read. */
 export function positionIn(board: Board, question: TextPosition, policy: Policy): Position | undefined {
@@ -94,7 +90,7 @@ function readingOf(board: Board, text: string): UnderPolicies<Result<PositionLin
 export function predict(board: Board, question: TextPosition, policy: Policy, solver: Solver): Prediction {
   const read = readIn(board, question, policy);
   if (!read.ok) return { kind: 'refused', without: [] };
-  const resultUnder = (rules: Policy): MovementAnswer =>
+  const resultUnder = (rules: Policy): ReturnType<typeof adjudicateMovement> =>
     adjudicateMovement(read.value, { engine: 'components', policy: rules }, solver);
   if (read.value.unreadable.length === 0) {
     const result = resultUnder(policy);
@@ -119,8 +115,6 @@ export function predictWithout(
   const result = adjudicateMovement(read.value, { engine: 'components', policy }, solver);
   return result.kind === 'unknown' ? undefined : toldBy(result);
 }
-
-type MovementAnswer = ReturnType<typeof adjudicateMovement>;
 
 /**
  * The policy with every choice on what happens to units whose orders are missing (4.D.9, 4.E.3). A question whose

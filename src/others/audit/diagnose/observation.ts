@@ -90,13 +90,6 @@ function tierOf(phase: PhaseKind, { kind }: Exclude<RecordDifference, { kind: 'p
   }
 }
 
-/** The result of one unit's order, as this program has it. */
-export interface OwnResult {
-  readonly succeeded: boolean | undefined;
-  readonly dislodged: boolean;
-  readonly word: string;
-}
-
 function orderFindings(
   question: PhaseQuestion,
   { results = [], next }: Observation,
@@ -132,7 +125,9 @@ export function succeededOf(
   question: PhaseQuestion,
   { result }: OwnAnswer,
   unit: number,
-): OwnResult | undefined {
+):
+  | { readonly succeeded: boolean | undefined; readonly dislodged: boolean; readonly word: string }
+  | undefined {
   switch (result?.kind) {
     case 'movement': {
       const { outcomes, results, dislodged } = result.adjudication;

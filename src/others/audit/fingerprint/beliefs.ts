@@ -6,27 +6,16 @@ import { choicesOf, type IssueId } from '../../../../encodings/policy.ts';
 import type { OutcomeTable, OutcomeRow } from './outcome-table.ts';
 import { MOVEMENT_ISSUES } from './separation.ts';
 
-/** An answer: the interpretations that give it. */
-interface AnswerEvidence {
-  readonly id: string;
-  readonly depends: readonly IssueId[];
-  readonly rows: readonly OutcomeRow[];
-}
-
-/**
- * The outcome for an answer that was to be taken into account:
- * - `learnt`
- * - `ruled-out`: earlier answers rule out all interpretations that give it
- * - `undecided`: of those they leave, the solver gave up on each, so that perhaps none gives it
- */
-export type Learning = 'learnt' | 'ruled-out' | 'undecided';
-
 /** Possible beliefs of a program, as far as its answers show; each answer that is learnt narrows them. */
 export class Beliefs {
   readonly #possible = new Map<IssueId, ReadonlySet<string>>(
     MOVEMENT_ISSUES.map((issue) => [issue, new Set(Object.keys(choicesOf(issue)))]),
   );
-  readonly #evidence: AnswerEvidence[] = [];
+  readonly #evidence: {
+    readonly id: string;
+    readonly depends: readonly IssueId[];
+    readonly rows: readonly OutcomeRow[];
+  }[] = [];
   /** The questions that ruled out a choice, by issue. */
   readonly #proofs = new Map<IssueId, string[]>();
 
@@ -74,8 +63,10 @@ export class Beliefs {
    * Takes an answer into account; nothing changes unless it is learnt.
    *
    * @param rows the interpretations that give it, or may
+   * @returns `ruled-out` if earlier answers rule out all interpretations that give it; `undecided` if, of those they
+   *   leave, the solver gave up on each, so that perhaps none gives it
    */
-  learn(id: string, table: OutcomeTable, rows: readonly OutcomeRow[]): Learning {
+  learn(id: string, table: OutcomeTable, rows: readonly OutcomeRow[]): 'learnt' | 'ruled-out' | 'undecided' {
     const open = new Set(this.openRows(table));
     const left = rows.filter((row) => open.has(row));
     if (left.length === 0) return 'ruled-out';

@@ -38,12 +38,6 @@ const SHARE = 0.3;
 const PROBES = 8;
 const LEAST_RIGHT = 2;
 
-/** The phases that a program is asked about, and why it is not asked about others. */
-export interface LaterPhases {
-  readonly asked: readonly SourcedQuestion[];
-  readonly untested: readonly string[];
-}
-
 /**
  * Tries whether the program takes retreats and adjustments at all: one that does not know them would answer as if
  * they were movement phases.
@@ -59,7 +53,7 @@ export async function laterPhases(
   count: number,
   solver: Solver,
   known: readonly SourcedQuestion[] = [],
-): Promise<LaterPhases> {
+): Promise<{ readonly asked: readonly SourcedQuestion[]; readonly untested: readonly string[] }> {
   const asked: SourcedQuestion[] = [];
   const untested: string[] = [];
   for (const source of LATER_SOURCES) {

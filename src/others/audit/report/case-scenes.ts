@@ -13,11 +13,6 @@ import { readStandingUnit } from '../../../games/records/model/standing-unit.ts'
 import { DEFAULT_RULES } from '../../../adjudicate/rules/policies.ts';
 import type { AfterJson, SceneJson } from '../records/scene-json.ts';
 
-export interface CaseScenes {
-  readonly ours: Scene;
-  readonly theirs: Scene;
-}
-
 const lines = new PositionLineReader([standardBoard]);
 
 /**
@@ -26,7 +21,7 @@ const lines = new PositionLineReader([standardBoard]);
  *
  * @returns `undefined` for another board than the standard one, or where a unit or an order cannot be read
  */
-export function caseScenes(scene: SceneJson): CaseScenes | undefined {
+export function caseScenes(scene: SceneJson): { readonly ours: Scene; readonly theirs: Scene } | undefined {
   if (scene.map !== standardBoard.id) return undefined;
   const before = parsePhase(scene.phase)?.kind === 'movement' ? readBefore(scene) : NOTHING;
   const ours = before && boardAfter(before, scene.ours);

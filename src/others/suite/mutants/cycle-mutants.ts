@@ -4,11 +4,6 @@ import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
 import type { Settle } from '../../../adjudicate/resolution/faults.ts';
 import type { Mutant } from './mutant.ts';
 
-interface CycleFault {
-  readonly says: string;
-  readonly settlement: (settle: Settle) => Settle;
-}
-
 /** The cycle as it is misread; what is made of it holds for its members all the same. */
 const misseen =
   (change: (cycle: OpenCycle) => OpenCycle) =>
@@ -33,7 +28,9 @@ const onlyAt =
     return sets.map((value, i) => (i === place(set) ? value : undefined));
   };
 
-const FAULTS: Readonly<Record<string, CycleFault>> = {
+const FAULTS: Readonly<
+  Record<string, { readonly says: string; readonly settlement: (settle: Settle) => Settle }>
+> = {
   'attacks:never': {
     says: 'No unit of a cycle is seen to move to where another stands: there are no circular movements.',
     settlement: misseen((cycle) => ({ ...cycle, attacks: () => false })),

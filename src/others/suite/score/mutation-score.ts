@@ -13,20 +13,18 @@ export type ScoredPosition = { readonly part: string } & (
   | { readonly phase: LaterPhase }
 );
 
-export interface PartScore {
-  readonly part: string;
-  readonly positions: number;
-  /** Faults that this part shows by itself. */
-  readonly shown: number;
-}
-
 /** The faults that positions show. */
 export interface MutationScore {
   readonly mutants: readonly Fault[];
   readonly positions: number;
   /** Faults that some position shows, and where: on the board, or only in the results of orders. */
   readonly shown: ReadonlyMap<Fault, OutcomeDifference>;
-  readonly parts: readonly PartScore[];
+  readonly parts: readonly {
+    readonly part: string;
+    readonly positions: number;
+    /** Faults that this part shows by itself. */
+    readonly shown: number;
+  }[];
 }
 
 /** The faults that a position shows; those that one of its part shows before need not be among them. */
@@ -123,16 +121,14 @@ export function scoreFrom(mutants: readonly Fault[], scores: readonly PositionSc
   };
 }
 
-export interface ClauseScore {
+/** The score by the clause that a fault gets wrong. */
+export function byClause({ mutants, shown }: Pick<MutationScore, 'mutants' | 'shown'>): {
   /** Clause of the DATC. */
   readonly clause: string;
   readonly title: string;
   readonly faults: number;
   readonly shown: number;
-}
-
-/** The score by the clause that a fault gets wrong. */
-export function byClause({ mutants, shown }: Pick<MutationScore, 'mutants' | 'shown'>): ClauseScore[] {
+}[] {
   const clauses = new Map<string, Fault[]>();
   for (const mutant of mutants) {
     const key = `${mutant.clause.datc} ${mutant.clause.title}`;

@@ -44,13 +44,10 @@ export function completenessText({ completeThrough, unknown }: Atlas): string {
   return `${all} At ${unknown.length} larger outlines it stopped at its limit: nothing is claimed of them.`;
 }
 
-interface CountedRow {
-  readonly head: string;
-  readonly isIn: (entry: AtlasEntry) => boolean;
-}
-
 /** Rows by which classes are counted; kinds of which there is none are left out. */
-function countedIn(entries: readonly AtlasEntry[]): readonly CountedRow[] {
+function countedIn(
+  entries: readonly AtlasEntry[],
+): readonly { readonly head: string; readonly isIn: (entry: AtlasEntry) => boolean }[] {
   return [
     { head: 'classes', isIn: () => true },
     ...kindsIn(entries).map((kind) => ({ head: kind, isIn: (entry: AtlasEntry) => entry.kind === kind })),

@@ -9,21 +9,6 @@ import type { Shard } from '../../settle/shard.ts';
 /** Does one piece of work, here or in another process. */
 export type PieceWorker = (task: PieceTask) => Promise<PieceAnswer>;
 
-export interface SearchOptions {
-  readonly units: number;
-  readonly shard?: Shard | undefined;
-  /** The rules whose equations make the classes; those of DATC 3.2 if not given. */
-  readonly under?: Policy | undefined;
-  readonly limits: Partial<Limits>;
-  /** Pieces under way at a time. */
-  readonly atATime: number;
-  readonly done: readonly PieceAnswer[];
-  /** Is called for every piece that is done. */
-  readonly add: (answer: PieceAnswer) => void;
-  readonly stopped: () => boolean;
-  readonly progress: (state: SearchProgress) => void;
-}
-
 export interface SearchProgress {
   readonly units: number;
   /** Outlines of this number of units: done, and in all. */
@@ -44,7 +29,20 @@ export function shapesOfShard(units: number, shard: Shard = { index: 1, count: 1
  */
 export async function searchAtlas(
   worker: PieceWorker,
-  options: SearchOptions,
+  options: {
+    readonly units: number;
+    readonly shard?: Shard | undefined;
+    /** The rules whose equations make the classes; those of DATC 3.2 if not given. */
+    readonly under?: Policy | undefined;
+    readonly limits: Partial<Limits>;
+    /** Pieces under way at a time. */
+    readonly atATime: number;
+    readonly done: readonly PieceAnswer[];
+    /** Is called for every piece that is done. */
+    readonly add: (answer: PieceAnswer) => void;
+    readonly stopped: () => boolean;
+    readonly progress: (state: SearchProgress) => void;
+  },
 ): Promise<readonly PieceAnswer[]> {
   const done = within(options.done, options.units, options.shard);
   const answers = new Map(done.map((answer) => [shapeText(answer.shape), answer]));

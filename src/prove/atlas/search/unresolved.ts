@@ -23,17 +23,11 @@ import { partsLike } from './embedding.ts';
 /** Classes by their text. */
 export type Classes = Map<string, Pattern>;
 
-/** The object of a search: by the solver in symbolic positions, and in known patterns. */
-interface Sought {
-  readonly question: Question;
-  readonly makes: PatternTest;
-}
-
 /**
  * Positions with several solutions, of which the smallest unresolved parts are wanted, and positions without any, of
  * which the smallest parts without any are wanted. A smallest unresolved pattern is among the one or the other.
  */
-const wantedUnder = (side: Side): readonly Sought[] => [
+const wantedUnder = (side: Side): readonly { readonly question: Question; readonly makes: PatternTest }[] => [
   { question: twoSolutions(side, differ), makes: (pattern) => isUnresolved(pattern, side) },
   { question: noSolution(side), makes: (pattern) => isInsoluble(pattern, side) },
 ];

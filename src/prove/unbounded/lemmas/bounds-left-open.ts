@@ -9,12 +9,10 @@ import type { SharedPremise, GivenLaws } from '../situation/lemma.ts';
 import { pathLaws, solution, type Solution } from './given-solutions.ts';
 
 export type KnownBounds = Reading<Bounds<Node>, Range<Node>>;
-type InBounds = (unit: number) => Bounds<Node>;
-
 const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
 
 /** Bounds that say what must and what may be, each a property of units of which nothing is known yet. */
-function unknownBounds(position: AnyPosition, decision: SolvedFor): InBounds {
+function unknownBounds(position: AnyPosition, decision: SolvedFor): (unit: number) => Bounds<Node> {
   const [must, may] = ['must', 'may'].map((name) => position.unknown(`${name}_${decision.toLowerCase()}`));
   return (unit) => ({ must: must!(unit), may: may!(unit) });
 }

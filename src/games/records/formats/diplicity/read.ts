@@ -56,8 +56,6 @@ const capturedPhase = z.object({
 
 const states = z.object({ id: z.string().optional(), phases: z.array(z.unknown()) });
 
-type CapturedState = z.infer<typeof capturedState>;
-
 /** Boards by the name of the variant. */
 const VARIANTS: ReadonlyMap<string, string> = new Map([['classical', 'standard']]);
 
@@ -166,7 +164,7 @@ const hasDislodged = (from: PositionSource | undefined): boolean =>
 /** The source of the position of a phase. */
 type PositionSource =
   | { readonly kind: 'start' }
-  | { readonly kind: 'recorded'; readonly state: CapturedState; readonly spot: Spot };
+  | { readonly kind: 'recorded'; readonly state: z.infer<typeof capturedState>; readonly spot: Spot };
 
 /** The start of the board is the position of the phase in which games begin, and of no other. */
 function startOf({ game: { calendar } }: Board, phase: PhaseName): PositionSource | undefined {
