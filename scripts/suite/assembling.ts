@@ -8,7 +8,6 @@ import { standardBoard as board } from '../../src/board/standard.ts';
 import { differenceIn } from '../../src/others/suite/kills/kills.ts';
 import { asTold } from '../make/suite/search/witnesses.ts';
 import { canBeAsked, equalUpTo, smallestOn } from '../make/suite/search/equal.ts';
-import { casePositions } from '../../src/others/suite/mutants/sites.ts';
 import { suiteSchema } from '../../src/others/suite/formats/json-lines.ts';
 import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
 import { pictureOf } from '../../src/explain/pictures/picture-of.ts';
@@ -17,19 +16,19 @@ import { beyondCases, pictureName, PICTURES, suitePage } from '../make/suite/rep
 import {
   faultTests,
   interpretationTests,
+  type KnownKiller,
   onlyLargeTellApart,
   paradoxTests,
-  type KnownKiller,
 } from '../make/suite/select/suite-positions.ts';
 import {
-  restrictedTests,
   type RestrictedShowing,
+  restrictedTests,
   type Shows,
 } from '../make/suite/select/restricted-tests.ts';
 import { mapTests } from '../make/suite/map/map-tests.ts';
 import {
-  SUITE,
   asWritten,
+  SUITE,
   type SuiteData,
   type SuitePosition,
 } from '../../src/others/suite/tests/suite-data.ts';
@@ -38,6 +37,7 @@ import { nearSmallOnes, pool, showsOf } from './restricting.ts';
 import { knownMutants, sections, textsOf } from './known-mutants.ts';
 import { laterPart } from './later.ts';
 import type { Work } from './work.ts';
+import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
 
 /** Work of the solver for one check. */
 const RLIMIT = 50_000_000;

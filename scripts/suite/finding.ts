@@ -9,13 +9,13 @@ import { hasMovement } from '../../src/games/datc/case.ts';
 import { loadCases } from '../../src/games/datc/case-files.ts';
 import { positionOf } from '../../src/games/datc/movement-case.ts';
 import type { Position } from '../../src/adjudicate/phases/movement.ts';
-import { killsOf, type Kills } from '../../src/others/suite/kills/kills.ts';
+import { type Kills, killsOf } from '../../src/others/suite/kills/kills.ts';
 import type { OutcomeDifference } from '../../src/others/suite/kills/outcome.ts';
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
-import { casePositions } from '../../src/others/suite/mutants/sites.ts';
 import { asTold, smallestOf, smallKillers } from '../make/suite/search/witnesses.ts';
 import type { KnownKiller } from '../make/suite/select/suite-positions.ts';
 import type { Work } from './work.ts';
+import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
 
 /** Aimed positions are costly to choose. */
 const AIMED = 200;

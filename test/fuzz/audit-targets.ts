@@ -19,15 +19,14 @@ import { headerValue, readJournal } from '../../src/others/audit/records/audit-j
 import { standardBoard } from '../../src/board/standard.ts';
 import { markdown } from '../../src/base/document/markdown.ts';
 import { terminal } from '../../src/cli/shared/terminal.ts';
-import { programJson, programText } from '../../src/cli/audit/program-text.ts';
-import { recordsSummary, recordsText } from '../../src/cli/audit/records-text.ts';
+import { programJson, programText, recordsSummary, recordsText } from '../../src/cli/audit/text.ts';
 import { readKnown } from '../../src/cli/suite/known-file.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { DEFAULT_RULES, rulesJson } from '../../src/adjudicate/rules/policies.ts';
 import { recordedPhases } from '../../src/others/suite/score/position-sets.ts';
 import { printableLine } from '../../src/base/printable.ts';
 import { expectPlainMarkdown } from './plain-markdown.ts';
-import { expectCoded, expectResult, POLICIES, writeAnew, type Surroundings, type Target } from './target.ts';
+import { expectCoded, expectResult, POLICIES, type Surroundings, type Target, writeAnew } from './target.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 
 const RECORDS = [

@@ -17,7 +17,7 @@ import { addLimitOptions, solverOf } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
 import { neverWith, OF_PICTURES, onlyWith, refuse } from '../shared/refusals.ts';
 import { addRulesOptions, withRulesOnMap } from '../shared/rules-options.ts';
-import type { AdjudicateFlags } from './options.ts';
+import type { AdjudicateFlags } from './run.ts';
 
 export function addAdjudicate(program: Command): void {
   const command = program

@@ -6,30 +6,29 @@ import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
 import {
   endValue,
   headerValue,
+  type JournalHeader,
   journalPolicy,
+  type JournalWriter,
   keyOf,
   openJournal,
   readJournal,
-  type JournalHeader,
-  type JournalWriter,
 } from '../../others/audit/records/audit-journal.ts';
 import { bytesOf, filesBelow, STANDARD_INPUT } from '../../others/audit/records/record-source.ts';
 import { runAudit } from '../../others/audit/records/run-audit.ts';
 import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
 import type { UserError } from '../../base/errors.ts';
 import { endlessFile, unreadableInput } from '../../base/text-file.ts';
-import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
-import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
+import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { AuditProgress } from './progress.ts';
-import { recordsSummary, recordsText } from './records-text.ts';
+import { recordsSummary, recordsText } from './text.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import type { ReadingOptions } from '../../others/audit/records/second-reading.ts';
 import { auditSources } from '../../others/twin/records/records-audit.ts';
 import { recordsPage } from '../../others/twin/records/records-page.ts';
 import { recordsReport, type RecordsReport } from '../../others/twin/records/records-report.ts';
-import type { RecordsFlags } from './options.ts';
+import { type AuditTally, exitCodeOf, type RecordsFlags } from './options.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';
 import { solverOf } from '../shared/limit-options.ts';

@@ -1,7 +1,6 @@
 /** `dipsolve audit records` and `dipsolve audit program`: their options. */
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
-import { FAIL_ON } from './audit-exit-code.ts';
 import {
   againstOption,
   answerTimeoutOption,
@@ -17,7 +16,7 @@ import { countingNumber, positiveSeconds, wholeNumber } from '../shared/number-o
 import { ARGUMENTS, leaveOut, neverWith, refuse } from '../shared/refusals.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
-import { LIVE_DEFAULTS, type LiveFlags, type RecordsFlags } from './options.ts';
+import { FAIL_ON, LIVE_DEFAULTS, type LiveFlags, type RecordsFlags } from './options.ts';
 
 export function addAudit(program: Command): void {
   const audit = program

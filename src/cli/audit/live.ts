@@ -7,10 +7,10 @@ import { auditProgram } from '../../others/twin/program-audit.ts';
 import { programPage } from '../../others/twin/twin-page.ts';
 import {
   littleKnown,
-  reportOf,
-  sumOf,
   type ProgramReport,
+  reportOf,
   type ResultKind,
+  sumOf,
 } from '../../others/twin/program-report.ts';
 import { verdictLines } from '../../others/twin/verdict-lines.ts';
 import { BatchProgram, readAnswers } from '../../others/audit/asking/batch.ts';
@@ -22,9 +22,9 @@ import {
   freshPositions,
   ON_STANDARD_GROUND,
   positionsFrom,
+  type QuestionSource,
   recordedPositions,
   SOURCES,
-  type QuestionSource,
 } from '../../others/audit/live/sources.ts';
 import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Board } from '../../board/board.ts';
@@ -42,11 +42,9 @@ import {
 } from '../../others/twin/written/ci-files.ts';
 import { failingTests } from '../../others/twin/written/failing-tests.ts';
 import { knownIn, writtenTests } from './tests-of-mistakes.ts';
-import { programJson, programText, type AuditedProgram } from './program-text.ts';
-import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand, silence } from '../shared/unaskable.ts';
-import { LIVE_DEFAULTS, type LiveFlags } from './options.ts';
+import { type AuditTally, exitCodeOf, LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { printable } from '../../base/printable.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
@@ -58,6 +56,7 @@ import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+import { type AuditedProgram, programJson, programText } from './text.ts';
 
 /** What is asked of a program, and where its answers come from. */
 function programOf({ against, answers, answerTimeout = ANSWER_TIMEOUT }: LiveFlags): Result<Program> {

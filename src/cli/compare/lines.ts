@@ -1,7 +1,7 @@
 /** `dipsolve compare --jsonl`: one position a line in, one comparison a line out, in order. */
 import type { Boards } from '../../board/boards.ts';
-import { failureOf, faultOf, resultsOf, type LineOutcome } from '../../games/bulk/line-adjudicator.ts';
-import { textOf, type LineBlock, type LineSpan } from '../../games/records/lines/line-blocks.ts';
+import { failureOf, faultOf, type LineOutcome, resultsOf } from '../../games/bulk/line-adjudicator.ts';
+import { type LineBlock, type LineSpan, textOf } from '../../games/records/lines/line-blocks.ts';
 import { compareRulebooks, type Rulebook } from '../../explain/rulebooks.ts';
 import type { JsonBytes } from '../../games/records/json/json-bytes.ts';
 import { unreadableJson } from '../../games/records/json/result-json.ts';
@@ -10,7 +10,7 @@ import { PositionLineReader } from '../../games/records/lines/position-line.ts';
 import { NOT_OPEN, type Solver } from '../../readings/z3/solver.ts';
 import { adjudicateBlocks, exitCodeOfLines, throughLines } from '../adjudicate/lines.ts';
 import type { Complaints } from '../shared/complain.ts';
-import { comparedJson } from './json.ts';
+import { comparedJson } from './text.ts';
 
 /**
  * Compares rulebooks on every line of a file, or of standard input.

@@ -6,8 +6,8 @@ import {
   choiceRulebooks,
   compareRulebooks,
   presetRulebooks,
-  variantRulebooks,
   type Rulebook,
+  variantRulebooks,
 } from '../../explain/rulebooks.ts';
 import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
@@ -15,12 +15,11 @@ import { readRules } from '../../adjudicate/rules/read-rules.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
-import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
-import { comparedJson } from './json.ts';
-import { comparedText } from './text.ts';
+import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
+import { comparedJson, comparedText } from './text.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { solverOf, type LimitFlags } from '../shared/limit-options.ts';
+import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
 import type { MapFlag } from '../shared/map-option.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 

@@ -43,7 +43,7 @@ export function addPlay(program: Command): void {
         'name of the phase: the movement phase of the position, such as F1904M',
       ),
   ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag & { readonly phase: string }) => {
-    const { playFrom } = await import('./from.ts');
+    const { playFrom } = await import('./run.ts');
     process.exitCode = await withRulesOnMap(flags, (rules, boards) =>
       playFrom(file, flags.phase, rules, boards, flags.out),
     );

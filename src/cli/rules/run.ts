@@ -5,8 +5,20 @@ import { comparePolicies, type Rules } from '../../adjudicate/rules/policies.ts'
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
 import type { Result } from '../../base/errors.ts';
 import { complain } from '../shared/complain.ts';
-import { allRulesJson, comparisonJson, houseRuleJson, issueJson, presetsJson, variantJson } from './json.ts';
-import { allRulesText, comparisonText, houseRuleText, issueText, presetsText, variantText } from './text.ts';
+import {
+  allRulesJson,
+  allRulesText,
+  comparisonJson,
+  comparisonText,
+  houseRuleJson,
+  houseRuleText,
+  issueJson,
+  issueText,
+  presetsJson,
+  presetsText,
+  variantJson,
+  variantText,
+} from './text.ts';
 import { comparedRules, type ComparedRules, type RulesFlags } from '../shared/rules-options.ts';
 import { printAnswer, type PrintedAnswer } from '../shared/printed-answer.ts';
 

@@ -14,11 +14,9 @@ import { silence, unaskable } from '../shared/unaskable.ts';
 import { writeOutputs } from '../shared/output-file.ts';
 import { printJson, show } from '../shared/print.ts';
 import { idsOf, ofPhases, posedUnder } from './chosen-tests.ts';
-import { testedText } from './failed-text.ts';
-import { againstJson } from './json.ts';
-import { knownText, noSuchTest, readKnown, type KnownFailures } from './known-file.ts';
+import { type KnownFailures, knownText, noSuchTest, readKnown } from './known-file.ts';
 import type { SuiteFlags } from './options.ts';
-import { againstText } from './text.ts';
+import { againstJson, againstText, testedText } from './text.ts';
 
 /**
  * Runs the suite against a program.

@@ -2,7 +2,7 @@
 import { filesBelow } from '../../others/audit/records/record-source.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, type UserError } from '../../base/errors.ts';
-import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
+import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { allMutants } from '../../others/suite/score/any-mutant.ts';
 import {
   openScoreJournal,
@@ -11,16 +11,16 @@ import {
   type ScoreSubject,
 } from '../../others/suite/score/score-journal.ts';
 import {
-  scoreEach,
-  scoreFrom,
   type MutationScore,
   type PositionScore,
+  scoreEach,
+  scoreFrom,
 } from '../../others/suite/score/mutation-score.ts';
 import {
   BUILT_IN,
+  type BuiltIn,
   builtInPositions,
   recordedPhases,
-  type BuiltIn,
 } from '../../others/suite/score/position-sets.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';
@@ -30,9 +30,8 @@ import { nameOf, readInput } from '../shared/input.ts';
 import { offStandardGround } from '../shared/unaskable.ts';
 import { print, printError } from '../shared/print.ts';
 import { printAnswer } from '../shared/printed-answer.ts';
-import { scoreJson } from './json.ts';
 import type { ScoreFlags } from './options.ts';
-import { scoreText } from './text.ts';
+import { scoreJson, scoreText } from './text.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
 /**

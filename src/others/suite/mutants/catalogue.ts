@@ -10,9 +10,12 @@ import { faultsOf, type Misread } from './misread.ts';
 import type { Mutant } from './mutant.ts';
 import { specialMutants } from './special-mutants.ts';
 import { OPERATORS } from './operators.ts';
-import type { Phrase } from './mutation-places.ts';
+import { type MutationPlace, type Phrase, placesUnder } from './mutation-places.ts';
 import { sentenceOf } from './fault-sentence.ts';
-import { sitesOf, type MutationSite } from './sites.ts';
+import { hasMovement } from '../../../games/datc/case.ts';
+import { loadCases } from '../../../games/datc/case-files.ts';
+import { positionOf } from '../../../games/datc/movement-case.ts';
+import type { Position } from '../../../adjudicate/phases/movement.ts';
 
 export { engineMutants } from './engine-mutants.ts';
 
@@ -65,4 +68,29 @@ function mutant(
 ): Mutant {
   const says = sentenceOf(misread.facet, misread.member, operator, phrase);
   return { id, clause, says, faults: faultsOf(misread), misread };
+}
+
+/** A place where a rule calls what it is written over. */
+interface MutationSite extends MutationPlace {
+  /** `support.cutsByAttack.and`, a second one `support.cutsByAttack.and-2`. */
+  readonly id: string;
+}
+
+/** The movement phases of all cases of the DATC, those of version 3 first. */
+export function casePositions(versions: readonly ('v3' | 'v24')[] = ['v3', 'v24']): Position[] {
+  return versions.flatMap((version) => loadCases(version).filter(hasMovement).map(positionOf));
+}
+
+/** Every place that rules call from under the policy: in the order of the files, and within a file as the text has them. */
+export function sitesOf(policy: Policy): MutationSite[] {
+  const counts = new Map<string, number>();
+  const inOrder = placesUnder(policy).toSorted((a, b) =>
+    a.rule === b.rule ? a.place.offset - b.place.offset : a.rule < b.rule ? -1 : 1,
+  );
+  return inOrder.map((site) => {
+    const name = `${site.rule}.${site.place.within ?? 'callback'}.${site.member}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { id: count === 1 ? name : `${name}-${count}`, ...site };
+  });
 }

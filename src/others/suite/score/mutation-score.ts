@@ -1,11 +1,12 @@
 /** The mutation score of a set of positions: the number of faults that it shows. */
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { killsOf } from '../kills/kills.ts';
-import type { OutcomeDifference, Judged } from '../kills/outcome.ts';
-import { laterKills } from '../later/later-kills.ts';
-import type { LaterPhase } from '../later/later-phase.ts';
+import type { Judged, OutcomeDifference } from '../kills/outcome.ts';
+import { boardAfter, type LaterPhase } from '../later/later-phase.ts';
 import type { Fault } from '../mutants/mutant.ts';
-import { isOfLaterPhase, isOfMovement, type AnyMutant } from './any-mutant.ts';
+import { type AnyMutant, isOfLaterPhase, isOfMovement } from './any-mutant.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+import type { LaterMutant } from '../later/later-mutants.ts';
 
 /** A position or a later phase, and the part of the set that it belongs to, such as a section of the DATC. */
 export type ScoredPosition = { readonly part: string } & (
@@ -142,4 +143,12 @@ export function byClause({ mutants, shown }: Pick<MutationScore, 'mutants' | 'sh
       shown: faults.filter((fault) => shown.get(fault) === 'board').length,
     }))
     .sort((a, b) => a.clause.localeCompare(b.clause, 'en', { numeric: true }));
+}
+
+/** Finds the mutants whose result for the phase differs from that of the rules. */
+export function laterKills(mutants: Iterable<LaterMutant>, phase: LaterPhase, policy: Policy): LaterMutant[] {
+  const right = boardAfter(phase, policy);
+  return [...mutants].filter(
+    ({ phase: kind, later }) => kind === phase.orders.kind && boardAfter(phase, policy, later) !== right,
+  );
 }

@@ -1,8 +1,11 @@
 /** Positions that are aimed: each with something new in it, near others that are known, small and of few powers. */
 import { describe, expect, test } from 'vitest';
 import { aimedPositions } from '../../../../../src/others/audit/live/aim/aimed.ts';
-import { situationsIn, type Situations } from '../../../../../src/others/audit/live/aim/situations.ts';
-import { decisiveUnits } from '../../../../../src/others/audit/live/aim/decisive.ts';
+import {
+  decisiveUnits,
+  type Situations,
+  situationsIn,
+} from '../../../../../src/others/audit/live/aim/situations.ts';
 import { standardBoard } from '../../../../../src/board/standard.ts';
 import { shortUnit } from '../../../../../src/orders/text/short-forms.ts';
 import {
