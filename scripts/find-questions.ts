@@ -9,7 +9,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { choicesOf, PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../encodings/policy.ts';
+import { choicesOf, type IssueId, type Policy, PRESET_NAMES, PRESETS } from '../encodings/policy.ts';
 import {
   allPairs,
   dependsOn,
@@ -20,15 +20,14 @@ import {
 import { minimise } from './minimise-text.ts';
 import {
   positionIn,
+  type TextPosition,
   textPositionOf,
   unitCount,
-  type TextPosition,
 } from '../src/others/audit/asking/text-position.ts';
 import type { BankQuestion } from '../src/others/audit/fingerprint/question-bank.ts';
 import { provinceOf } from '../src/board/board.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { hasMovement } from '../src/games/datc/case.ts';
-import { loadCases } from '../src/games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../src/games/datc/case.ts';
 import { positionOf } from '../src/games/datc/movement-case.ts';
 import { formatOrder, writtenUnit } from '../src/orders/text/format.ts';
 import type { WrittenOrder, WrittenUnit } from '../src/orders/order.ts';

@@ -105,7 +105,7 @@ export {
 } from './orders/text/format.ts';
 export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/orders-that-count.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
-export type { AdjustmentOrder, GivenAdjustment, GivenRetreat, RetreatOrder } from './orders/later-orders.ts';
+export type { AdjustmentOrder, GivenAdjustment, GivenRetreat, RetreatOrder } from './orders/order.ts';
 export { formatAdjustment, formatRetreat } from './orders/text/format-later.ts';
 export { parseAdjustment, parseRetreat } from './orders/text/parse-later.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';

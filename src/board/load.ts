@@ -9,17 +9,18 @@ import { wholeBoard } from './based.ts';
 import { boardFile, type BoardFile, type ProvinceFile } from './board-file.ts';
 import {
   type Board,
+  type Calendar,
   type Coast,
   type GameRules,
   type Location,
   type Power,
   type Province,
   type SpecialBorder,
+  STANDARD_CALENDAR,
   type Unit,
   UNIT_TYPES,
   type UnitType,
 } from './board.ts';
-import { type Calendar, STANDARD_CALENDAR } from './calendar.ts';
 import { type BoardProblem, contradictions } from './contradictions.ts';
 import type { RuleData } from './variant-rule-data.ts';
 

@@ -6,11 +6,11 @@
 import type { Measure, RemovalCandidate } from '../../../encodings/removal.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { measureToOwned } from '../../../encodings/variants/build-anywhere.ts';
-import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';
-import { isRuleOn } from '../../orders/circumstances.ts';
+import { type Board, provinceOf, type Unit, type UnitType } from '../../board/board.ts';
 import { SeaRoutes } from '../../orders/legality/sea-routes.ts';
 import type { LaterRules } from './later-rules.ts';
 import type { GameState } from './state.ts';
+import { isRuleOn } from '../../orders/reading-policy.ts';
 
 /** A power whose units are adjusted, and the rules for that. */
 export interface AdjustedPower {

@@ -3,13 +3,10 @@ import { type AdapterReport, checkAdapter } from '../../others/audit/adapter/che
 import type { Checked } from '../../others/audit/adapter/trap.ts';
 import { LIVE_OPTIONS } from '../../others/audit/asking/program.ts';
 import type { Boards } from '../../board/boards.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT } from '../shared/complain.ts';
 import { unaskable } from '../shared/unaskable.ts';
-import type { MapFlag } from '../shared/map-option.ts';
-import { printAnswer } from '../shared/printed-answer.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { openCounter } from '../shared/counter.ts';
-import { EXIT } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import {
   block,
@@ -24,6 +21,8 @@ import {
 } from '../../base/document/document.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { keptTogether } from '../shared/wrap.ts';
+import { printAnswer } from '../shared/print.ts';
+import type { MapFlag } from '../shared/rules-options.ts';
 
 export interface AdapterFlags extends MapFlag {
   readonly against: string;

@@ -1,6 +1,5 @@
 /** `dipsolve adjudicate`: its options, and which reader of files they mean. */
 import type { Boards } from '../../board/boards.ts';
-import { addMapOption } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import {
@@ -16,7 +15,7 @@ import {
 import { addLimitOptions, solverOf } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
 import { neverWith, OF_PICTURES, onlyWith, refuse } from '../shared/refusals.ts';
-import { addRulesOptions, withRulesOnMap } from '../shared/rules-options.ts';
+import { addMapOption, addRulesOptions, withRulesOnMap } from '../shared/rules-options.ts';
 import type { AdjudicateFlags } from './run.ts';
 
 export function addAdjudicate(program: Command): void {

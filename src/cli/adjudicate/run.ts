@@ -8,13 +8,12 @@ import { detectFormat } from '../../games/records/formats/detect-format.ts';
 import type { RecordFormat } from '../../games/records/model/formats.ts';
 import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
 import { adjudicationText } from './text.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { isJson, nameOf, readInput, readPosition } from '../shared/input.ts';
 import { resultWithRules, rulesField } from '../../games/records/json/result-with-rules.ts';
-import { rulesLine } from '../shared/rules-line.ts';
 import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
 import { wrap } from '../shared/wrap.ts';
-import { noResult } from '../shared/no-result.ts';
+import { noResult, rulesLine } from '../shared/no-result.ts';
 import type { Board } from '../../board/board.ts';
 import { readPositionText } from '../../orders/text/position-text.ts';
 import { type ReadingPolicy, withReading } from '../../orders/reading-policy.ts';
@@ -30,10 +29,8 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import { phaseText } from './phase-text.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { EXIT, gravest } from '../shared/exit-code.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
-import type { MapFlag } from '../shared/map-option.ts';
-import type { RulesFlags } from '../shared/rules-options.ts';
+import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 
 /**
  * Adjudicates files one after another and prints each result: of a position, or of all phases of recorded games.

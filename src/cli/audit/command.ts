@@ -11,10 +11,9 @@ import {
 } from '../shared/common-options.ts';
 import { FORMAT_NAMES } from '../suite/command.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
-import { addMapOption, withMap } from '../shared/map-option.ts';
 import { countingNumber, positiveSeconds, wholeNumber } from '../shared/number-options.ts';
 import { ARGUMENTS, leaveOut, neverWith, refuse } from '../shared/refusals.ts';
-import { addRulesOptions, withRules } from '../shared/rules-options.ts';
+import { addMapOption, addRulesOptions, withMap, withRules } from '../shared/rules-options.ts';
 import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
 import { FAIL_ON, LIVE_DEFAULTS, type LiveFlags, type RecordsFlags } from './options.ts';
 

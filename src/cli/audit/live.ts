@@ -42,12 +42,11 @@ import {
 } from '../../others/twin/written/ci-files.ts';
 import { failingTests } from '../../others/twin/written/failing-tests.ts';
 import { knownIn, writtenTests } from './tests-of-mistakes.ts';
-import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand, silence } from '../shared/unaskable.ts';
 import { type AuditTally, exitCodeOf, LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { printable } from '../../base/printable.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';

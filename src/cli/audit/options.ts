@@ -2,11 +2,10 @@
 import type { RecordFormat } from '../../games/records/model/formats.ts';
 import { SEED } from '../shared/common-options.ts';
 import type { LimitFlags } from '../shared/limit-options.ts';
-import type { MapFlag } from '../shared/map-option.ts';
-import type { RulesFlags } from '../shared/rules-options.ts';
+import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 import type { SuiteFormat } from '../../others/suite/formats/suite-formats.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
-import { EXIT } from '../shared/exit-code.ts';
+import { EXIT } from '../shared/complain.ts';
 
 /** The options for what both can write, and for when they fail. */
 interface ReportFlags extends RulesFlags, MapFlag {

@@ -1,5 +1,4 @@
 /** `dipsolve compare`: its options. */
-import { addMapOption } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import {
   filesArgument,
@@ -10,7 +9,7 @@ import {
 } from '../shared/common-options.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { neverWith, OF_PICTURES, onlyWith, refuse } from '../shared/refusals.ts';
-import { addRulesOptions, withRulesOnMap } from '../shared/rules-options.ts';
+import { addMapOption, addRulesOptions, withRulesOnMap } from '../shared/rules-options.ts';
 import type { CompareFlags } from './run.ts';
 
 export function addCompare(program: Command): void {

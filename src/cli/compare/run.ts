@@ -13,15 +13,13 @@ import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { readRules } from '../../adjudicate/rules/read-rules.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
 import { comparedJson, comparedText } from './text.ts';
-import { EXIT } from '../shared/exit-code.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
-import type { MapFlag } from '../shared/map-option.ts';
-import type { RulesFlags } from '../shared/rules-options.ts';
+import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 
 export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag {
   /** Rules by name or file, instead of all that have a name. */

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DatcVersion } from '../../../encodings/issue.ts';
-import { casesFolder } from '../../games/datc/case-files.ts';
 import {
   type ComplianceStatus,
   FOLDERS,
@@ -18,9 +17,7 @@ import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { comparePolicies, describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import type { ChapterOption, VariantOption } from './chapters.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
-import { printAnswer } from '../shared/printed-answer.ts';
-import { complain } from '../shared/complain.ts';
-import { EXIT } from '../shared/exit-code.ts';
+import { complain, EXIT } from '../shared/complain.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import {
   type Document,
@@ -32,6 +29,8 @@ import {
   type Words,
 } from '../../base/document/document.ts';
 import { PRESETS } from '../../../encodings/policy.ts';
+import { printAnswer } from '../shared/print.ts';
+import { casesFolder } from '../../games/datc/case.ts';
 
 export interface DatcFlags extends RulesFlags {
   /** 3.2 by default, but 2.4 under rules made from datc-2.4. */

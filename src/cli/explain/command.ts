@@ -1,10 +1,9 @@
 /** `dipsolve explain`: its options. */
-import { addMapOption } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
 import { neverWith, refuse } from '../shared/refusals.ts';
-import { addRulesOptions, compareOption, withRulesOnMap } from '../shared/rules-options.ts';
+import { addMapOption, addRulesOptions, compareOption, withRulesOnMap } from '../shared/rules-options.ts';
 import type { ExplainFlags } from './run.ts';
 
 export function addExplain(program: Command): void {

@@ -1,8 +1,8 @@
 /** `dipsolve fingerprint`: its options. */
-import { type Command } from 'commander';
+import type { Command } from 'commander';
 import { againstOption, answerTimeoutOption, randomOption, seedOption } from '../shared/common-options.ts';
-import { addMapOption, withMap } from '../shared/map-option.ts';
 import type { FingerprintFlags } from './run.ts';
+import { addMapOption, withMap } from '../shared/rules-options.ts';
 
 /** Number of random positions without the option. */
 const RANDOM_POSITIONS = 100;

@@ -12,11 +12,8 @@ import { randomPositions } from '../../others/audit/live/sources.ts';
 import { textPositionOf } from '../../others/audit/asking/text-position.ts';
 import { type Account, LiveProgram } from '../../others/audit/asking/program.ts';
 import type { Boards } from '../../board/boards.ts';
-import { EXIT } from '../shared/exit-code.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT } from '../shared/complain.ts';
 import { silence, unaskable } from '../shared/unaskable.ts';
-import type { MapFlag } from '../shared/map-option.ts';
-import { printAnswer } from '../shared/printed-answer.ts';
 import { ANSWER_TIMEOUT, SEED } from '../shared/common-options.ts';
 import { openCounter } from '../shared/counter.ts';
 import { librarySolver } from '../../library/library-solver.ts';
@@ -26,6 +23,8 @@ import { describeAnswer } from '../../others/audit/asking/answer.ts';
 import { comparePolicies, isIssue, nearestPreset, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';
+import { printAnswer } from '../shared/print.ts';
+import type { MapFlag } from '../shared/rules-options.ts';
 
 export interface FingerprintFlags extends MapFlag {
   readonly against: string;

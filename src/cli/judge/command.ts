@@ -1,7 +1,7 @@
 /** `dipsolve judge`: its options. */
-import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { filesArgument } from '../shared/common-options.ts';
+import { addMapOption, type MapFlag, withMap } from '../shared/rules-options.ts';
 
 interface JudgeFlags extends MapFlag {
   readonly option?: readonly string[];

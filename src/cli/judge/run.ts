@@ -1,6 +1,6 @@
 /** `dipsolve judge`: one position a line in, one result a line out, by one of the independent judges. */
 import { show } from '../shared/print.ts';
-import { group, says, type Part } from '../../base/document/document.ts';
+import { group, type Part, says } from '../../base/document/document.ts';
 import type { Readable, Writable } from 'node:stream';
 import type { BoardChoice } from '../../board/boards.ts';
 import { findJudge, type ReadyJudge } from '../../others/audit/judges/ready-judge.ts';
@@ -12,10 +12,9 @@ import { PositionLineReader } from '../../games/records/lines/position-line.ts';
 import { addOutcome } from '../../games/records/json/result-json.ts';
 import type { BlockPool } from '../../games/bulk/pool.ts';
 import { adjudicateBlocks, throughLines } from '../adjudicate/lines.ts';
-import { complain, Complaints } from '../shared/complain.ts';
-import { failureOf, faultOf, resultsOf, type LineOutcome } from '../../games/bulk/line-adjudicator.ts';
-import { textOf, type LineSpan } from '../../games/records/lines/line-blocks.ts';
-import { EXIT } from '../shared/exit-code.ts';
+import { complain, Complaints, EXIT } from '../shared/complain.ts';
+import { failureOf, faultOf, type LineOutcome, resultsOf } from '../../games/bulk/line-adjudicator.ts';
+import { type LineSpan, textOf } from '../../games/records/lines/line-blocks.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
 /** Prints every judge with its text and options. */

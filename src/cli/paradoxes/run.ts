@@ -19,22 +19,20 @@ import { startPieceWorkers } from '../../prove/atlas/search/atlas-workers.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { type LimitFlags, limitsOf } from '../shared/limit-options.ts';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
-import { printAnswer } from '../shared/printed-answer.ts';
-import { printError, show } from '../shared/print.ts';
+import { printAnswer, printError, show } from '../shared/print.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
-import { EXIT, gravest } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { block, type Document, group, heading, type Part, says } from '../../base/document/document.ts';
 import { isDisputed } from '../../prove/atlas/portrait/rulings.ts';
-import { rulesLine } from '../shared/rules-line.ts';
 import { KINDS } from '../../prove/atlas/portrait/kind.ts';
+import { rulesLine } from '../shared/no-result.ts';
 
 export interface ParadoxesFlags extends LimitFlags, RulesFlags {
   readonly units?: number;

@@ -1,8 +1,13 @@
 /** `dipsolve play`: its commands and their options. */
-import { addMapOption, type MapFlag } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { fileArgument } from '../shared/common-options.ts';
-import { addRulesOptions, type RulesFlags, withRulesOnMap } from '../shared/rules-options.ts';
+import {
+  addMapOption,
+  addRulesOptions,
+  type MapFlag,
+  type RulesFlags,
+  withRulesOnMap,
+} from '../shared/rules-options.ts';
 
 /** The file into which the answer goes. */
 interface OutFlag {

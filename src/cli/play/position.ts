@@ -1,8 +1,7 @@
 /** Reads a position of a game and its orders from JSON, in the fields of game records. */
 import { asBoards, type BoardChoice, boardNamed } from '../../board/boards.ts';
-import type { Season } from '../../board/calendar.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
-import { type Board, neighbours, provinceOf, type Unit } from '../../board/board.ts';
+import { type Board, neighbours, provinceOf, type Season, type Unit } from '../../board/board.ts';
 import { type ErrorCode, failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { namesOf } from '../../orders/text/names.ts';

@@ -18,10 +18,9 @@ import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { type GameAndErrors, readGame, type UnreadableEntry } from './position.ts';
 import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { nameOf, readInputText, readPosition } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './phase-json.ts';
-import { EXIT, gravest } from '../shared/exit-code.ts';
 import { jsonText, printError, printJson } from '../shared/print.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
@@ -33,10 +32,10 @@ import {
 } from '../../adjudicate/phases/later-reasons.ts';
 import { rejectedResults } from '../../games/records/json/result-json.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
-import type { AdjustmentOrder, RetreatOrder } from '../../orders/later-orders.ts';
 import { writeOutput } from '../shared/output-file.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { wrap } from '../shared/wrap.ts';
+import type { AdjustmentOrder, RetreatOrder } from '../../orders/order.ts';
 
 /** The output of `play process`. */
 export interface ProcessedJson {

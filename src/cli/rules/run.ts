@@ -20,7 +20,7 @@ import {
   variantText,
 } from './text.ts';
 import { comparedRules, type ComparedRules, type RulesFlags } from '../shared/rules-options.ts';
-import { printAnswer, type PrintedAnswer } from '../shared/printed-answer.ts';
+import { printAnswer, type PrintedAnswer } from '../shared/print.ts';
 
 export interface ShowRulesFlags extends RulesFlags {
   /** Other rules, by name, as a file or by a choice. */

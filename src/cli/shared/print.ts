@@ -30,3 +30,13 @@ export function printJson(value: unknown, indent?: number): void {
 export function jsonText(value: unknown, indent?: number): string {
   return printable(JSON.stringify(value, null, indent));
 }
+
+export interface PrintedAnswer {
+  readonly text: () => Document;
+  readonly json: () => unknown;
+}
+
+export function printAnswer({ text, json }: PrintedAnswer, isJson: boolean): void {
+  if (isJson) printJson(json(), 2);
+  else show(text());
+}

@@ -4,7 +4,6 @@ import type { Boards } from '../../board/boards.ts';
 import type { Result } from '../../base/errors.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { complain } from './complain.ts';
-import { withMap, type MapFlag } from './map-option.ts';
 import { printError } from './print.ts';
 import { wrap } from './wrap.ts';
 
@@ -104,4 +103,26 @@ export function withRulesOnMap(
 
 function gather(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
+}
+
+export interface MapFlag {
+  readonly map?: string;
+}
+
+/** Adds `--map`. */
+export function addMapOption(command: Command): Command {
+  return command.option(
+    '--map <name|file>',
+    'the board: a name or a file (docs/boards.md; default: standard); a position that names one keeps it',
+  );
+}
+
+/** Runs a command with the boards that its option leaves to choose from; prints what is wrong with the chosen one. */
+export async function withMap(
+  { map }: MapFlag,
+  use: (boards: Boards) => number | Promise<number>,
+): Promise<number> {
+  const { chooseBoards } = await import('../../board/chosen.ts');
+  const { boards, errors } = chooseBoards(map);
+  return boards === undefined ? complain(errors) : use(boards);
 }

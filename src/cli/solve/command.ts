@@ -1,10 +1,9 @@
 /** `dipsolve solve`: its options. */
-import { addMapOption } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { filesArgument, svgOption, titleOption } from '../shared/common-options.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { OF_PICTURES, refuse } from '../shared/refusals.ts';
-import { addRulesOptions, withRulesOnMap } from '../shared/rules-options.ts';
+import { addMapOption, addRulesOptions, withRulesOnMap } from '../shared/rules-options.ts';
 import type { SolveFlags } from './run.ts';
 
 export function addSolve(program: Command): void {

@@ -7,14 +7,12 @@ import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
-import { rulesLine } from '../shared/rules-line.ts';
 import { solutionsJson, solutionsText } from './text.ts';
-import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
-import { noResult } from '../shared/no-result.ts';
+import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
+import { noResult, rulesLine } from '../shared/no-result.ts';
 import { printableLine } from '../../base/printable.ts';
-import { solverOf, type LimitFlags } from '../shared/limit-options.ts';
-import type { MapFlag } from '../shared/map-option.ts';
-import type { RulesFlags } from '../shared/rules-options.ts';
+import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
+import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 
 export interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly json?: boolean;

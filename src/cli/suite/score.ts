@@ -22,14 +22,12 @@ import {
   builtInPositions,
   recordedPhases,
 } from '../../others/suite/score/position-sets.ts';
-import { EXIT } from '../shared/exit-code.ts';
-import { complain, noteLeftOut } from '../shared/complain.ts';
+import { complain, EXIT, noteLeftOut } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { openCounter } from '../shared/counter.ts';
 import { nameOf, readInput } from '../shared/input.ts';
 import { offStandardGround } from '../shared/unaskable.ts';
-import { print, printError } from '../shared/print.ts';
-import { printAnswer } from '../shared/printed-answer.ts';
+import { print, printAnswer, printError } from '../shared/print.ts';
 import type { ScoreFlags } from './options.ts';
 import { scoreJson, scoreText } from './text.ts';
 import { librarySolver } from '../../library/library-solver.ts';

@@ -12,13 +12,12 @@ import type { TaskWorker } from '../../prove/settle/settle.ts';
 import { settleShard, type Shard, type ShardDone } from '../../prove/settle/shard.ts';
 import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
 import { type SearchWorkers, startWorkers } from '../../prove/settle/search-workers.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT } from '../shared/complain.ts';
 import { printError, show } from '../shared/print.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { DEFAULT_UNITS, type SearchFlags } from './options.ts';
-import { EXIT } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
 /** Where the answers to pieces come from. */

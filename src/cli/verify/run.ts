@@ -13,7 +13,7 @@ import { onBoard, type Subject } from '../../prove/settle/subject.ts';
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve, type ToProve } from './any-units.ts';
 import { DEFAULT_UNITS, type ProveFlags, type SearchFlags } from './options.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { print, printError, show } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { counted } from '../../explain/words/counted.ts';
@@ -21,9 +21,8 @@ import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { comparedRules, type ComparedRules } from '../shared/rules-options.ts';
 import { wrap } from '../shared/wrap.ts';
-import { pieceSource, searchShard, type PieceSource } from './journals.ts';
+import { pieceSource, type PieceSource, searchShard } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
-import { EXIT, gravest } from '../shared/exit-code.ts';
 import { whyDifferent } from './why-different.ts';
 
 /** What happened to proofs for any number of units. */

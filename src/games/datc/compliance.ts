@@ -1,6 +1,6 @@
 /** The built-in test cases of the DATC, run under a set of rules. */
 import type { DatcVersion } from '../../../encodings/issue.ts';
-import { PRESETS, type Policy, type PresetName } from '../../../encodings/policy.ts';
+import { type Policy, type PresetName, PRESETS } from '../../../encodings/policy.ts';
 import {
   adjudicateMovement,
   type Adjudication,
@@ -8,8 +8,7 @@ import {
 } from '../../adjudicate/phases/movement.ts';
 import { comparePolicies } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { hasMovement, type DatcCase, type MovementPart, type Version } from './case.ts';
-import { loadSections } from './case-files.ts';
+import { type DatcCase, hasMovement, loadSections, type MovementPart, type Version } from './case.ts';
 import { optionDifferences, ownDifferences } from './case-differences.ts';
 import { adjustmentDifferences, retreatDifferences } from './later-case.ts';
 import { positionOf } from './movement-case.ts';

@@ -12,8 +12,7 @@ import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { adjudicateRetreats } from '../../adjudicate/phases/retreats.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import type { AdjustmentCase, CaseOrder, RetreatCase } from './case.ts';
-import { loadCases } from './case-files.ts';
+import { type AdjustmentCase, type CaseOrder, loadCases, type RetreatCase } from './case.ts';
 import { positionOf, powerIndex, readUnits } from './movement-case.ts';
 
 const board = standardBoard;

@@ -1,8 +1,7 @@
 /** Brings units or the map in sight. */
 import { laterState, read } from '../state/setup.ts';
-import { layout } from './page-map.ts';
+import { layout, view, whole } from './page-map.ts';
 import { regionOf } from './region.ts';
-import { view, whole } from './view.ts';
 
 /** All units of the position. */
 export function showAll(): void {
@@ -10,5 +9,5 @@ export function showAll(): void {
 }
 
 export function showMap(): void {
-  view.value = whole(layout);
+  view.value = whole();
 }

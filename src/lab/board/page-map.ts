@@ -1,9 +1,9 @@
 /** The map of the board: that of the standard board stands in the page, also for others on its provinces; the rest are graphs. */
-import { standardBoard, type Layout } from '../../index.ts';
+import { type Layout, standardBoard } from '../../index.ts';
 import { board } from '../state/page-board.ts';
 import { MAP_PREFIX } from './map-ids.ts';
 import { standardMap } from './map-without-paths.ts';
-import type { ViewPoint } from './view.ts';
+import { signal } from '@preact/signals';
 
 const codes = standardBoard.locations.map(({ code }) => code);
 const isOnMap =
@@ -33,4 +33,68 @@ export function nearest(locations: readonly number[], at: ViewPoint | undefined)
     return Math.hypot(x - at.x, y - at.y);
   };
   return locations.toSorted((a, b) => away(a) - away(b))[0];
+}
+
+export interface ViewPoint {
+  readonly x: number;
+  readonly y: number;
+}
+export interface View extends ViewPoint {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The greatest magnification. */
+const CLOSEST = 6;
+
+export const view = signal<View>({ x: 0, y: 0, width: 1, height: 1 });
+
+export function whole(): View {
+  return { x: 0, y: 0, ...layout.size };
+}
+
+/** Looks closer (a factor above 1) or from farther away; the point stays where it is. */
+export function zoomed(from: View, factor: number, { x, y }: ViewPoint): View {
+  const width = Math.min(layout.size.width, Math.max(layout.size.width / CLOSEST, from.width / factor));
+  const scale = width / from.width;
+  return kept({
+    x: x - (x - from.x) * scale,
+    y: y - (y - from.y) * scale,
+    width,
+    height: from.height * scale,
+  });
+}
+
+export function panned(from: View, dx: number, dy: number): View {
+  return kept({ ...from, x: from.x - dx, y: from.y - dy });
+}
+
+/** The part of the map with these points and some room around. */
+export function around(points: readonly ViewPoint[]): View {
+  const { width, height } = layout.size;
+  if (points.length === 0) return whole();
+  const room = 130;
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const across = Math.max(...xs) - Math.min(...xs) + 2 * room;
+  const down = Math.max(...ys) - Math.min(...ys) + 2 * room;
+  const share = Math.min(1, Math.max(across / width, down / height));
+  const [seenWidth, seenHeight] = [share * width, share * height];
+  const middle = { x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 };
+  return kept({
+    x: middle.x - seenWidth / 2,
+    y: middle.y - seenHeight / 2,
+    width: seenWidth,
+    height: seenHeight,
+  });
+}
+
+/** Moved back onto the map. */
+function kept(seen: View): View {
+  const { size } = layout;
+  return {
+    ...seen,
+    x: Math.min(Math.max(seen.x, 0), size.width - seen.width),
+    y: Math.min(Math.max(seen.y, 0), size.height - seen.height),
+  };
 }

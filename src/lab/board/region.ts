@@ -1,6 +1,6 @@
 /** The part of the map that a position is on. */
 import type { GameState, Layout, Position } from '../../index.ts';
-import { around, whole, type View } from './view.ts';
+import { around, type View, whole } from './page-map.ts';
 
 /**
  * Gives the region of a small position, for others the whole map; builds may be anywhere.
@@ -13,16 +13,13 @@ export function regionOf(
   layout: Pick<Layout, 'size' | 'units'>,
 ): View {
   const isBig = units.length > board.provinces.length / 4;
-  if (isBig || state?.phase.kind === 'adjustment') return whole(layout);
+  if (isBig || state?.phase.kind === 'adjustment') return whole();
   const locations = [
     ...units.map(({ location }) => location),
     ...orders.flatMap(({ order }) => (order.kind === 'move' ? [order.to.province] : [])),
     ...(state?.retreating ?? []).flatMap(({ unit, retreats }) => [unit.location, ...retreats]),
   ];
-  return around(
-    locations.map((location) => layout.units[location]!),
-    layout,
-  );
+  return around(locations.map((location) => layout.units[location]!));
 }
 
 /** A view as an attribute of an SVG. */

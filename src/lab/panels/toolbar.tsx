@@ -2,8 +2,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { showAll, showMap } from '../board/camera.ts';
 import { beginVerb, clearChosen, holdChosen, pressProvince, toggleConvoy } from '../board/entering.ts';
-import { layout } from '../board/page-map.ts';
-import { view, zoomed } from '../board/view.ts';
+import { view, zoomed } from '../board/page-map.ts';
 import { announced, begun, chosen, tool, type Tool, VERBS } from '../state/selection.ts';
 import { board, canRedo, canUndo, laterState, redo, undo } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
@@ -12,7 +11,7 @@ import { moveCursor } from '../board/keyboard.ts';
 
 function zoom(factor: number): void {
   const { x, y, width, height } = view.value;
-  view.value = zoomed(view.value, layout, factor, { x: x + width / 2, y: y + height / 2 });
+  view.value = zoomed(view.value, factor, { x: x + width / 2, y: y + height / 2 });
 }
 
 export function Toolbar(): VNode {

@@ -1,9 +1,13 @@
 /** The setup: a position as a text, and the rules. Everything else on the page follows from them. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
+  type Advanced,
+  type Board,
   DEFAULT_RULES,
+  formatPhase,
   type GameState,
   parseOrder,
+  type PhaseName,
   type Policy,
   type Position,
   type RulesJson,
@@ -179,3 +183,21 @@ function changeText(text: string): void {
 export function changeRules(rules: RulesJson): void {
   history.change({ ...setup.value, rules });
 }
+
+/** The orders of a phase of retreats or adjustments. */
+export const laterOrders = computed((): readonly GivenLater[] => {
+  const state = laterState.value;
+  return state === undefined ? [] : readLater(state, setup.value.text).orders;
+});
+
+/** The result of these orders; `undefined` in a movement phase. */
+export const laterResult = signal<Advanced | undefined>(undefined);
+
+/** The first movement phase of a game. */
+export function firstMovement({ game: { calendar } }: Board): PhaseName {
+  const [first] = calendar.turns;
+  return { season: first!.season, year: calendar.firstYear + first!.after, kind: 'movement' };
+}
+
+/** The phase on the board, such as `S1901M`; also where it is the first of a game of which nothing is known. */
+export const phaseNow = computed(() => setup.value.game?.phase ?? formatPhase(firstMovement(board)));

@@ -4,10 +4,8 @@
  * Over a closed border nobody moves, retreats, supports or convoys: it is as if there were none (8.A to 8.E).
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import type { Board, UnitType } from '../../board/board.ts';
-import type { Season } from '../../board/calendar.ts';
-import { isRuleOn } from '../circumstances.ts';
-import type { ReadingPolicy } from '../reading-policy.ts';
+import type { Board, Season, UnitType } from '../../board/board.ts';
+import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
 
 export const clause: Clause = {
   datc: '8',

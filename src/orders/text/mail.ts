@@ -3,8 +3,7 @@
  * headings with more than a power. Only what is harmless beyond doubt is skipped; what could mean something
  * stays an error.
  */
-import type { Board } from '../../board/board.ts';
-import { SEASONS, type Season } from '../../board/calendar.ts';
+import { type Board, type Season, SEASONS } from '../../board/board.ts';
 import { parseOrderOrUnit, parsePower } from './parse.ts';
 
 const QUOTATION = /^(?:\s*[>|])+/;

@@ -5,8 +5,8 @@ import type { Proof } from '../../readings/z3/proof.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Limits } from '../../readings/z3/limits.ts';
 import type { MapMode } from '../maps/map-mode.ts';
-import type { Checker, Sighting, Question } from '../question.ts';
 import { Space } from '../space/symbolic-space.ts';
+import type { Checker, Question, Sighting } from '../theorem.ts';
 
 /** Limits for one check by the solver, and for the search through one outline. */
 export interface SearchLimits extends Partial<Limits> {

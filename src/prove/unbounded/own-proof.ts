@@ -6,19 +6,18 @@ import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { anyOn } from '../../../encodings/variant-rules.ts';
 import { messageOf } from '../../base/errors.ts';
 import { isDefault } from '../../adjudicate/rules/policies.ts';
-import type { OfSome, Question } from '../question.ts';
 import type { Side } from '../../readings/reading.ts';
-import { SubjectFinder, type Subject } from '../settle/subject.ts';
+import { type Subject, SubjectFinder } from '../settle/subject.ts';
 import { DEFAULT_LIMITS } from '../../readings/z3/limits.ts';
 import { ofSomeIn } from '../claims/statements.ts';
 import { solutionAsked } from '../questions/property.ts';
-import { questionsOf, type NamedQuestion, type Theorem } from '../theorem.ts';
+import { type NamedQuestion, type OfSome, type Question, questionsOf, type Theorem } from '../theorem.ts';
 import { agreesInSmallPositions, SMALL } from './known/small-positions.ts';
-import type { Lemma } from './situation/lemma.ts';
 import { ownSolution, type Solution } from './lemmas/given-solutions.ts';
 import { PROOFS, type UnboundedProof } from './proofs.ts';
-import { stepsOf, type Step } from './step.ts';
+import { type Step, stepsOf } from './step.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
+import type { Lemma } from './situation/any-position.ts';
 
 /** A proof to try, or why there is none. */
 export type ProofToTry =

@@ -12,10 +12,8 @@ import { positionAsked, recordedPositions } from '../../../others/audit/live/sou
 import { searchable } from '../../../prove/searchable.ts';
 import { startWorkers } from '../../../prove/settle/search-workers.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { complain } from '../../shared/complain.ts';
-import { EXIT } from '../../shared/exit-code.ts';
+import { complain, EXIT } from '../../shared/complain.ts';
 import { readInput } from '../../shared/input.ts';
-import { printAnswer } from '../../shared/printed-answer.ts';
 import { progressLine } from '../../shared/status-line.ts';
 import { checkedClaims, type CheckLimits, smallestDifference } from './checked-claims.ts';
 import type { ChangedCase, ChangedPositions, CheckedParadoxes, RulesReport } from './report.ts';
@@ -29,12 +27,12 @@ import { searchAtlas } from '../../../prove/atlas/search/atlas-search.ts';
 import { startPieceWorkers } from '../../../prove/atlas/search/atlas-workers.ts';
 import { rulesOf } from '../../../prove/theorem.ts';
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
-import { hasMovement } from '../../../games/datc/case.ts';
-import { loadCases } from '../../../games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import { observedTags, positionOf } from '../../../games/datc/movement-case.ts';
 import { formatOrder } from '../../../orders/text/format.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { differenceOf, textsOf } from '../../../others/suite/kills/outcome.ts';
+import { printAnswer } from '../../shared/print.ts';
 
 export interface CheckFlags {
   readonly units?: number;

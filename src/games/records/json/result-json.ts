@@ -8,10 +8,17 @@ import type { WrittenOrder } from '../../../orders/order.ts';
 import { quotedOrder, shortOrder, shortUnit } from '../../../orders/text/short-forms.ts';
 import type { PositionLine, UnreadableOrder, WrittenForms } from '../lines/line-content.ts';
 import { addUnits, COMMA, textsOf } from './board-texts.ts';
-import { JsonBytes } from './json-bytes.ts';
-import { addUnitEnd } from './unit-end.ts';
+import { JsonBytes, KnownTexts } from './json-bytes.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
-import type { Dislodged, OrderResult, Outcome } from '../../../adjudicate/phases/outcomes.ts';
+import {
+  CONVOY_OUTCOMES,
+  type Dislodged,
+  HOLD_OUTCOMES,
+  MOVE_OUTCOMES,
+  type OrderResult,
+  type Outcome,
+  SUPPORT_OUTCOMES,
+} from '../../../adjudicate/phases/outcomes.ts';
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import type { Backup } from '../../../adjudicate/resolution/backup.ts';
 import type { SettledBy, SolutionCount } from '../../../adjudicate/resolution/resolve.ts';
@@ -317,4 +324,26 @@ function dislodgedText({ read: { board, units }, dislodged }: PhaseOutcome): str
     if (ofPower !== '') text += `${text === '' ? '' : ','}${JSON.stringify(code)}:{${ofPower}}`;
   }
   return `{${text}}`;
+}
+
+const OUTCOMES = [...MOVE_OUTCOMES, ...SUPPORT_OUTCOMES, ...CONVOY_OUTCOMES, ...HOLD_OUTCOMES];
+/** The end of the result of a unit that stays, by outcome. */
+const ENDS = new KnownTexts(OUTCOMES.map((outcome) => `,"outcome":"${outcome}","dislodged":false}`));
+const END_OF = new Map(OUTCOMES.map((outcome, number) => [outcome, number]));
+
+/** Adds the end of one field of `results`, behind the order. */
+function addUnitEnd(
+  out: JsonBytes,
+  outcome: Outcome,
+  reason: IllegalReason | undefined,
+  fate: Dislodged | undefined,
+): void {
+  if (fate === undefined && reason === undefined) {
+    out.addKnown(ENDS, END_OF.get(outcome)!);
+    return;
+  }
+  let text = `,"outcome":"${outcome}","dislodged":${fate === undefined ? 'false' : 'true'}`;
+  if (fate?.retreats.length === 0) text += ',"destroyed":true';
+  if (reason !== undefined) text += `,"reason":"${reason}"`;
+  out.addText(`${text}}`);
 }

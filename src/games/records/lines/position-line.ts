@@ -3,11 +3,10 @@
  * `orders` by power, optional `id`, `map` and `phase`; other fields are ignored.
  */
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
-import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
+import { type Board, provinceOf, type Season, type Unit } from '../../../board/board.ts';
 import { type ErrorCode, failed, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
 import { boardIn, hasSeasons } from '../../../orders/legality/closed-borders.ts';
-import type { Season } from '../../../board/calendar.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';

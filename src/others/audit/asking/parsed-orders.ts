@@ -3,11 +3,11 @@ import type { Board } from '../../../board/board.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { PhaseOrder } from '../../../games/records/model/game-record.ts';
-import { parsePhaseOrder } from '../../../games/records/model/order-text.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 import type { WrittenOrder, WrittenUnit } from '../../../orders/order.ts';
 import { formatWrittenPlace, UNIT_LETTERS } from '../../../orders/text/format.ts';
 import { mapField } from './standard-ground.ts';
+import { parsePhaseOrder } from '../../../games/records/model/structured-orders.ts';
 
 /** A unit as an order names it: its type and its power are missing where the order does not say them. */
 export interface UnitInOrder {

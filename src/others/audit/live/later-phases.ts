@@ -1,10 +1,8 @@
 /** Retreats and adjustments, for programs that take them: positions that follow from movement phases, and the DATC. */
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
-import { hasMovement } from '../../../games/datc/case.ts';
-import { loadCases } from '../../../games/datc/case-files.ts';
-import type { GivenAdjustment, GivenRetreat } from '../../../orders/later-orders.ts';
-import type { WrittenUnit } from '../../../orders/order.ts';
+import { hasMovement, loadCases } from '../../../games/datc/case.ts';
+import type { GivenAdjustment, GivenRetreat, WrittenUnit } from '../../../orders/order.ts';
 import { beforeRetreats, readCaseOrders } from '../../../games/datc/later-case.ts';
 import { parseRetreat } from '../../../orders/text/parse-later.ts';
 import { writtenPlace, writtenUnit } from '../../../orders/text/format.ts';

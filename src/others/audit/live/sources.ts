@@ -1,18 +1,17 @@
 /** Sources of positions to ask about. */
 import type { Board } from '../../../board/board.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import { hasMovement } from '../../../games/datc/case.ts';
-import { loadCases } from '../../../games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';
 import type { UserError } from '../../../base/errors.ts';
 import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
 import { readPositionText } from '../../../orders/text/position-text.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import { movementOrders, type GameRecord } from '../../../games/records/model/game-record.ts';
+import { type GameRecord, movementOrders } from '../../../games/records/model/game-record.ts';
 import { linesIn, textOf } from '../../../games/records/lines/line-blocks.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
-import { MIXES, randomPosition, type Mix } from '../../../orders/sample/random-position.ts';
+import { type Mix, MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { aimedPositions } from './aim/aimed.ts';

@@ -1,12 +1,11 @@
 /** The retreat and adjustment phases of the cases of the DATC, to look for faults in. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../../games/datc/later-case.ts';
-import { loadCases } from '../../../games/datc/case-files.ts';
-import type { Version } from '../../../games/datc/case.ts';
-import type { GivenAdjustment, GivenRetreat } from '../../../orders/later-orders.ts';
+import { loadCases, type Version } from '../../../games/datc/case.ts';
 import { parseAdjustment, parseRetreat } from '../../../orders/text/parse-later.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { LaterPhase } from './later-phase.ts';
+import type { GivenAdjustment, GivenRetreat } from '../../../orders/order.ts';
 
 /** The phases of the cases of an edition: retreats as they follow from its movement, then adjustments. */
 export function casePhases(

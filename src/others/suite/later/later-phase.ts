@@ -2,7 +2,6 @@
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { TextQuestion } from '../../audit/asking/ask.ts';
 import type { Board } from '../../../board/board.ts';
-import type { GivenAdjustment, GivenRetreat } from '../../../orders/later-orders.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from '../../../adjudicate/phases/adjustment.ts';
 import type { LaterOrders } from '../../../adjudicate/phases/game.ts';
 import { LATER_RULES, type LaterRules } from '../../../adjudicate/phases/later-rules.ts';
@@ -10,6 +9,7 @@ import { adjudicateRetreats, type RetreatResult } from '../../../adjudicate/phas
 import type { GameState } from '../../../adjudicate/phases/state.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
+import type { GivenAdjustment, GivenRetreat } from '../../../orders/order.ts';
 
 export interface LaterPhase {
   readonly state: GameState;

@@ -1,7 +1,6 @@
 /** Sets of positions whose score is asked for. */
 import { standardBoard as board } from '../../../board/standard.ts';
-import { hasMovement } from '../../../games/datc/case.ts';
-import { loadCases } from '../../../games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';
 import { positionIn } from '../../audit/asking/text-position.ts';
 import type { Board } from '../../../board/board.ts';

@@ -17,8 +17,8 @@ import { type CaseClass, datcClasses } from './datc-classes.ts';
 import { KIND_NAMES, kindOf, type ParadoxKind } from './kind.ts';
 import { type Ruling, rulingsOf } from './rulings.ts';
 import { UserErrorException } from '../../../base/errors.ts';
-import { onMapMadeFor } from '../search/of-pattern.ts';
 import { standardPosition } from '../search/standard-position.ts';
+import { onMapMadeFor } from '../search/unresolved.ts';
 
 /** One class of circles or paradoxes. */
 export interface AtlasEntry {

@@ -1,6 +1,5 @@
 /** Finds the cases of the DATC that show a class. */
-import { hasMovement, type Version } from '../../../games/datc/case.ts';
-import { loadCases } from '../../../games/datc/case-files.ts';
+import { hasMovement, loadCases, type Version } from '../../../games/datc/case.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Side } from '../../../readings/reading.ts';

@@ -14,8 +14,7 @@ import type { Side } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
 import { searchOutline } from '../../settle/search.ts';
 import { patternNamed } from '../pattern/pattern.ts';
-import { ofPattern, shapeOf } from './of-pattern.ts';
-import { otherUnresolved, type Classes } from './unresolved.ts';
+import { type Classes, ofPattern, otherUnresolved, shapeOf } from './unresolved.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 
 export interface PieceTask {

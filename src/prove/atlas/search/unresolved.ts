@@ -5,20 +5,27 @@
  * the classes as a part, and every position without a solution one of those that have none.
  */
 import type { TermPointer } from '../../../readings/z3/proof.ts';
-import type { OpenRelations } from '../../../readings/symbolic/symbolic.ts';
-import type { Holds } from '../../maps/map-mode.ts';
-import { UNDECIDED, type Question } from '../../question.ts';
+import {
+  type OpenRelations,
+  type OrderCounts,
+  outlineOf,
+  type Shape,
+} from '../../../readings/symbolic/symbolic.ts';
+import type { Candidate, Holds } from '../../maps/map-mode.ts';
 import { differ } from '../../questions/differences.ts';
-import { noSolution } from '../../questions/no-solution.ts';
-import { twoSolutions } from '../../questions/two-solutions.ts';
+import { noSolution, twoSolutions } from '../../questions/two-solutions.ts';
 import type { Side } from '../../../readings/reading.ts';
-import type { Space } from '../../space/symbolic-space.ts';
+import { Space } from '../../space/symbolic-space.ts';
 import { canonical, classOf } from '../pattern/canonical.ts';
-import { smallestPart, type PatternTest } from '../pattern/part.ts';
-import type { Pattern } from '../pattern/pattern.ts';
+import { type PatternTest, smallestPart } from '../pattern/part.ts';
+import { ofKind, type Pattern } from '../pattern/pattern.ts';
 import { isInsoluble, isUnresolved } from '../pattern/pattern-solutions.ts';
 import { patternOf } from '../pattern/read-pattern.ts';
-import { partsLike } from './embedding.ts';
+import { isOfPattern, partsLike } from './embedding.ts';
+import { confirmed, type Question, UNDECIDED } from '../../theorem.ts';
+import { MAP_FREE } from '../../maps/map-free.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import { anyOrders } from '../../space/outlines.ts';
 
 /** Classes by their text. */
 export type Classes = Map<string, Pattern>;
@@ -80,4 +87,55 @@ export function patternInModel({ outline, relations }: Space, side: Side, holds:
     isSea: (place) => holds(relations.isSea(place)),
   };
   return patternOf(outline, known, side);
+}
+
+/** Looks for a position of the pattern: with no other units, orders or common powers. */
+export function ofPattern(pattern: Pattern, side: Side): Question {
+  const wanted = classOf(pattern);
+  return {
+    policies: [side.policy],
+    reads: 'equations',
+    suits: anyOrders,
+    pose(space) {
+      space.proof.require(isOfPattern(space, side, pattern));
+      return (_, holds) => {
+        const found = classOf(patternInModel(space, side, holds));
+        if (found !== wanted) throw new Error(`a position of "${wanted}" reads as "${found}"`);
+        return confirmed();
+      };
+    },
+  };
+}
+
+/** The shape whose outline has the positions of the pattern. */
+export function shapeOf(pattern: Pattern): Shape {
+  const movers = ofKind(pattern, 'move');
+  const supporters = ofKind(pattern, 'support');
+  const supports = movers
+    .map((mover) => supporters.filter((supporter) => pattern.targets[supporter] === mover).length)
+    .filter((count) => count > 0)
+    .sort((a, b) => b - a);
+  const counts: OrderCounts = {
+    move: movers.length,
+    support: supporters.length,
+    convoy: ofKind(pattern, 'convoy').length,
+    hold: ofKind(pattern, 'hold').length,
+  };
+  return { counts, supports };
+}
+
+/** A position of the pattern on a map that is made up for it. */
+export async function onMapMadeFor(pattern: Pattern, side: Side, solver: Solver): Promise<Candidate> {
+  const proof = await solver.proof();
+  try {
+    const space = new Space(proof, outlineOf(shapeOf(pattern)));
+    const read = MAP_FREE.bind(space, [side.policy]);
+    proof.require(isOfPattern(space, side, pattern));
+    if (proof.check() !== 'satisfiable') throw new Error('no map has a position of this pattern');
+    const proposed = proof.withModel((holds) => read(holds));
+    if (proposed.kind !== 'position') throw new Error('a map made up for a position leaves it out');
+    return proposed.candidate;
+  } finally {
+    proof.close();
+  }
 }

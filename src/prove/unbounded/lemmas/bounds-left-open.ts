@@ -1,11 +1,10 @@
 /** Decisions left open by partial information: bounds that their equations do not narrow further. */
-import { boundsOver, exactly, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
+import { type Bounds, boundsOver, exactly, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { exactSituation } from '../../../readings/bounds/exact.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
 import { law, type Law } from '../logic/law.ts';
-import type { AnyPosition, Decided, SolvedFor } from '../situation/any-position.ts';
-import type { SharedPremise, GivenLaws } from '../situation/lemma.ts';
+import type { AnyPosition, Decided, GivenLaws, SharedPremise, SolvedFor } from '../situation/any-position.ts';
 import { pathLaws, solution, type Solution } from './given-solutions.ts';
 
 export type KnownBounds = Reading<Bounds<Node>, Range<Node>>;

@@ -5,9 +5,39 @@
  * the stack, so that it is read and written in one go. A variable is of the type of what it first gets.
  */
 import { unsigned } from '../webassembly/bytes.ts';
-import { CodeBlocks } from './code-blocks.ts';
 import { BUILT_IN, COMPARISONS, literalCode, MEMORIES, OPERATORS, OPPOSITES } from './script-words.ts';
 import { INTEGER, NOTHING, OP, SET, type WasmFunction, wasmModule } from './wasm-bytes.ts';
+
+class CodeBlocks {
+  protected code: number[] = [];
+  /** Number of open blocks. */
+  protected depth = 0;
+
+  protected open(op: number, type: number): void {
+    this.code.push(op, type);
+    this.depth++;
+  }
+
+  protected close(): void {
+    this.code.push(OP.end);
+    this.depth--;
+  }
+
+  /** Goes to the end of a block, or to the beginning of one that is a loop. */
+  protected leave(block: number, op: number = OP.br): void {
+    this.code.push(op, ...unsigned(this.depth - block));
+  }
+
+  /** Takes aside the code that is written meanwhile, which is not yet part of the code. */
+  protected written(write: () => void): number[] {
+    const before = this.code;
+    this.code = [];
+    write();
+    const written = this.code;
+    this.code = before;
+    return written;
+  }
+}
 
 const TOKEN = /\s*([\w$]+|===|!==|[<>]=|&&|\|\||<<|>>|\+=|[-+*&|~!<>=?:;,(){}[\]])/y;
 
