@@ -1,7 +1,6 @@
 /** An interpretation on which the solver gave up is not ruled out by any answer, and shown by none. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
-import { Beliefs } from '../../../../src/others/audit/fingerprint/beliefs.ts';
 import {
   fits,
   outcomeTable,
@@ -14,6 +13,7 @@ import { predict } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../../setup/solver.ts';
+import { Beliefs } from '../../../../src/others/audit/fingerprint/interrogation.ts';
 
 let solver: Solver;
 let limited: Solver;
