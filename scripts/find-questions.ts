@@ -10,13 +10,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { choicesOf, type IssueId, type Policy, PRESET_NAMES, PRESETS } from '../encodings/policy.ts';
-import {
-  allPairs,
-  dependsOn,
-  mixesNotations,
-  MOVEMENT_ISSUES,
-  predictionKey,
-} from '../src/others/audit/fingerprint/separation.ts';
 import { minimise } from './minimise-text.ts';
 import {
   positionIn,
@@ -36,6 +29,8 @@ import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { Random } from '../src/orders/sample/random.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { rewritten } from './rewritten-orders.ts';
+import { allPairs, dependsOn, mixesNotations, predictionKey } from './make/fingerprint/separation.ts';
+import { MOVEMENT_ISSUES } from '../src/others/audit/fingerprint/outcome-table.ts';
 
 const FILE = new URL('../src/others/audit/fingerprint/questions.json', import.meta.url);
 /** The rules in which every choice is to be told apart from every other one, where that can be. */

@@ -1,7 +1,7 @@
 /** The stages that find positions which show mutants, and small ones. */
 import { minimise } from '../make/judges/minimise-position.ts';
 import { mutated } from '../make/judges/mutations.ts';
-import { crowded } from '../../src/others/audit/judges/proposers.ts';
+import { crowded } from '../make/judges/proposers.ts';
 import { positionsFrom } from '../../src/others/audit/live/sources.ts';
 import { positionIn, textPositionOf } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';

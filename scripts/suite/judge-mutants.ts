@@ -11,7 +11,7 @@ import { reduce } from '../make/judges/minimise-position.ts';
 import { asPosition, byUnit, mutated } from '../make/judges/mutations.ts';
 import { VARIANTS } from '../make/judges/targets.ts';
 import { type TextPosition, textPositionOf } from '../../src/others/audit/asking/text-position.ts';
-import { crowded } from '../../src/others/audit/judges/proposers.ts';
+import { crowded } from '../make/judges/proposers.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { judgePhase } from '../../src/judges/judge.ts';
 import { readOrders, type ReadOrders } from '../../src/orders/orders-that-count.ts';

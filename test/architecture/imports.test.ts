@@ -27,7 +27,6 @@ const KNOW_THE_STANDARD_BOARD: readonly (readonly [file: RegExp, because: string
     /^src\/others\/audit\/report\/draw-case\.ts$/,
     'the page draws that one map; cases of other boards are tables',
   ],
-  [/^src\/others\/audit\/judges\//, 'judges are compared with the equations on it'],
   [/^src\/prove\/atlas\//, 'patterns have no map; they are shown on this one'],
   [
     /^src\/(?:adjudicate\/rules\/own\/try-encoding|prove\/unbounded\/known\/means-the-same)\.ts$/,

@@ -1,6 +1,6 @@
 /** Small retreat and adjustment phases to look for faults in; the same number gives the same phase. */
 import type { Policy } from '../../../../encodings/policy.ts';
-import { crowded } from '../../../../src/others/audit/judges/proposers.ts';
+import { crowded } from '../../judges/proposers.ts';
 import { twoAttacks } from '../../../../src/others/audit/live/aim/two-attacks.ts';
 import { canStand, neighbours, provinceOf } from '../../../../src/board/board.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';

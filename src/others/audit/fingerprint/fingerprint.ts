@@ -18,10 +18,9 @@ import { rankUnder, type Testimony, WatchedTestimony } from '../diagnose/testimo
 import type { ProgramAnswer } from '../asking/answer.ts';
 import { positionIn, predict, type TextPosition } from '../asking/text-position.ts';
 import { type AnsweredQuestion, askOne, Interrogation, JOINT, type Respondent } from './interrogation.ts';
-import type { ChoiceRow, OutcomeTable } from './outcome-table.ts';
+import { type ChoiceRow, MOVEMENT_ISSUES, type OutcomeTable } from './outcome-table.ts';
 import type { BankQuestion } from './question-bank.ts';
 import { NOT_TRIED, RulesOfProgram } from './rules-of-program.ts';
-import { MOVEMENT_ISSUES } from './separation.ts';
 import { fitInTable, fitUnderTexts } from './text-fit.ts';
 import { type ChosenRule, withRule } from '../../../adjudicate/rules/choice.ts';
 

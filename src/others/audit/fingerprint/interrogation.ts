@@ -8,10 +8,9 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { type ProgramAnswer, readAnswer } from '../asking/answer.ts';
 import { positionLine, type TextPosition, unitCount } from '../asking/text-position.ts';
 import type { Reply } from '../asking/program-run.ts';
-import { fits, type OutcomeRow, outcomeTable, type OutcomeTable } from './outcome-table.ts';
+import { fits, MOVEMENT_ISSUES, type OutcomeRow, outcomeTable, type OutcomeTable } from './outcome-table.ts';
 import { joined } from './joined.ts';
 import type { BankQuestion } from './question-bank.ts';
-import { MOVEMENT_ISSUES } from './separation.ts';
 
 /** Possible beliefs of a program, as far as its answers show; each answer that is learnt narrows them. */
 export class Beliefs {

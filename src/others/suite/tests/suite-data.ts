@@ -158,18 +158,6 @@ export type KnownLaterMutant = z.infer<typeof laterMutant>;
 export type KnownMutant = z.infer<typeof knownMutant>;
 export type SuiteData = Omit<z.infer<typeof suiteData>, 'tests'> & { tests: SuitePosition[] };
 
-/** The names of faults, which each stand in many tests, as they are written into the file; without those of faults that are gone. */
-export function asWritten({ tests, ...rest }: SuiteData): z.infer<typeof suiteData> {
-  const numbers = new Map(rest.mutants.map(({ id }, i) => [id, i]));
-  return {
-    ...rest,
-    tests: tests.map(({ kills, ...test }) => ({
-      ...test,
-      ...(kills === undefined ? {} : { kills: kills.flatMap((id) => numbers.get(id) ?? []) }),
-    })),
-  };
-}
-
 function asRead({ tests, ...rest }: z.infer<typeof suiteData>): SuiteData {
   return {
     ...rest,

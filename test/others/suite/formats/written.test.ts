@@ -19,7 +19,7 @@ import {
   fittingTests,
   type SuiteFormat,
 } from '../../../../src/others/suite/formats/suite-formats.ts';
-import { suiteLine } from '../../../../src/others/suite/formats/json-lines.ts';
+import { suiteLine } from '../../../../scripts/make/suite/line-schema.ts';
 import { askAll } from '../../../../src/others/suite/score/against.ts';
 import type { SuiteFile } from '../../../../src/others/suite/formats/suite-file.ts';
 import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
