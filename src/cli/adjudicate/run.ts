@@ -45,9 +45,8 @@ export async function adjudicateFiles(
   rules: Rules,
   boards: Boards,
 ): Promise<number> {
-  return withEachFile(files, flags.json === true, (file, results) =>
-    adjudicateFile(file, { ...flags, rules, boards, solver: solverOf(flags) }, results),
-  );
+  const options = { ...flags, rules, boards, solver: solverOf(flags) };
+  return withEachFile(files, flags.json === true, (file, results) => adjudicateFile(file, options, results));
 }
 
 async function adjudicateFile(

@@ -101,7 +101,7 @@ export function withRulesOnMap(
   );
 }
 
-function gather(text: string, before: readonly string[] = []): string[] {
+export function gather(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
 }
 

@@ -1,5 +1,6 @@
 /** `dipsolve solve`: all solutions of the bare equations side by side, and the cycles. */
 import { block, group, type Part } from '../../base/document/document.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import type { Boards } from '../../board/boards.ts';
 import { equationsOf } from '../../adjudicate/phases/movement.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
@@ -33,20 +34,20 @@ export async function solveFiles(
   rules: Rules,
   boards: Boards,
 ): Promise<number> {
+  const solver = solverOf(flags);
   return withEachFile(files, flags.json === true, (file, results) =>
-    solveFile(file, flags, rules, boards, results),
+    solveFile(file, flags, solver, rules, boards, results),
   );
 }
 
 async function solveFile(
   file: string,
-  flags: SolveFlags,
+  { svg, title }: SolveFlags,
+  solver: Solver,
   rules: Rules,
   boards: Boards,
   results: FileResults,
 ): Promise<number> {
-  const { svg, title } = flags;
-  const solver = solverOf(flags);
   const { position, errors } = await readPositionFile(boards, file, rules.policy);
   if (position === undefined) return failIn(results, nameOf(file), errors);
   const system = equationsOf(position, rules.policy);

@@ -89,7 +89,7 @@ const NOT_STATED: Readonly<Record<string, string>> = {
 
 /** The cases state their retreats and adjustments for the rules of their version. */
 function laterVerdict(version: DatcVersion, policy: Policy, differences: readonly string[]): PartVerdict {
-  const judgement = verdict(differences);
+  const judgement = verdictOn(differences);
   const isOwn = comparePolicies(policy, PRESETS[OWN_PRESETS[version]]).length === 0;
   if (judgement.status === 'passed' || isOwn) return judgement;
   return {
@@ -125,14 +125,14 @@ function judge(
   const expectation = expectationOf(each, version, policy);
   switch (expectation.kind) {
     case 'own': {
-      if (expectation.ordersOnly) return verdict(optionDifferences(each, version, adjudication, []));
+      if (expectation.ordersOnly) return verdictOn(optionDifferences(each, version, adjudication, []));
       const exactly = comparePolicies(policy, PRESETS[OWN_PRESETS[version]]).length === 0;
-      return verdict(ownDifferences(each, version, adjudication, exactly));
+      return verdictOn(ownDifferences(each, version, adjudication, exactly));
     }
     case 'changed': {
       const compared = expectation.chosen.map((chosen) => {
         const changes = changesOf(each, version, chosen);
-        return { ...verdict(optionDifferences(each, version, adjudication, changes)), option: chosen.name };
+        return { ...verdictOn(optionDifferences(each, version, adjudication, changes)), option: chosen.name };
       });
       return compared.find(({ status }) => status === 'passed') ?? compared[0]!;
     }
@@ -140,7 +140,7 @@ function judge(
       const { backups } = adjudication.resolution;
       const unanswered = backups.some((backup) => backup.unanswered !== undefined);
       const line = `the ${policy['4.A.2']} rule (4.A.2) should have no answer, but gives one`;
-      return { ...verdict(unanswered ? [] : [line]), option: expectation.chosen.name };
+      return { ...verdictOn(unanswered ? [] : [line]), option: expectation.chosen.name };
     }
     case 'not-stated': {
       const { name, option } = expectation.chosen;
@@ -150,6 +150,6 @@ function judge(
   }
 }
 
-function verdict(differences: readonly string[]): PartVerdict {
+export function verdictOn(differences: readonly string[]): PartVerdict {
   return differences.length === 0 ? { status: 'passed' } : { status: 'deviating', differences };
 }

@@ -2,11 +2,7 @@
 import type { Setting } from '../../../encodings/setting.ts';
 import { anyOf } from '../../readings/folds.ts';
 import type { TellsApart } from './two-solutions.ts';
-
-function unitsOf<T, N>({ situation }: Setting<T, N>): number[] {
-  return Array.from({ length: situation.size }, (_, unit) => unit);
-}
-
+import { unitsOf } from '../claims/statements.ts';
 function unlike<T, N>({ logic }: Setting<T, N>, one: T, other: T): T {
   return logic.choose(one, logic.not(other), other);
 }

@@ -7,7 +7,7 @@ import type { UserError } from '../../../base/errors.ts';
 import type { Board } from '../../../board/board.ts';
 import { chosenBoards } from '../../../board/chosen.ts';
 import { librarySolver } from '../../../library/library-solver.ts';
-import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
+import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { positionAsked, recordedPositions } from '../../../others/audit/live/sources.ts';
 import { searchable } from '../../../prove/searchable.ts';
 import { startWorkers } from '../../../prove/settle/search-workers.ts';
@@ -33,6 +33,7 @@ import { formatOrder } from '../../../orders/text/format.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { differenceOf, textsOf } from '../../../others/suite/kills/outcome.ts';
 import { printAnswer } from '../../shared/print.ts';
+import { adjudicated } from '../../../others/suite/tests/suite-test.ts';
 
 export interface CheckFlags {
   readonly units?: number;
@@ -197,11 +198,6 @@ export async function checkedParadoxes(
 interface ComparedPolicies {
   readonly before: Policy;
   readonly after: Policy;
-}
-
-function adjudicated(position: Position, policy: Policy, solver: Solver): Adjudication | undefined {
-  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-  return result.kind === 'unknown' ? undefined : result;
 }
 
 /** The cases of DATC 3.2 in which some order has another result, order by order. */

@@ -9,7 +9,7 @@ import {
   type MovementOptions,
 } from '../../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import type { PartReport, PartVerdict, SectionReport } from '../compliance.ts';
+import { type PartReport, type PartVerdict, type SectionReport, verdictOn } from '../compliance.ts';
 import {
   boardOf,
   chapterOf,
@@ -75,10 +75,6 @@ function runCase(
     return { id, title, part: 'adjustments', ...verdict };
   }
   return { id, title, part: 'movement', ...runMovement(board, each, options, solver) };
-}
-
-function verdictOn(differences: readonly string[]): PartVerdict {
-  return differences.length === 0 ? { status: 'passed' } : { status: 'deviating', differences };
 }
 
 function runMovement(
