@@ -40,12 +40,7 @@ function find({ provinces, powers, rules, specialBorders }: Board): SpecialWays 
     keptFrom: province(through),
   }));
   const railway =
-    railroad === undefined
-      ? undefined
-      : {
-          power: power(railroad.power),
-          line: railroad.line.map(province),
-        };
+    railroad === undefined ? undefined : { power: power(railroad.power), line: railroad.line.map(province) };
   return {
     canals,
     railway,

@@ -60,11 +60,7 @@ export interface RecordsFlags extends ReportFlags, LimitFlags {
 }
 
 /** Defaults of an audit of a live program; not set beforehand, so that it is known what was given. */
-export const LIVE_DEFAULTS = {
-  positions: ['all'],
-  seed: SEED,
-  random: 500,
-} as const;
+export const LIVE_DEFAULTS = { positions: ['all'], seed: SEED, random: 500 } as const;
 
 /** The findings that an audit can report by its exit code besides errors. */
 export const FAIL_ON = ['error', 'choice'] as const;

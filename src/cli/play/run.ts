@@ -178,10 +178,7 @@ async function readGameFile(file: string, boards: Boards, { policy }: Rules): Pr
   const input = await readInputText(file);
   if (!input.ok) return { game: undefined, errors: [input.error] };
   const { game, errors } = readGame(boards, input.value, policy);
-  return {
-    game,
-    errors: errors.map((error) => inFile(error, file)),
-  };
+  return { game, errors: errors.map((error) => inFile(error, file)) };
 }
 
 function inFile(error: UserError, file: string): UserError {

@@ -176,10 +176,7 @@ export function engineMutants(): Mutant[] {
     ...retreatFaults(),
     ...earlyFaults(),
     ...PLACES,
-  }).map(([name, fault]) => ({
-    id: `engine.${name}`,
-    ...fault,
-  }));
+  }).map(([name, fault]) => ({ id: `engine.${name}`, ...fault }));
 }
 
 /** Something left out of an attack. */

@@ -110,13 +110,7 @@ const suiteData = z.object({
   /** Situations of units: how many of those in positions near small ones the tests have. */
   situations: count,
   /** Choices that only a position too large for a test distinguishes. */
-  largePairs: z.array(
-    z.object({
-      issue: z.string(),
-      choices: z.array(z.string()),
-      position: textPosition,
-    }),
-  ),
+  largePairs: z.array(z.object({ issue: z.string(), choices: z.array(z.string()), position: textPosition })),
   /** Boards with a border wrong. */
   map: z.object({ faults: z.number(), shown: z.number() }),
   /** Faults that it was not made from: how many of those that any position shows the suite shows. */

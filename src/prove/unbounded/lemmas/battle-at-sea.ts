@@ -65,12 +65,7 @@ function strengthOf(
 ): { readonly inA: Node; readonly inB: Node; readonly least: Node; readonly most: Node } {
   const of = STRENGTHS_AT_SEA[name];
   const { least, most } = of(known.setting, mover, fleet);
-  return {
-    inA: of(a.setting, mover, fleet),
-    inB: of(b.setting, mover, fleet),
-    least,
-    most,
-  };
+  return { inA: of(a.setting, mover, fleet), inB: of(b.setting, mover, fleet), least, most };
 }
 
 /** The strength itself, or for that of the fleet a move, triggers a law about it: in A, in B, or as a bound. */

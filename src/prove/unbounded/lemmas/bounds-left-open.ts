@@ -144,13 +144,8 @@ export function settledFixpoint(side: Side): SharedPremise<KnownBounds> {
     says: 'bounds that the equations do not narrow, and every convoy order decided',
     make(position) {
       const convoy = position.unknown('convoy');
-      const known = someBounds(position, side, {
-        CONVOY: (unit) => exactly(convoy(unit)),
-      });
-      return {
-        has: known,
-        laws: fixpointLaws(position, known, ['MOVE', 'SUPPORT']),
-      };
+      const known = someBounds(position, side, { CONVOY: (unit) => exactly(convoy(unit)) });
+      return { has: known, laws: fixpointLaws(position, known, ['MOVE', 'SUPPORT']) };
     },
   };
 }
@@ -160,10 +155,7 @@ export function fixpoint(side: Side): SharedPremise<KnownBounds> {
     says: 'bounds that the equations do not narrow',
     make(position) {
       const known = someBounds(position, side);
-      return {
-        has: known,
-        laws: fixpointLaws(position, known, SOLVED),
-      };
+      return { has: known, laws: fixpointLaws(position, known, SOLVED) };
     },
     lawsOf: (position, known) => [...fixpointLaws(position, known, SOLVED), pathBoundsLaws(position, known)],
   };
