@@ -3,6 +3,7 @@
  * another, or even is for a unit that exists. Provinces are known to be on the board.
  */
 import type { Coast, UnitType } from '../board/board.ts';
+import type { IllegalReason } from './illegal.ts';
 
 export const ORDER_KINDS = ['hold', 'move', 'support', 'convoy'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
@@ -82,4 +83,19 @@ export interface GivenAdjustment {
   /** The power that wrote it; `undefined` where a record does not say. */
   readonly power: number | undefined;
   readonly order: AdjustmentOrder;
+}
+
+/** The reading of a given order: an impossible order may count, though it cannot be followed (4.E.1). */
+export type OrderReading =
+  | { readonly verdict: 'counts' | 'impossible'; readonly unit: number }
+  /** It permits another unit to pass a canal, and is not an order to any unit. */
+  | { readonly verdict: 'permits'; readonly unit: undefined }
+  | { readonly verdict: 'illegal'; readonly unit: number | undefined; readonly reason: IllegalReason };
+
+/** The reading of an order that counts, as nearly all do, by unit; made once for all positions. */
+const COUNTS: OrderReading[] = [];
+
+/** The order counts for the unit. */
+export function countsFor(unit: number): OrderReading {
+  return (COUNTS[unit] ??= Object.freeze({ verdict: 'counts', unit } as const));
 }

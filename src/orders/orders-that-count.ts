@@ -11,10 +11,9 @@ import type { Clause } from '../../encodings/clause.ts';
 import type { Board, Unit } from '../board/board.ts';
 import { specialWaysOf } from '../board/special-ways.ts';
 import { isIllegal, type OrderVerdict } from './illegal.ts';
-import type { WrittenOrder } from './order.ts';
+import type { OrderReading, WrittenOrder } from './order.ts';
 import type { Circumstances, ReadingPolicy } from './reading-policy.ts';
 import type { StandingUnits } from './standing-units.ts';
-import type { OrderReading } from './order-reading.ts';
 import { ReadOrders } from './table/read-orders.ts';
 import type { UnitOrder } from './unit-order.ts';
 import { isPermission, readPermission, withPermission } from './legality/canal-permission.ts';
@@ -27,7 +26,7 @@ import { impossibleOrder } from './legality/impossible-orders.ts';
 import { withOneTrain } from './legality/railway-orders.ts';
 
 export { ILLEGAL_REASONS, type IllegalReason } from './illegal.ts';
-export type { OrderReading } from './order-reading.ts';
+export type { OrderReading } from './order.ts';
 export { ReadOrders } from './table/read-orders.ts';
 
 export const clause: Clause = {

@@ -12,8 +12,8 @@ import { expectedFacts, positionOf } from '../../../src/games/datc/movement-case
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { type Judge, judgePhase, readOptions } from '../../../src/judges/judge.ts';
 import type { JudgedDislodged, Judgement } from '../../../src/judges/judgement.ts';
-import { shortUnit } from '../../../src/orders/text/short-forms.ts';
 import type { Position } from '../../../src/adjudicate/phases/movement.ts';
+import { shortUnit } from '../../../src/orders/text/format.ts';
 
 /** The rules by which orders are read for the cases of a version, and the option of 4.A.3 that goes with it. */
 const READING = {

@@ -21,7 +21,6 @@ import { endlessFile, unreadableInput } from '../../base/text-file.ts';
 import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { AuditProgress } from './progress.ts';
 import { recordsSummary, recordsText } from './text.ts';
-import { progressLine } from '../shared/status-line.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import type { ReadingOptions } from '../../others/audit/records/second-reading.ts';
 import { auditSources } from '../../others/twin/records/records-audit.ts';
@@ -31,7 +30,7 @@ import { type AuditTally, exitCodeOf, type RecordsFlags } from './options.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { complain, EXIT, noteLeftOut } from '../shared/complain.ts';
 import { solverOf } from '../shared/limit-options.ts';
-import { print, printError, show } from '../shared/print.ts';
+import { print, printError, progressLine, show } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import { printableLine } from '../../base/printable.ts';
 

@@ -2,7 +2,6 @@
 import { says } from '../../base/document/document.ts';
 import { markdown } from '../../base/document/markdown.ts';
 import { Asker } from '../../others/audit/asking/ask.ts';
-import type { SourcedQuestion } from '../../others/audit/live/sourced-question.ts';
 import { auditProgram } from '../../others/twin/program-audit.ts';
 import { programPage } from '../../others/twin/twin-page.ts';
 import {
@@ -24,6 +23,7 @@ import {
   positionsFrom,
   type QuestionSource,
   recordedPositions,
+  type SourcedQuestion,
   SOURCES,
 } from '../../others/audit/live/sources.ts';
 import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
@@ -48,9 +48,8 @@ import { printable } from '../../base/printable.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { progressLine } from '../shared/status-line.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
-import { print, printError, show } from '../shared/print.ts';
+import { print, printError, progressLine, show } from '../shared/print.ts';
 import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import type { Solver } from '../../readings/z3/solver.ts';

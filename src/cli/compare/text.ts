@@ -13,9 +13,9 @@ import { reasonOf } from '../../explain/reasons/order-reasons.ts';
 import type { Column, Row, RulebookTable } from '../../explain/rulebooks.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/settlement.ts';
-import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { printableLine } from '../../base/printable.ts';
+import { shortOrder, shortUnit } from '../../orders/text/format.ts';
 
 const NO_RESULT = 'The solver gave up at its limit: there is no result.';
 

@@ -9,7 +9,6 @@ import {
 } from '../../explain/rule-differences.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/settlement.ts';
-import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication, Position } from '../../adjudicate/phases/movement.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import {
@@ -22,6 +21,7 @@ import {
 import { choicesText } from '../rules/text.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { PrintedAnswer } from '../shared/print.ts';
+import { shortOrder, shortUnit } from '../../orders/text/format.ts';
 
 /**
  * What differs between two rules on a board, or for one unit.

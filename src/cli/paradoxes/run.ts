@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { availableParallelism } from 'node:os';
 import type { UserError } from '../../base/errors.ts';
 import { aboutText, atlasPage, completenessText, rulesText } from '../../prove/atlas/portrait/atlas-page.ts';
-import { type Atlas, type AtlasEntry, describeAtlas } from '../../prove/atlas/portrait/atlas.ts';
+import { type Atlas, type AtlasEntry, describeAtlas, KINDS } from '../../prove/atlas/portrait/atlas.ts';
 import { introduction } from '../../prove/atlas/portrait/introduction.ts';
 import { pictureOfEntry } from '../../prove/atlas/portrait/class-picture.ts';
 import { readBeyondPatterns } from '../../prove/atlas/pattern/what-is-read.ts';
@@ -23,15 +23,13 @@ import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { type LimitFlags, limitsOf } from '../shared/limit-options.ts';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
-import { printAnswer, printError, show } from '../shared/print.ts';
-import { progressLine } from '../shared/status-line.ts';
+import { printAnswer, printError, progressLine, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { block, type Document, group, heading, type Part, says } from '../../base/document/document.ts';
 import { isDisputed } from '../../prove/atlas/portrait/rulings.ts';
-import { KINDS } from '../../prove/atlas/portrait/kind.ts';
 import { rulesLine } from '../shared/no-result.ts';
 
 export interface ParadoxesFlags extends LimitFlags, RulesFlags {

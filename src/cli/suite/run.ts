@@ -10,7 +10,6 @@ import {
   SUITE_FORMATS,
   type SuiteFormat,
 } from '../../others/suite/formats/suite-formats.ts';
-import type { SuiteFile } from '../../others/suite/formats/suite-file.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { offStandardGround } from '../shared/unaskable.ts';
@@ -19,6 +18,7 @@ import { idsOf, ofPhases, posedUnder } from './chosen-tests.ts';
 import { markKnown, readKnown } from './known-file.ts';
 import type { SuiteFlags } from './options.ts';
 import { writeSuiteFiles } from './suite-files.ts';
+import type { SuiteFile } from '../../others/suite/formats/json-lines.ts';
 
 /**
  * Writes the suite in a format; lines of JSON are printed where no folder is named.

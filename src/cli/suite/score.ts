@@ -3,7 +3,6 @@ import { filesBelow } from '../../others/audit/records/record-source.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, type UserError } from '../../base/errors.ts';
 import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
-import { allMutants } from '../../others/suite/score/any-mutant.ts';
 import {
   openScoreJournal,
   readScoreJournals,
@@ -11,6 +10,7 @@ import {
   type ScoreSubject,
 } from '../../others/suite/score/score-journal.ts';
 import {
+  allMutants,
   type MutationScore,
   type PositionScore,
   scoreEach,

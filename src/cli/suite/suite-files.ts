@@ -2,8 +2,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UserError } from '../../base/errors.ts';
-import type { SuiteFile } from '../../others/suite/formats/suite-file.ts';
 import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
+import type { SuiteFile } from '../../others/suite/formats/json-lines.ts';
 
 /** Writes files to a folder; one that the user fills in is not overwritten. */
 export async function writeSuiteFiles(

@@ -13,9 +13,8 @@ import { settleShard, type Shard, type ShardDone } from '../../prove/settle/shar
 import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
 import { type SearchWorkers, startWorkers } from '../../prove/settle/search-workers.ts';
 import { complain, EXIT } from '../shared/complain.ts';
-import { printError, show } from '../shared/print.ts';
+import { printError, progressLine, show } from '../shared/print.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { DEFAULT_UNITS, type SearchFlags } from './options.ts';
 import { librarySolver } from '../../library/library-solver.ts';

@@ -17,9 +17,9 @@ import {
   relationsIn,
   sparedVictim,
   strengthFinding,
+  toldStrength,
 } from './strengths.ts';
 import { Evidence } from './evidence.ts';
-import { toldStrength } from './told-strength.ts';
 import { trainFinding } from './train-reasons.ts';
 import { mayRetreat } from '../../../encodings/retreat.ts';
 import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';

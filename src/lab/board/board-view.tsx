@@ -5,9 +5,8 @@ import { analysis, loopUnits } from '../state/analysis.ts';
 import { chosen, hovered, tool } from '../state/selection.ts';
 import { board, laterState } from '../state/setup.ts';
 import { tools } from '../state/loaded-tools.ts';
-import { layout, view } from './page-map.ts';
+import { layout, view, viewBox } from './page-map.ts';
 import { layersOf } from './board-picture.tsx';
-import { viewBox } from './region.ts';
 import { scene } from './shown-scene.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** The map of the board: that of the standard board stands in the page, also for others on its provinces; the rest are graphs. */
-import { type Layout, standardBoard } from '../../index.ts';
+import { type GameState, type Layout, type Position, standardBoard } from '../../index.ts';
 import { board } from '../state/page-board.ts';
 import { MAP_PREFIX } from './map-ids.ts';
 import { standardMap } from './map-without-paths.ts';
@@ -98,3 +98,22 @@ function kept(seen: View): View {
     y: Math.min(Math.max(seen.y, 0), size.height - seen.height),
   };
 }
+
+/**
+ * Gives the region of a small position, for others the whole map; builds may be anywhere.
+ *
+ * @param state the phase of retreats or adjustments, where it is one
+ */
+export function regionOf({ units, orders }: Position, state: GameState | undefined): View {
+  const isBig = units.length > board.provinces.length / 4;
+  if (isBig || state?.phase.kind === 'adjustment') return whole();
+  const locations = [
+    ...units.map(({ location }) => location),
+    ...orders.flatMap(({ order }) => (order.kind === 'move' ? [order.to.province] : [])),
+    ...(state?.retreating ?? []).flatMap(({ unit, retreats }) => [unit.location, ...retreats]),
+  ];
+  return around(locations.map((location) => layout.units[location]!));
+}
+
+/** A view as an attribute of an SVG. */
+export const viewBox = ({ x, y, width, height }: View): string => [x, y, width, height].join(' ');

@@ -2,9 +2,8 @@
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { sceneOfSolution } from '../../index.ts';
-import { around, layout } from '../board/page-map.ts';
+import { around, layout, viewBox } from '../board/page-map.ts';
 import { Drawn } from '../board/board-picture.tsx';
-import { viewBox } from '../board/region.ts';
 import { differing } from '../board/shown-scene.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { shown } from '../state/selection.ts';

@@ -7,13 +7,13 @@
  * their legality; which orders count is asked of `src/orders` (see `on-map.ts`).
  */
 import { type Board, canStand, type Province } from '../../board/board.ts';
-import { allOf, anyOf, noTwoOf } from '../../readings/folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { elsewhere, type SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
 import type { Fact, SpaceVariants } from '../space/terrain.ts';
 import { SeaFacts } from './sea-facts.ts';
 import type { Placement } from './placement.ts';
 import { byCanal, convoyProvinces, type OnBoard, wayFacts } from './way-facts.ts';
+import { allOf, anyOf, noTwoOf } from '../../readings/folding.ts';
 
 const BECAUSE = 'a unit reaches the provinces that it borders';
 

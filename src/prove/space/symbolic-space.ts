@@ -5,7 +5,6 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import { isOn, type VariantRule } from '../../../encodings/variant-rules.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
-import { allOf, anyOf } from '../../readings/folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import type { Proof, TermPointer } from '../../readings/z3/proof.ts';
 import type { TermLogic, UnaryStrength } from '../../readings/z3/terms.ts';
@@ -19,7 +18,7 @@ import { equationGuards, retreatGuards } from './guards.ts';
 import { type GivenDecision, givenWhere, Reading, type Side } from '../../readings/reading.ts';
 import { solvesConvoys } from '../../readings/solved.ts';
 import { type SpaceVariants, terrain, terrainOfVariants, unknownRelations } from './terrain.ts';
-import { candidatesOf } from '../../readings/folding.ts';
+import { allOf, anyOf, candidatesOf } from '../../readings/folding.ts';
 
 /**
  * Units that give the same kind of help stand in the order of the movers they help; those that help no

@@ -5,8 +5,8 @@ import { coastsBothWays } from '../space/terrain.ts';
 import { anyOrders, type Suits, withConvoys } from '../space/outlines.ts';
 import { differentOutcomes, OUTCOMES_ASSUME, type Provided } from '../questions/differing-outcomes.ts';
 import { unitsOf } from '../claims/statements.ts';
-import { anyOf } from '../../readings/folds.ts';
 import { notASolution } from '../questions/same-solutions.ts';
+import { anyOf } from '../../readings/folding.ts';
 
 /** The two choices leave another board, other dislodged units or other retreats somewhere. */
 function compare(

@@ -1,6 +1,5 @@
 /** Claims about the cycles of the dependency graph: orders that are left open and rest, in the end, on themselves. */
 import type { Policy } from '../../../encodings/policy.ts';
-import { closure } from '../../readings/folds.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import { confirmed, type Question, type Recheck, type Theorem } from '../theorem.ts';
 import { Concrete } from '../known/known-position.ts';
@@ -11,6 +10,7 @@ import { anyOrders, type Suits } from '../space/outlines.ts';
 import { orderedUnits, restsOn } from '../space/symbolic-bounds.ts';
 import { sideBySide } from '../questions/two-solutions.ts';
 import { type Moreover, someOpenPosition } from '../questions/undecided.ts';
+import { closure } from '../../readings/folding.ts';
 
 /** Two of the orders that an order rests on rest, in the end, on it. */
 const liesOnTwoCycles =

@@ -1,6 +1,5 @@
 /** Asks the bounded solver for a position against what proofs assume of every position. */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { anyOf } from '../../../src/readings/folds.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { MAP_FREE } from '../../../src/prove/maps/map-free.ts';
 import { positionText } from '../../../src/prove/known/printed-position.ts';
@@ -12,6 +11,7 @@ import { FormulaInSpace } from './formula-in-space.ts';
 import { holdsEverywhere } from './set-laws.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
 import { confirmed, type Question, REFUTED } from '../../../src/prove/theorem.ts';
+import { anyOf } from '../../../src/readings/folding.ts';
 
 /** Also those in which nobody moves. */
 const anyOrders: Suits = () => true;

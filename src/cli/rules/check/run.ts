@@ -14,7 +14,6 @@ import { startWorkers } from '../../../prove/settle/search-workers.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { complain, EXIT } from '../../shared/complain.ts';
 import { readInput } from '../../shared/input.ts';
-import { progressLine } from '../../shared/status-line.ts';
 import { checkedClaims, type CheckLimits, smallestDifference } from './checked-claims.ts';
 import type { ChangedCase, ChangedPositions, CheckedParadoxes, RulesReport } from './report.ts';
 import { reportText } from './text.ts';
@@ -32,7 +31,7 @@ import { observedTags, positionOf } from '../../../games/datc/movement-case.ts';
 import { formatOrder } from '../../../orders/text/format.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { differenceOf, textsOf } from '../../../others/suite/kills/outcome.ts';
-import { printAnswer } from '../../shared/print.ts';
+import { printAnswer, progressLine } from '../../shared/print.ts';
 import { adjudicated } from '../../../others/suite/tests/suite-test.ts';
 
 export interface CheckFlags {

@@ -1,7 +1,7 @@
 /** The texts that a board contributes to results as JSON, written once for a board. */
-import { canStand, UNIT_TYPES, type Board, type UnitType } from '../../../board/board.ts';
-import { shortUnit } from '../../../orders/text/short-forms.ts';
-import { KnownTexts, type JsonBytes } from './json-bytes.ts';
+import { type Board, canStand, UNIT_TYPES, type UnitType } from '../../../board/board.ts';
+import { type JsonBytes, KnownTexts } from './json-bytes.ts';
+import { shortUnit } from '../../../orders/text/format.ts';
 
 type ByUnit<V> = Readonly<Record<UnitType, readonly (V | undefined)[]>>;
 

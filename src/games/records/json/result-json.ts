@@ -5,7 +5,6 @@ import type { Board, Unit } from '../../../board/board.ts';
 import type { ErrorCode, UserError } from '../../../base/errors.ts';
 import type { IllegalReason } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
-import { quotedOrder, shortOrder, shortUnit } from '../../../orders/text/short-forms.ts';
 import type { PositionLine, UnreadableOrder, WrittenForms } from '../lines/line-content.ts';
 import { addUnits, COMMA, textsOf } from './board-texts.ts';
 import { JsonBytes, KnownTexts } from './json-bytes.ts';
@@ -23,6 +22,7 @@ import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import type { Backup } from '../../../adjudicate/resolution/backup.ts';
 import type { SettledBy, SolutionCount } from '../../../adjudicate/resolution/resolve.ts';
 import type { TextsByPower } from '../model/texts-by-power.ts';
+import { quotedOrder, shortOrder, shortUnit } from '../../../orders/text/format.ts';
 
 export interface UnitResultJson {
   readonly power: string;

@@ -14,10 +14,10 @@ import { Conversation, type Patience } from './conversation.ts';
 import type { AdapterFault, Checked, Trap, TrapQuestion } from './trap.ts';
 import { trapsOf } from './traps.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import { shortUnit } from '../../../orders/text/short-forms.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import { replayGame } from '../../../games/replay/replay-game.ts';
 import { predict } from '../asking/text-position.ts';
+import { shortUnit } from '../../../orders/text/format.ts';
 
 export interface AdapterReport {
   readonly checked: readonly Checked[];

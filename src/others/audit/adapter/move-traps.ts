@@ -1,7 +1,7 @@
 /** Moves out of every place and into every place, by armies and by fleets: names, coasts and borders of a program. */
 import { type Board, canStand, neighbours, provinceOf, type Unit } from '../../../board/board.ts';
-import { shortUnit } from '../../../orders/text/short-forms.ts';
 import { position, readAs, type Trap } from './trap.ts';
+import { shortUnit } from '../../../orders/text/format.ts';
 
 /** A move of a lone unit to an empty neighbour. */
 interface LoneMove {

@@ -3,14 +3,13 @@ import { choicesOf, type Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Result } from '../../../base/errors.ts';
 import { withReading } from '../../../orders/reading-policy.ts';
-import { formatOrder } from '../../../orders/text/format.ts';
-import { shortUnit } from '../../../orders/text/short-forms.ts';
+import { formatOrder, shortUnit } from '../../../orders/text/format.ts';
 import { adjudicateMovement, type Position } from '../../../adjudicate/phases/movement.ts';
 import { allReadable, type PositionLine } from '../../../games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../../games/records/lines/position-line.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { UnderPolicies } from '../diagnose/watched-policy.ts';
-import { toldBy, type ReportedBoard } from './answer.ts';
+import { type ReportedBoard, toldBy } from './answer.ts';
 import { lineOfQuestion } from './parsed-orders.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 

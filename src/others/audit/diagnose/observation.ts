@@ -2,17 +2,17 @@
  * Compares another adjudicator's result for a phase with this program's: differences in tiers.
  */
 import type { Board, Unit } from '../../../board/board.ts';
-import { shortOwnedUnit } from '../../../orders/text/short-forms.ts';
 import type { Outcome } from '../../../adjudicate/phases/outcomes.ts';
 import {
+  type ComparedNext,
   compareWithRecord,
   formatDifference,
-  sameUnit,
   type RecordDifference,
-  type ComparedNext,
+  sameUnit,
 } from '../../../games/replay/record-differences.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
+import { shortOwnedUnit } from '../../../orders/text/format.ts';
 
 /** Another adjudicator's result for one unit's order. */
 export interface ReportedResult {

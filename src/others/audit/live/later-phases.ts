@@ -14,9 +14,8 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { fitOf } from '../diagnose/testimony.ts';
 import { laterQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import type { Asker } from '../asking/ask.ts';
-import type { SourcedQuestion } from './sourced-question.ts';
 import { twoAttacks } from './aim/two-attacks.ts';
-import { randomPositions } from './sources.ts';
+import { randomPositions, type SourcedQuestion } from './sources.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 
 /** Kinds of later phases, which a program may take or not. */

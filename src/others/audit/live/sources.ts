@@ -17,8 +17,7 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { aimedPositions } from './aim/aimed.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
 import { KNOWN_RESULTS } from '../../../prove/results/known-results.ts';
-import { movementQuestion } from '../diagnose/phase-question.ts';
-import type { SourcedQuestion } from './sourced-question.ts';
+import { movementQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 import { positionIn } from '../asking/text-position.ts';
 
@@ -173,4 +172,13 @@ function positionsOf(game: GameRecord, file: string): SourcedQuestion[] {
     const from = `${file}, ${game.id ?? 'a game without name'}, ${name}`;
     return [{ from, question: movementQuestion(position) }];
   });
+}
+
+/** A phase to ask about. */
+export interface SourcedQuestion {
+  /** The source of the question: `DATC 3.2 6.A.1`, `random 17`. */
+  readonly from: string;
+  readonly question: PhaseQuestion;
+  /** The line of the file of positions that it stands on, from 1. */
+  readonly line?: number;
 }

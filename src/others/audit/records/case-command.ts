@@ -3,7 +3,6 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
 import { hereDocument, shellWord } from '../../../base/shell.ts';
 import { chosenBoards } from '../../../board/chosen.ts';
-import { shortUnit } from '../../../orders/text/short-forms.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
@@ -11,6 +10,7 @@ import { withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
 import { comparePolicies, DEFAULT_RULES } from '../../../adjudicate/rules/policies.ts';
 import type { OwnAnswer, PhaseQuestion } from '../diagnose/phase-question.ts';
 import { ordersByPower } from './scene-json.ts';
+import { shortUnit } from '../../../orders/text/format.ts';
 
 /**
  * A command line that shows what this program makes of a phase: a movement phase as text, others as the JSON of

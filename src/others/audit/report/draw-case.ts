@@ -9,7 +9,6 @@ import { escapeText } from '../../../base/document/html.ts';
 import type { Board, Unit } from '../../../board/board.ts';
 import { standardBoard } from '../../../board/standard.ts';
 import { readOrders } from '../../../orders/orders-that-count.ts';
-import { shortUnit } from '../../../orders/text/short-forms.ts';
 import type { UnitOrder } from '../../../orders/unit-order.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import { allReadable } from '../../../games/records/lines/line-content.ts';
@@ -17,6 +16,7 @@ import { PositionLineReader } from '../../../games/records/lines/position-line.t
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
 import { DEFAULT_RULES } from '../../../adjudicate/rules/policies.ts';
+import { shortUnit } from '../../../orders/text/format.ts';
 
 const OURS = 'dipsolve';
 const THEIRS = 'the audited program';

@@ -8,8 +8,8 @@ import type { GameToWrite } from '../../../games/records/formats/writing.ts';
 import type { RecordedPhase } from '../../../games/records/model/game-record.ts';
 import { vacantNeighbours } from '../../../games/replay/replay.ts';
 import { boardOf, type PosedTest } from '../tests/suite-test.ts';
-import type { SuiteFile } from './suite-file.ts';
 import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
+import type { SuiteFile } from './json-lines.ts';
 
 const SPRING: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
 /** The phase after one in which nobody may retreat. */

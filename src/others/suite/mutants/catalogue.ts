@@ -6,7 +6,7 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import { cycleMutants } from './cycle-mutants.ts';
 import { orderMutants } from './order-mutants.ts';
 import { ALL_EQUATIONS, clauseOf } from './rule-clauses.ts';
-import { faultsOf, type Misread } from './misread.ts';
+import { faultsOf, type Member, memberOf, type Misread, withMembers } from './misread.ts';
 import type { Mutant } from './mutant.ts';
 import { type Facet, OPERATORS, type SettingMisreading } from './operators.ts';
 import { type MutationPlace, type Phrase, placesUnder } from './mutation-places.ts';
@@ -20,7 +20,6 @@ import { clause as convoys } from '../../../../encodings/convoy.ts';
 import type { Clause } from '../../../../encodings/clause.ts';
 import type { AnySetting } from '../../../../encodings/setting.ts';
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
-import { type Member, memberOf, withMembers } from './delegate.ts';
 import { SPECIAL, type SpecialUnit } from './special-units.ts';
 
 export { engineMutants } from './engine-mutants.ts';

@@ -3,10 +3,10 @@ import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { killsOf } from '../kills/kills.ts';
 import type { Judged, OutcomeDifference } from '../kills/outcome.ts';
 import { boardAfter, type LaterPhase } from '../later/later-phase.ts';
-import type { Fault } from '../mutants/mutant.ts';
-import { type AnyMutant, isOfLaterPhase, isOfMovement } from './any-mutant.ts';
+import type { Fault, Mutant } from '../mutants/mutant.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
-import type { LaterMutant } from '../later/later-mutants.ts';
+import { type LaterMutant, laterMutants } from '../later/later-mutants.ts';
+import { movementMutants } from '../mutants/catalogue.ts';
 
 /** A position or a later phase, and the part of the set that it belongs to, such as a section of the DATC. */
 export type ScoredPosition = { readonly part: string } & (
@@ -151,4 +151,14 @@ export function laterKills(mutants: Iterable<LaterMutant>, phase: LaterPhase, po
   return [...mutants].filter(
     ({ phase: kind, later }) => kind === phase.orders.kind && boardAfter(phase, policy, later) !== right,
   );
+}
+
+type AnyMutant = Mutant | LaterMutant;
+
+const isOfLaterPhase = (mutant: AnyMutant): mutant is LaterMutant => 'later' in mutant;
+const isOfMovement = (mutant: AnyMutant): mutant is Mutant => !isOfLaterPhase(mutant);
+
+/** The mutants of movement, then those of retreats and adjustments. */
+export function allMutants(policy: Policy): AnyMutant[] {
+  return [...movementMutants(policy), ...laterMutants()];
 }

@@ -5,7 +5,6 @@ import { lineOfQuestion } from '../../audit/asking/parsed-orders.ts';
 import { positionIn } from '../../audit/asking/text-position.ts';
 import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
 import type { Board, Unit } from '../../../board/board.ts';
-import { shortOwnedUnit } from '../../../orders/text/short-forms.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
 import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
 import { boardJson, unitsByPower } from '../../../games/records/json/result-json.ts';
@@ -13,6 +12,7 @@ import type { TextsByPower } from '../../../games/records/model/texts-by-power.t
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { type LaterKind, type LaterPhase, laterPhaseIn, resultOf } from '../later/later-phase.ts';
 import { type LaterSuiteTest, SUITE, type SuitePosition, type TestKind } from './suite-data.ts';
+import { shortOwnedUnit } from '../../../orders/text/format.ts';
 
 /** The answer expected for a position, as docs/protocol.md has answers. */
 export interface Expected {

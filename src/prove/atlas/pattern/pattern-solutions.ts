@@ -9,7 +9,6 @@ import { solvesConvoys } from '../../../readings/solved.ts';
 import { givenWhere, Reading, type Side } from '../../../readings/reading.ts';
 import { rules } from '../../theorem.ts';
 import { NOBODY, ofKind, type Pattern, sizeOf } from './pattern.ts';
-import { allOf, anyOf } from '../../../readings/folds.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
 import { MEMBERS, overlay } from '../../../../encodings/language/override.ts';
 import {
@@ -19,7 +18,7 @@ import {
   type RelationName,
   type Situation,
 } from '../../../../encodings/language/situation.ts';
-import { candidatesOf } from '../../../readings/folding.ts';
+import { allOf, anyOf, candidatesOf } from '../../../readings/folding.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 
 /** The rules whose equations make the classes if no others are given: those of DATC 3.2. */

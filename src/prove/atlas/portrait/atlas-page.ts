@@ -2,17 +2,16 @@
 import {
   block,
   code,
+  type Document,
   heading,
   marked,
+  type Part,
   picture,
   prose,
   says,
   table,
-  type Document,
-  type Part,
 } from '../../../base/document/document.ts';
-import { KIND_NAMES, KINDS, type ParadoxKind } from './kind.ts';
-import type { Atlas, AtlasEntry } from './atlas.ts';
+import { type Atlas, type AtlasEntry, KIND_NAMES, KINDS, type ParadoxKind } from './atlas.ts';
 import { isDisputed, PARADOX_RULES, type ParadoxRule, type Ruling } from './rulings.ts';
 
 /** Gives the file with the picture of an entry, seen from the page, if there is one. */

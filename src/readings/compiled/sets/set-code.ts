@@ -6,13 +6,12 @@ import { equationFormulas, type EquationFormulas, type SettingChange } from '../
 import { FACTS } from './facts-code.ts';
 import { simplified, withoutEvery } from './simplified.ts';
 import { COLUMNS, KNOWN, MOST_COLUMNS, OPEN_BITS, RESTS, SAID, SETS } from './set-layout.ts';
-import { others, type ScriptNames } from './script-lines.ts';
+import { isSame, others, type Pair, same, type ScriptNames } from './script-lines.ts';
 import { SetWriter } from './set-writer.ts';
 import { VALUES_CODE } from './values-code.ts';
 import { asWasm } from '../script/as-wasm.ts';
 import { type Formulas, isStrength, isTruth, type Node } from '../../formula/node.ts';
 import { isDecision, isFact, literalsOf, NotCompiled } from '../formula-parts.ts';
-import { isSame, type Pair, same } from './pair.ts';
 
 /** Questions of the code about fleets and armies that are not in the table of orders. */
 const ASKED = { embarks: 2, lands: 2, arePassedOn: 2 } as const;

@@ -17,8 +17,8 @@ import type {
 import { PhaseList, readPhaseName } from '../../model/phase-list.ts';
 import { PositionReader, powerNamed } from '../../model/position-reader.ts';
 import type { RecordFile } from '../record-file.ts';
-import { atColon, cut, type TextLine, textLines } from '../../model/text-lines.ts';
 import { parsePhaseOrder } from '../../model/structured-orders.ts';
+import { atColon, cut, type TextLine, textLines } from '../../model/error-list.ts';
 
 /** Commands that are followed by lines, each of which belongs to them. */
 const SECTIONS = [

@@ -7,7 +7,6 @@ import {
   situationsIn,
 } from '../../../../../src/others/audit/live/aim/situations.ts';
 import { standardBoard } from '../../../../../src/board/standard.ts';
-import { shortUnit } from '../../../../../src/orders/text/short-forms.ts';
 import {
   adjudicateMovement,
   type Adjudication,
@@ -16,6 +15,7 @@ import {
 import { DATC_3_2 } from '../../../../../encodings/policy.ts';
 import { positionOf } from '../../records/made-records.ts';
 import { openSolver } from '../../../../setup/solver.ts';
+import { shortUnit } from '../../../../../src/orders/text/format.ts';
 
 const solver = await openSolver();
 

@@ -3,17 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { BoardPlaces } from '../../../../../src/others/audit/live/aim/board-places.ts';
 import { changesOf, changesOfUnit } from '../../../../../src/others/audit/live/aim/changed-position.ts';
 import {
+  type Board,
   canStand,
   neighbours,
   provinceOf,
-  type Board,
   type UnitType,
 } from '../../../../../src/board/board.ts';
 import { shippedBoards } from '../../../../../src/board/shipped.ts';
 import { standardBoard } from '../../../../../src/board/standard.ts';
 import { readOrders } from '../../../../../src/orders/orders-that-count.ts';
-import { formatOrder } from '../../../../../src/orders/text/format.ts';
-import { shortOwnedUnit } from '../../../../../src/orders/text/short-forms.ts';
+import { formatOrder, shortOwnedUnit } from '../../../../../src/orders/text/format.ts';
 import type { Position } from '../../../../../src/adjudicate/phases/movement.ts';
 import { Random } from '../../../../../src/orders/sample/random.ts';
 import { MIXES, randomPosition } from '../../../../../src/orders/sample/random-position.ts';
