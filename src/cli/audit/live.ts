@@ -132,8 +132,7 @@ async function audited(
       signal,
     });
     line.clear();
-    if (program.account.answered === 0 && flags.questionsOut === undefined)
-      return complain([silence(program, 'questions')]);
+    const isSilent = program.account.answered === 0 && flags.questionsOut === undefined;
     const report = reportOf(audit);
     const all: AuditedProgram = {
       command: program.command,
@@ -152,7 +151,7 @@ async function audited(
     const since = flags.mistakes && sinceLastTime(report, flags.mistakes);
     const isNew = (mistake: string): boolean => since?.added.includes(mistake) ?? true;
     const unanswered = program instanceof BatchProgram ? program.questions : [];
-    if (flags.json === true) print(`${JSON.stringify(programJson(all), null, 2)}\n`);
+    if (flags.json === true && !isSilent) print(`${JSON.stringify(programJson(all), null, 2)}\n`);
     // Before the first answers there is nothing to report.
     else if (program.account.answered > 0) show(programText(all, false));
     const unwritten = await writeOutputs([
@@ -172,6 +171,7 @@ async function audited(
       { file: flags.questionsOut, text: () => unanswered.map((question) => `${question}\n`).join('') },
     ]);
     if (unwritten.length > 0) return complain(unwritten);
+    if (isSilent) return complain([silence(program, 'questions')]);
     if (flags.questionsOut !== undefined && flags.json !== true)
       show([says(nextRound(unanswered.length, flags.questionsOut))]);
     const tests = await writtenTests(flags, failingTests(board, report, rules.policy, solver));

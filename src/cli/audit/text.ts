@@ -43,7 +43,7 @@ const FAULTS_SHOWN = 12;
  * @param positions unexplained phases of each source that are shown in full
  */
 export function recordsText(report: RecordsReport, positions: number): Document {
-  const extent = { isPage: false, positions };
+  const extent: Extent = { isPage: false, positions, who: 'The record' };
   return [
     heading(compared(report)),
     ...totals(report),
@@ -59,17 +59,15 @@ export function recordsText(report: RecordsReport, positions: number): Document 
 export function recordsSummary(report: RecordsReport): Document {
   return [
     heading('Audit of records', 1),
-    says(
-      prose`Written by \`dipsolve audit records --summary\`. ${compared(report)}, under ${report.rules.preset}.`,
-    ),
+    says(prose`Written by \`dipsolve audit records --summary\`. ${compared(report)}.`),
     ...totals(report),
     ...stretchesText(report, twinTables),
     unreadCounts(report),
   ];
 }
 
-function compared({ phases, games, records, files }: RecordsReport): string {
-  return `${counted(phases, 'phase')} compared in ${counted(games, 'game')} of ${counted(records, 'record')} in ${counted(files, 'file')}`;
+function compared({ phases, games, records, files, rules }: RecordsReport): string {
+  return `${counted(phases, 'phase')} compared in ${counted(games, 'game')} of ${counted(records, 'record')} in ${counted(files, 'file')}, under ${rules.preset}`;
 }
 
 function totals(report: RecordsReport): Part[] {
@@ -107,7 +105,7 @@ export function programText(audited: AuditedProgram, isPage: boolean): Document 
   const { command, rules, report, account, untested, seconds } = audited;
   const judged = `Judged by the rules ${describePolicy(rules.policy, rules.preset)}`;
   const asked = `${counted(report.positions, 'position')}, ${counted(account.asked, 'question')} in all, ${seconds.toFixed(0)} s`;
-  const extent = { isPage, positions: POSITIONS_SHOWN };
+  const extent: Extent = { isPage, positions: POSITIONS_SHOWN, who: 'It' };
   return [
     report.interrupted && 'Interrupted: these are the findings so far.',
     heading(['Audit of ', code(command)], 1),
@@ -118,7 +116,11 @@ export function programText(audited: AuditedProgram, isPage: boolean): Document 
       twinSentence(report, 'fresh position'),
     ...deviationsText(report, extent),
     ...positionsText('Answers that no rules allow', report.impossible, extent),
-    ...positionsText('Answers that change with the order of the orders', report.unsteady, extent),
+    ...positionsText(
+      'Answers that change with the order of units and orders, or when asked again',
+      report.unsteady,
+      extent,
+    ),
     ...positionsText(UNEXPLAINED, report.unexplained, extent),
     ...firstOf(
       'Positions for which it gives no result',
@@ -159,6 +161,8 @@ interface Extent {
   readonly isPage: boolean;
   /** Positions of a kind that a terminal shows. */
   readonly positions: number;
+  /** The one who says what is judged. */
+  readonly who: 'It' | 'The record';
 }
 
 /** The heading of answers that are accused of nothing. */
@@ -187,9 +191,10 @@ function twinSentence(report: TwinReport, fresh: string): string {
 }
 
 /** The deviations of a twin, each with its smallest position. */
-function deviationsText({ mistakes, choices }: TwinReport, { isPage }: Extent): Part[] {
+function deviationsText({ mistakes, choices }: TwinReport, extent: Extent): Part[] {
+  const { isPage } = extent;
   const text = (title: string, found: readonly DeviationReport[]): Part[] =>
-    firstOf(title, found, isPage ? found.length : DEVIATIONS_SHOWN, (each) => deviationText(each, isPage));
+    firstOf(title, found, isPage ? found.length : DEVIATIONS_SHOWN, (each) => deviationText(each, extent));
   return [...text('Mistakes', mistakes), ...text('Choices that it makes differently', choices)];
 }
 
@@ -198,7 +203,7 @@ function positionsText(title: string, shown: readonly ShownReport[], extent: Ext
   const { isPage, positions } = extent;
   return firstOf(title, shown, isPage ? shown.length : positions, (each) => [
     heading(each.from, 3),
-    shownText(each, [], isPage),
+    shownText(each, [], extent),
   ]);
 }
 
@@ -214,23 +219,23 @@ function firstOf<E>(
   return [heading(title), ...entries.slice(0, most).flatMap(text), more > 0 && `and ${more} more (--json)`];
 }
 
-function deviationText(deviation: DeviationReport, isPage: boolean): Part[] {
+function deviationText(deviation: DeviationReport, extent: Extent): Part[] {
   const { id, says: sentence, source, clause, count, smallest, rivals } = deviation;
   const about: Words[] = [[`${counted(count, 'answer')}; ${source ?? clause ?? ''}; `, code(id), '.']];
   if (rivals.length > 0) about.push(`As well explained by: ${rivals.join(', ')}.`);
-  return [heading(sentence, 3), shownText(smallest, about, isPage)];
+  return [heading(sentence, 3), shownText(smallest, about, extent)];
 }
 
 /** A position, then what is to be said of it. */
 function shownText(
   { from, position, says: told, expected }: ShownReport,
   about: readonly Words[],
-  isPage: boolean,
+  { isPage, who }: Extent,
 ): Part {
   const again: Words[] = isPage
     ? [[`From ${from}. Ask both: `, code(JSON.stringify({ id: '1', ...position }))]]
     : [];
   const both =
-    expected === undefined ? [`It differs: ${told}`] : [`It says: ${told}`, `The rules: ${expected}`];
+    expected === undefined ? [`It differs: ${told}`] : [`${who} says: ${told}`, `The rules: ${expected}`];
   return group([block(positionLines(position), 2), list([...both, ...about, ...again])]);
 }
