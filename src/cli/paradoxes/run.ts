@@ -8,14 +8,19 @@ import { type Atlas, type AtlasEntry, describeAtlas, KINDS } from '../../prove/a
 import { introduction } from '../../prove/atlas/portrait/introduction.ts';
 import { pictureOfEntry } from '../../prove/atlas/portrait/class-picture.ts';
 import { readBeyondPatterns } from '../../prove/atlas/pattern/what-is-read.ts';
-import { classesIn, searchAtlas, shapesOfShard, within } from '../../prove/atlas/search/atlas-search.ts';
+import {
+  classesIn,
+  searchAtlas,
+  shapesOfShard,
+  startPieceWorkers,
+  within,
+} from '../../prove/atlas/search/atlas-search.ts';
 import {
   type AtlasJournal,
   openAtlasJournal,
   readAtlasJournal,
 } from '../../prove/atlas/search/atlas-journal.ts';
 import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
-import { startPieceWorkers } from '../../prove/atlas/search/atlas-workers.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
@@ -193,7 +198,7 @@ export function atlasText(atlas: Atlas, rules: Rules): Document {
   const { entries } = atlas;
   const unseen = entries.filter(({ datc }) => datc.length === 0).length;
   const disputed = entries.filter(isDisputed).length;
-  const counts = `${classCount(entries.length)}; ${unseen} in no case of DATC 3.2; the choices of 4.A.2 disagree about ${disputed}.`;
+  const counts = `${counted(entries.length, 'class')}; ${unseen} in no case of DATC 3.2; the choices of 4.A.2 disagree about ${disputed}.`;
   return [...entries.map(entryText), group([completenessText(atlas), counts, rulesLine(rules)])];
 }
 
@@ -218,14 +223,10 @@ function shardText(
   all: number,
   answers: readonly PieceAnswer[],
 ): Document {
-  const found = classCount(classesIn(answers).length);
+  const found = counted(classesIn(answers).length, 'class');
   return [
     `Shard ${index} of ${count}: ${through} of ${all} outlines searched to the end, ${found}. Combine the journals of all shards with --merge.`,
   ];
-}
-
-function classCount(count: number): string {
-  return count === 1 ? '1 class' : `${count} classes`;
 }
 
 export function atlasJson({ completeThrough, entries, others, unknown }: Atlas): object {

@@ -2,7 +2,7 @@
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { failed, fileError, ok, type Result, type UserError } from '../../base/errors.ts';
-import { makeFolder, writeWhole } from '../../base/whole-file.ts';
+import { makeFolder, tryToWrite, writeWhole } from '../../base/whole-file.ts';
 
 /**
  * Writes a file, whole or not at all.
@@ -10,12 +10,7 @@ import { makeFolder, writeWhole } from '../../base/whole-file.ts';
  * @returns `output-unwritable` if it cannot be written
  */
 export function writeOutput(file: string, text: string): Result<void> {
-  try {
-    writeWhole(file, text);
-    return ok(undefined);
-  } catch (error) {
-    return failed(unwritable(file, error));
-  }
+  return tryToWrite(file, () => writeWhole(file, text));
 }
 
 /** The error that the system gives when a folder is opened for writing. */

@@ -4,6 +4,7 @@ import type { Boards } from '../../board/boards.ts';
 import { ok, type UserError } from '../../base/errors.ts';
 import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import {
+  lineOf,
   openScoreJournal,
   readScoreJournals,
   type ScoreJournal,
@@ -81,7 +82,7 @@ export async function scoreFiles(
       const scores: PositionScore[] = [...journal.done];
       try {
         for (const score of scoreEach(mutants, own, { policy, solver }, journal.done)) {
-          journal.add(score);
+          journal.add(lineOf(score));
           scores.push(score);
           counter.show(scores.length);
         }

@@ -26,8 +26,8 @@ export async function toProve(subjects: readonly Subject[]): Promise<ToProve> {
   for (const subject of subjects) {
     if (subject.kind === 'comparison') continue;
     const tried = await proofToTry(subject, librarySolver(), finder);
-    if (tried.kind === 'proof') proofs.push(tried.proof);
-    else without.set(subject.id, tried.why);
+    if (typeof tried === 'string') without.set(subject.id, tried);
+    else proofs.push(tried);
   }
   return { proofs, without };
 }

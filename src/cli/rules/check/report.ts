@@ -1,13 +1,10 @@
 /** The findings of `dipsolve rules check` about rules of one's own, as its JSON has it. */
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
+import type { Example } from '../../../prove/settle/task.ts';
 
 /** A position, and what it shows. */
-export interface ShownPosition {
-  readonly units: number;
-  readonly text: string;
-  readonly says: readonly string[];
-}
+export type ShownPosition = Pick<Example, 'units' | 'text' | 'says'>;
 
 export interface ChangedCase {
   readonly id: string;

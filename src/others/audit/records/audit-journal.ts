@@ -158,10 +158,10 @@ export function openJournal(file: string, header: JournalHeader): Result<Journal
   if (!opened.ok) return opened;
   const journal = opened.value;
   return ok({
-    done: journal.before.audits,
+    done: journal.done.audits,
     add: (audits) => journal.add(...audits),
     end: (records) => {
-      if (!journal.before.complete) journal.add(endValue(records));
+      if (!journal.done.complete) journal.add(endValue(records));
     },
     close: () => journal.close(),
   });

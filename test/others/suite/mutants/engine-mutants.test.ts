@@ -254,8 +254,7 @@ const POSITIONS: Readonly<Record<string, readonly [shows: string, plain: string]
   ],
   'convoy-disrupted:with-own-help': [
     `Germany: F NTH C A LON - HOL; F HEL S F SKA - NTH
-     England: A LON - HOL
-     Austria: F SKA - NTH`,
+     England: A LON - HOL; Austria: F SKA - NTH`,
     'Germany: F NTH C A LON - HOL; England: A LON - HOL; Austria: F SKA - NTH',
   ],
   'support-cut:with-own-help': [
@@ -275,8 +274,7 @@ const POSITIONS: Readonly<Record<string, readonly [shows: string, plain: string]
      France: F ENG - NTH; F BEL S F ENG - NTH
      Germany: F SKA - NTH; F DEN S F SKA - NTH`,
     `England: F NTH C A LON - HOL; A LON - HOL
-     France: F ENG - NTH; F BEL S F ENG - NTH
-     Germany: F SKA - NTH`,
+     France: F ENG - NTH; F BEL S F ENG - NTH; Germany: F SKA - NTH`,
   ],
   'support-cut:despite-rivals': [
     `Austria: A BOH S A TYR - MUN; A TYR - MUN; A GAL - BOH
@@ -290,15 +288,10 @@ const POSITIONS: Readonly<Record<string, readonly [shows: string, plain: string]
     'Austria: F ION - ADR; F APU S F ION - ADR; F ALB S F ADR; England: A TRI - ALB',
   ],
   'support-cut:before-cuts': [
-    `Austria: F BRE - PIC
-     England: A PAR - BRE
-     France: A BUR S F BRE - PIC
-     Germany: A PIC S A PAR - BRE
-     Turkey: A MUN - BUR`,
-    `Austria: F BRE - PIC
-     England: A PAR - BRE
-     France: A BUR S F BRE - PIC
-     Germany: A PIC S A PAR - BRE`,
+    `Austria: F BRE - PIC; England: A PAR - BRE; Turkey: A MUN - BUR
+     France: A BUR S F BRE - PIC; Germany: A PIC S A PAR - BRE`,
+    `Austria: F BRE - PIC; England: A PAR - BRE
+     France: A BUR S F BRE - PIC; Germany: A PIC S A PAR - BRE`,
   ],
   'convoy-disrupted:of-any-strength': [
     'France: A BRE - LON; F ENG C A BRE - LON; England: F IRI - ENG',
