@@ -1,4 +1,5 @@
 /** Borders, canals and railways that only some boards have, by number: made once for each board. */
+import { oncePer } from '../base/remembered.ts';
 import type { Board, UnitType } from './board.ts';
 import type { BoardVariantRule } from './variant-rule-data.ts';
 
@@ -22,14 +23,8 @@ export interface SpecialWays {
   readonly worthlessCentre: { readonly province: number; readonly power: number } | undefined;
 }
 
-const known = new WeakMap<Board, SpecialWays>();
-
 /** The special ways of a board. */
-export function specialWaysOf(board: Board): SpecialWays {
-  let ways = known.get(board);
-  if (ways === undefined) known.set(board, (ways = find(board)));
-  return ways;
-}
+export const specialWaysOf: (board: Board) => SpecialWays = oncePer(find);
 
 function find({ provinces, powers, rules, specialBorders }: Board): SpecialWays {
   const province = (code: string): number => provinces.findIndex((each) => each.code === code);

@@ -1,4 +1,5 @@
 /** `dipsolve explain --rules A --compare B`: what differs on this board, and which choice makes the difference. */
+import { groupedBy } from '../../base/remembered.ts';
 import { group, heading, type Part, says } from '../../base/document/document.ts';
 import { reasonOf } from '../../explain/reasons/order-reasons.ts';
 import {
@@ -120,12 +121,7 @@ interface ExplainedDifference {
 
 /** Differences that the same choices make, together. */
 function byCause(differences: readonly ExplainedDifference[]): ExplainedDifference[][] {
-  const groups = new Map<string, ExplainedDifference[]>();
-  for (const difference of differences) {
-    const key = difference.because.map(({ issue }) => issue).join();
-    groups.set(key, [...(groups.get(key) ?? []), difference]);
-  }
-  return [...groups.values()];
+  return groupedBy(differences, ({ because }) => because.map(({ issue }) => issue).join());
 }
 
 function groupText(alike: readonly ExplainedDifference[], names: readonly [string, string]): Part[] {

@@ -1,4 +1,5 @@
 /** The reason of every order of a movement phase, read off the evidence of its decisions. */
+import { oncePer } from '../../base/remembered.ts';
 import { isLetThrough } from './canal-permit.ts';
 import { cutsByAttack } from '../../../encodings/support.ts';
 import { sparesSupport } from '../../../encodings/paradox.ts';
@@ -45,15 +46,14 @@ export function reasonsOf(adjudication: Adjudication): Reason[] {
 }
 
 /** The reasons of each adjudication, which nothing changes afterwards. */
-const knownReasons = new WeakMap<Adjudication, readonly Reason[]>();
+const knownReasons: (adjudication: Adjudication) => readonly Reason[] = oncePer(reasonsOf);
 
 /** The reason of one order by its number, or else of a unit. */
 export function reasonOf(
   adjudication: Adjudication,
   { order, unit }: { readonly order: number | undefined; readonly unit: number | undefined },
 ): Reason {
-  let reasons = knownReasons.get(adjudication);
-  if (reasons === undefined) knownReasons.set(adjudication, (reasons = reasonsOf(adjudication)));
+  const reasons = knownReasons(adjudication);
   return order === undefined ? reasons.find((each) => each.unit === unit)! : reasons[order]!;
 }
 

@@ -1,4 +1,5 @@
 /** Writes orders and units the way the parser reads them back. */
+import { oncePer } from '../../base/remembered.ts';
 import { type Board, provinceOf, type Unit, type UnitType } from '../../board/board.ts';
 import { unreachable } from '../../base/errors.ts';
 import { readableNationality, readableProvince } from './readable-names.ts';
@@ -95,14 +96,12 @@ export function writtenUnit(board: Board, { type, location }: Unit): WrittenUnit
   return coast === undefined ? { province, type } : { province, coast, type };
 }
 
-const units = new WeakMap<Board, Record<Unit['type'], string[]>>();
+const units: (board: Board) => Record<Unit['type'], string[]> = oncePer(() => ({ army: [], fleet: [] }));
 const orders = new WeakMap<WrittenOrder, string>();
 
 /** `A PAR`, `F STP/SC`. */
 export function shortUnit(board: Board, unit: Unit): string {
-  let known = units.get(board);
-  if (known === undefined) units.set(board, (known = { army: [], fleet: [] }));
-  return (known[unit.type][unit.location] ??= formatStandingUnit(board, unit, 'short'));
+  return (units(board)[unit.type][unit.location] ??= formatStandingUnit(board, unit, 'short'));
 }
 
 /** `FRANCE A PAR`. */

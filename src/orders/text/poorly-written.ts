@@ -5,6 +5,7 @@
  * has two orders, that supports and convoys match. Correct names are never changed, and the orders of another power
  * never help. Legal means possible in this situation, whatever 4.E.1 says.
  */
+import { valueAt } from '../../base/remembered.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import type { Place, UserError } from '../../base/errors.ts';
@@ -95,9 +96,7 @@ function everyWay(board: Board, text: string, place: Place | undefined): Possibl
   if (place !== undefined) return readEveryWay(board, text, place);
   let known = remembered.get(board);
   if (known === undefined || known.size >= MOST_REMEMBERED) remembered.set(board, (known = new Map()));
-  let written = known.get(text);
-  if (written === undefined) known.set(text, (written = readEveryWay(board, text, place)));
-  return written;
+  return valueAt(known, text, () => readEveryWay(board, text, place));
 }
 
 function readEveryWay(board: Board, text: string, place: Place | undefined): PossibleText {

@@ -184,11 +184,7 @@ export class Formulas {
   /** The node with variables, or whole terms, replaced. */
   replace(node: Node, replaced: ReadonlyMap<Node, Node>): Node {
     const done = new Map<Node, Node>(replaced);
-    const walk = (at: Node): Node => {
-      let made = done.get(at);
-      if (made === undefined) done.set(at, (made = this.rebuild(at, at.args.map(walk))));
-      return made;
-    };
+    const walk = (at: Node): Node => valueAt(done, at, () => this.rebuild(at, at.args.map(walk)));
     return walk(node);
   }
 
@@ -297,3 +293,4 @@ function scope(op: Op, args: readonly Node[]): Pick<Node, 'depth' | 'free'> {
   }
   return { depth, free: free.size === 0 ? NONE : free };
 }
+import { valueAt } from '../../base/remembered.ts';

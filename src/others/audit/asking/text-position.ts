@@ -1,4 +1,5 @@
 /** A position as a line of the protocol holds it: texts of units and orders by power. */
+import { oncePer } from '../../../base/remembered.ts';
 import { choicesOf, type Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Result } from '../../../base/errors.ts';
@@ -48,13 +49,7 @@ export function textPositionOf({ board, units, orders }: Position): TextPosition
   };
 }
 
-const clearReaders = new WeakMap<Board, PositionLineReader>();
-
-function clearReader(board: Board): PositionLineReader {
-  let reader = clearReaders.get(board);
-  if (reader === undefined) clearReaders.set(board, (reader = new PositionLineReader([board])));
-  return reader;
-}
+const clearReader = oncePer((board: Board) => new PositionLineReader([board]));
 
 /** Readings by the orders object of a question, which its variants share. */
 const readings = new WeakMap<

@@ -2,6 +2,7 @@
  * Asks a program as few questions as suffice to distinguish its choices: each time the one whose answer reveals
  * most, several on one board where they fit.
  */
+import { oncePer } from '../../../base/remembered.ts';
 import { choicesOf, type IssueId } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
@@ -154,24 +155,14 @@ export interface Prepared {
 /** A question after those on whose board it is too: their table, once it was asked for. */
 class TableNode {
   table: OutcomeTable | undefined;
-  readonly #next = new WeakMap<BankQuestion, TableNode>();
-
-  after(question: BankQuestion): TableNode {
-    let node = this.#next.get(question);
-    if (node === undefined) this.#next.set(question, (node = new TableNode()));
-    return node;
-  }
+  readonly after: (question: BankQuestion) => TableNode = oncePer(() => new TableNode());
 }
 
 /** Tables of questions that were asked before, alone or together, by solver (it may give up) and by board. */
-const tables = new WeakMap<Solver, WeakMap<Board, TableNode>>();
+const tables: (solver: Solver) => (board: Board) => TableNode = oncePer(() => oncePer(() => new TableNode()));
 
 function nodeOf(solver: Solver, board: Board, questions: readonly BankQuestion[]): TableNode {
-  const byBoard = tables.get(solver) ?? new WeakMap<Board, TableNode>();
-  tables.set(solver, byBoard);
-  let root = byBoard.get(board);
-  if (root === undefined) byBoard.set(board, (root = new TableNode()));
-  return questions.reduce((node, question) => node.after(question), root);
+  return questions.reduce((node, question) => node.after(question), tables(solver)(board));
 }
 
 function tableOf(board: Board, question: BankQuestion, solver: Solver): OutcomeTable {

@@ -1,4 +1,5 @@
 /** One call of the rules misread, in one place or wherever it is made: the faults of a mutant. */
+import { groupedBy } from '../../../base/remembered.ts';
 import type { AnySetting, Setting } from '../../../../encodings/setting.ts';
 import type { Resting } from '../../../readings/known/dependency.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
@@ -57,12 +58,7 @@ export function misreading<T, N>(
 export function misreadingAll<T, N>(setting: Setting<T, N>, misreads: readonly Misread[]): Setting<T, N> {
   if (misreads.length < 2) return misreads.reduce((sum, misread) => misreading(sum, misread), setting);
   const plain = setting as unknown as Setting<unknown, unknown>;
-  const calls = new Map<string, Misread[]>();
-  for (const misread of misreads) {
-    const name = `${misread.facet}.${misread.member}`;
-    calls.set(name, [...(calls.get(name) ?? []), misread]);
-  }
-  return [...calls.values()].reduce((sum, alike) => {
+  return groupedBy(misreads, (one) => `${one.facet}.${one.member}`).reduce((sum, alike) => {
     const { facet, member } = alike[0]!;
     const asked = memberOf(plain, facet, member);
     const misread: Member = (...args) => {

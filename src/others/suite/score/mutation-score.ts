@@ -1,4 +1,5 @@
 /** The mutation score of a set of positions: the number of faults that it shows. */
+import { groupedBy, valueAt } from '../../../base/remembered.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { killsOf } from '../kills/kills.ts';
 import type { Judged, OutcomeDifference } from '../kills/outcome.ts';
@@ -68,11 +69,7 @@ export function* scoreEach(
   before: readonly PositionScore[] = [],
 ): Generator<PositionScore> {
   const open = new Map<string, Set<AnyMutant>>();
-  const openIn = (part: string): Set<AnyMutant> => {
-    const known = open.get(part) ?? new Set(mutants);
-    open.set(part, known);
-    return known;
-  };
+  const openIn = (part: string): Set<AnyMutant> => valueAt(open, part, () => new Set(mutants));
   const note = ({ part, shown }: PositionScore): void => {
     for (const [fault, difference] of shown) {
       if (difference === 'board') openIn(part).delete(fault as AnyMutant);
@@ -130,12 +127,7 @@ export function byClause({ mutants, shown }: Pick<MutationScore, 'mutants' | 'sh
   readonly faults: number;
   readonly shown: number;
 }[] {
-  const clauses = new Map<string, Fault[]>();
-  for (const mutant of mutants) {
-    const key = `${mutant.clause.datc} ${mutant.clause.title}`;
-    clauses.set(key, [...(clauses.get(key) ?? []), mutant]);
-  }
-  return [...clauses.values()]
+  return groupedBy(mutants, ({ clause }) => `${clause.datc} ${clause.title}`)
     .map((faults) => ({
       clause: faults[0]!.clause.datc,
       title: faults[0]!.clause.title,

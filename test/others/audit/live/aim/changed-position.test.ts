@@ -1,6 +1,6 @@
 /** Positions that differ in one thing from another, and where units could stand beside a province. */
 import { describe, expect, test } from 'vitest';
-import { BoardPlaces } from '../../../../../src/others/audit/live/aim/board-places.ts';
+import { placesOf } from '../../../../../src/others/audit/live/aim/board-places.ts';
 import { changesOf, changesOfUnit } from '../../../../../src/others/audit/live/aim/changed-position.ts';
 import {
   type Board,
@@ -181,7 +181,7 @@ describe('a position that is changed', () => {
 test.for(['standard', 'colonial'])('places beside others are those of the board: %s', (name) => {
   // A board of its own, of which nothing is known yet.
   const board: Board = { ...shippedBoards().named(name)! };
-  const places = BoardPlaces.of(board);
+  const places = placesOf(board);
   /** Provinces to which a unit could go from anywhere in a province. */
   const reached = (type: UnitType, province: number, coasts = true): number[] => {
     const own = board.locations.filter(
@@ -209,5 +209,5 @@ test.for(['standard', 'colonial'])('places beside others are those of the board:
     );
     expect(places.seas[province]).toEqual(fleets.filter((from) => terrain(from) === 'sea'));
   }
-  expect(BoardPlaces.of(board)).toBe(places);
+  expect(placesOf(board)).toBe(places);
 });
