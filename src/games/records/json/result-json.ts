@@ -301,14 +301,36 @@ function backupJson(
   return unanswered === undefined ? { rule, orders } : { rule, unanswered, orders };
 }
 
+/** Texts by the codes of their powers, sorted. */
+export function textsByPower(
+  board: Board,
+  texts: readonly (readonly [power: number, text: string])[],
+): TextsByPower {
+  const found: Record<string, string[]> = {};
+  for (const { index, code } of board.powers) {
+    const own = texts.filter(([power]) => power === index).map(([, text]) => text);
+    if (own.length > 0) found[code] = own.sort();
+  }
+  return found;
+}
+
 /** Units by the codes of their powers, sorted. */
 export function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower {
-  const byPower: Record<string, string[]> = {};
-  for (const power of board.powers) {
-    const texts = units.filter((unit) => unit.power === power.index).map((unit) => shortUnit(board, unit));
-    if (texts.length > 0) byPower[power.code] = texts.sort();
-  }
-  return byPower;
+  return textsByPower(
+    board,
+    units.map((unit) => [unit.power, shortUnit(board, unit)]),
+  );
+}
+
+/** What is said of units, by the codes of their powers and the texts of the units. */
+export function saidByUnit<Said>(
+  board: Board,
+  units: readonly (readonly [Unit, Said])[],
+): Record<string, Record<string, Said>> {
+  const found: Record<string, Record<string, Said>> = {};
+  for (const [unit, said] of units)
+    (found[board.powers[unit.power]!.code] ??= {})[shortUnit(board, unit)] = said;
+  return found;
 }
 
 /** Dislodged units by power, each with the places it may retreat to, as JSON. */
