@@ -5,6 +5,7 @@
  * Nodes are made once, so that equal formulas are one node. Bound variables are numbered by how deep the formula
  * below them is, which makes formulas that differ in the names of variables one node as well.
  */
+import { valueAt } from '../../base/remembered.ts';
 
 export type Sort = 'truth' | 'strength' | 'unit' | 'place' | 'power' | 'units';
 
@@ -293,4 +294,3 @@ function scope(op: Op, args: readonly Node[]): Pick<Node, 'depth' | 'free'> {
   }
   return { depth, free: free.size === 0 ? NONE : free };
 }
-import { valueAt } from '../../base/remembered.ts';
