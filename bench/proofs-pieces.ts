@@ -6,11 +6,10 @@
  * `UNITS=9 npm run bench proofs-pieces` for more than eight units.
  */
 import type { Shape } from '../src/readings/symbolic/symbolic.ts';
-import { questionsOf, rules } from '../src/prove/theorem.ts';
+import { type Question, questionsOf, rules } from '../src/prove/theorem.ts';
 import { THEOREMS } from '../src/prove/theorems.ts';
 import { MAP_FREE } from '../src/prove/maps/map-free.ts';
 import { shapesOf } from '../src/prove/space/outlines.ts';
-import type { Question } from '../src/prove/question.ts';
 import { searchOutline } from '../src/prove/settle/search.ts';
 import { printTable } from './measure.ts';
 import { Solver } from '../src/readings/z3/solver.ts';

@@ -71,7 +71,7 @@ export function compareForRemoval(
   return (
     compareInRules(policy, one, other) ||
     Number(one.type === 'army') - Number(other.type === 'army') ||
-    compareTexts(nameToSort(one.provinceName), nameToSort(other.provinceName))
+    compared(nameToSort(one.provinceName), nameToSort(other.provinceName))
   );
 }
 
@@ -83,15 +83,15 @@ function compareInRules(
   const byCentre = Number(one.isOnCentre) - Number(other.isOnCentre);
   switch (policy['4.D.8']) {
     case 'unit-age':
-      return byCentre || compareNumbers(one.born ?? -Infinity, other.born ?? -Infinity);
+      return byCentre || compared(one.born ?? -Infinity, other.born ?? -Infinity);
     case '2023':
-      return byCentre || compareNumbers(other.distance, one.distance);
+      return byCentre || compared(other.distance, one.distance);
     case 'convoy-one-move':
     case 'convoy-own-fleets':
     case 'convoy-any-fleets':
     case 'armies-as-fleets':
     case 'any-border':
-      return compareNumbers(other.distance, one.distance);
+      return compared(other.distance, one.distance);
   }
 }
 
@@ -101,10 +101,6 @@ function nameToSort(name: string): string {
 }
 
 /** Also for infinite numbers, whose difference is not a number. */
-function compareNumbers(one: number, other: number): number {
-  return one === other ? 0 : one < other ? -1 : 1;
-}
-
-function compareTexts(one: string, other: string): number {
+function compared<Key extends number | string>(one: Key, other: Key): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }

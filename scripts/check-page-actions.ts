@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { readPosition, standardBoard } from '../src/index.ts';
 import { Random } from '../src/orders/sample/random.ts';
-import { serve } from '../src/cli/lab/static-files.ts';
 import { builtLab } from '../test/lab/built-lab.ts';
 import { startChromium } from '../test/setup/chromium.ts';
+import { serve } from '../src/cli/lab/run.ts';
 
 const { values } = parseArgs({
   options: {

@@ -12,9 +12,9 @@ import { standardBoard } from '../src/board/standard.ts';
 import { formatError } from '../src/base/errors.ts';
 import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
 import { symbolicTwin } from '../src/prove/known/symbolic-twin.ts';
-import { armyGoalsOn } from '../src/prove/maps/learnt-legality.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 import { twinFaults } from './make/prove/twin-faults.ts';
+import { armyGoalsOn } from '../src/prove/maps/on-map.ts';
 
 const FILES = ['phases.jsonl.gz', 'adversarial.jsonl.gz'] as const;
 

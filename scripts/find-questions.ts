@@ -9,26 +9,18 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { choicesOf, PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../encodings/policy.ts';
-import {
-  allPairs,
-  dependsOn,
-  mixesNotations,
-  MOVEMENT_ISSUES,
-  predictionKey,
-} from '../src/others/audit/fingerprint/separation.ts';
+import { choicesOf, type IssueId, type Policy, PRESET_NAMES, PRESETS } from '../encodings/policy.ts';
 import { minimise } from './minimise-text.ts';
 import {
   positionIn,
+  type TextPosition,
   textPositionOf,
   unitCount,
-  type TextPosition,
 } from '../src/others/audit/asking/text-position.ts';
 import type { BankQuestion } from '../src/others/audit/fingerprint/question-bank.ts';
 import { provinceOf } from '../src/board/board.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { hasMovement } from '../src/games/datc/case.ts';
-import { loadCases } from '../src/games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../src/games/datc/case.ts';
 import { positionOf } from '../src/games/datc/movement-case.ts';
 import { formatOrder, writtenUnit } from '../src/orders/text/format.ts';
 import type { WrittenOrder, WrittenUnit } from '../src/orders/order.ts';
@@ -37,6 +29,8 @@ import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { Random } from '../src/orders/sample/random.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { rewritten } from './rewritten-orders.ts';
+import { allPairs, dependsOn, mixesNotations, predictionKey } from './make/fingerprint/separation.ts';
+import { MOVEMENT_ISSUES } from '../src/others/audit/fingerprint/outcome-table.ts';
 
 const FILE = new URL('../src/others/audit/fingerprint/questions.json', import.meta.url);
 /** The rules in which every choice is to be told apart from every other one, where that can be. */

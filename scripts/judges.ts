@@ -16,7 +16,7 @@ import { recordedPositions } from './recorded-positions.ts';
 import { failuresOf, type CaseFailure } from './make/judges/datc.ts';
 import { documentOf } from './make/judges/document.ts';
 import { mutated, type OrderedPosition } from './make/judges/mutations.ts';
-import { PROPOSERS, remembered, shareOf, undecided } from '../src/others/audit/judges/proposers.ts';
+import { PROPOSERS, remembered, shareOf, undecided } from './make/judges/proposers.ts';
 import { isDeparture, search, solutionsThere, type Departure } from './make/judges/departures.ts';
 import { everyPosition } from './make/judges/small-positions.ts';
 import { DEFAULT_POLICY, TARGETS, VARIANTS, type Target } from './make/judges/targets.ts';

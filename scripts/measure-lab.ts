@@ -11,8 +11,8 @@ import { build } from 'vite';
 import { standardBoard } from '../src/board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../src/orders/text/format.ts';
 import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
-import { labFiles, type StaticFiles } from '../src/cli/lab/static-files.ts';
-import { Lab, linkTo, PANDIN, type LabPage } from '../test/lab/lab-in-chromium.ts';
+import { Lab, type LabPage, linkTo, PANDIN } from '../test/lab/lab-in-chromium.ts';
+import { labFiles, type StaticFiles } from '../src/cli/lab/run.ts';
 
 /** First answers, each in a browser that has kept nothing. */
 const RUNS = 5;

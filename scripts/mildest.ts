@@ -13,18 +13,18 @@ import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import type { Setting } from '../encodings/setting.ts';
 import { markdown } from '../src/base/document/markdown.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import {
-  changedCases,
-  changedPositions,
-  midGamePositions,
-} from '../src/cli/rules/check/changed-positions.ts';
 import { adjudicateMovement, type Position } from '../src/adjudicate/phases/movement.ts';
 import { movementMutants } from '../src/others/suite/mutants/catalogue.ts';
 import { PARADOX_RULES } from '../src/prove/atlas/portrait/rulings.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { mildestPage, type TriedChange } from './paradox-rules/mildest-page.ts';
 import { candidates, isOfInterest } from './paradox-rules/search.ts';
-import { checkedParadoxes } from '../src/cli/rules/check/run.ts';
+import {
+  changedCases,
+  changedPositions,
+  checkedParadoxes,
+  midGamePositions,
+} from '../src/cli/rules/check/run.ts';
 
 /** The most units of positions that are searched through. */
 const UNITS = 4;

@@ -72,7 +72,7 @@ export type { Atlas, AtlasEntry } from './prove/atlas/portrait/atlas.ts';
 export type { Fingerprint } from './others/audit/fingerprint/fingerprint.ts';
 export type { ProgramReport } from './others/twin/program-report.ts';
 export type { Program } from './others/audit/asking/program.ts';
-export type { SuiteFile } from './others/suite/formats/suite-file.ts';
+export type { SuiteFile } from './others/suite/formats/json-lines.ts';
 export type { SuiteTest } from './others/suite/tests/suite-test.ts';
 export type { MutationScore } from './others/suite/score/mutation-score.ts';
 export type { SettledClaim } from './prove/settle/settle.ts';
@@ -105,7 +105,7 @@ export {
 } from './orders/text/format.ts';
 export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/orders-that-count.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
-export type { AdjustmentOrder, GivenAdjustment, GivenRetreat, RetreatOrder } from './orders/later-orders.ts';
+export type { AdjustmentOrder, GivenAdjustment, GivenRetreat, RetreatOrder } from './orders/order.ts';
 export { formatAdjustment, formatRetreat } from './orders/text/format-later.ts';
 export { parseAdjustment, parseRetreat } from './orders/text/parse-later.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
@@ -178,7 +178,7 @@ export {
   type SettledBy,
   type SolutionCount,
 } from './adjudicate/resolution/resolve.ts';
-export type { Assignment } from './adjudicate/resolution/solutions.ts';
+export type { Assignment } from './adjudicate/resolution/branching.ts';
 export type { Cycle, OpenPart, Solved } from './adjudicate/resolution/solve.ts';
 export type { EquationSystem } from './adjudicate/resolution/system.ts';
 export {

@@ -12,13 +12,11 @@ export const clause: Clause = {
   says: 'A centre does not count for one of the powers, either for builds or for victory.',
 };
 
-/** The centre that does not count, and for whom. */
-export interface Worthless {
-  readonly province: number;
-  readonly power: number;
-}
-
 /** Says if a centre counts for the power that owns it. */
-export function countsFor(province: number, owner: number, worthless: Worthless | undefined): boolean {
+export function countsFor(
+  province: number,
+  owner: number,
+  worthless: { readonly province: number; readonly power: number } | undefined,
+): boolean {
   return worthless === undefined || worthless.province !== province || worthless.power !== owner;
 }

@@ -36,7 +36,7 @@ export function openCases(file: string | undefined): Cases {
   if (!opened.ok) throw new Error(`${file}: ${opened.error.message}`);
   const journal = opened.value;
   const cases = new Map(
-    journal.before.map((found) => [keyOf(found.mistake, found.claim, found.lemmas), found]),
+    journal.done.map((found) => [keyOf(found.mistake, found.claim, found.lemmas), found]),
   );
   return {
     known: (...parts) => cases.get(keyOf(...parts)),

@@ -9,7 +9,6 @@ import { DEFAULT_RULES } from '../../src/adjudicate/rules/policies.ts';
 import { adjudicateFiles } from '../../src/cli/adjudicate/run.ts';
 import { comparedText, reasonText } from '../../src/cli/compare/text.ts';
 import { runDatc } from '../../src/cli/datc/run.ts';
-import type { ExplainOptions } from '../../src/cli/explain/options.ts';
 import { explainRules } from '../../src/cli/explain/rules.ts';
 import { explainFile } from '../../src/cli/explain/run.ts';
 import { runParadoxes } from '../../src/cli/paradoxes/run.ts';
@@ -45,16 +44,6 @@ export interface AskedCommand {
 const UNITS = 12;
 const SEARCHED = { map: 'map-free', units: 3, workers: 0 } as const;
 
-const explained = (rules: Rules): ExplainOptions => ({
-  solver: librarySolver(),
-  rules,
-  json: false,
-  depth: undefined,
-  change: undefined,
-  phase: undefined,
-  core: false,
-  compare: undefined,
-});
 const boards = chosenBoards(undefined);
 
 /** The commands, cheap ones first. */
@@ -62,48 +51,40 @@ export const ASKED_COMMANDS: readonly AskedCommand[] = [
   {
     name: 'adjudicate',
     oneIn: 1,
-    run: (rules, { text }) => adjudicateFiles([text], { solver: librarySolver(), boards, rules }),
+    run: (rules, { text }) => adjudicateFiles([text], {}, rules, boards),
   },
   {
     name: 'adjudicate --engine components --json --svg',
     oneIn: 1,
     run: (rules, { text, picture }) =>
-      adjudicateFiles([text], {
-        solver: librarySolver(),
-        boards,
-        rules,
-        engine: 'components',
-        json: true,
-        svg: picture,
-      }),
+      adjudicateFiles([text], { engine: 'components', json: true, svg: picture }, rules, boards),
   },
   {
     name: 'solve',
     oneIn: 1,
-    run: (rules, { text, picture }) =>
-      solveFiles([text], { solver: librarySolver(), svg: picture }, rules, boards),
+    run: (rules, { text, picture }) => solveFiles([text], { svg: picture }, rules, boards),
   },
   {
     name: 'explain',
     oneIn: 1,
-    run: (rules, { text }) => explainFile(text, '', { ...explained(rules), depth: 6 }, boards),
+    run: (rules, { text }) => explainFile(text, '', { depth: 6 }, rules, boards),
   },
   {
     name: 'explain --json',
     oneIn: 1,
-    run: (rules, { text }) => explainFile(text, '', { ...explained(rules), json: true }, boards),
+    run: (rules, { text }) => explainFile(text, '', { json: true }, rules, boards),
   },
   {
     name: 'explain --core',
     oneIn: 5,
-    run: (rules, { text }) => explainFile(text, '', { ...explained(rules), core: true }, boards),
+    run: (rules, { text }) => explainFile(text, '', { core: true }, rules, boards),
   },
   {
     name: 'explain UNIT --change',
     oneIn: 20,
     run: (rules, { text, position }) => {
       const unit = formatUnit(position.board, writtenUnit(position.board, position.units[0]!), 'long');
-      return explainFile(text, unit, { ...explained(rules), change: true }, boards);
+      return explainFile(text, unit, { change: true }, rules, boards);
     },
   },
   {

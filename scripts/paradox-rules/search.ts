@@ -1,18 +1,17 @@
 /** Small positions that show what a rule for paradoxes does: found among cases and generated positions, and made smaller. */
 import { standardBoard } from '../../src/board/standard.ts';
 import { adjudicateMovement, type Position } from '../../src/adjudicate/phases/movement.ts';
-import { hasMovement } from '../../src/games/datc/case.ts';
-import { loadCases } from '../../src/games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../../src/games/datc/case.ts';
 import { positionOf } from '../../src/games/datc/movement-case.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
 import type { Solver } from '../../src/readings/z3/solver.ts';
 import {
-  PROPERTIES,
-  under,
-  without,
   type ParadoxRule,
+  PROPERTIES,
   type Property,
   type PropertyName,
+  under,
+  without,
 } from './properties.ts';
 
 /** Provinces in which units meet over and over: the seas and coasts of the west. */

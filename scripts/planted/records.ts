@@ -1,6 +1,5 @@
 /** Records of programs with faults that nobody thought of, and records that tell the same in other ways. */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
-import type { SourcedQuestion } from '../../src/others/audit/live/sourced-question.ts';
 import { movementMutants } from '../../src/others/suite/mutants/catalogue.ts';
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
 import {
@@ -10,9 +9,10 @@ import {
   type RecordsFound,
 } from '../../test/others/audit/planted/default-records.ts';
 import { PlantedProgram } from '../../test/others/audit/planted/planted-program.ts';
-import { playedFalls, type Fall } from '../../test/others/audit/planted/played-years.ts';
-import { rangeOf, type Outcome, type Part } from './outcome.ts';
+import { type Fall, playedFalls } from '../../test/others/audit/planted/played-years.ts';
+import { type Outcome, type Part, rangeOf } from './outcome.ts';
 import { Solver } from '../../src/readings/z3/solver.ts';
+import type { SourcedQuestion } from '../../src/others/audit/live/sources.ts';
 
 /** Every mutant at this interval is a stranger. */
 const STRANGE = 40;

@@ -8,8 +8,7 @@ import { standardBoard as board } from '../../src/board/standard.ts';
 import { differenceIn } from '../../src/others/suite/kills/kills.ts';
 import { asTold } from '../make/suite/search/witnesses.ts';
 import { canBeAsked, equalUpTo, smallestOn } from '../make/suite/search/equal.ts';
-import { casePositions } from '../../src/others/suite/mutants/sites.ts';
-import { suiteSchema } from '../../src/others/suite/formats/json-lines.ts';
+import { suiteSchema } from '../make/suite/line-schema.ts';
 import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
 import { pictureOf } from '../../src/explain/pictures/picture-of.ts';
 import { sceneOf } from '../../src/explain/pictures/scene.ts';
@@ -17,27 +16,23 @@ import { beyondCases, pictureName, PICTURES, suitePage } from '../make/suite/rep
 import {
   faultTests,
   interpretationTests,
+  type KnownKiller,
   onlyLargeTellApart,
   paradoxTests,
-  type KnownKiller,
 } from '../make/suite/select/suite-positions.ts';
 import {
-  restrictedTests,
   type RestrictedShowing,
+  restrictedTests,
   type Shows,
 } from '../make/suite/select/restricted-tests.ts';
 import { mapTests } from '../make/suite/map/map-tests.ts';
-import {
-  SUITE,
-  asWritten,
-  type SuiteData,
-  type SuitePosition,
-} from '../../src/others/suite/tests/suite-data.ts';
+import { SUITE, type SuiteData, type SuitePosition } from '../../src/others/suite/tests/suite-data.ts';
 import { situationTests } from '../make/suite/select/situation-tests.ts';
 import { nearSmallOnes, pool, showsOf } from './restricting.ts';
 import { knownMutants, sections, textsOf } from './known-mutants.ts';
 import { laterPart } from './later.ts';
 import type { Work } from './work.ts';
+import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
 
 /** Work of the solver for one check. */
 const RLIMIT = 50_000_000;
@@ -299,4 +294,16 @@ export async function page({ judged }: Work): Promise<boolean> {
   writeFileSync('docs/SUITE.md', markdown(suitePage()));
   writeFileSync('docs/suite.schema.json', `${JSON.stringify(suiteSchema(), null, 2)}\n`);
   return true;
+}
+
+/** The names of faults, which each stand in many tests, as they are written into the file; without those of faults that are gone. */
+function asWritten({ tests, ...rest }: SuiteData): object {
+  const numbers = new Map(rest.mutants.map(({ id }, i) => [id, i]));
+  return {
+    ...rest,
+    tests: tests.map(({ kills, ...test }) => ({
+      ...test,
+      ...(kills === undefined ? {} : { kills: kills.flatMap((id) => numbers.get(id) ?? []) }),
+    })),
+  };
 }

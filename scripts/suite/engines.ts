@@ -5,11 +5,11 @@ import { toldBy } from '../../src/others/audit/asking/answer.ts';
 import { positionLine, textPositionOf } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { adjudicateMovement, type Position } from '../../src/adjudicate/phases/movement.ts';
-import { casePositions } from '../../src/others/suite/mutants/sites.ts';
 import { ask } from '../../src/others/suite/score/against.ts';
 import { suiteQuestions } from '../../src/others/suite/tests/suite-questions.ts';
 import { programsOf } from './programs.ts';
 import { suiteNow, type Work } from './work.ts';
+import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
 
 /** Algorithms, each compared with the rules that its own text has. */
 const ALGORITHMS = ['sequence', 'dpjudge', 'guess', 'optimistic', 'partial-information'];

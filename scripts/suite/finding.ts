@@ -1,21 +1,20 @@
 /** The stages that find positions which show mutants, and small ones. */
 import { minimise } from '../make/judges/minimise-position.ts';
 import { mutated } from '../make/judges/mutations.ts';
-import { crowded } from '../../src/others/audit/judges/proposers.ts';
+import { crowded } from '../make/judges/proposers.ts';
 import { positionsFrom } from '../../src/others/audit/live/sources.ts';
 import { positionIn, textPositionOf } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { hasMovement } from '../../src/games/datc/case.ts';
-import { loadCases } from '../../src/games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../../src/games/datc/case.ts';
 import { positionOf } from '../../src/games/datc/movement-case.ts';
 import type { Position } from '../../src/adjudicate/phases/movement.ts';
-import { killsOf, type Kills } from '../../src/others/suite/kills/kills.ts';
+import { type Kills, killsOf } from '../../src/others/suite/kills/kills.ts';
 import type { OutcomeDifference } from '../../src/others/suite/kills/outcome.ts';
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
-import { casePositions } from '../../src/others/suite/mutants/sites.ts';
 import { asTold, smallestOf, smallKillers } from '../make/suite/search/witnesses.ts';
 import type { KnownKiller } from '../make/suite/select/suite-positions.ts';
 import type { Work } from './work.ts';
+import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
 
 /** Aimed positions are costly to choose. */
 const AIMED = 200;

@@ -10,16 +10,16 @@ import type { Variant } from '../make/judges/compare.ts';
 import { reduce } from '../make/judges/minimise-position.ts';
 import { asPosition, byUnit, mutated } from '../make/judges/mutations.ts';
 import { VARIANTS } from '../make/judges/targets.ts';
-import { textPositionOf, type TextPosition } from '../../src/others/audit/asking/text-position.ts';
-import { crowded } from '../../src/others/audit/judges/proposers.ts';
+import { type TextPosition, textPositionOf } from '../../src/others/audit/asking/text-position.ts';
+import { crowded } from '../make/judges/proposers.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { judgePhase } from '../../src/judges/judge.ts';
 import { readOrders, type ReadOrders } from '../../src/orders/orders-that-count.ts';
 import type { Position } from '../../src/adjudicate/phases/movement.ts';
-import { casePositions } from '../../src/others/suite/mutants/sites.ts';
 import { suiteQuestions } from '../../src/others/suite/tests/suite-questions.ts';
 import type { PhaseOutcome } from '../../src/games/records/json/result-json.ts';
 import type { Switches } from '../mutants/switches.ts';
+import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
 
 /** A mutant that the suite does not show and another position does. */
 interface Missed {

@@ -1,9 +1,7 @@
 /** The stage of retreats and adjustments: small phases that show what is wrong with them, and what the DATC shows. */
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { casePhases } from '../../src/others/suite/later/case-phases.ts';
-import { laterKills } from '../../src/others/suite/later/later-kills.ts';
 import { type LaterMutant, laterMutants } from '../../src/others/suite/later/later-mutants.ts';
-import { laterPhaseIn } from '../../src/others/suite/later/later-phase.ts';
+import { casePhases, laterPhaseIn } from '../../src/others/suite/later/later-phase.ts';
 import { choicePairs, type LaterKiller, LaterSearch, phaseAsTold } from '../make/suite/later/later-search.ts';
 import { laterTests } from '../make/suite/select/later-tests.ts';
 import type { KnownLaterMutant, LaterText, SuiteData } from '../../src/others/suite/tests/suite-data.ts';
@@ -12,6 +10,7 @@ import { type CaseKills, sections } from './known-mutants.ts';
 import type { Work } from './work.ts';
 import { adjustmentPhase, retreatPhase } from '../make/suite/later/drawn-phases.ts';
 import { laterTextOf, sizeOfPhase } from '../make/suite/later/phase-text.ts';
+import { laterKills } from '../../src/others/suite/score/mutation-score.ts';
 
 const VERSIONS = ['v3', 'v24'] as const;
 

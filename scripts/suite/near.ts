@@ -8,11 +8,11 @@ import { lookAt } from '../../src/others/suite/kills/infected.ts';
 import { killsOf } from '../../src/others/suite/kills/kills.ts';
 import type { Judged } from '../../src/others/suite/kills/outcome.ts';
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
-import { casePositions } from '../../src/others/suite/mutants/sites.ts';
 import { PARTS, withUnit } from '../make/suite/search/enriched.ts';
 import { asTold, MOST_UNITS } from '../make/suite/search/witnesses.ts';
 import { SEEDS } from './finding.ts';
 import type { Work } from './work.ts';
+import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
 
 /** So many changes are made to a position at most. */
 const STEPS = 3;

@@ -3,19 +3,19 @@ import { asPosition, byUnit, change } from '../make/judges/mutations.ts';
 import { positionsFrom, questionPositions, theoremPositions } from '../../src/others/audit/live/sources.ts';
 import {
   positionIn,
-  textPositionOf,
   type TextPosition,
+  textPositionOf,
 } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import { Random } from '../../src/orders/sample/random.ts';
 import { restrictionsIn } from '../make/suite/restrict/restricted.ts';
-import { casePositions } from '../../src/others/suite/mutants/sites.ts';
 import { battle } from '../make/suite/search/drawn-up-battles.ts';
 import { enriched, recoloured } from '../make/suite/search/enriched.ts';
 import { asTold, MOST_UNITS } from '../make/suite/search/witnesses.ts';
 import type { RestrictedShowing, Shows } from '../make/suite/select/restricted-tests.ts';
 import type { Work } from './work.ts';
+import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
 
 /** Not those that an audit aims by default. */
 const SEEDS = 1_000;

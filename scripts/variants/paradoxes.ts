@@ -7,9 +7,13 @@ import { patternNamed } from '../../src/prove/atlas/pattern/pattern.ts';
 import { solutionsOf } from '../../src/prove/atlas/pattern/pattern-solutions.ts';
 import { classesIn } from '../../src/prove/atlas/search/atlas-search.ts';
 import { readAtlasJournal } from '../../src/prove/atlas/search/atlas-journal.ts';
-import { ofPattern, shapeOf } from '../../src/prove/atlas/search/of-pattern.ts';
 import { shapeText } from '../../src/prove/atlas/search/piece.ts';
-import { otherUnresolved, type Classes } from '../../src/prove/atlas/search/unresolved.ts';
+import {
+  type Classes,
+  ofPattern,
+  otherUnresolved,
+  shapeOf,
+} from '../../src/prove/atlas/search/unresolved.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
 import { positionText } from '../../src/prove/known/printed-position.ts';
 import { searchOutline } from '../../src/prove/settle/search.ts';

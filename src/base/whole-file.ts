@@ -2,6 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { failed, fileError, ok, type Result } from './errors.ts';
+
+/** Does what writes a file, or files in a folder. @returns `output-unwritable` where that throws */
+export function tryToWrite(place: string, write: () => void): Result<void> {
+  try {
+    write();
+    return ok(undefined);
+  } catch (error) {
+    return failed(fileError('output-unwritable', place, error));
+  }
+}
 
 /**
  * Writes a file; where that fails, as on a full disk, it throws and leaves the file as it was. The text goes into a

@@ -1,7 +1,6 @@
 /** The form of a board file: what docs/boards.md describes and docs/board.schema.json specifies. */
 import * as z from 'zod';
-import { BUILD_RULES, TERRAINS } from './board.ts';
-import { SEASONS } from './calendar.ts';
+import { BUILD_RULES, SEASONS, TERRAINS } from './board.ts';
 import { ruleDataFile } from './variant-rule-data.ts';
 
 const provinceCode = z

@@ -9,17 +9,18 @@ import { wholeBoard } from './based.ts';
 import { boardFile, type BoardFile, type ProvinceFile } from './board-file.ts';
 import {
   type Board,
+  type Calendar,
   type Coast,
   type GameRules,
   type Location,
   type Power,
   type Province,
   type SpecialBorder,
+  STANDARD_CALENDAR,
   type Unit,
   UNIT_TYPES,
   type UnitType,
 } from './board.ts';
-import { type Calendar, STANDARD_CALENDAR } from './calendar.ts';
 import { type BoardProblem, contradictions } from './contradictions.ts';
 import type { RuleData } from './variant-rule-data.ts';
 
@@ -85,13 +86,8 @@ function pathText(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-interface MadeBoard {
-  readonly board: Board;
-  readonly problems: readonly BoardProblem[];
-}
-
 /** Indexes a board whose file has the right form. */
-function makeBoard(file: BoardFile): MadeBoard {
+function makeBoard(file: BoardFile): { readonly board: Board; readonly problems: readonly BoardProblem[] } {
   const naming = new Naming(file);
   const { locations, problems } = naming;
   const powers = file.powers.map(({ code, name, adjective, aliases, neutral, rebuilds }, index): Power => ({

@@ -1,4 +1,5 @@
 /** Borders, canals and railways that only some boards have, by number: made once for each board. */
+import { oncePer } from '../base/remembered.ts';
 import type { Board, UnitType } from './board.ts';
 import type { BoardVariantRule } from './variant-rule-data.ts';
 
@@ -14,28 +15,16 @@ export interface Railway {
   readonly line: readonly number[];
 }
 
-/** A centre that does not count for one power. */
-export interface WorthlessCentre {
-  readonly province: number;
-  readonly power: number;
-}
-
 /** The special ways of a board. */
 export interface SpecialWays {
   readonly canals: readonly Canal[];
   readonly railway: Railway | undefined;
   readonly hasDifficultBorders: boolean;
-  readonly worthlessCentre: WorthlessCentre | undefined;
+  readonly worthlessCentre: { readonly province: number; readonly power: number } | undefined;
 }
-
-const known = new WeakMap<Board, SpecialWays>();
 
 /** The special ways of a board. */
-export function specialWaysOf(board: Board): SpecialWays {
-  let ways = known.get(board);
-  if (ways === undefined) known.set(board, (ways = find(board)));
-  return ways;
-}
+export const specialWaysOf: (board: Board) => SpecialWays = oncePer(find);
 
 function find({ provinces, powers, rules, specialBorders }: Board): SpecialWays {
   const province = (code: string): number => provinces.findIndex((each) => each.code === code);
@@ -46,12 +35,7 @@ function find({ provinces, powers, rules, specialBorders }: Board): SpecialWays 
     keptFrom: province(through),
   }));
   const railway =
-    railroad === undefined
-      ? undefined
-      : {
-          power: power(railroad.power),
-          line: railroad.line.map(province),
-        };
+    railroad === undefined ? undefined : { power: power(railroad.power), line: railroad.line.map(province) };
   return {
     canals,
     railway,

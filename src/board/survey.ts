@@ -16,13 +16,11 @@ export interface BoardCounts {
   readonly oneWay: number;
 }
 
-export interface Survey {
+export function surveyBoard(board: Board): {
   readonly counts: BoardCounts;
   /** Sentences about what may not be meant so. */
   readonly doubts: readonly string[];
-}
-
-export function surveyBoard(board: Board): Survey {
+} {
   return {
     counts: countsOf(board),
     doubts: [

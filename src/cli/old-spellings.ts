@@ -1,11 +1,5 @@
 /** Command lines as they were written before `audit` and `verify` were several commands: they still mean the same. */
 
-/** A command line as it is written now, and a sentence for whoever wrote it the old way. */
-export interface Spelling {
-  readonly args: readonly string[];
-  readonly note?: string;
-}
-
 /** Commands below one that took options of its own before. */
 const NEW_NAMES: Readonly<Record<string, readonly string[]>> = {
   audit: ['records', 'program'],
@@ -14,7 +8,10 @@ const NEW_NAMES: Readonly<Record<string, readonly string[]>> = {
 const HELP = ['help', '--help', '-h'];
 
 /** Gives a command line its present form. */
-export function presentSpelling(args: readonly string[]): Spelling {
+export function presentSpelling(args: readonly string[]): {
+  readonly args: readonly string[];
+  readonly note?: string;
+} {
   const [command = '', ...rest] = args;
   const names = NEW_NAMES[command];
   if (names === undefined || [...names, ...HELP].includes(rest[0] ?? '')) return { args };

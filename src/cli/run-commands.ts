@@ -3,8 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { fileError, UserErrorException } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { addExamples } from './examples.ts';
-import { complain } from './shared/complain.ts';
-import { EXIT } from './shared/exit-code.ts';
+import { complain, EXIT } from './shared/complain.ts';
 import { print, printError } from './shared/print.ts';
 import { lineWidth } from './shared/wrap.ts';
 

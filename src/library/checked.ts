@@ -5,14 +5,12 @@
 import { checkedPolicy } from './checked-policy.ts';
 import { object, oneOf, refuse, told } from './checked-values.ts';
 import type { ErrorCode } from '../base/errors.ts';
-import { canStand, provinceOf, UNIT_TYPES, type Board, type Unit } from '../board/board.ts';
-import { SEASONS } from '../board/calendar.ts';
-import { ORDER_KINDS } from '../orders/order.ts';
-import type { GivenAdjustment, GivenRetreat } from '../orders/later-orders.ts';
+import { type Board, canStand, provinceOf, SEASONS, type Unit, UNIT_TYPES } from '../board/board.ts';
+import { type GivenAdjustment, type GivenRetreat, ORDER_KINDS } from '../orders/order.ts';
 import type { GivenOrder } from '../orders/orders-that-count.ts';
 import type { PhaseOrders } from '../adjudicate/phases/game.ts';
 import type { MovementOptions, Position } from '../adjudicate/phases/movement.ts';
-import { PHASE_KINDS, type GameState } from '../adjudicate/phases/state.ts';
+import { type GameState, PHASE_KINDS } from '../adjudicate/phases/state.ts';
 import { ENGINES } from '../adjudicate/resolution/engines.ts';
 
 function list(value: unknown, code: ErrorCode, what: string): readonly unknown[] {

@@ -105,10 +105,10 @@ async function proveOne(claim: ClaimToVerify, options: VerifyOptions): Promise<A
     subjectOf(claim, policy, (each) => each),
     librarySolver(),
   );
-  if (tried.kind === 'none') return { verdict: 'unknown', why: tried.why };
+  if (typeof tried === 'string') return { verdict: 'unknown', why: tried };
   const workers = startStepWorkers(librarySolver(), count);
   try {
-    const proved = await prove([tried.proof], workers, {
+    const proved = await prove([tried], workers, {
       limits: timeout === undefined ? {} : { timeout },
       stopped: () => signal?.aborted ?? false,
       progress: (done, all) => onProgress({ units: 'any', done, all }),
@@ -185,13 +185,11 @@ export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 
   const { units = 4, policy = DATC_3_2, timeout, workers: count = 0 } = options;
   const { signal, onProgress = () => undefined } = options;
   checkSearch({ units, policy, workers: count, ...(timeout === undefined ? {} : { timeout }) });
-  const [{ readBeyondPatterns }, { searchAtlas }, { startPieceWorkers }, { describeAtlas }] =
-    await Promise.all([
-      import('../prove/atlas/pattern/what-is-read.ts'),
-      import('../prove/atlas/search/atlas-search.ts'),
-      import('../prove/atlas/search/atlas-workers.ts'),
-      import('../prove/atlas/portrait/atlas.ts'),
-    ]);
+  const [{ readBeyondPatterns }, { searchAtlas, startPieceWorkers }, { describeAtlas }] = await Promise.all([
+    import('../prove/atlas/pattern/what-is-read.ts'),
+    import('../prove/atlas/search/atlas-search.ts'),
+    import('../prove/atlas/portrait/atlas.ts'),
+  ]);
   const beyond = readBeyondPatterns(policy);
   if (beyond !== undefined) throw new UserErrorException({ code: 'option-invalid', message: beyond });
   const workers = startPieceWorkers(librarySolver(), count);

@@ -8,7 +8,7 @@ import type { Program } from '../others/audit/asking/program.ts';
 import type { ProgramReport } from '../others/twin/program-report.ts';
 import { standardBoard } from '../board/standard.ts';
 import type { Position } from '../adjudicate/phases/movement.ts';
-import type { SuiteFile } from '../others/suite/formats/suite-file.ts';
+import type { SuiteFile } from '../others/suite/formats/json-lines.ts';
 import type { SuiteFormat } from '../others/suite/formats/suite-formats.ts';
 import type { MutationScore } from '../others/suite/score/mutation-score.ts';
 import type { SuiteTest } from '../others/suite/tests/suite-test.ts';

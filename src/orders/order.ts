@@ -3,6 +3,7 @@
  * another, or even is for a unit that exists. Provinces are known to be on the board.
  */
 import type { Coast, UnitType } from '../board/board.ts';
+import type { IllegalReason } from './illegal.ts';
 
 export const ORDER_KINDS = ['hold', 'move', 'support', 'convoy'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
@@ -56,3 +57,45 @@ export interface ConvoyOrder {
 
 /** An order as it was written, before anything is known of its legality. */
 export type WrittenOrder = HoldOrder | MoveOrder | SupportOrder | ConvoyOrder;
+
+/** A dislodged unit retreats, or goes off the board. */
+export type RetreatOrder =
+  | { readonly kind: 'retreat'; readonly unit: WrittenUnit; readonly to: WrittenPlace }
+  | { readonly kind: 'disband'; readonly unit: WrittenUnit }
+  /** Something that units only do in a movement phase, such as to hold, to support or to convoy. */
+  | { readonly kind: 'movement'; readonly unit: WrittenUnit; readonly order: WrittenOrder };
+
+/** A power builds, removes a unit, or waives a build. */
+export type AdjustmentOrder =
+  | { readonly kind: 'build'; readonly unit: WrittenUnit }
+  | { readonly kind: 'disband'; readonly unit: WrittenUnit }
+  | { readonly kind: 'waive' };
+
+/** A retreat order as it was handed in. */
+export interface GivenRetreat {
+  /** The power that wrote it; `undefined` where a record does not say. */
+  readonly power: number | undefined;
+  readonly order: RetreatOrder;
+}
+
+/** An adjustment order as it was handed in. */
+export interface GivenAdjustment {
+  /** The power that wrote it; `undefined` where a record does not say. */
+  readonly power: number | undefined;
+  readonly order: AdjustmentOrder;
+}
+
+/** The reading of a given order: an impossible order may count, though it cannot be followed (4.E.1). */
+export type OrderReading =
+  | { readonly verdict: 'counts' | 'impossible'; readonly unit: number }
+  /** It permits another unit to pass a canal, and is not an order to any unit. */
+  | { readonly verdict: 'permits'; readonly unit: undefined }
+  | { readonly verdict: 'illegal'; readonly unit: number | undefined; readonly reason: IllegalReason };
+
+/** The reading of an order that counts, as nearly all do, by unit; made once for all positions. */
+const COUNTS: OrderReading[] = [];
+
+/** The order counts for the unit. */
+export function countsFor(unit: number): OrderReading {
+  return (COUNTS[unit] ??= Object.freeze({ verdict: 'counts', unit } as const));
+}

@@ -11,24 +11,22 @@ import type { Clause } from '../../encodings/clause.ts';
 import type { Board, Unit } from '../board/board.ts';
 import { specialWaysOf } from '../board/special-ways.ts';
 import { isIllegal, type OrderVerdict } from './illegal.ts';
-import type { WrittenOrder } from './order.ts';
-import type { ReadingPolicy } from './reading-policy.ts';
+import type { OrderReading, WrittenOrder } from './order.ts';
+import type { Circumstances, ReadingPolicy } from './reading-policy.ts';
 import type { StandingUnits } from './standing-units.ts';
-import type { OrderReading } from './order-reading.ts';
 import { ReadOrders } from './table/read-orders.ts';
 import type { UnitOrder } from './unit-order.ts';
 import { isPermission, readPermission, withPermission } from './legality/canal-permission.ts';
-import type { Circumstances } from './circumstances.ts';
 import { powersInDisorder } from './legality/hold-support-in-disorder.ts';
 import { DesignationReader } from './legality/designation-issues.ts';
 import { implicitOrders } from './legality/implicit-orders.ts';
-import { settleOrders, type Addressee } from './legality/multiple-orders.ts';
+import { type Addressee, settleOrders } from './legality/multiple-orders.ts';
 import { OrderLegality } from './legality/order-legality.ts';
 import { impossibleOrder } from './legality/impossible-orders.ts';
 import { withOneTrain } from './legality/railway-orders.ts';
 
 export { ILLEGAL_REASONS, type IllegalReason } from './illegal.ts';
-export type { OrderReading } from './order-reading.ts';
+export type { OrderReading } from './order.ts';
 export { ReadOrders } from './table/read-orders.ts';
 
 export const clause: Clause = {

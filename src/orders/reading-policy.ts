@@ -4,6 +4,7 @@
  */
 import type { AdjacentConvoy } from '../../encodings/convoy-parts.ts';
 import type { BoardVariantRule } from '../board/variant-rule-data.ts';
+import type { Board } from '../board/board.ts';
 
 export interface ReadingPolicy {
   readonly '4.A.3': AdjacentConvoy;
@@ -37,4 +38,19 @@ export interface ReadingPolicy {
 export function withReading<P extends ReadingPolicy>(policy: P, choices: Partial<ReadingPolicy>): P {
   const chosen = Object.entries(choices).map(([issue, value]) => [issue, { value, enumerable: true }]);
   return Object.create(policy, Object.fromEntries(chosen) as PropertyDescriptorMap) as P;
+}
+
+export interface Circumstances {
+  /** The owner of the centre in each province. Where it is missing, every power owns what it needs. */
+  readonly centres?: readonly (number | undefined)[] | undefined;
+}
+
+/** A policy as far as it says which rules of variants are on; a board switches on its own, unless they are off. */
+interface VariantSwitches {
+  readonly variants?: Readonly<Partial<Record<BoardVariantRule, boolean>>> | undefined;
+}
+
+/** The rule is on, on this board. */
+export function isRuleOn({ rules }: Board, { variants }: VariantSwitches, rule: BoardVariantRule): boolean {
+  return variants?.[rule] ?? rules[rule] !== undefined;
 }

@@ -10,7 +10,7 @@
 export * from '../adjudicate/rules/rule-vocabulary.ts';
 export { claim, type Claim } from './claims/claim.ts';
 export type { ClaimContext, NamedQuestion, RulesWith } from './theorem.ts';
-export type { Question, Statement } from './question.ts';
+export type { Question, Statement } from './theorem.ts';
 export type { Side } from '../readings/reading.ts';
 
 /** Statements about units, and about solutions. */
@@ -29,7 +29,7 @@ export type { TellsApart } from './questions/two-solutions.ts';
 /** Questions that look for one solution or for two. */
 export { someSolution } from './questions/property.ts';
 export { twoSolutions } from './questions/two-solutions.ts';
-export { noSolution } from './questions/no-solution.ts';
+export { noSolution } from './questions/two-solutions.ts';
 export { anotherOnlySolution, notASolution } from './questions/same-solutions.ts';
 export {
   differentOutcomes,

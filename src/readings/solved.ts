@@ -2,6 +2,7 @@
  * The decisions to solve for under some equations: given these, all others follow. Under the standard equations a MOVE and
  * a SUPPORT suffice; those of somebody's own may ask for one another by way of a CONVOY, a PATH or a DISLODGE.
  */
+import { valueAt } from '../base/remembered.ts';
 import { EQUATIONS, type Equations } from '../../encodings/equations.ts';
 import {
   DecisionsByKind,
@@ -43,9 +44,7 @@ const known = new WeakMap<Equations, Solving>([[EQUATIONS, STANDARD]]);
 
 /** The decisions to solve for under equations; these are read once, whatever the policy chooses besides. */
 export function solvingFor(equations: Equations, policy: Policy): Solving {
-  let solving = known.get(equations);
-  if (solving === undefined) known.set(equations, (solving = read(equations, policy)));
-  return solving;
+  return valueAt(known, equations, () => read(equations, policy));
 }
 
 /** Orders are what is solved for: MOVE, SUPPORT, and CONVOY where equations of one's own need it. */

@@ -24,10 +24,9 @@ const KNOW_THE_STANDARD_BOARD: readonly (readonly [file: RegExp, because: string
     'only this map is drawn by hand; others are laid out as graphs',
   ],
   [
-    /^src\/others\/audit\/report\/case-scenes\.ts$/,
+    /^src\/others\/audit\/report\/draw-case\.ts$/,
     'the page draws that one map; cases of other boards are tables',
   ],
-  [/^src\/others\/audit\/judges\//, 'judges are compared with the equations on it'],
   [/^src\/prove\/atlas\//, 'patterns have no map; they are shown on this one'],
   [
     /^src\/(?:adjudicate\/rules\/own\/try-encoding|prove\/unbounded\/known\/means-the-same)\.ts$/,

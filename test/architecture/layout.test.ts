@@ -124,7 +124,7 @@ const longFiles = (all: readonly Source[], most: number): string[] =>
 
 /** Prints beside the one place that escapes what comes from outside. */
 function strayPrints({ path, text }: Source): string[] {
-  const isPrinter = path === 'src/cli/shared/print.ts' || path === 'src/cli/shared/status-line.ts';
+  const isPrinter = path === 'src/cli/shared/print.ts';
   return !isPrinter && /\b(?:stdout|stderr)\.write\(|^(?!\s*(?:\*|\/\/)).*\bconsole\.\w+\(/m.test(text)
     ? [path]
     : [];

@@ -2,11 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EXIT, exitCodeFor, gravest } from '../../src/cli/shared/exit-code.ts';
 import { createProgram } from '../../src/cli/main.ts';
 import { dipsolve } from './shared/dipsolve.ts';
 import { withoutSearch } from '../setup/solver.ts';
 import { temporaryFolder } from '../setup/folder.ts';
+import { EXIT, exitCodeFor, gravest } from '../../src/cli/shared/complain.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const SILENT = ['--against', 'true'];

@@ -6,9 +6,9 @@ import {
   DATC_3_2,
   ISSUE_IDS,
   ISSUES,
+  type Policy,
   PRESET_NAMES,
   PRESETS,
-  type Policy,
 } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { askedIn, ruleDifferences, type RuleDifferences } from '../../src/explain/rule-differences.ts';
@@ -20,8 +20,7 @@ import {
   type Adjudication,
   type Position,
 } from '../../src/adjudicate/phases/movement.ts';
-import { hasMovement } from '../../src/games/datc/case.ts';
-import { loadCases } from '../../src/games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../../src/games/datc/case.ts';
 import { positionOf } from '../../src/games/datc/movement-case.ts';
 
 let solver: Solver;

@@ -19,15 +19,14 @@ import { headerValue, readJournal } from '../../src/others/audit/records/audit-j
 import { standardBoard } from '../../src/board/standard.ts';
 import { markdown } from '../../src/base/document/markdown.ts';
 import { terminal } from '../../src/cli/shared/terminal.ts';
-import { programJson, programText } from '../../src/cli/audit/program-text.ts';
-import { recordsSummary, recordsText } from '../../src/cli/audit/records-text.ts';
+import { programJson, programText, recordsSummary, recordsText } from '../../src/cli/audit/text.ts';
 import { readKnown } from '../../src/cli/suite/known-file.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { DEFAULT_RULES, rulesJson } from '../../src/adjudicate/rules/policies.ts';
 import { recordedPhases } from '../../src/others/suite/score/position-sets.ts';
 import { printableLine } from '../../src/base/printable.ts';
 import { expectPlainMarkdown } from './plain-markdown.ts';
-import { expectCoded, expectResult, POLICIES, writeAnew, type Surroundings, type Target } from './target.ts';
+import { expectCoded, expectResult, POLICIES, type Surroundings, type Target, writeAnew } from './target.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 
 const RECORDS = [
@@ -90,7 +89,7 @@ const ASKED = [
   return movementQuestion({ board: standardBoard, units, orders });
 });
 const HEADINGS =
-  /^(?:# Audit of `|## (?:Mistakes|Choices that it makes differently|Answers that no rules allow|Answers that change with the order of the orders|Unexplained: mistakes, or rules that this audit does not know|Positions for which it gives no result|Why there is no result|What this audit does not show)$|### )/;
+  /^(?:# Audit of `|## (?:Mistakes|Choices that it makes differently|Answers that no rules allow|Answers that change with the order of units and orders, or when asked again|Unexplained: mistakes, or rules that this audit does not know|Positions for which it gives no result|Why there is no result|What this audit does not show)$|### )/;
 
 /** A program that answers with one line of the input after the other; what is no JSON are its last words. */
 function answering(bytes: Buffer): Program {

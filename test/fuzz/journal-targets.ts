@@ -3,10 +3,9 @@ import { terminal } from '../../src/cli/shared/terminal.ts';
 import { markdown } from '../../src/base/document/markdown.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { readJournal } from '../../src/others/audit/records/audit-journal.ts';
-import { recordsSummary, recordsText } from '../../src/cli/audit/records-text.ts';
+import { recordsSummary, recordsText } from '../../src/cli/audit/text.ts';
 import { recordsPage } from '../../src/others/twin/records/records-page.ts';
 import { recordsReport } from '../../src/others/twin/records/records-report.ts';
-import { atlasJson, atlasText } from '../../src/cli/paradoxes/text.ts';
 import { scoreText } from '../../src/cli/suite/text.ts';
 import { settledJson, settledText } from '../../src/cli/verify/text.ts';
 import { atlasPage } from '../../src/prove/atlas/portrait/atlas-page.ts';
@@ -14,14 +13,14 @@ import { describeAtlas } from '../../src/prove/atlas/portrait/atlas.ts';
 import { pictureOfEntry } from '../../src/prove/atlas/portrait/class-picture.ts';
 import { readAtlasJournal } from '../../src/prove/atlas/search/atlas-journal.ts';
 import { DEFAULT_RULES, describePolicy, rulesJson } from '../../src/adjudicate/rules/policies.ts';
-import { allMutants } from '../../src/others/suite/score/any-mutant.ts';
 import { readScoreJournals } from '../../src/others/suite/score/score-journal.ts';
-import { scoreFrom } from '../../src/others/suite/score/mutation-score.ts';
+import { allMutants, scoreFrom } from '../../src/others/suite/score/mutation-score.ts';
 import { readPieceJournals } from '../../src/prove/settle/piece-journal.ts';
 import { settle } from '../../src/prove/settle/settle.ts';
 import { expectPlainMarkdown } from './plain-markdown.ts';
 import { expectResult, type Surroundings, type Target, writeAnew } from './target.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
+import { atlasJson, atlasText } from '../../src/cli/paradoxes/run.ts';
 
 export const JOURNAL_TARGETS: readonly Target[] = [
   { name: 'journals', seeds: ['journal.jsonl'], read: readAuditJournal },

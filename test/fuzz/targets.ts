@@ -16,8 +16,7 @@ import { isBlank, linesIn } from '../../src/games/records/lines/line-blocks.ts';
 import { ordersJson, processedJson } from '../../src/cli/play/run.ts';
 import { readGame } from '../../src/cli/play/position.ts';
 import type { UserError } from '../../src/base/errors.ts';
-import { quotedOrder } from '../../src/orders/text/short-forms.ts';
-import { formatOrder } from '../../src/orders/text/format.ts';
+import { formatOrder, quotedOrder } from '../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../src/orders/text/parse-later.ts';
 import { parseOrder, parsePower, parseUnit } from '../../src/orders/text/parse.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
@@ -26,7 +25,7 @@ import { parsePhase } from '../../src/adjudicate/phases/phase-name.ts';
 import type { PositionLine } from '../../src/games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../src/games/records/lines/position-line.ts';
 import { readGames } from '../../src/games/records/formats/read-games.ts';
-import { writeGames, WRITABLE_FORMATS } from '../../src/games/records/formats/write-games.ts';
+import { WRITABLE_FORMATS, writeGames } from '../../src/games/records/formats/write-games.ts';
 import { RECORD_FORMATS } from '../../src/games/records/model/formats.ts';
 import { playedPhases } from '../../src/games/replay/replay-game.ts';
 import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
@@ -38,9 +37,9 @@ import {
   expectResult,
   jsonOf,
   POLICIES,
-  writeAnew,
   type Surroundings,
   type Target,
+  writeAnew,
 } from './target.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 

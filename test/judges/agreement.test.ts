@@ -11,7 +11,7 @@ import {
   without,
   type OrderedPosition,
 } from '../../scripts/make/judges/mutations.ts';
-import { crowded, mixed, undecided, type Proposer } from '../../src/others/audit/judges/proposers.ts';
+import { crowded, mixed, undecided, type Proposer } from '../../scripts/make/judges/proposers.ts';
 import { isDeparture } from '../../scripts/make/judges/departures.ts';
 import { everyPosition } from '../../scripts/make/judges/small-positions.ts';
 import { TARGETS, WITHOUT_OWN } from '../../scripts/make/judges/targets.ts';

@@ -4,18 +4,18 @@ import { judged, variant } from '../../scripts/make/judges/compare.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { shortUnit } from '../../src/orders/text/short-forms.ts';
 import {
   adjudicateMovement,
-  DEFAULT_OPTIONS,
   type Adjudication,
+  DEFAULT_OPTIONS,
   type Position,
 } from '../../src/adjudicate/phases/movement.ts';
 import type { PhaseOutcome } from '../../src/games/records/json/result-json.ts';
-import { ENGINES, type Engine } from '../../src/adjudicate/resolution/resolve.ts';
+import { type Engine, ENGINES } from '../../src/adjudicate/resolution/resolve.ts';
 import type { Solver } from '../../src/readings/z3/solver.ts';
 import { openSolver } from '../setup/solver.ts';
-import { FIGURES, type Figure } from './figures.ts';
+import { type Figure, FIGURES } from './figures.ts';
+import { shortUnit } from '../../src/orders/text/format.ts';
 
 let solver: Solver;
 beforeAll(async () => {

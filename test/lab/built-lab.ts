@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { labFiles, type StaticFiles } from '../../src/cli/lab/static-files.ts';
 import { builtOf, sourcesHash } from '../../scripts/make/lab/sources-hash.ts';
+import { labFiles, type StaticFiles } from '../../src/cli/lab/run.ts';
 
 /** Where `npm ci` and `npm run lab:build` leave it. */
 const BUILT = join(process.cwd(), 'dist/lab');

@@ -1,10 +1,10 @@
 /** The main path of the lab in Firefox: a paradox by mouse, by keys and by text, its solutions, its link. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
-import { serve } from '../../src/cli/lab/static-files.ts';
 import { standardLayout } from '../../src/explain/pictures/standard-layout.ts';
 import { builtLab } from './built-lab.ts';
 import { Firefox, FIREFOX, IN_FIREFOX } from './firefox.ts';
+import { serve } from '../../src/cli/lab/run.ts';
 
 const COUNT = `document.querySelector('.count')?.dataset.solutions`;
 const TEXT = `document.querySelector('textarea')?.value`;

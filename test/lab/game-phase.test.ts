@@ -1,8 +1,8 @@
 /** A phase of a game in a link: what was written is read, the ages of units too. */
 import { expect, test } from 'vitest';
-import { newGame, playPhase, readPosition, standardBoard, type GameState } from '../../src/index.ts';
-import { readState, stateOf, type GamePhase } from '../../src/lab/position/game-phase.ts';
-import { phaseOf } from '../../src/lab/position/write-phase.ts';
+import { type GameState, newGame, playPhase, readPosition, standardBoard } from '../../src/index.ts';
+import { type GamePhase, readState, stateOf } from '../../src/lab/position/game-phase.ts';
+import { phaseOf } from '../../src/lab/position/start.ts';
 
 const ATTACK =
   'Austria: A Vienna - Tyrolia\nGermany: A Munich - Tyrolia\nItaly: A Venice - Trieste\nItaly: A Rome S A Venice - Trieste';

@@ -5,10 +5,10 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
-import { serve, type StaticFiles } from '../../src/cli/lab/static-files.ts';
 import { standardLayout } from '../../src/explain/pictures/standard-layout.ts';
 import { startChromium } from '../setup/chromium.ts';
 import { builtLab } from './built-lab.ts';
+import { serve, type StaticFiles } from '../../src/cli/lab/run.ts';
 
 /** In milliseconds: what has not come by then does not come. What fails says so at once. */
 const PATIENCE = 90_000;

@@ -6,7 +6,7 @@ import { stateOf } from '../../src/lab/position/game-phase.ts';
 import { readLater } from '../../src/lab/position/later-orders-text.ts';
 import { lineUnits, unitIn } from '../../src/lab/position/line-units.ts';
 import { readMovement } from '../../src/lab/position/movement-position.ts';
-import { phaseOf } from '../../src/lab/position/write-phase.ts';
+import { phaseOf } from '../../src/lab/position/start.ts';
 
 const TOO_LONG = [
   ['characters', 'x'.repeat(50_001)],

@@ -4,12 +4,11 @@ import { guess } from '../../src/judges/guess/guess.ts';
 import { optimistic } from '../../src/judges/optimistic/optimistic.ts';
 import type { Solver } from '../../src/readings/z3/solver.ts';
 import { openSolver } from '../setup/solver.ts';
-import { rules } from '../../src/prove/theorem.ts';
+import { type Question, rules } from '../../src/prove/theorem.ts';
 import { departs } from '../../src/prove/theorems/recursive-judges.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
-import type { Question } from '../../src/prove/question.ts';
 import { differentOutcomes } from '../../src/prove/questions/differing-outcomes.ts';
-import { searchOutline, type OutlineAnswer } from '../../src/prove/settle/search.ts';
+import { type OutlineAnswer, searchOutline } from '../../src/prove/settle/search.ts';
 
 const [able, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
 

@@ -1,19 +1,19 @@
 /** How a judge does on the movement cases of the DATC. */
-import { PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import {
   hasMovement,
+  loadCases,
   type MovementCase,
   type RetreatCase,
   type Version,
 } from '../../../src/games/datc/case.ts';
-import { loadCases } from '../../../src/games/datc/case-files.ts';
 import { expectedFacts, positionOf } from '../../../src/games/datc/movement-case.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
-import { judgePhase, readOptions, type Judge } from '../../../src/judges/judge.ts';
+import { type Judge, judgePhase, readOptions } from '../../../src/judges/judge.ts';
 import type { JudgedDislodged, Judgement } from '../../../src/judges/judgement.ts';
-import { shortUnit } from '../../../src/orders/text/short-forms.ts';
 import type { Position } from '../../../src/adjudicate/phases/movement.ts';
+import { shortUnit } from '../../../src/orders/text/format.ts';
 
 /** The rules by which orders are read for the cases of a version, and the option of 4.A.3 that goes with it. */
 const READING = {

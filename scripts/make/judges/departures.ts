@@ -5,7 +5,7 @@ import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { compare } from './compare.ts';
 import { minimise, isSmaller } from './minimise-position.ts';
 import { asPosition, byUnit, type OrderedPosition } from './mutations.ts';
-import type { Proposer } from '../../../src/others/audit/judges/proposers.ts';
+import type { Proposer } from './proposers.ts';
 import type { Target } from './targets.ts';
 
 /** After this many departures, further ones are minimised only if they are no larger than the smallest. */

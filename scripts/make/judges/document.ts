@@ -9,7 +9,7 @@ import { movementCases, type CaseFailure } from './datc.ts';
 import { KNOWN_FAILURES } from './known-failures.ts';
 import { sizeOf } from './minimise-position.ts';
 import { asPosition, mutated, type OrderedPosition } from './mutations.ts';
-import { PROPOSERS } from '../../../src/others/audit/judges/proposers.ts';
+import { PROPOSERS } from './proposers.ts';
 import type { Departure } from './departures.ts';
 import { PART_OF_THE_MAP } from './small-positions.ts';
 import { VARIANTS, WITHOUT_OWN, type Target } from './targets.ts';

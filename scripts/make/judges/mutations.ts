@@ -13,7 +13,7 @@ import type { Position } from '../../../src/adjudicate/phases/movement.ts';
 import { possibleMovementOrders } from '../../../src/adjudicate/phases/possible-orders.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { movementCases } from './datc.ts';
-import type { Proposer } from '../../../src/others/audit/judges/proposers.ts';
+import type { Proposer } from './proposers.ts';
 
 /** Circles, beleaguered units, convoys, convoys to neighbours. */
 const SECTIONS = /^6\.[CEFG]\./;

@@ -3,8 +3,7 @@
  */
 import { canStand, provinceOf, type UnitType } from '../../board/board.ts';
 import { namedCoast, needlessCoast } from '../../orders/legality/coast-issues.ts';
-import type { AdjustmentOrder } from '../../orders/later-orders.ts';
-import type { WrittenUnit } from '../../orders/order.ts';
+import type { AdjustmentOrder, WrittenUnit } from '../../orders/order.ts';
 import { isBuildSite } from './centres.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
 import type { AdjustedPower } from './civil-disorder.ts';

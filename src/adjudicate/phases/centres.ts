@@ -5,11 +5,11 @@ import type { WithVariants } from '../../../encodings/variant-rules.ts';
 import { isSiteAnywhere } from '../../../encodings/variants/build-anywhere.ts';
 import { isOwnedAtStart } from '../../../encodings/variants/captured-homes.ts';
 import { countsFor } from '../../../encodings/variants/hong-kong.ts';
-import { provinceOf, type Board, type Unit } from '../../board/board.ts';
+import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
-import { isRuleOn } from '../../orders/circumstances.ts';
 import { LATER_RULES, type LaterRules } from './later-rules.ts';
 import type { GameState, GameUnit } from './state.ts';
+import { isRuleOn } from '../../orders/reading-policy.ts';
 
 type CentreOwners = GameState['centres'];
 

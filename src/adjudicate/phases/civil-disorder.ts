@@ -3,14 +3,15 @@
  *
  * All distances are counted once, with the units as they stand before anything is removed or built.
  */
+import { oncePer, valueAt } from '../../base/remembered.ts';
 import type { Measure, RemovalCandidate } from '../../../encodings/removal.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { measureToOwned } from '../../../encodings/variants/build-anywhere.ts';
-import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';
-import { isRuleOn } from '../../orders/circumstances.ts';
+import { type Board, provinceOf, type Unit, type UnitType } from '../../board/board.ts';
 import { SeaRoutes } from '../../orders/legality/sea-routes.ts';
 import type { LaterRules } from './later-rules.ts';
 import type { GameState } from './state.ts';
+import { isRuleOn } from '../../orders/reading-policy.ts';
 
 /** A power whose units are adjusted, and the rules for that. */
 export interface AdjustedPower {
@@ -71,24 +72,15 @@ export function removalDistance(state: GameState, unit: number, measure: Measure
   return distancesOf(state, power, type, measure)[location]!;
 }
 
-const known = new WeakMap<GameState, Map<string, readonly number[]>>();
+const known: (state: GameState) => Map<string, readonly number[]> = oncePer(() => new Map());
 
 /** The distance of a unit at each location. One search serves all units of a power and type. */
 function distancesOf(state: GameState, power: number, type: UnitType, measure: Measure): readonly number[] {
-  const ofState = known.get(state) ?? new Map<string, readonly number[]>();
-  known.set(state, ofState);
-  const key = JSON.stringify([power, type, measure]);
-  let distances = ofState.get(key);
-  if (distances === undefined) {
+  return valueAt(known(state), JSON.stringify([power, type, measure]), () => {
     const { board, units } = state;
-    distances = distancesTo(
-      board,
-      goalsOf(state, power, measure),
-      stepsOf(board, units, { power, type }, measure),
-    );
-    ofState.set(key, distances);
-  }
-  return distances;
+    const goals = goalsOf(state, power, measure);
+    return distancesTo(board, goals, stepsOf(board, units, { power, type }, measure));
+  });
 }
 
 /** Says for each province if a unit of the power is home there. */

@@ -3,9 +3,7 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { WithVariants } from '../../../encodings/variant-rules.ts';
-import type { Board } from '../../board/board.ts';
-import { endsWithAdjustments, nextTurn, type Turn } from '../../board/calendar.ts';
-import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts';
+import { type Board, endsWithAdjustments, nextTurn, type Turn } from '../../board/board.ts';
 import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from './adjustment.ts';
@@ -21,6 +19,7 @@ import {
 import { adjudicateMovement, type Adjudication, type MovementOptions, type Unknown } from './movement.ts';
 import { adjudicateRetreats, type RetreatResult } from './retreats.ts';
 import type { GameState, GameUnit, PhaseName, RetreatingUnit } from './state.ts';
+import type { GivenAdjustment, GivenRetreat } from '../../orders/order.ts';
 
 /** The orders of one phase, of its kind. */
 export type PhaseOrders =

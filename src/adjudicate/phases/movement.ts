@@ -2,20 +2,18 @@
  * A movement phase: from units and orders to what happened, in the words of DATC 3.2 (4.E.2).
  */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
-import type { Board, Unit } from '../../board/board.ts';
-import type { Season } from '../../board/calendar.ts';
-import type { ReadingPolicy } from '../../orders/reading-policy.ts';
-import type { Circumstances } from '../../orders/circumstances.ts';
+import type { Board, Season, Unit } from '../../board/board.ts';
+import type { Circumstances, ReadingPolicy } from '../../orders/reading-policy.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
-import { readOrders, type GivenOrder, type ReadOrders } from '../../orders/orders-that-count.ts';
+import { type GivenOrder, readOrders, type ReadOrders } from '../../orders/orders-that-count.ts';
 import { inBooleans } from '../resolution/enumerate.ts';
 import { Interpretation } from '../resolution/interpretation.ts';
-import { NO_FAULTS, type Faults } from '../resolution/faults.ts';
-import { resolve, type Engine, type Resolution } from '../resolution/resolve.ts';
+import { type Faults, NO_FAULTS } from '../resolution/faults.ts';
+import { type Engine, type Resolution, resolve } from '../resolution/resolve.ts';
 import { EquationSystem } from '../resolution/system.ts';
 import { factsOf } from '../../readings/known/leg-facts.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { Outcomes, type Dislodged, type OrderResult, type Outcome } from './outcomes.ts';
+import { type Dislodged, type OrderResult, type Outcome, Outcomes } from './outcomes.ts';
 
 /** Units and what they were ordered to do; on boards with rules of variants also what those ask for. */
 export interface Position extends Circumstances {

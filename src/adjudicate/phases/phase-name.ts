@@ -1,6 +1,6 @@
 /** The names of phases: `S1901M`, `Spring 1901, Movement`. */
-import { SEASONS, STANDARD_CALENDAR, type Calendar, type Season } from '../../board/calendar.ts';
 import { PHASE_KINDS, type PhaseKind, type PhaseName } from './state.ts';
+import { type Calendar, type Season, SEASONS, STANDARD_CALENDAR } from '../../board/board.ts';
 
 const SEASON_LETTERS = { spring: 'S', fall: 'F', year: 'Y', winter: 'W' } as const satisfies Record<
   Season,

@@ -3,8 +3,14 @@
  */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { WithVariants } from '../../../encodings/variant-rules.ts';
-import { everyUnitIn, neighbours, provinceOf, type Board, type Unit } from '../../board/board.ts';
-import type { Season } from '../../board/calendar.ts';
+import {
+  type Board,
+  everyUnitIn,
+  neighbours,
+  provinceOf,
+  type Season,
+  type Unit,
+} from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
@@ -13,8 +19,7 @@ import { StandingUnits } from '../../orders/standing-units.ts';
 import { readRetreats } from './read-retreats.ts';
 import { isIllegal } from '../../orders/illegal.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
-import type { AdjustmentOrder, RetreatOrder } from '../../orders/later-orders.ts';
-import type { WrittenOrder, WrittenPlace } from '../../orders/order.ts';
+import type { AdjustmentOrder, RetreatOrder, WrittenOrder, WrittenPlace } from '../../orders/order.ts';
 import { balances, NO_VARIANTS, openSites } from './centres.ts';
 import type { GameState, RetreatingUnit } from './state.ts';
 

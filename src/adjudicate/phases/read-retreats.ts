@@ -4,10 +4,9 @@ import { borders, provinceOf, type Unit } from '../../board/board.ts';
 import { DesignationReader } from '../../orders/legality/designation-issues.ts';
 import { isIllegal, type OrderVerdict } from '../../orders/illegal.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
-import type { GivenRetreat, RetreatOrder } from '../../orders/later-orders.ts';
 import type { GivenOrder } from '../../orders/orders-that-count.ts';
-import { settleOrders, type Addressee } from '../../orders/legality/multiple-orders.ts';
-import type { WrittenOrder } from '../../orders/order.ts';
+import { type Addressee, settleOrders } from '../../orders/legality/multiple-orders.ts';
+import type { GivenRetreat, RetreatOrder, WrittenOrder } from '../../orders/order.ts';
 import type { RetreatReason } from './later-reasons.ts';
 import type { GameState } from './state.ts';
 

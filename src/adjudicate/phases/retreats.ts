@@ -5,12 +5,12 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { retreatRivalsOver } from '../../../encodings/variants/difficult-borders.ts';
 import { provinceOf } from '../../board/board.ts';
 import { isDifficultBorder } from '../../board/special-ways.ts';
-import { isRuleOn } from '../../orders/circumstances.ts';
-import type { GivenRetreat } from '../../orders/later-orders.ts';
 import type { RetreatReason } from './later-reasons.ts';
 import { LATER_RULES, type LaterRules } from './later-rules.ts';
 import { readRetreats, type RetreatReading } from './read-retreats.ts';
 import type { GameState, GameUnit } from './state.ts';
+import type { GivenRetreat } from '../../orders/order.ts';
+import { isRuleOn } from '../../orders/reading-policy.ts';
 
 const RETREAT_OUTCOMES = ['illegal', 'fails', 'succeeds'] as const;
 export type RetreatOutcome = (typeof RETREAT_OUTCOMES)[number];

@@ -1,8 +1,7 @@
 /**
  * A game between two phases: what stands where, who owns what, and which phase comes next.
  */
-import type { Board, Unit } from '../../board/board.ts';
-import type { Season } from '../../board/calendar.ts';
+import type { Board, Season, Unit } from '../../board/board.ts';
 
 export const PHASE_KINDS = ['movement', 'retreat', 'adjustment'] as const;
 /** The purpose of a phase. */

@@ -7,7 +7,6 @@
 import { FALSE, TRUE, UNDECIDED } from '../../readings/known/partial.ts';
 import { contradicted, propagate } from './propagate.ts';
 import { isSolution } from './solution-check.ts';
-import type { Assignment, Solutions } from './solutions.ts';
 import type { EquationSystem, Values } from './system.ts';
 
 /** Trials of one search, at most. */
@@ -59,3 +58,11 @@ function within(part: readonly number[], values: Values, trial: Values): Assignm
   for (const number of part) assignment[number] = trial[number]!;
   return assignment;
 }
+
+/** Values of all decisions that were asked about, by number: FALSE or TRUE. */
+export type Assignment = Values;
+
+export type Solutions =
+  | { readonly kind: 'all'; readonly found: readonly Assignment[] }
+  | { readonly kind: 'more'; readonly found: readonly Assignment[] }
+  | { readonly kind: 'unknown' };

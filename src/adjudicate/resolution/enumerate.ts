@@ -7,13 +7,12 @@ import { FALSE, TRUE, UNDECIDED } from '../../readings/known/partial.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
 import type { TermPointer } from '../../readings/z3/wasm.ts';
-import { branchedSolutions } from './branching.ts';
+import { type Assignment, branchedSolutions, type Solutions } from './branching.ts';
 import { Interpretation } from './interpretation.ts';
 import { asBooleans, wrongIn } from './solution-check.ts';
-import type { Assignment, Solutions } from './solutions.ts';
 import type { EquationSystem, Values } from './system.ts';
 
-export type { Assignment, Solutions } from './solutions.ts';
+export type { Assignment, Solutions } from './branching.ts';
 
 /**
  * Finds the solutions of the equations of the decisions in `part`.

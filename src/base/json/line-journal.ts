@@ -112,11 +112,11 @@ export function readLineJournal<T>(
 }
 
 /** A journal that is written; a `UserErrorException` with `output-unwritable` where that fails, as on a full disk. */
-export interface LineJournal<T> {
+export interface LineJournal<Done, Line> {
   /** The meaning of the lines that were there before, without the first. */
-  readonly before: T;
+  readonly done: Done;
   /** Adds a line for each value, in one write. */
-  add(...values: readonly unknown[]): void;
+  add(...values: readonly Line[]): void;
   close(): void;
 }
 
@@ -127,11 +127,11 @@ export interface LineJournal<T> {
  * @returns the journal, what `readJournalLines` returns, `journal-foreign` for that of other work or with a line that
  *   means nothing, or `output-unwritable` if there can be no such file
  */
-export function openLineJournal<T>(
+export function openLineJournal<Done, Line = unknown>(
   file: string,
   header: object,
-  readAll: MeaningOf<T>,
-): Result<LineJournal<T>> {
+  readAll: MeaningOf<Done>,
+): Result<LineJournal<Done, Line>> {
   const first = JSON.stringify(header);
   const isUnbegun = !existsSync(file) || isBeginning(file, `${first}\n`);
   const read = isUnbegun ? ok<ReadLines>({ lines: [], bytes: 0 }) : readJournalLines(file);
@@ -143,13 +143,13 @@ export function openLineJournal<T>(
   const opened = openGrowing(file, bytes, `${first}\n`);
   if (!opened.ok) return opened;
   const { write, close } = opened.value;
-  const before = readAll(file, lines.slice(1));
-  if (!before.ok) {
+  const done = readAll(file, lines.slice(1));
+  if (!done.ok) {
     close();
-    return before;
+    return done;
   }
   return ok({
-    before: before.value,
+    done: done.value,
     add: (...values) => write(values.map((value) => `${JSON.stringify(value)}\n`).join('')),
     close,
   });

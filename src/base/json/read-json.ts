@@ -1,6 +1,6 @@
 /** Reads JSON that people write: strictly, as `JSON.parse` does, with the place of what is wrong in it. */
 import { findNodeAtLocation, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
-import { failed, ok, type ErrorCode, type Place, type Result, type UserError } from '../errors.ts';
+import { type ErrorCode, failed, ok, type Place, type Result, type UserError } from '../errors.ts';
 import { isTooDeep, MOST_LEVELS } from './depth.ts';
 import { repeatedNames, saidTwice } from './repeated-names.ts';
 

@@ -27,16 +27,13 @@ export function saidTwice({ path }: RepeatedName): string {
 const [SPACE, QUOTE, COMMA, COLON, BACKSLASH] = [0x20, 0x22, 0x2c, 0x3a, 0x5c];
 const [OPENS_LIST, CLOSES_LIST, OPENS_OBJECT, CLOSES_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** A list or an object that is open at some place of a text, and the element that is read there. */
-interface OpenValue {
-  /** The names of an object. */
-  readonly names: Set<string> | undefined;
-  key: string | number;
-}
-
 function findRepeated(text: string): RepeatedName[] {
   const found: RepeatedName[] = [];
-  const open: OpenValue[] = [];
+  const open: {
+    /** The names of an object. */
+    readonly names: Set<string> | undefined;
+    key: string | number;
+  }[] = [];
   let isName = false;
   for (let at = 0; at < text.length && found.length < MOST; at++) {
     const inner = open.at(-1);

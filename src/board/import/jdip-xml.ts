@@ -1,7 +1,7 @@
 /** Reads the boards of jDip: `variants.xml`, and the file of borders that it names. */
-import { SEASONS } from '../calendar.ts';
-import { base, emptyDraft, emptyProvince, powerCode, type Draft, type DraftProvince } from './draft.ts';
+import { base, type Draft, type DraftProvince, emptyDraft, emptyProvince, powerCode } from './draft.ts';
 import type { ImportFault } from './import-fault.ts';
+import { SEASONS } from '../board.ts';
 
 /** A tag with its attributes. */
 interface Tag {

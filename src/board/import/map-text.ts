@@ -1,4 +1,5 @@
 /** Reads the text form of boards that the DPjudge and diplomacy-python have (`.map`). */
+import { valueAt } from '../../base/remembered.ts';
 import { base, emptyDraft, powerCode, type Draft, type DraftPower } from './draft.ts';
 import type { ImportFault } from './import-fault.ts';
 import { MapPlaces, TERRAIN_WORDS, type PlaceName } from './map-places.ts';
@@ -130,8 +131,7 @@ class MapReading {
     if (power === null) return `this is not a line of a map: ${line}`;
     const [, name, adjective, centres] = power;
     const code = powerCode(name!);
-    const homes = this.#homes.get(code) ?? new Set<string>();
-    this.#homes.set(code, homes);
+    const homes = valueAt(this.#homes, code, () => new Set());
     for (const each of centres!
       .trim()
       .split(/\s+/)

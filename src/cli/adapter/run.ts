@@ -2,16 +2,11 @@
 import { type AdapterReport, checkAdapter } from '../../others/audit/adapter/check.ts';
 import type { Checked } from '../../others/audit/adapter/trap.ts';
 import { LIVE_OPTIONS } from '../../others/audit/asking/program.ts';
-import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
-import { blankCommand } from '../shared/blank-command.ts';
-import { complain } from '../shared/complain.ts';
-import { standardGroundAlone } from '../shared/map-option.ts';
-import { printAnswer } from '../shared/printed-answer.ts';
+import { complain, EXIT } from '../shared/complain.ts';
+import { unaskable } from '../shared/unaskable.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { openCounter } from '../shared/counter.ts';
-import type { AdapterFlags } from './options.ts';
-import { EXIT } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import {
   block,
@@ -26,6 +21,14 @@ import {
 } from '../../base/document/document.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { keptTogether } from '../shared/wrap.ts';
+import { printAnswer } from '../shared/print.ts';
+import type { MapFlag } from '../shared/rules-options.ts';
+
+export interface AdapterFlags extends MapFlag {
+  readonly against: string;
+  readonly answerTimeout?: number;
+  readonly json?: boolean;
+}
 
 /** The program was asked and is not there, or says nothing. */
 const isSilence = ({ answer, fault }: Checked): boolean =>
@@ -40,9 +43,8 @@ export async function runAdapterCheck(
   { against, answerTimeout = ANSWER_TIMEOUT, json = false }: AdapterFlags,
   { first: board }: Boards,
 ): Promise<number> {
-  const blank = blankCommand(against);
-  if (blank !== undefined) return complain([blank]);
-  if (!isStandardGround(board)) return complain([standardGroundAlone('adapter check', board)]);
+  const refused = unaskable(against, 'adapter check', board);
+  if (refused !== undefined) return complain([refused]);
   const counter = openCounter('answers');
   try {
     const report = await checkAdapter(board, against, {

@@ -1,9 +1,6 @@
 /** `dipsolve adjudicate`: its options, and which reader of files they mean. */
 import type { Boards } from '../../board/boards.ts';
-import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
-import type { RecordFormat } from '../../games/records/model/formats.ts';
-import type { Engine } from '../../adjudicate/resolution/engines.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import {
   engineOption,
@@ -15,23 +12,11 @@ import {
   titleOption,
   workersOption,
 } from '../shared/common-options.ts';
-import { addLimitOptions, solverOf, type LimitFlags } from '../shared/limit-options.ts';
+import { addLimitOptions, solverOf } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
 import { neverWith, OF_PICTURES, onlyWith, refuse } from '../shared/refusals.ts';
-import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
-
-interface AdjudicateFlags extends RulesFlags, LimitFlags, MapFlag {
-  readonly engine?: Engine;
-  readonly json?: boolean;
-  readonly jsonl?: boolean;
-  readonly format?: RecordFormat;
-  readonly check?: number;
-  readonly stats?: boolean;
-  readonly strictLines?: boolean;
-  readonly workers?: number;
-  readonly svg?: string;
-  readonly title?: string;
-}
+import { addMapOption, addRulesOptions, withRulesOnMap } from '../shared/rules-options.ts';
+import type { AdjudicateFlags } from './run.ts';
 
 export function addAdjudicate(program: Command): void {
   const command = program
@@ -50,9 +35,7 @@ export function addAdjudicate(program: Command): void {
     .addOption(strictLinesOption())
     .option('--stats', 'with --jsonl: print the speed on standard error at the end')
     .action(async (files: readonly string[], flags: AdjudicateFlags) => {
-      process.exitCode = await withMap(flags, (boards) =>
-        withRulesOn(boards, flags, (rules) => adjudicate(files, flags, rules, boards)),
-      );
+      process.exitCode = await withRulesOnMap(flags, (...on) => adjudicate(files, flags, ...on));
     });
   refuse(command, [
     ...OF_PICTURES,
@@ -69,7 +52,7 @@ async function adjudicate(
 ): Promise<number> {
   if (flags.jsonl !== true) {
     const { adjudicateFiles } = await import('./run.ts');
-    return adjudicateFiles(files, { ...flags, rules, boards, solver: solverOf(flags) });
+    return adjudicateFiles(files, flags, rules, boards);
   }
   const { adjudicateLines } = await import('./lines.ts');
   const { withEachFile } = await import('../shared/file-results.ts');

@@ -3,15 +3,14 @@ import { stat } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { SingleBar } from 'cli-progress';
 import type { BlockPool } from '../../games/bulk/pool.ts';
-import { complain, Complaints } from '../shared/complain.ts';
+import { complain, type Complaints, EXIT } from '../shared/complain.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';
 import { LineAdjudicator, type LineOptions } from '../../games/bulk/line-adjudicator.ts';
-import { lineBlocks, type LineBlock } from '../../games/records/lines/line-blocks.ts';
+import { type LineBlock, lineBlocks } from '../../games/records/lines/line-blocks.ts';
 import { OutputFailure, ResultWriter } from '../../games/bulk/result-writer.ts';
 import { fileError } from '../../base/errors.ts';
 import { printError } from '../shared/print.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { EXIT } from '../shared/exit-code.ts';
 import { limitText } from '../shared/no-result.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -53,32 +52,45 @@ const BLOCKS_PER_WORKER = 3;
 export async function adjudicateLines(
   file: string,
   options: BulkOptions,
-  complaints: Complaints = new Complaints(),
+  complaints: Complaints,
 ): Promise<number> {
-  const opened = await openInput(file, BYTES_AT_A_TIME);
-  if (!opened.ok) return complaints.add([opened.error]);
-  const size = await sizeOf(file);
-  const progress = openProgress(file, size ?? 0);
-  const workers = threadsFor(size, options.workers ?? 1);
-  const input = opened.value;
-  let unreadable: Error | undefined;
-  input.once('error', (error: Error) => (unreadable = error));
-  try {
+  return throughLines(file, complaints, async (input) => {
+    const size = await sizeOf(file);
+    const progress = openProgress(file, size ?? 0);
+    const workers = threadsFor(size, options.workers ?? 1);
     const { lines, seconds, ...done } = await adjudicateStream(
       input,
       process.stdout,
       { ...options, workers },
       (bytes) => progress?.increment(bytes),
-    );
-    progress?.stop();
+    ).finally(() => progress?.stop());
     if (options.stats) {
       const rate = (lines / seconds).toFixed(0);
       printError(`${lines} phases in ${seconds.toFixed(3)} s, ${rate} phases/s\n`);
     }
     if (done.undecided > 0) printError(undecidedText(done.undecided, options.solver));
     return exitCodeOfLines(done);
+  });
+}
+
+/**
+ * Reads a file, or standard input, for as long as it can be read and its results can be written.
+ *
+ * @returns the value of the work, or the exit code where it could not be done
+ */
+export async function throughLines<V>(
+  file: string,
+  complaints: Complaints,
+  work: (input: Readable) => Promise<V>,
+): Promise<V | number> {
+  const opened = await openInput(file, BYTES_AT_A_TIME);
+  if (!opened.ok) return complaints.add([opened.error]);
+  const input = opened.value;
+  let unreadable: Error | undefined;
+  input.once('error', (error: Error) => (unreadable = error));
+  try {
+    return await work(input);
   } catch (error) {
-    progress?.stop();
     if (error instanceof OutputFailure) {
       input.destroy();
       // Nobody reads on, as in `| head`: there is nothing left to do, and nothing wrong.

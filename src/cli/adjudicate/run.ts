@@ -1,22 +1,36 @@
 /** `dipsolve adjudicate`: what happens in a position or a whole game, and what decided it. */
-import { DEFAULT_RULES } from '../../adjudicate/rules/policies.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Boards } from '../../board/boards.ts';
-import { ok, type Result } from '../../base/errors.ts';
+import { type ErrorCode, ok, type Result, type UserError } from '../../base/errors.ts';
 import { decodeText } from '../../base/text-encoding.ts';
 import { adjudicateMovement, type MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { detectFormat } from '../../games/records/formats/detect-format.ts';
 import type { RecordFormat } from '../../games/records/model/formats.ts';
-import { adjudicateGames } from './adjudicate-games.ts';
-import type { AdjudicateOptions } from './options.ts';
+import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
 import { adjudicationText } from './text.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { isJson, nameOf, readInput, readPosition } from '../shared/input.ts';
-import { resultWithRules } from '../../games/records/json/result-with-rules.ts';
-import { rulesLine } from '../shared/rules-line.ts';
-import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
+import { resultWithRules, rulesField } from '../../games/records/json/result-with-rules.ts';
+import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
 import { wrap } from '../shared/wrap.ts';
-import { unreadHint } from './unread-hint.ts';
-import { noResult } from '../shared/no-result.ts';
+import { noResult, rulesLine } from '../shared/no-result.ts';
+import type { Board } from '../../board/board.ts';
+import { readPositionText } from '../../orders/text/position-text.ts';
+import { type ReadingPolicy, withReading } from '../../orders/reading-policy.ts';
+import { isLenient } from '../../orders/text/poorly-written.ts';
+import { group, heading, marked, type Part, says, table } from '../../base/document/document.ts';
+import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
+import type { PhaseResult } from '../../adjudicate/phases/game.ts';
+import { formatDifference, type Replayed } from '../../games/replay/replay.ts';
+import type { GameRecord } from '../../games/records/model/game-record.ts';
+import { readGames } from '../../games/records/formats/read-games.ts';
+import { replayGame } from '../../games/replay/replay-game.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { phaseText } from './phase-text.ts';
+import { phaseResultJson } from '../play/phase-json.ts';
+import { counted } from '../../explain/words/counted.ts';
+import type { Engine } from '../../adjudicate/resolution/resolve.ts';
+import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 
 /**
  * Adjudicates files one after another and prints each result: of a position, or of all phases of recorded games.
@@ -25,10 +39,14 @@ import { noResult } from '../shared/no-result.ts';
  * @returns the exit code: 1 if a position or record cannot be read or differs, 2 if a file cannot be used, 3 for
  *   no result
  */
-export async function adjudicateFiles(files: readonly string[], options: AdjudicateOptions): Promise<number> {
-  return withEachFile(files, options.json === true, (file, results) =>
-    adjudicateFile(file, options, results),
-  );
+export async function adjudicateFiles(
+  files: readonly string[],
+  flags: Omit<AdjudicateFlags, 'rules'>,
+  rules: Rules,
+  boards: Boards,
+): Promise<number> {
+  const options = { ...flags, rules, boards, solver: solverOf(flags) };
+  return withEachFile(files, flags.json === true, (file, results) => adjudicateFile(file, options, results));
 }
 
 async function adjudicateFile(
@@ -53,7 +71,7 @@ async function adjudicatePosition(
   options: AdjudicateOptions,
   results: FileResults,
 ): Promise<number> {
-  const { boards, solver, rules = DEFAULT_RULES } = options;
+  const { boards, solver, rules } = options;
   const movement: MovementOptions = { engine: options.engine ?? 'whole', policy: rules.policy };
   const { position, errors } = readPosition(boards.first, text, nameOf(file), rules.policy);
   if (position === undefined) {
@@ -80,4 +98,227 @@ async function adjudicatePosition(
 function formatOf(text: string, name: string, boards: Boards): Result<RecordFormat> {
   const detected = detectFormat(text, boards, name);
   return detected.ok || isJson(text, name) ? detected : ok('datc');
+}
+
+/** Errors in an order that rules of 4.E.2 can read, or that a record can leave out. */
+const OF_ORDERS: ReadonlySet<ErrorCode> = new Set([
+  'order-unreadable',
+  'province-unknown',
+  'province-ambiguous',
+] satisfies ErrorCode[]);
+
+/** Sentences for people: what happened to the position, and what may help; nothing for a text that names no unit at all. */
+function unreadHint(
+  boards: Boards,
+  text: string,
+  policy: ReadingPolicy,
+  errors: readonly UserError[],
+): string | undefined {
+  if (errors.every(({ code }) => code === 'file-empty')) return undefined;
+  const nothing =
+    'Nothing was adjudicated: in this format, only the orders show which units are on the board.';
+  const [other, ...more] = otherBoards(boards, text, policy, errors);
+  if (other !== undefined) {
+    const rest = more.length === 0 ? '' : ` (or ${more.join(', ')})`;
+    return `${nothing} Every line can be read on another board: --map ${other}${rest}.`;
+  }
+  if (namesNoPower(boards.first, text, errors)) {
+    return `${nothing} No power of the board "${boards.first.id}" is named: is it the right one (--map)?`;
+  }
+  if (errors.some(({ code }) => !OF_ORDERS.has(code))) return nothing;
+  const helpful = withReading(policy, { '4.E.2': 'matching-set' });
+  if (!isLenient(policy) && readPositionText(boards.first, text, undefined, helpful).errors.length === 0) {
+    return `${nothing} With --rule 4.E.2=matching-set every line can be read.`;
+  }
+  return `${nothing} Where units are given separately (dipsolve play, --jsonl), such orders are left out.`;
+}
+
+/** The first names of boards on which nothing in the text is wrong. */
+function otherBoards(
+  boards: Boards,
+  text: string,
+  policy: ReadingPolicy,
+  errors: readonly UserError[],
+): readonly string[] {
+  // A place that is not known is a misspelling more often than one of another board, and there are many boards to read.
+  if (!errors.some(({ code }) => code === 'power-unknown')) return [];
+  const isFitting = (name: string): boolean => {
+    const board = boards.named(name);
+    if (board === undefined || board.id === boards.first.id) return false;
+    const { units, errors: wrong } = readPositionText(board, text, undefined, policy);
+    return units.length > 0 && wrong.length === 0;
+  };
+  return boards.names.filter(isFitting).slice(0, MOST_BOARDS);
+}
+
+/** This many boards are named where several fit. */
+const MOST_BOARDS = 4;
+
+/** Says if a text with headings has none of a power of the board. */
+function namesNoPower({ powers }: Board, text: string, errors: readonly UserError[]): boolean {
+  const words = text.toLowerCase();
+  const isNamed = powers.some(({ name }) => words.includes(name.toLowerCase()));
+  return !isNamed && errors.some(({ code }) => code === 'power-unknown');
+}
+
+/** The options, with what they mean. */
+interface AdjudicateOptions extends Omit<AdjudicateFlags, 'rules'> {
+  readonly rules: Rules;
+  readonly boards: Boards;
+  readonly solver: Solver;
+}
+
+/**
+ * Plays all games of a file and prints how each compares with its record.
+ *
+ * @returns the exit code: 1 if something could not be read or differs from the record, 3 if a phase has no result
+ */
+async function adjudicateGames(
+  file: string,
+  bytes: Uint8Array,
+  format: RecordFormat,
+  options: AdjudicateOptions,
+  { text, json, complaints }: FileResults,
+): Promise<number> {
+  const { rules } = options;
+  const movement: MovementOptions = { engine: options.engine ?? 'components', policy: rules.policy };
+  const { games, errors } = readGames(bytes, {
+    format,
+    file: nameOf(file),
+    boards: options.boards,
+    policy: rules.policy,
+  });
+  let exitCode = complaints.add(errors);
+  if (games.length > 1) json?.expectSeveral();
+  if (games.length === 0) json?.fail(nameOf(file), errors);
+  for (const [i, game] of games.entries()) {
+    const phases = await options.solver.run((solver) => replayGame(game, movement, solver));
+    exitCode = gravest([exitCode, ...phases.map(exitCodeOf)]);
+    if (options.svg !== undefined) {
+      const { drawGame } = await import('../shared/draw.ts');
+      const number = games.length > 1 ? i + 1 : undefined;
+      const drawn = await drawGame(game, phases, options.svg, number, options.title);
+      if (!drawn.ok) return complain([drawn.error]);
+      if (options.svg === '-') return exitCode;
+    }
+    if (json === undefined) text.add(gameText(game, phases));
+    else json.add(nameOf(file), { ...gameJson(game, phases, rules), ...rulesField(rules) });
+  }
+  if (json === undefined && games.length > 0) text.add(chainHint(games), rulesLine(rules));
+  return exitCode;
+}
+
+const VERDICTS = {
+  agrees: 'agrees',
+  differs: 'differs',
+  open: 'no next phase recorded',
+  unknown: 'no result (the solver reached its limit)',
+} as const;
+type GameVerdict = keyof typeof VERDICTS;
+
+function verdictOf({ agrees, result }: Replayed): GameVerdict {
+  if (result === undefined) return 'unknown';
+  if (agrees === undefined) return 'open';
+  return agrees ? 'agrees' : 'differs';
+}
+
+function exitCodeOf(phase: Replayed): number {
+  const verdict = verdictOf(phase);
+  if (verdict === 'differs') return EXIT.wrong;
+  return verdict === 'unknown' ? EXIT.undecided : EXIT.fine;
+}
+
+/** How lines become one game, where each of several was taken for a game of its own. */
+function chainHint(games: readonly GameRecord[]): Part {
+  const alone = games.filter(
+    ({ format, phases }) => format === 'phase-lines' && phases.length === 1 && phases[0]!.next === undefined,
+  );
+  return (
+    games.length > 1 &&
+    alone.length === games.length &&
+    says(
+      'Each line is a game of its own. Lines with the same "game" are phases of one game, and each is compared with the next.',
+    )
+  );
+}
+
+/** Phases for which there is only a result to print: those without a next phase that have orders or stand alone. */
+function toldInFull(
+  phases: readonly Replayed[],
+): { readonly phase: Replayed; readonly result: PhaseResult }[] {
+  return phases.flatMap((phase) => {
+    const { result, recorded } = phase;
+    const isTold = phases.length === 1 || recorded.orders.orders.length > 0;
+    return verdictOf(phase) === 'open' && result !== undefined && isTold ? [{ phase, result }] : [];
+  });
+}
+
+function gameText(game: GameRecord, phases: readonly Replayed[]): Part {
+  const verdicts = phases.map(verdictOf);
+  const count = (verdict: GameVerdict): number => verdicts.filter((each) => each === verdict).length;
+  const rows = phases.flatMap((phase, i) => {
+    const verdict = verdicts[i]!;
+    const tone = verdict === 'agrees' || verdict === 'open' ? 'good' : 'bad';
+    const [first = '', ...others] = phase.differences.map((each) => formatDifference(game.board, each));
+    const name = formatPhase(phase.recorded.phase);
+    return [[name, marked(tone, VERDICTS[verdict]), first], ...others.map((each) => ['', '', each])];
+  });
+  const compared = count('agrees') + count('differs');
+  return group([
+    heading(`${game.id ?? 'a game'} (${game.format}, ${counted(phases.length, 'phase')})`),
+    table(rows),
+    compared > 0 &&
+      `${count('agrees')} of ${compared} phases with a recorded next position agree with the record.`,
+    compared > 0 && conventionsText(game),
+    ...toldInFull(phases).map(({ phase, result }) => phaseText(result, formatPhase(phase.recorded.phase))),
+  ]);
+}
+
+function conventionsText({ conventions }: GameRecord): Part {
+  const ways = {
+    vanish: 'vanish at once',
+    stay: 'wait for the retreat phase',
+    unknown: 'do not occur',
+  } as const;
+  const found = [`dislodged units without a retreat ${ways[conventions.dislodgedWithoutRetreat]}`];
+  if (conventions.coastsMissing) found.push('coasts are missing');
+  if (conventions.emptyPhases) found.push('phases in which nothing can be ordered are recorded');
+  if (conventions.start === 'assumed')
+    found.push('the first position is not recorded, so the start of the board is used');
+  return says(`In this record ${found.join('; ')}.`);
+}
+
+function gameJson(game: GameRecord, phases: readonly Replayed[], rules: Rules): object {
+  const told = new Map(
+    toldInFull(phases).map(({ phase, result }) => [phase, phaseResultJson(result, rules)]),
+  );
+  return {
+    id: game.id ?? null,
+    format: game.format,
+    conventions: game.conventions,
+    phases: phases.map((phase) => ({
+      phase: formatPhase(phase.recorded.phase),
+      verdict: verdictOf(phase),
+      differences: phase.differences.map((each) => formatDifference(game.board, each)),
+      notes: phase.notes.map((each) => formatDifference(game.board, each)),
+      ...(told.has(phase) ? { result: told.get(phase) } : {}),
+    })),
+  };
+}
+
+export interface AdjudicateFlags extends RulesFlags, LimitFlags, MapFlag {
+  readonly engine?: Engine;
+  readonly json?: boolean;
+  /** Each line is a position; the options below it are for that. */
+  readonly jsonl?: boolean;
+  readonly check?: number;
+  readonly stats?: boolean;
+  readonly strictLines?: boolean;
+  readonly workers?: number;
+  /** File to draw it to; `-` for standard output, which then has nothing else. */
+  readonly svg?: string;
+  /** Title of the picture; of several pictures each has the name of its phase too. */
+  readonly title?: string;
+  /** Read the files as this format, whatever they look like. */
+  readonly format?: RecordFormat;
 }

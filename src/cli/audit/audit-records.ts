@@ -6,36 +6,34 @@ import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
 import {
   endValue,
   headerValue,
+  type JournalHeader,
   journalPolicy,
+  type JournalWriter,
   keyOf,
   openJournal,
   readJournal,
-  type JournalHeader,
-  type JournalWriter,
 } from '../../others/audit/records/audit-journal.ts';
 import { bytesOf, filesBelow, STANDARD_INPUT } from '../../others/audit/records/record-source.ts';
 import { runAudit } from '../../others/audit/records/run-audit.ts';
 import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
-import { UserErrorException, type UserError } from '../../base/errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import { endlessFile, unreadableInput } from '../../base/text-file.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
-import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
-import { EXIT } from '../shared/exit-code.ts';
+import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { AuditProgress } from './progress.ts';
-import { recordsSummary, recordsText } from './records-text.ts';
-import { progressLine } from '../shared/status-line.ts';
+import { recordsSummary, recordsText } from './text.ts';
+import { withInterruption } from '../shared/until-interrupted.ts';
 import type { ReadingOptions } from '../../others/audit/records/second-reading.ts';
 import { auditSources, type AuditedSource } from '../../others/twin/records/records-audit.ts';
 import { Twin } from '../../others/twin/twin.ts';
 import { twinModule } from '../../others/twin/written/twin-module.ts';
 import { recordsPage } from '../../others/twin/records/records-page.ts';
 import { recordsReport, type RecordsReport } from '../../others/twin/records/records-report.ts';
-import type { RecordsFlags } from './options.ts';
+import { type AuditTally, exitCodeOf, type RecordsFlags } from './options.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { complain, noteLeftOut } from '../shared/complain.ts';
+import { complain, EXIT, noteLeftOut } from '../shared/complain.ts';
 import { solverOf } from '../shared/limit-options.ts';
-import { print, printError, show } from '../shared/print.ts';
+import { print, printError, progressLine, show } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import { printableLine } from '../../base/printable.ts';
 
@@ -59,14 +57,9 @@ export async function runAuditCommand(
   if (missing.length > 0) return complain(missing) && EXIT.usage;
   const files = await filesBelow(paths, noteLeftOut);
   const header = await headerOf(files, flags, rules);
-  try {
-    const journal = journalOf(flags, header);
-    if ('code' in journal) return complain([journal]) && EXIT.usage;
-    return await auditFiles(files, flags, rules, header, journal);
-  } catch (error) {
-    if (error instanceof UserErrorException) return complain([error.error]) && EXIT.usage;
-    throw error;
-  }
+  const journal = journalOf(flags, header);
+  if ('code' in journal) return complain([journal]) && EXIT.usage;
+  return auditFiles(files, flags, rules, header, journal);
 }
 
 async function unreadableFiles(paths: readonly string[]): Promise<UserError[]> {
@@ -123,25 +116,22 @@ async function auditFiles(
 ): Promise<number> {
   const workers = flags.workers ?? availableParallelism();
   const solver = solverOf(flags);
-  const stopping = new AbortController();
-  const stop = (): void => stopping.abort();
-  // A second interruption ends the program at once.
-  process.once('SIGINT', stop);
   const progress = new AuditProgress(await bytesOf(files));
   const started = performance.now();
-  const { audits, interrupted } = await runAudit(files, {
-    base: rules.policy,
-    ...(flags.format === undefined ? {} : { format: flags.format }),
-    ...mapOf(flags),
-    workers: workers === 1 ? 0 : workers,
-    solver,
-    ...(flags.shard === undefined ? {} : { shard: flags.shard }),
-    journal,
-    onRecord: (audit) => progress.add(audit),
-    onBytes: (bytes) => progress.read(bytes),
-    signal: stopping.signal,
-  }).finally(() => {
-    process.off('SIGINT', stop);
+  const { audits, interrupted } = await withInterruption((signal) =>
+    runAudit(files, {
+      base: rules.policy,
+      ...(flags.format === undefined ? {} : { format: flags.format }),
+      ...mapOf(flags),
+      workers: workers === 1 ? 0 : workers,
+      solver,
+      ...(flags.shard === undefined ? {} : { shard: flags.shard }),
+      journal,
+      onRecord: (audit) => progress.add(audit),
+      onBytes: (bytes) => progress.read(bytes),
+      signal,
+    }),
+  ).finally(() => {
     progress.stop();
     journal.close();
   });

@@ -1,7 +1,6 @@
 /** `dipsolve audit records` and `dipsolve audit program`: their options. */
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
-import { FAIL_ON } from './audit-exit-code.ts';
 import {
   againstOption,
   answerTimeoutOption,
@@ -12,12 +11,11 @@ import {
 } from '../shared/common-options.ts';
 import { FORMAT_NAMES } from '../suite/command.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
-import { addMapOption, withMap } from '../shared/map-option.ts';
 import { countingNumber, positiveSeconds, wholeNumber } from '../shared/number-options.ts';
 import { ARGUMENTS, leaveOut, neverWith, refuse } from '../shared/refusals.ts';
-import { addRulesOptions, withRules } from '../shared/rules-options.ts';
+import { addMapOption, addRulesOptions, withMap, withRules } from '../shared/rules-options.ts';
 import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
-import { LIVE_DEFAULTS, type LiveFlags, type RecordsFlags } from './options.ts';
+import { FAIL_ON, LIVE_DEFAULTS, type LiveFlags, type RecordsFlags } from './options.ts';
 
 export function addAudit(program: Command): void {
   const audit = program
@@ -45,10 +43,7 @@ function addRecords(audit: Command): void {
       'write a page with a map of both results for each deviation, and for what is unexplained',
     )
     .option('--summary <file>', 'write a summary in Markdown, with counts only')
-    .option(
-      '--twin <file>',
-      'write the twin of the program of which most phases differ, as a module that --rules takes',
-    )
+    .addOption(twinOption())
     .option('--cases <n>', 'unexplained phases shown in full (default: 5)', wholeNumber)
     .addOption(
       workersOption(`threads (default: all processors, here ${availableParallelism()})`, countingNumber),
@@ -106,7 +101,7 @@ function addProgram(audit: Command): void {
     .addOption(new Option('--tests-as <format>', 'their format (default: jsonl)').choices(FORMAT_NAMES))
     .option('--junit <file>', 'write a test report with each position, as JUnit has it')
     .option('--badge <file>', 'write a badge for shields.io')
-    .option('--twin <file>', 'write its twin, choices and mistakes, as a module that --rules takes')
+    .addOption(twinOption())
     .option('--rules-out <file>', 'write the rules that the program follows as a rules file')
     .option(
       '--questions-out <file>',
@@ -129,6 +124,14 @@ function addProgram(audit: Command): void {
         ? 'name the program with --against, or write the questions to it with --questions-out'
         : undefined,
   ]);
+}
+
+/** Of records with several twins, the one of which most phases differ. */
+function twinOption(): Option {
+  return new Option(
+    '--twin <file>',
+    'write the twin of the program, choices and mistakes, as a module that --rules takes',
+  );
 }
 
 function failOnOption(): Option {

@@ -2,15 +2,14 @@
 import { says } from '../../base/document/document.ts';
 import { markdown } from '../../base/document/markdown.ts';
 import { Asker } from '../../others/audit/asking/ask.ts';
-import type { SourcedQuestion } from '../../others/audit/live/sourced-question.ts';
 import { auditProgram } from '../../others/twin/program-audit.ts';
 import { programPage } from '../../others/twin/twin-page.ts';
 import {
   littleKnown,
-  reportOf,
-  sumOf,
   type ProgramReport,
+  reportOf,
   type ResultKind,
+  sumOf,
 } from '../../others/twin/program-report.ts';
 import { verdictLines } from '../../others/twin/verdict-lines.ts';
 import { BatchProgram, readAnswers } from '../../others/audit/asking/batch.ts';
@@ -22,9 +21,10 @@ import {
   freshPositions,
   ON_STANDARD_GROUND,
   positionsFrom,
-  recordedPositions,
-  SOURCES,
   type QuestionSource,
+  recordedPositions,
+  type SourcedQuestion,
+  SOURCES,
 } from '../../others/audit/live/sources.ts';
 import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Board } from '../../board/board.ts';
@@ -42,21 +42,19 @@ import {
 } from '../../others/twin/written/ci-files.ts';
 import { failingTests } from '../../others/twin/written/failing-tests.ts';
 import { knownIn, writtenTests } from './tests-of-mistakes.ts';
-import { programJson, programText, type AuditedProgram } from './program-text.ts';
-import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
-import { EXIT } from '../shared/exit-code.ts';
-import { blankCommand } from '../shared/blank-command.ts';
-import { LIVE_DEFAULTS, type LiveFlags } from './options.ts';
+import { blankCommand, silence } from '../shared/unaskable.ts';
+import { type AuditTally, exitCodeOf, LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { printable } from '../../base/printable.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { progressLine } from '../shared/status-line.ts';
-import { print, printError, show } from '../shared/print.ts';
+import { withInterruption } from '../shared/until-interrupted.ts';
+import { print, printError, progressLine, show } from '../shared/print.ts';
 import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+import { type AuditedProgram, programJson, programText } from './text.ts';
 
 /** What is asked of a program, and where its answers come from. */
 function programOf({ against, answers, answerTimeout = ANSWER_TIMEOUT }: LiveFlags): Result<Program> {
@@ -99,16 +97,9 @@ export async function runLiveAudit(
   if (!known.ok) return complain([known.error]) && EXIT.usage;
   const program = programOf(flags);
   if (!program.ok) return complain([program.error]) && EXIT.usage;
-  const stopping = new AbortController();
-  const stop = (): void => stopping.abort();
-  // A second interruption ends the program at once.
-  process.once('SIGINT', stop);
-  try {
-    return await audited(program.value, board, rules, { ...flags, mistakes: known.value }, stopping.signal);
-  } finally {
-    process.off('SIGINT', stop);
-    await program.value.close();
-  }
+  return withInterruption((signal) =>
+    audited(program.value, board, rules, { ...flags, mistakes: known.value }, signal),
+  ).finally(() => program.value.close());
 }
 
 async function audited(
@@ -180,10 +171,7 @@ async function audited(
       { file: flags.questionsOut, text: () => unanswered.map((question) => `${question}\n`).join('') },
     ]);
     if (unwritten.length > 0) return complain(unwritten);
-    if (isSilent) {
-      const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
-      return complain([{ code: 'program-silent', message }]);
-    }
+    if (isSilent) return complain([silence(program, 'questions')]);
     if (flags.questionsOut !== undefined && flags.json !== true)
       show([says(nextRound(unanswered.length, flags.questionsOut))]);
     const tests = await writtenTests(flags, failingTests(board, report, rules.policy, solver));

@@ -1,12 +1,11 @@
 /** The options of `dipsolve audit records` and `dipsolve audit program`, as given. */
 import type { RecordFormat } from '../../games/records/model/formats.ts';
 import { SEED } from '../shared/common-options.ts';
-import type { FailOn } from './audit-exit-code.ts';
 import type { LimitFlags } from '../shared/limit-options.ts';
-import type { MapFlag } from '../shared/map-option.ts';
-import type { RulesFlags } from '../shared/rules-options.ts';
+import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 import type { SuiteFormat } from '../../others/suite/formats/suite-formats.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
+import { EXIT } from '../shared/complain.ts';
 
 /** The options for what both can write, and for when they fail. */
 interface ReportFlags extends RulesFlags, MapFlag {
@@ -61,8 +60,21 @@ export interface RecordsFlags extends ReportFlags, LimitFlags {
 }
 
 /** Defaults of an audit of a live program; not set beforehand, so that it is known what was given. */
-export const LIVE_DEFAULTS = {
-  positions: ['all'],
-  seed: SEED,
-  random: 500,
-} as const;
+export const LIVE_DEFAULTS = { positions: ['all'], seed: SEED, random: 500 } as const;
+
+/** The findings that an audit can report by its exit code besides errors. */
+export const FAIL_ON = ['error', 'choice'] as const;
+type FailOn = (typeof FAIL_ON)[number];
+
+/** The findings of an audit, as far as its exit code depends on them. */
+export interface AuditTally {
+  readonly errors: number;
+  readonly choices: number;
+  readonly undecided: number;
+}
+
+/** Errors are the gravest, then what is not known. */
+export function exitCodeOf({ errors, choices, undecided }: AuditTally, failOn: FailOn = 'error'): number {
+  if (errors > 0 || (failOn === 'choice' && choices > 0)) return EXIT.wrong;
+  return undecided > 0 ? EXIT.undecided : EXIT.fine;
+}

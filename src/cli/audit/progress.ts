@@ -2,7 +2,7 @@
 import { SingleBar } from 'cli-progress';
 import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
 import { PHASE_KINDS } from '../../adjudicate/phases/state.ts';
-import { progressLine, type StatusLine } from '../shared/status-line.ts';
+import { progressLine, type StatusLine } from '../shared/print.ts';
 
 export class AuditProgress {
   readonly #bar: SingleBar | undefined;

@@ -15,18 +15,15 @@ export async function knownIn(file: string | undefined): Promise<Result<readonly
   return read.ok ? knownMistakes(read.value, nameOf(file)) : read;
 }
 
-/** Tests that were written, if any were asked for. */
-export interface WrittenTests {
-  readonly errors: readonly UserError[];
-  /** The place of the test of a mistake. */
-  readonly placeOf: (id: string) => FileLine | undefined;
-}
-
 /** Writes the tests to the folder that the options name. */
 export async function writtenTests(
   { tests: folder, testsAs = 'jsonl' }: LiveFlags,
   tests: readonly PosedTest[],
-): Promise<WrittenTests> {
+): Promise<{
+  readonly errors: readonly UserError[];
+  /** The place of the test of a mistake. */
+  readonly placeOf: (id: string) => FileLine | undefined;
+}> {
   if (folder === undefined) return { errors: [], placeOf: () => undefined };
   const files = filesOf(fittingTests(tests, testsAs), testsAs);
   const { errors } = await writeSuiteFiles(files, folder);

@@ -1,5 +1,4 @@
 /** `dipsolve compare`: its options. */
-import { addMapOption, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import {
   filesArgument,
@@ -8,10 +7,10 @@ import {
   svgOption,
   titleOption,
 } from '../shared/common-options.ts';
-import { addLimitOptions, solverOf } from '../shared/limit-options.ts';
+import { addLimitOptions } from '../shared/limit-options.ts';
 import { neverWith, OF_PICTURES, onlyWith, refuse } from '../shared/refusals.ts';
-import { addRulesOptions, withRulesOn } from '../shared/rules-options.ts';
-import type { CompareFlags } from './options.ts';
+import { addMapOption, addRulesOptions, withRulesOnMap } from '../shared/rules-options.ts';
+import type { CompareFlags } from './run.ts';
 
 export function addCompare(program: Command): void {
   const command = program
@@ -31,9 +30,7 @@ export function addCompare(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], flags: CompareFlags) => {
       const { compareFiles } = await import('./run.ts');
-      process.exitCode = await withMap(flags, (boards) =>
-        withRulesOn(boards, flags, (rules) => compareFiles(files, rules, flags, boards, solverOf(flags))),
-      );
+      process.exitCode = await withRulesOnMap(flags, (...on) => compareFiles(files, flags, ...on));
     });
   refuse(command, [
     neverWith('issue', ['rulebooks']),

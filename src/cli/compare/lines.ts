@@ -1,22 +1,16 @@
 /** `dipsolve compare --jsonl`: one position a line in, one comparison a line out, in order. */
 import type { Boards } from '../../board/boards.ts';
-import { failureOf, faultOf, resultsOf, type LineOutcome } from '../../games/bulk/line-adjudicator.ts';
-import { textOf, type LineBlock, type LineSpan } from '../../games/records/lines/line-blocks.ts';
-import { OutputFailure } from '../../games/bulk/result-writer.ts';
-import { fileError } from '../../base/errors.ts';
+import { failureOf, faultOf, type LineOutcome, resultsOf } from '../../games/bulk/line-adjudicator.ts';
+import { type LineBlock, type LineSpan, textOf } from '../../games/records/lines/line-blocks.ts';
 import { compareRulebooks, type Rulebook } from '../../explain/rulebooks.ts';
 import type { JsonBytes } from '../../games/records/json/json-bytes.ts';
 import { unreadableJson } from '../../games/records/json/result-json.ts';
 import { allReadable } from '../../games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../games/records/lines/position-line.ts';
 import { NOT_OPEN, type Solver } from '../../readings/z3/solver.ts';
-import { adjudicateBlocks, exitCodeOfLines } from '../adjudicate/lines.ts';
-import { complain } from '../shared/complain.ts';
-import { openInput, unreadableFile } from '../shared/input.ts';
-import { comparedJson } from './json.ts';
-
-/** This many bytes of a file are read at a time. */
-const BYTES_AT_A_TIME = 1 << 16;
+import { adjudicateBlocks, exitCodeOfLines, throughLines } from '../adjudicate/lines.ts';
+import type { Complaints } from '../shared/complain.ts';
+import { comparedJson } from './text.ts';
 
 /**
  * Compares rulebooks on every line of a file, or of standard input.
@@ -31,28 +25,16 @@ export async function compareLines(
   boards: Boards,
   strict: boolean,
   solver: Solver,
+  complaints: Complaints,
 ): Promise<number> {
-  const opened = await openInput(file, BYTES_AT_A_TIME);
-  if (!opened.ok) return complain([opened.error]);
-  let unreadable: Error | undefined;
-  opened.value.once('error', (error: Error) => (unreadable = error));
   const reader = new PositionLineReader(boards, rulebooks[0]!.policy, strict);
   const run = (block: LineBlock): ReturnType<typeof resultsOf> =>
     resultsOf(block, solver, (line, _, results) =>
       addComparison(results, reader, block.bytes, line, rulebooks, strict, solver),
     );
-  try {
-    const done = await adjudicateBlocks(opened.value, process.stdout, { run }, 1);
-    return exitCodeOfLines(done);
-  } catch (error) {
-    if (error instanceof OutputFailure) {
-      return error.nobodyReads
-        ? 0
-        : complain([fileError('output-unwritable', 'standard output', error.cause)]);
-    }
-    if (unreadable === undefined) throw error;
-    return complain([unreadableFile(file, unreadable)]);
-  }
+  return throughLines(file, complaints, async (input) =>
+    exitCodeOfLines(await adjudicateBlocks(input, process.stdout, { run }, 1)),
+  );
 }
 
 function addComparison(

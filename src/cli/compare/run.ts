@@ -6,21 +6,33 @@ import {
   choiceRulebooks,
   compareRulebooks,
   presetRulebooks,
-  variantRulebooks,
   type Rulebook,
+  variantRulebooks,
 } from '../../explain/rulebooks.ts';
 import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { readRules } from '../../adjudicate/rules/read-rules.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
-import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
-import { comparedJson } from './json.ts';
-import type { CompareFlags } from './options.ts';
-import { comparedText } from './text.ts';
-import { EXIT } from '../shared/exit-code.ts';
+import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
+import { comparedJson, comparedText } from './text.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
+import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
+import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
+
+export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag {
+  /** Rules by name or file, instead of all that have a name. */
+  readonly rulebooks?: readonly string[];
+  /** Each choice of this issue, instead. */
+  readonly issue?: string;
+  readonly jsonl?: boolean;
+  /** A line with an order that cannot be read gets no comparison. */
+  readonly strictLines?: boolean;
+  readonly svg?: string;
+  readonly title?: string;
+  readonly json?: boolean;
+}
 
 /**
  * Compares rulebooks on files one after another, or on their lines.
@@ -30,17 +42,17 @@ import type { Solver } from '../../readings/z3/solver.ts';
  */
 export async function compareFiles(
   files: readonly string[],
-  rules: Rules,
   flags: CompareFlags,
+  rules: Rules,
   boards: Boards,
-  solver: Solver,
 ): Promise<number> {
+  const solver = solverOf(flags);
   const rulebooks = await rulebooksOf(rules, flags);
   if (!rulebooks.ok) return complain([rulebooks.error]);
   if (flags.jsonl === true) {
     const { compareLines } = await import('./lines.ts');
-    return withEachFile(files, false, (file) =>
-      compareLines(file, rulebooks.value, boards, flags.strictLines === true, solver),
+    return withEachFile(files, false, (file, { complaints }) =>
+      compareLines(file, rulebooks.value, boards, flags.strictLines === true, solver, complaints),
     );
   }
   return withEachFile(files, flags.json === true, (file, results) =>

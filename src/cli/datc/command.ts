@@ -1,17 +1,10 @@
 /** `dipsolve datc`: its options. */
 import { type Command, Option } from 'commander';
-import { DATC_VERSIONS, type DatcVersion } from '../../../encodings/issue.ts';
-import type { Engine } from '../../adjudicate/resolution/engines.ts';
-import { CHAPTER_OPTIONS, type ChapterOption } from './chapters.ts';
+import { DATC_VERSIONS } from '../../../encodings/issue.ts';
+import { CHAPTER_OPTIONS } from './chapters.ts';
+import type { DatcFlags } from './run.ts';
 import { engineOption } from '../shared/common-options.ts';
-import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
-
-interface DatcFlags extends RulesFlags {
-  readonly edition?: DatcVersion;
-  readonly chapter?: ChapterOption;
-  readonly engine?: Engine;
-  readonly json?: boolean;
-}
+import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 
 export function addDatc(program: Command): void {
   const command = program
@@ -32,15 +25,13 @@ export function addDatc(program: Command): void {
     .addOption(engineOption('whole'));
   addRulesOptions(command)
     .option('--json', 'print JSON')
-    .action(async ({ edition, chapter = '6', ...flags }: DatcFlags) => {
+    .action(async ({ chapter = '6', ...flags }: DatcFlags) => {
       const { runDatc, runVariantChapters } = await import('./run.ts');
       if (chapter !== '6') {
         const named = { ...flags, rules: flags.rules ?? 'datc-2.4' };
         process.exitCode = await withRules(named, (rules) => runVariantChapters(rules, chapter, flags));
         return;
       }
-      process.exitCode = await withRules(flags, (rules) =>
-        runDatc(rules, { ...flags, ...(edition === undefined ? {} : { cases: edition }) }),
-      );
+      process.exitCode = await withRules(flags, (rules) => runDatc(rules, flags));
     });
 }

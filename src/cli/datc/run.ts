@@ -2,22 +2,40 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DatcVersion } from '../../../encodings/issue.ts';
-import { casesFolder } from '../../games/datc/case-files.ts';
-import { FOLDERS, runCases } from '../../games/datc/compliance.ts';
+import {
+  type ComplianceStatus,
+  FOLDERS,
+  OWN_PRESETS,
+  type PartReport,
+  runCases,
+  type SectionReport,
+  STATUSES,
+} from '../../games/datc/compliance.ts';
 import { runVariants } from '../../games/datc/variants/run-variants.ts';
 import { VARIANT_CHAPTERS } from '../../games/datc/variants/variant-case.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
-import { rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
-import type { VariantOption } from './chapters.ts';
-import { complianceText, countStatuses, variantsText } from './text.ts';
-import { printAnswer } from '../shared/printed-answer.ts';
-import { complain } from '../shared/complain.ts';
-import { EXIT } from '../shared/exit-code.ts';
+import { comparePolicies, describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
+import type { ChapterOption, VariantOption } from './chapters.ts';
+import type { RulesFlags } from '../shared/rules-options.ts';
+import { complain, EXIT } from '../shared/complain.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+import {
+  type Document,
+  group,
+  marked,
+  type Part,
+  says,
+  table,
+  type Words,
+} from '../../base/document/document.ts';
+import { PRESETS } from '../../../encodings/policy.ts';
+import { printAnswer } from '../shared/print.ts';
+import { casesFolder } from '../../games/datc/case.ts';
 
-export interface DatcOptions {
+export interface DatcFlags extends RulesFlags {
   /** 3.2 by default, but 2.4 under rules made from datc-2.4. */
-  readonly cases?: DatcVersion;
+  readonly edition?: DatcVersion;
+  readonly chapter?: ChapterOption;
   readonly engine?: Engine;
   readonly json?: boolean;
 }
@@ -27,10 +45,10 @@ export interface DatcOptions {
  *
  * @returns the exit code: 1 if a case deviates, 3 if the solver gave up on one, 2 if the cases are not there
  */
-export async function runDatc(rules: Rules, options: DatcOptions): Promise<number> {
+export async function runDatc(rules: Rules, flags: DatcFlags): Promise<number> {
   const { preset, policy } = rules;
   const ownVersion = rulesJson(policy, preset).preset === 'datc-2.4' ? '2.4' : '3.2';
-  const { cases = ownVersion, engine = 'whole', json = false } = options;
+  const { edition: cases = ownVersion, engine = 'whole', json = false } = flags;
   const folder = casesFolder(FOLDERS[cases]);
   if (!existsSync(folder)) {
     const place = { file: fileURLToPath(folder) };
@@ -53,7 +71,7 @@ export async function runDatc(rules: Rules, options: DatcOptions): Promise<numbe
 export async function runVariantChapters(
   { preset, policy }: Rules,
   chapter: VariantOption,
-  { engine = 'whole', json = false }: DatcOptions,
+  { engine = 'whole', json = false }: DatcFlags,
 ): Promise<number> {
   const chapters = chapter === 'variants' ? VARIANT_CHAPTERS : [chapter];
   const sections = await librarySolver().run((solver) => runVariants(chapters, { engine, policy }, solver));
@@ -62,3 +80,125 @@ export async function runVariantChapters(
   printAnswer({ json: () => report, text: () => variantsText({ preset, policy }, sections) }, json);
   return counts.deviating > 0 || counts.undecided > 0 ? 1 : 0;
 }
+
+/** How many parts of cases have each status. */
+export function countStatuses(parts: readonly PartReport[]): Record<ComplianceStatus, number> {
+  const count = (wanted: ComplianceStatus): number => parts.filter(({ status }) => status === wanted).length;
+  return {
+    passed: count('passed'),
+    deviating: count('deviating'),
+    'not stated': count('not stated'),
+    undecided: count('undecided'),
+  };
+}
+
+/** A table by section, then deviations and whatever else was not compared with the case itself. */
+export function complianceText(
+  cases: DatcVersion,
+  rules: Rules,
+  sections: readonly SectionReport[],
+): Document {
+  const parts = sections.flatMap((section) => section.parts);
+  const own = comparePolicies(rules.policy, PRESETS[OWN_PRESETS[cases]]).length === 0;
+  return reportText(`DATC ${cases}`, rules, sections, !own && foreignRules(cases, parts));
+}
+
+/** The same of chapters 7 to 12. */
+function variantsText(rules: Rules, sections: readonly SectionReport[]): Document {
+  return reportText('DATC 2.4 about variants', rules, sections, false);
+}
+
+function reportText(
+  cases: string,
+  { policy, preset }: Rules,
+  sections: readonly SectionReport[],
+  about: Part,
+): Document {
+  const parts = sections.flatMap((section) => section.parts);
+  return [
+    within(`Test cases of ${cases} under the rules ${describePolicy(policy, preset)}`),
+    countsTable(sections),
+    ...deviations(parts),
+    byOption(parts),
+    withReason(parts, 'not stated'),
+    withReason(parts, 'undecided'),
+    about,
+    verdict(parts),
+  ];
+}
+
+/** Of the columns. */
+const HEADINGS: Readonly<Record<ComplianceStatus, string>> = {
+  passed: 'passed',
+  deviating: 'deviate',
+  'not stated': 'not stated',
+  undecided: 'undecided',
+};
+
+function countsTable(sections: readonly SectionReport[]): Part {
+  const all = sections.flatMap(({ parts }) => parts);
+  const { undecided } = countStatuses(all);
+  const shown = STATUSES.filter((status) => status !== 'undecided' || undecided > 0);
+  const rows = [
+    ['', ...shown.map((status) => HEADINGS[status])],
+    ...sections.map(({ section, title, parts }) => [`${section} ${title}`, ...cells(parts, shown)]),
+    ['all', ...cells(all, shown)],
+  ];
+  return table(rows, undefined, shown.length);
+}
+
+function cells(parts: readonly PartReport[], shown: readonly ComplianceStatus[]): Words[] {
+  const counts = countStatuses(parts);
+  return shown.map((status) => cell(status, counts[status]));
+}
+
+function cell(status: ComplianceStatus, count: number): Words {
+  if (count === 0) return '-';
+  return status === 'deviating' || status === 'undecided' ? marked('bad', String(count)) : String(count);
+}
+
+function deviations(parts: readonly PartReport[]): Part[] {
+  const deviating = parts.filter(({ status }) => status === 'deviating');
+  return deviating.map(({ id, title, option, differences = [] }) =>
+    group([
+      says([marked('bad', id), ` ${title}`]),
+      option !== undefined && within(`compared with its result for ${option}`),
+      ...differences.map(within),
+    ]),
+  );
+}
+
+function byOption(parts: readonly PartReport[]): Part {
+  const passed = parts.filter(({ status, option }) => status === 'passed' && option !== undefined);
+  const list = passed.map(({ id, option }) => `${id} ${option}`).join('; ');
+  return passed.length > 0 && within(`Passed with the result that the case gives for these rules: ${list}.`);
+}
+
+function withReason(parts: readonly PartReport[], status: 'not stated' | 'undecided'): Part {
+  return group(
+    parts
+      .filter((each) => each.status === status)
+      .map(({ id, why = '' }) => within(`${id} ${status}: ${why.replace(/\.$/, '')}.`)),
+  );
+}
+
+function foreignRules(cases: DatcVersion, parts: readonly PartReport[]): Part {
+  return (
+    parts.some(({ status }) => status === 'deviating') &&
+    within(
+      `The cases are written for ${OWN_PRESETS[cases]}. Where a case has no result for these rules, its own is ` +
+        'expected, so a deviation may be no more than a consequence of these rules.',
+    )
+  );
+}
+
+function verdict(parts: readonly PartReport[]): string {
+  const { deviating, passed, undecided } = countStatuses(parts);
+  const compared = `${passed + deviating} results that were compared`;
+  const open = undecided === 0 ? '' : ` On ${undecided} more, the solver gave up.`;
+  return deviating === 0
+    ? `All ${compared} agree with the DATC.${open}`
+    : `${deviating} of ${compared} ${deviating === 1 ? 'deviates' : 'deviate'} from the DATC.${open}`;
+}
+
+const within = (text: string): Part => says(text, 2, 0);

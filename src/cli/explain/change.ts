@@ -1,21 +1,19 @@
 /** `dipsolve explain --change`: the fewest orders of others that would change the fate of a unit. */
-import { group, heading, marked, says, type Part } from '../../base/document/document.ts';
+import { group, heading, marked, type Part, says } from '../../base/document/document.ts';
 import { parsePower } from '../../orders/text/parse.ts';
 import { ok, type Result } from '../../base/errors.ts';
-import { unitResultOf, sameUnitResult } from '../../explain/what-if/free-orders.ts';
+import { sameUnitResult, unitResultOf } from '../../explain/what-if/free-orders.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
-import { whatIf, type Tried, type Way, type WhatIf } from '../../explain/what-if/what-if.ts';
+import { type Tried, type Way, whatIf, type WhatIf } from '../../explain/what-if/what-if.ts';
 import { list } from '../../explain/words/words.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
-import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
-import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
+import { formatOrder, formatStandingUnit, shortOrder, shortUnit } from '../../orders/text/format.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import type { PrintedAnswer } from '../shared/printed-answer.ts';
-import { statusLine } from '../shared/status-line.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 import { keptTogether } from '../shared/wrap.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
+import { type PrintedAnswer, statusLine } from '../shared/print.ts';
 
 /** The power that an option names; `undefined` for any. */
 export function powerOf({ read }: Adjudication, change: string | true): Result<number | undefined> {

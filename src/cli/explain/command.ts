@@ -1,19 +1,10 @@
 /** `dipsolve explain`: its options. */
-import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
-import { addLimitOptions, solverOf, type LimitFlags } from '../shared/limit-options.ts';
+import { addLimitOptions } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
 import { neverWith, refuse } from '../shared/refusals.ts';
-import { addRulesOptions, compareOption, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
-
-interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
-  readonly depth?: number;
-  readonly json?: boolean;
-  readonly change?: string | true;
-  readonly phase?: string;
-  readonly core?: boolean;
-  readonly compare?: string;
-}
+import { addMapOption, addRulesOptions, compareOption, withRulesOnMap } from '../shared/rules-options.ts';
+import type { ExplainFlags } from './run.ts';
 
 export function addExplain(program: Command): void {
   const command = program
@@ -36,24 +27,8 @@ export function addExplain(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (file: string, unit: readonly string[], flags: ExplainFlags) => {
       const { explainFile } = await import('./run.ts');
-      process.exitCode = await withMap(flags, (boards) =>
-        withRulesOn(boards, flags, (rules) =>
-          explainFile(
-            file,
-            unit.join(' '),
-            {
-              solver: solverOf(flags),
-              rules,
-              json: flags.json === true,
-              depth: flags.depth,
-              change: flags.change,
-              phase: flags.phase,
-              core: flags.core === true,
-              compare: flags.compare,
-            },
-            boards,
-          ),
-        ),
+      process.exitCode = await withRulesOnMap(flags, (...on) =>
+        explainFile(file, unit.join(' '), flags, ...on),
       );
     });
   refuse(command, [

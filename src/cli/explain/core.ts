@@ -6,8 +6,6 @@ import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import type { PrintedAnswer } from '../shared/printed-answer.ts';
-import { statusLine } from '../shared/status-line.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { loopOf } from '../../explain/cores/loop.ts';
@@ -15,6 +13,7 @@ import { kindOf, suppositionText, unitName } from '../../explain/words/loop-word
 import { list } from '../../explain/words/words.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { solutionTable } from '../solve/text.ts';
+import { type PrintedAnswer, statusLine } from '../shared/print.ts';
 
 const NO_PARADOX = [
   group([

@@ -6,10 +6,10 @@ import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import { Evidence } from '../../explain/reasons/evidence.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { type DecisionNode, rootsOf, treeOf } from '../../explain/reasons/decision-tree.ts';
-import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { OF_NOBODY } from '../adjudicate/by-power.ts';
 import { OUTCOME_TONES, settledText } from '../adjudicate/text.ts';
+import { shortOrder, shortUnit } from '../../orders/text/format.ts';
 
 /** What is shown: all orders or those of one unit, and how much of the tree below each. */
 export interface ReasonsShown {

@@ -1,27 +1,28 @@
 /** `dipsolve explain --rules A --compare B`: what differs on this board, and which choice makes the difference. */
-import { group, heading, says, type Part } from '../../base/document/document.ts';
+import { groupedBy } from '../../base/remembered.ts';
+import { group, heading, type Part, says } from '../../base/document/document.ts';
 import { reasonOf } from '../../explain/reasons/order-reasons.ts';
 import {
   askedIn,
-  ruleDifferences,
   type BoardDifference,
+  ruleDifferences,
   type SettlementDifference,
 } from '../../explain/rule-differences.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/settlement.ts';
-import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication, Position } from '../../adjudicate/phases/movement.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import {
+  type ChoiceDifference,
   comparePolicies,
   describePolicy,
   isIssue,
-  type ChoiceDifference,
   type Rules,
 } from '../../adjudicate/rules/policies.ts';
 import { choicesText } from '../rules/text.ts';
-import type { PrintedAnswer } from '../shared/printed-answer.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
+import type { PrintedAnswer } from '../shared/print.ts';
+import { shortOrder, shortUnit } from '../../orders/text/format.ts';
 
 /**
  * What differs between two rules on a board, or for one unit.
@@ -120,12 +121,7 @@ interface ExplainedDifference {
 
 /** Differences that the same choices make, together. */
 function byCause(differences: readonly ExplainedDifference[]): ExplainedDifference[][] {
-  const groups = new Map<string, ExplainedDifference[]>();
-  for (const difference of differences) {
-    const key = difference.because.map(({ issue }) => issue).join();
-    groups.set(key, [...(groups.get(key) ?? []), difference]);
-  }
-  return [...groups.values()];
+  return groupedBy(differences, ({ because }) => because.map(({ issue }) => issue).join());
 }
 
 function groupText(alike: readonly ExplainedDifference[], names: readonly [string, string]): Part[] {

@@ -9,26 +9,43 @@ import { rootsOf } from '../../explain/reasons/decision-tree.ts';
 import { parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../adjudicate/phases/movement.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { explainChange, powerOf } from './change.ts';
 import { explainCore } from './core.ts';
-import type { ExplainOptions } from './options.ts';
 import { reasonsJson, reasonsText } from './explained-phase.ts';
 import { explainRules } from './rules.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
-import { rulesLine } from '../shared/rules-line.ts';
-import { comparedRules } from '../shared/rules-options.ts';
-import { printAnswer, type PrintedAnswer } from '../shared/printed-answer.ts';
-import { EXIT, gravest } from '../shared/exit-code.ts';
-import { noResult } from '../shared/no-result.ts';
+import { comparedRules, type MapFlag, type RulesFlags } from '../shared/rules-options.ts';
+import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
+import { noResult, rulesLine } from '../shared/no-result.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
 import { replayGame } from '../../games/replay/replay-game.ts';
 import { phaseText } from '../adjudicate/phase-text.ts';
-import { printJson, show } from '../shared/print.ts';
+import { printAnswer, type PrintedAnswer, printJson, show } from '../shared/print.ts';
 import { type FoundPhase, positionOf, recordedPhase } from '../../games/replay/recorded-phase.ts';
 import { isJson, nameOf, readInputText, readPosition } from '../shared/input.ts';
+
+export interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
+  /** Levels of the tree of decisions; by default some for one unit, none for all. */
+  readonly depth?: number;
+  readonly json?: boolean;
+  /** Which orders would change what happens to the unit: those of a power by name, or of any. */
+  readonly change?: string | true;
+  /** The phase of a file with several that is meant, by its name or that of its game. */
+  readonly phase?: string;
+  readonly core?: boolean;
+  /** Other rules to compare with, by name, as a file or by a choice. */
+  readonly compare?: string;
+}
+
+/** What is explained under which rules, with the solver for it. */
+interface ExplainOptions extends Omit<ExplainFlags, 'rules'> {
+  readonly rules: Rules;
+  readonly solver: Solver;
+}
 
 /** Levels of the tree below one unit without --depth. */
 const DEPTH = 3;
@@ -44,9 +61,11 @@ const DEPTH = 3;
 export async function explainFile(
   file: string,
   unitText: string,
-  options: ExplainOptions,
+  flags: Omit<ExplainFlags, 'rules'>,
+  rules: Rules,
   boards: Boards,
 ): Promise<number> {
+  const options = { ...flags, rules, solver: solverOf(flags) };
   const { position, later, errors, phase } = await readExplained(file, options, boards);
   const leftOut = complain(errors);
   if (later !== undefined) return gravest([leftOut, await explainLater(later, unitText, options)]);
@@ -63,7 +82,7 @@ async function explainPosition(
   unitText: string,
   options: ExplainOptions,
 ): Promise<number> {
-  const { rules, json, solver } = options;
+  const { rules, json = false, solver } = options;
   const tell = (explained: PrintedAnswer | undefined): number => publish(explained, json, file, solver);
   const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
   if (!unit.ok) return complain([unit.error]) && EXIT.usage;
@@ -76,7 +95,7 @@ async function explainPosition(
     adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),
   );
   if (adjudication.kind === 'unknown') return tell(undefined);
-  if (options.core) return tell(await explainCore(adjudication, title, unit.value, solver));
+  if (options.core === true) return tell(await explainCore(adjudication, title, unit.value, solver));
   if (options.change === undefined) {
     return tell(await explainReasons(adjudication, title, unit.value, options));
   }
@@ -89,7 +108,7 @@ async function explainReasons(
   adjudication: Adjudication,
   title: string,
   unit: number | undefined,
-  { json, depth, rules, solver }: ExplainOptions,
+  { json = false, depth, rules, solver }: ExplainOptions,
 ): Promise<PrintedAnswer> {
   const shown = { unit, depth: depth ?? (unit === undefined ? 0 : DEPTH) };
   const { solutions } = adjudication.resolution;
@@ -141,7 +160,7 @@ function findUnit({ board, units }: Position, text: string): Result<number> {
 async function explainLater(
   { game, index, phase }: FoundPhase,
   unitText: string,
-  { solver, rules, json, depth, change, core, compare }: ExplainOptions,
+  { solver, rules, json = false, depth, change, core = false, compare }: ExplainOptions,
 ): Promise<number> {
   const name = formatPhase(phase.phase);
   const isAskedMore = core || [depth, change, compare].some((each) => each !== undefined);

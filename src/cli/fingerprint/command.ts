@@ -1,8 +1,11 @@
 /** `dipsolve fingerprint`: its options. */
-import { type Command } from 'commander';
+import type { Command } from 'commander';
 import { againstOption, answerTimeoutOption, randomOption, seedOption } from '../shared/common-options.ts';
-import { addMapOption, withMap } from '../shared/map-option.ts';
-import { RANDOM_POSITIONS, type FingerprintFlags } from './options.ts';
+import type { FingerprintFlags } from './run.ts';
+import { addMapOption, withMap } from '../shared/rules-options.ts';
+
+/** Number of random positions without the option. */
+const RANDOM_POSITIONS = 100;
 
 export function addFingerprint(program: Command): void {
   const command = program
@@ -18,8 +21,9 @@ export function addFingerprint(program: Command): void {
     .addOption(randomOption(`${RANDOM_POSITIONS}, to confirm the result`))
     .addOption(seedOption())
     .option('--json', 'print JSON')
-    .action(async (flags: FingerprintFlags) => {
+    .action(async (given: Partial<FingerprintFlags> & { readonly against: string }) => {
       const { runFingerprint } = await import('./run.ts');
+      const flags = { random: RANDOM_POSITIONS, ...given };
       process.exitCode = await withMap(flags, (boards) => runFingerprint(flags, boards));
     });
 }

@@ -1,22 +1,39 @@
 /** `dipsolve fingerprint`: what another program chooses on the issues of DATC chapter 4. */
-import { fingerprint } from '../../others/audit/fingerprint/fingerprint.ts';
+import {
+  type AnsweredQuestion,
+  fingerprint,
+  type Fingerprint,
+  type IssueBelief,
+  type Misfit,
+  titleOf,
+} from '../../others/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../others/audit/fingerprint/question-bank.ts';
 import { randomPositions } from '../../others/audit/live/sources.ts';
 import { textPositionOf } from '../../others/audit/asking/text-position.ts';
-import { LiveProgram } from '../../others/audit/asking/program.ts';
-import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
+import { type Account, LiveProgram } from '../../others/audit/asking/program.ts';
 import type { Boards } from '../../board/boards.ts';
-import { RANDOM_POSITIONS, type FingerprintFlags } from './options.ts';
-import { EXIT } from '../shared/exit-code.ts';
-import { blankCommand } from '../shared/blank-command.ts';
-import { complain } from '../shared/complain.ts';
-import { standardGroundAlone } from '../shared/map-option.ts';
-import { printAnswer } from '../shared/printed-answer.ts';
-import { fingerprintJson } from './json.ts';
-import { fingerprintText } from './text.ts';
+import { complain, EXIT } from '../shared/complain.ts';
+import { silence, unaskable } from '../shared/unaskable.ts';
 import { ANSWER_TIMEOUT, SEED } from '../shared/common-options.ts';
 import { openCounter } from '../shared/counter.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+import { block, type Document, group, type Part, says, table } from '../../base/document/document.ts';
+import { choicesOf, type IssueId, PRESETS } from '../../../encodings/policy.ts';
+import { describeAnswer } from '../../others/audit/asking/answer.ts';
+import { comparePolicies, isIssue, nearestPreset, rulesJson } from '../../adjudicate/rules/policies.ts';
+import { counted } from '../../explain/words/counted.ts';
+import { positionLines } from '../../others/audit/live/position-lines.ts';
+import { printAnswer } from '../shared/print.ts';
+import type { MapFlag } from '../shared/rules-options.ts';
+
+export interface FingerprintFlags extends MapFlag {
+  readonly against: string;
+  readonly answerTimeout?: number;
+  /** Number of random positions that confirm what the questions showed. */
+  readonly random: number;
+  readonly seed?: number;
+  readonly json?: boolean;
+}
 
 /**
  * Questions the program and prints what its answers show.
@@ -24,16 +41,9 @@ import { librarySolver } from '../../library/library-solver.ts';
  * @returns the exit code: 3 if the program answered nothing, or nothing that shows a belief
  */
 export async function runFingerprint(flags: FingerprintFlags, { first: board }: Boards): Promise<number> {
-  const {
-    against,
-    answerTimeout = ANSWER_TIMEOUT,
-    random = RANDOM_POSITIONS,
-    seed = SEED,
-    json = false,
-  } = flags;
-  const blank = blankCommand(against);
-  if (blank !== undefined) return complain([blank]);
-  if (!isStandardGround(board)) return complain([standardGroundAlone('fingerprint', board)]);
+  const { against, answerTimeout = ANSWER_TIMEOUT, random, seed = SEED, json = false } = flags;
+  const refused = unaskable(against, 'fingerprint', board);
+  if (refused !== undefined) return complain([refused]);
   const program = new LiveProgram(against, { timeout: answerTimeout * 1000 });
   const counter = openCounter('answers');
   try {
@@ -45,10 +55,7 @@ export async function runFingerprint(flags: FingerprintFlags, { first: board }: 
     });
     counter.stop();
     const { account } = program;
-    if (account.answered === 0) {
-      const message = `the program answered none of ${account.asked} questions: ${program.lastDetail}`;
-      return complain([{ code: 'program-silent', message }]);
-    }
+    if (account.answered === 0) return complain([silence(program, 'questions')]);
     const report = { command: against, found, account };
     printAnswer({ json: () => fingerprintJson(report), text: () => fingerprintText(report) }, json);
     return found.beliefs.some(({ verdict }) => verdict.kind === 'shown') ? EXIT.fine : EXIT.undecided;
@@ -56,4 +63,193 @@ export async function runFingerprint(flags: FingerprintFlags, { first: board }: 
     counter.stop();
     await program.close();
   }
+}
+
+/** Share of the further answers that have to fit for the interpretation to be believed. */
+const ENOUGH = 0.75;
+/** Misfits that are shown in full besides those that a belief names. */
+const SHOWN_MISFITS = 5;
+
+/** The report as text: a table by issue, the questions with the answers, what does not fit. */
+function fingerprintText({ command, found, account }: FingerprintReport): Document {
+  return [
+    says(`Rules that this program follows: ${command}`),
+    says(fingerprintWarnings(found).join(' ')),
+    table(beliefRows(found).map(beliefCells)),
+    says(summaryLines(found, account).join(' ')),
+    'The positions that prove it:',
+    ...proofsOf(found).map(([name, question]) => group(questionLines(name, question), 2)),
+    ...misfitText(found),
+  ];
+}
+
+/** The same in two columns: the issue, and the program's choice with the questions that prove it. */
+function beliefCells([issue = '', title = '', belief = '', questions = '']: readonly string[]): string[] {
+  const label = questions.includes(',') ? 'questions' : 'question';
+  return [`${issue} ${title}`, questions === '' ? belief : `${belief} (${label} ${questions})`];
+}
+
+/** By issue: its number, its title, the program's choice, and the questions that prove it. */
+function beliefRows(found: Fingerprint): string[][] {
+  const numbers = proofNumbers(found);
+  const nameIn = ({ verdict }: IssueBelief, id: string): string =>
+    verdict.kind === 'shown' ? String(numbers.get(id) ?? id) : id;
+  return found.beliefs.map((belief) => [
+    belief.issue,
+    titleOf(belief.issue),
+    verdictText(belief),
+    belief.verdict.kind === 'alike' ? '' : belief.proofs.map((id) => nameIn(belief, id)).join(', '),
+  ]);
+}
+
+function verdictText({ issue, verdict }: IssueBelief): string {
+  switch (verdict.kind) {
+    case 'shown':
+      return verdict.choice;
+    case 'alike':
+      return verdict.choices.length === Object.keys(choicesOf(issue)).length
+        ? 'cannot be distinguished, given the other answers'
+        : `${verdict.choices.join(' or ')}: cannot be distinguished, given the other answers`;
+    case 'no-interpretation':
+      return 'consistent with no choice';
+    case 'no-answer':
+      return 'refused or not answered';
+    case 'not-in-answers':
+      return issue === 'text' ? 'the texts mean the same' : 'not in a movement phase';
+  }
+}
+
+/** Which rules with a name are nearest, of the issues that show. */
+function nearestLines({ beliefs, policy }: Fingerprint): string[] {
+  const shown = new Set<IssueId>(
+    beliefs.flatMap(({ issue, verdict }) => (verdict.kind === 'shown' ? [issue] : [])),
+  );
+  if (shown.size === 0) return ['No answer shows which choice this program makes on any issue.'];
+  const preset = nearestPreset(policy);
+  const differences = comparePolicies(PRESETS[preset], policy).filter(
+    ({ issue }) => isIssue(issue) && shown.has(issue),
+  );
+  if (differences.length === 0)
+    return [`On every issue that its answers decide, these are the rules "${preset}".`];
+  const list = differences.map(({ issue, a, b }) => `${issue} ${b} (there ${a})`);
+  return [`Nearest rules with a name: "${preset}"; they differ on ${list.join(', ')}.`];
+}
+
+/** What makes the rest doubtful. */
+function fingerprintWarnings(found: Fingerprint): string[] {
+  const wrong = found.misfits.filter(({ kind }) => kind !== 'no-answer');
+  return [
+    ...(wrong.length === 0 ? [] : [`${counted(wrong.length, 'answer')} did not fit.`]),
+    ...(isDoubtful(found)
+      ? ['So many do not fit that the choices above may be mere effects of its errors.']
+      : []),
+  ];
+}
+
+function summaryLines(found: Fingerprint, account: Account): string[] {
+  const { asked, confirmation, misfits } = found;
+  const unanswered = misfits.filter(({ kind }) => kind === 'no-answer').length;
+  const lost = Object.entries(account.lost).map(([how, count]) => `${count} ${how}`);
+  return [
+    ...nearestLines(found),
+    `${counted(asked.length, 'question')} asked; ${confirmation.fit} of ${counted(confirmation.asked, 'further position')} fit.`,
+    ...(unanswered === 0 ? [] : [`${counted(unanswered, 'question')} had no answer.`]),
+    ...(lost.length === 0 ? [] : [`Lost: ${lost.join(', ')}; started again ${account.restarts} times.`]),
+  ];
+}
+
+/** So few of the further answers fit that the interpretation explains little. */
+function isDoubtful({ confirmation: { asked, fit }, misfits }: Fingerprint): boolean {
+  return fit < ENOUGH * asked && misfits.some(({ kind }) => kind !== 'no-answer');
+}
+
+/** The questions whose answers prove something, in the order in which they were asked. */
+function proofsOf(found: Fingerprint): [name: string, question: AnsweredQuestion][] {
+  const numbers = proofNumbers(found);
+  return found.answered.flatMap((question): [string, AnsweredQuestion][] => {
+    const number = numbers.get(question.id);
+    const name = `Question ${number}, ${question.id.replaceAll('+', ' and ')}`;
+    return number === undefined ? [] : [[name, question]];
+  });
+}
+
+/** By id: the numbers of the questions that prove something. */
+function proofNumbers({ answered, beliefs }: Fingerprint): Map<string, number> {
+  const used = new Set(beliefs.flatMap(({ proofs, verdict }) => (verdict.kind === 'shown' ? proofs : [])));
+  const ids = answered.map(({ id }) => id).filter((id) => used.has(id));
+  return new Map(ids.map((id, i) => [id, i + 1]));
+}
+
+function questionLines(name: string, { position, answer }: AnsweredQuestion): Part[] {
+  return [name, block(positionLines(position), 2), says(`Answer: ${describeAnswer(answer)}`, 2)];
+}
+
+/** Answers that do not fit: those of which a belief says so, and the gravest of the others. */
+function misfitText({ beliefs, misfits }: Fingerprint): Part[] {
+  if (misfits.length === 0) return [];
+  const named = new Set(beliefs.flatMap(({ verdict, proofs }) => (verdict.kind === 'shown' ? [] : proofs)));
+  const others = new Set(misfits.filter(({ id }) => !named.has(id)).slice(0, SHOWN_MISFITS));
+  const shown = misfits.filter((misfit) => named.has(misfit.id) || others.has(misfit));
+  const more = misfits.length - shown.length;
+  return [
+    'Answers that do not fit:',
+    ...shown.map((misfit) => group([...questionLines(misfit.id, misfit), ...whyMisfit(misfit)], 2)),
+    more > 0 && says(`... and ${more} more; --json has all of them.`, 2),
+  ];
+}
+
+function whyMisfit({ kind, choices = {}, ruledOutBy = '', expected }: Misfit): Part[] {
+  const fitting = Object.entries(choices)
+    .map(([issue, choice]) => `${issue}=${choice}`)
+    .join(', ');
+  const reasons: Readonly<Record<Misfit['kind'], string>> = {
+    'no-interpretation': 'Given by neither one nor two other choices.',
+    contradiction: `It fits ${fitting}, which its answer to ${ruledOutBy} rules out.`,
+    open: `It fits ${fitting}; no other answer decides.`,
+    'no-answer': '',
+  };
+  return [
+    expected !== undefined && says(`Expected under the rules above: ${describeAnswer(expected)}`, 2),
+    says(reasons[kind], 2),
+  ];
+}
+
+interface FingerprintReport {
+  readonly command: string;
+  readonly found: Fingerprint;
+  readonly account: Account;
+}
+
+/** Everything that was found out, with the positions that prove it. */
+function fingerprintJson({ command, found, account }: FingerprintReport): object {
+  const { beliefs, policy, asked, answered, confirmation, misfits } = found;
+  const proving = new Set([...asked.map(({ id }) => id), ...beliefs.flatMap(({ proofs }) => proofs)]);
+  return {
+    command,
+    issues: Object.fromEntries(
+      beliefs.map(({ issue, verdict, proofs }) => [
+        issue,
+        { ...verdict, ...(proofs.length === 0 ? {} : { questions: proofs }) },
+      ]),
+    ),
+    rules: rulesJson(policy, nearestPreset(policy)),
+    questions: answered.filter(({ id }) => proving.has(id)).map((question) => questionJson(question)),
+    confirmation,
+    misfits: misfits.map((misfit) => misfitJson(misfit)),
+    account,
+  };
+}
+
+function questionJson({ id, position, answer }: AnsweredQuestion): object {
+  return { id, ...position, answer: describeAnswer(answer) };
+}
+
+function misfitJson({ kind, choices, ruledOutBy, expected, ...question }: Misfit): object {
+  return {
+    kind,
+    ...questionJson(question),
+    ...(expected === undefined ? {} : { expected: describeAnswer(expected) }),
+    ...(choices === undefined ? {} : { choices }),
+    ...(ruledOutBy === undefined ? {} : { ruledOutBy }),
+  };
 }

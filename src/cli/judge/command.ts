@@ -1,7 +1,7 @@
 /** `dipsolve judge`: its options. */
-import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { filesArgument } from '../shared/common-options.ts';
+import { addMapOption, gather, type MapFlag, withMap } from '../shared/rules-options.ts';
 
 interface JudgeFlags extends MapFlag {
   readonly option?: readonly string[];
@@ -16,11 +16,7 @@ export function addJudge(program: Command): void {
     .argument('[name]', 'name of the algorithm; without it, all are listed')
     .addArgument(filesArgument('files with one JSON position per line'));
   addMapOption(command)
-    .option(
-      '--option <name=choice>',
-      'make a choice that the algorithm leaves open; may be repeated',
-      inOrder,
-    )
+    .option('--option <name=choice>', 'make a choice that the algorithm leaves open; may be repeated', gather)
     .action(async (name: string | undefined, files: readonly string[], flags: JudgeFlags) => {
       const { judgeFiles, listJudges } = await import('./run.ts');
       process.exitCode =
@@ -28,8 +24,4 @@ export function addJudge(program: Command): void {
           ? listJudges()
           : await withMap(flags, (boards) => judgeFiles(name, files, flags.option ?? [], boards));
     });
-}
-
-function inOrder(text: string, before: readonly string[] = []): readonly string[] {
-  return [...before, text];
 }

@@ -1,6 +1,6 @@
 /** `dipsolve judge`: one position a line in, one result a line out, by one of the independent judges. */
 import { show } from '../shared/print.ts';
-import { group, says, type Part } from '../../base/document/document.ts';
+import { group, type Part, says } from '../../base/document/document.ts';
 import type { Readable, Writable } from 'node:stream';
 import type { BoardChoice } from '../../board/boards.ts';
 import { findJudge, type ReadyJudge } from '../../others/audit/judges/ready-judge.ts';
@@ -11,14 +11,10 @@ import type { JsonBytes } from '../../games/records/json/json-bytes.ts';
 import { PositionLineReader } from '../../games/records/lines/position-line.ts';
 import { addOutcome } from '../../games/records/json/result-json.ts';
 import type { BlockPool } from '../../games/bulk/pool.ts';
-import { adjudicateBlocks } from '../adjudicate/lines.ts';
-import { complain } from '../shared/complain.ts';
-import { openInput, unreadableFile } from '../shared/input.ts';
-import { failureOf, faultOf, resultsOf, type LineOutcome } from '../../games/bulk/line-adjudicator.ts';
-import { textOf, type LineSpan } from '../../games/records/lines/line-blocks.ts';
-import { OutputFailure } from '../../games/bulk/result-writer.ts';
-import { fileError } from '../../base/errors.ts';
-import { EXIT } from '../shared/exit-code.ts';
+import { adjudicateBlocks, throughLines } from '../adjudicate/lines.ts';
+import { complain, Complaints, EXIT } from '../shared/complain.ts';
+import { failureOf, faultOf, type LineOutcome, resultsOf } from '../../games/bulk/line-adjudicator.ts';
+import { type LineSpan, textOf } from '../../games/records/lines/line-blocks.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
 /** Prints every judge with its text and options. */
@@ -58,21 +54,11 @@ export async function judgeFiles(
   if (!judge.ok) return complain([judge.error]);
   let failed = 0;
   for (const file of files) {
-    const opened = await openInput(file);
-    if (!opened.ok) return complain([opened.error]);
-    const input = opened.value;
-    let unreadable: Error | undefined;
-    input.once('error', (error: Error) => (unreadable = error));
-    try {
+    const code = await throughLines(file, new Complaints(), async (input) => {
       failed += await judgeStream(input, process.stdout, judge.value, boards);
-    } catch (error) {
-      if (error instanceof OutputFailure) {
-        if (error.nobodyReads) return 0;
-        return complain([fileError('output-unwritable', 'standard output', error.cause)]);
-      }
-      if (unreadable === undefined) throw error;
-      return complain([unreadableFile(file, unreadable)]);
-    }
+      return undefined;
+    });
+    if (code !== undefined) return code;
   }
   return failed > 0 ? EXIT.wrong : EXIT.fine;
 }

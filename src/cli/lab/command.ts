@@ -1,8 +1,8 @@
 /** `dipsolve lab`: its options. */
-import { InvalidArgumentError, type Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { LAB_PORT } from '../../others/audit/report/lab-port.ts';
-import { addMapOption, type MapFlag } from '../shared/map-option.ts';
 import { wholeNumber } from '../shared/number-options.ts';
+import { addMapOption, type MapFlag } from '../shared/rules-options.ts';
 
 interface LabFlags extends MapFlag {
   readonly port: number;

@@ -3,13 +3,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { complain } from '../shared/complain.ts';
 import { print } from '../shared/print.ts';
-import { labFiles, type Leads, serve } from './static-files.ts';
-import { readFileSync } from 'node:fs';
-import { deflateRawSync } from 'node:zlib';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createGzip, deflateRawSync } from 'node:zlib';
 import { wholeBoard } from '../../board/based.ts';
 import { chooseBoards } from '../../board/chosen.ts';
 import { shippedBoards, shippedFile } from '../../board/shipped.ts';
 import type { UserError } from '../../base/errors.ts';
+import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { packageRoot } from '../../base/package-root.ts';
 
 /** The command that opens an address on each platform. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>>> = {
@@ -70,4 +75,144 @@ export function openingOn(map: string | undefined): Opening {
   const board = wholeBoard(JSON.parse(readFileSync(map!, 'utf8')), shippedFile);
   const packed = deflateRawSync(JSON.stringify({ board })).toString('base64url');
   return { path: BOARD_PATH, leads: new Map([[BOARD_PATH, `/#p=${packed}`]]) };
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+/** Files worth compressing: Z3 takes longer to compress than to send to this machine. */
+const COMPRESSED: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json', '.svg']);
+/** Ends the name of a copy that was packed when the lab was built. */
+const PACKED = '.br';
+/** Only this machine is served. */
+const HOST = '127.0.0.1';
+
+/** Files by their path in the address. */
+export type StaticFiles = ReadonlyMap<string, string>;
+/** The address to which each path in an address leads. */
+type Leads = ReadonlyMap<string, string>;
+
+/**
+ * Lists the files that `npm run lab:build` built, with Z3 from its package where it was not copied.
+ *
+ * @param folder where it was built
+ * @returns `undefined` if nothing is there
+ */
+export function labFiles(
+  folder: string = fileURLToPath(new URL('dist/lab/', packageRoot())),
+): StaticFiles | undefined {
+  if (!existsSync(join(folder, 'index.html'))) return undefined;
+  const z3 = dirname(createRequire(import.meta.url).resolve('z3-solver/build/z3-built.js'));
+  const files = new Map<string, string>(
+    ['z3-built.js', 'z3-built.wasm'].map((name) => [`/z3/${name}`, join(z3, name)] as const),
+  );
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) files.set(`/${relative(folder, path).split(sep).join('/')}`, path);
+  }
+  files.set('/', join(folder, 'index.html'));
+  return files;
+}
+
+/**
+ * Serves files to this machine.
+ *
+ * @param port 0 for any that is free
+ * @returns the server and its address, or the error of a port that cannot be used
+ */
+export function serve(
+  files: StaticFiles,
+  port: number,
+  leads: Leads = new Map(),
+): Promise<{ readonly server: Server; readonly address: string } | NodeJS.ErrnoException> {
+  const server = createServer(answering(files, leads));
+  return new Promise((resolve) => {
+    server.once('error', resolve);
+    server.listen(port, HOST, () => {
+      const bound = server.address();
+      const used = typeof bound === 'object' && bound !== null ? bound.port : port;
+      resolve({ server, address: `http://${HOST}:${used}/` });
+    });
+  });
+}
+
+function answering(files: StaticFiles, leads: Leads): RequestListener {
+  const known = new Set(files.values());
+  return ({ url = '/', method = '', headers }, response) => {
+    const refuse = (status: number, why: string, more: OutgoingHttpHeaders = {}): void => {
+      response.writeHead(status, { 'content-type': 'text/plain', ...more }).end(method === 'HEAD' ? '' : why);
+    };
+    if (!METHODS.has(method)) return refuse(405, 'only GET and HEAD', { allow: [...METHODS].join(', ') });
+    if (!isOwnHost(headers.host)) return refuse(421, 'this is served to this machine only, by its own name');
+    const path = url.replace(/[?#].*$/, '');
+    const elsewhere = leads.get(path);
+    if (elsewhere !== undefined)
+      return void response.writeHead(302, { location: elsewhere, 'cache-control': 'no-store' }).end();
+    const file = files.get(path);
+    if (file === undefined) return refuse(404, 'not found');
+    const sent = sentAs(file, headers['accept-encoding'] ?? '', known);
+    const there = statSync(sent.file, { throwIfNoEntry: false });
+    if (there === undefined) return refuse(404, 'this file is no longer there: start the lab again');
+    const tag = `"${there.size}-${there.mtimeMs}-${sent.encoding}"`;
+    const head = {
+      'content-type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      etag: tag,
+      vary: 'accept-encoding',
+    };
+    if (isKnownTo(headers['if-none-match'], tag)) return void response.writeHead(304, head).end();
+    response.writeHead(200, {
+      ...head,
+      ...(sent.encoding === 'identity' ? {} : { 'content-encoding': sent.encoding }),
+    });
+    if (method === 'HEAD') response.end();
+    // A reader that leaves early ends the pipeline, and that is all there is to do.
+    else if (sent.encoding === 'gzip')
+      pipeline(createReadStream(sent.file), createGzip(), response, () => {});
+    else pipeline(createReadStream(sent.file), response, () => {});
+  };
+}
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Names by which this machine calls itself: another one in `Host` is a page that had its name lead here. */
+const OWN_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
+
+function isOwnHost(host: string | undefined): boolean {
+  return host !== undefined && OWN_HOST.test(host);
+}
+
+interface Sent {
+  readonly file: string;
+  readonly encoding: 'br' | 'gzip' | 'identity';
+}
+
+/** Which copy of a file is sent, and how. */
+function sentAs(file: string, accepted: string, known: ReadonlySet<string>): Sent {
+  if (known.has(file + PACKED) && isTaken('br', accepted)) return { file: file + PACKED, encoding: 'br' };
+  const isCompressed = COMPRESSED.has(extname(file)) && isTaken('gzip', accepted);
+  return { file, encoding: isCompressed ? 'gzip' : 'identity' };
+}
+
+/** Says if `Accept-Encoding` has the encoding, by its name or as any, and not with a weight of 0. */
+function isTaken(encoding: string, accepted: string): boolean {
+  const weights = new Map(
+    accepted.split(',').map((each) => {
+      const [name = '', ...parameters] = each.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((part) => part.startsWith('q='))?.slice(2) ?? '1';
+      return [name, Number(weight)] as const;
+    }),
+  );
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+}
+
+function isKnownTo(condition: string | undefined, tag: string): boolean {
+  const tags = (condition ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return tags.some((each) => each === tag || each === '*');
 }

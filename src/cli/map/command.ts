@@ -1,6 +1,7 @@
 /** `dipsolve map`: its commands and their options. */
 import { type Command, Option } from 'commander';
-import { IMPORTED, type ImportFlags, type MakeFlags } from './options.ts';
+import type { ImportFlags } from './import.ts';
+import type { MakeFlags } from './run.ts';
 import { seedOption, svgOption } from '../shared/common-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
 
@@ -29,9 +30,10 @@ export function addMap(program: Command): void {
     )
     .argument('<file>', 'the file; files that it names are looked for beside it')
     .addOption(
-      new Option('--format <format>', 'format of the files (default: from the name of the file)').choices(
-        IMPORTED,
-      ),
+      new Option('--format <format>', 'format of the files (default: from the name of the file)').choices([
+        'map',
+        'jdip',
+      ]),
     )
     .option('--variant <name>', 'which variant of a file with several (default: the first)')
     .option('--id <id>', 'name of the board (default: from the file or the variant)')

@@ -10,7 +10,13 @@ import type { UserError } from '../../base/errors.ts';
 import { readFileText } from '../../base/text-file.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
-import type { ImportFlags } from './options.ts';
+
+export interface ImportFlags {
+  /** The kind of files of boards that another program has. */
+  readonly format?: 'map' | 'jdip';
+  readonly variant?: string;
+  readonly id?: string;
+}
 
 /**
  * Prints the board file.

@@ -10,7 +10,12 @@ import { complain } from '../shared/complain.ts';
 import { SEED } from '../shared/common-options.ts';
 import { print, printJson, show } from '../shared/print.ts';
 import { keptTogether } from '../shared/wrap.ts';
-import type { MakeFlags } from './options.ts';
+
+export interface MakeFlags {
+  readonly provinces: number;
+  readonly powers: number;
+  readonly seed?: number;
+}
 
 /** Prints every board with its other names; returns the exit code. */
 export function listBoards(): number {

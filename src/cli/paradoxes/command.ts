@@ -6,7 +6,7 @@ import { countingNumber, wholeNumber } from '../shared/number-options.ts';
 import { leaveOut, refuse, shardWithoutJournal } from '../shared/refusals.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
-import type { ParadoxesFlags } from './options.ts';
+import type { ParadoxesFlags } from './run.ts';
 
 export function addParadoxes(program: Command): void {
   const command = program

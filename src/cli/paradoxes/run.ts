@@ -2,35 +2,55 @@
 import { markdown } from '../../base/document/markdown.ts';
 import { dirname, join, relative } from 'node:path';
 import { availableParallelism } from 'node:os';
-import { type UserError, UserErrorException } from '../../base/errors.ts';
-import { atlasPage } from '../../prove/atlas/portrait/atlas-page.ts';
-import { type Atlas, type AtlasEntry, describeAtlas } from '../../prove/atlas/portrait/atlas.ts';
+import type { UserError } from '../../base/errors.ts';
+import { aboutText, atlasPage, completenessText, rulesText } from '../../prove/atlas/portrait/atlas-page.ts';
+import { type Atlas, type AtlasEntry, describeAtlas, KINDS } from '../../prove/atlas/portrait/atlas.ts';
 import { introduction } from '../../prove/atlas/portrait/introduction.ts';
 import { pictureOfEntry } from '../../prove/atlas/portrait/class-picture.ts';
 import { readBeyondPatterns } from '../../prove/atlas/pattern/what-is-read.ts';
-import { searchAtlas, shapesOfShard, within } from '../../prove/atlas/search/atlas-search.ts';
+import {
+  classesIn,
+  searchAtlas,
+  shapesOfShard,
+  startPieceWorkers,
+  within,
+} from '../../prove/atlas/search/atlas-search.ts';
 import {
   type AtlasJournal,
   openAtlasJournal,
   readAtlasJournal,
 } from '../../prove/atlas/search/atlas-journal.ts';
 import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
-import { startPieceWorkers } from '../../prove/atlas/search/atlas-workers.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { limitsOf } from '../shared/limit-options.ts';
+import { type LimitFlags, limitsOf } from '../shared/limit-options.ts';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
-import { printAnswer } from '../shared/printed-answer.ts';
-import { printError, show } from '../shared/print.ts';
-import { progressLine } from '../shared/status-line.ts';
+import { printAnswer, printError, progressLine, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import type { ParadoxesFlags } from './options.ts';
-import { atlasJson, atlasText, shardText } from './text.ts';
-import { EXIT, gravest } from '../shared/exit-code.ts';
+import type { Shard } from '../../prove/settle/shard.ts';
+import type { RulesFlags } from '../shared/rules-options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+import { block, type Document, group, heading, type Part, says } from '../../base/document/document.ts';
+import { isDisputed } from '../../prove/atlas/portrait/rulings.ts';
+import { rulesLine } from '../shared/no-result.ts';
+
+export interface ParadoxesFlags extends LimitFlags, RulesFlags {
+  readonly units?: number;
+  readonly onStandardMap?: boolean;
+  readonly workers?: number;
+  readonly resume?: string;
+  readonly shard?: Shard;
+  /** Journals of shards. */
+  readonly merge?: readonly string[];
+  readonly json?: boolean;
+  /** A file for the page. */
+  readonly markdown?: string;
+  /** A folder for a picture of each class. */
+  readonly pictures?: string;
+}
 
 const DEFAULT_UNITS = 4;
 
@@ -51,9 +71,6 @@ export async function runParadoxes(rules: Rules, flags: ParadoxesFlags): Promise
   const journal = opened?.value ?? { done: [], add: () => {}, close: () => {} };
   try {
     return await search(journal, rules, flags);
-  } catch (error) {
-    if (error instanceof UserErrorException) return complain([error.error]);
-    throw error;
   } finally {
     journal.close();
   }
@@ -174,4 +191,51 @@ async function writeAtlas(
 /** `4-2.svg`. */
 function fileOf({ number }: AtlasEntry): string {
   return `${number.replace('.', '-')}.svg`;
+}
+
+/** Every class, then how far the search went. */
+export function atlasText(atlas: Atlas, rules: Rules): Document {
+  const { entries } = atlas;
+  const unseen = entries.filter(({ datc }) => datc.length === 0).length;
+  const disputed = entries.filter(isDisputed).length;
+  const counts = `${counted(entries.length, 'class')}; ${unseen} in no case of DATC 3.2; the choices of 4.A.2 disagree about ${disputed}.`;
+  return [...entries.map(entryText), group([completenessText(atlas), counts, rulesLine(rules)])];
+}
+
+function entryText(entry: AtlasEntry): Part {
+  const { number, kind, position, rulings } = entry;
+  const outcomes = rulings.flatMap((ruling) => [
+    says(`4.A.2 ${rulesText(ruling)}:`, 2),
+    ...ruling.says.map((line) => says(line, 4)),
+  ]);
+  return group([
+    heading(`${number} ${kind}: ${entry.class}`),
+    block(position, 2),
+    says(aboutText(entry), 2, 0),
+    ...outcomes,
+  ]);
+}
+
+/** What a shard did. */
+function shardText(
+  { index, count }: Shard,
+  through: number,
+  all: number,
+  answers: readonly PieceAnswer[],
+): Document {
+  const found = counted(classesIn(answers).length, 'class');
+  return [
+    `Shard ${index} of ${count}: ${through} of ${all} outlines searched to the end, ${found}. Combine the journals of all shards with --merge.`,
+  ];
+}
+
+export function atlasJson({ completeThrough, entries, others, unknown }: Atlas): object {
+  return { completeThrough, kinds: KINDS, classes: entries.map(entryJson), datcOthers: others, unknown };
+}
+
+function entryJson(entry: AtlasEntry): object {
+  const { number, units, kind, solutions, standard, position, rulings, datc } = entry;
+  const smallest = entry.isSmallest ? 'unresolved' : 'without a solution';
+  const standing = { number, class: entry.class, units, kind, solutions, smallest };
+  return { ...standing, standard, position, rulings, disputed: isDisputed(entry), datc };
 }

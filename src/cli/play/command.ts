@@ -1,8 +1,13 @@
 /** `dipsolve play`: its commands and their options. */
-import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { fileArgument } from '../shared/common-options.ts';
-import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
+import {
+  addMapOption,
+  addRulesOptions,
+  type MapFlag,
+  type RulesFlags,
+  withRulesOnMap,
+} from '../shared/rules-options.ts';
 
 /** The file into which the answer goes. */
 interface OutFlag {
@@ -43,9 +48,9 @@ export function addPlay(program: Command): void {
         'name of the phase: the movement phase of the position, such as F1904M',
       ),
   ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag & { readonly phase: string }) => {
-    const { playFrom } = await import('./from.ts');
-    process.exitCode = await withMap(flags, (boards) =>
-      withRulesOn(boards, flags, (rules) => playFrom(file, flags.phase, rules, boards, flags.out)),
+    const { playFrom } = await import('./run.ts');
+    process.exitCode = await withRulesOnMap(flags, (rules, boards) =>
+      playFrom(file, flags.phase, rules, boards, flags.out),
     );
   });
   const input = 'a position with its orders in JSON';
@@ -56,8 +61,8 @@ export function addPlay(program: Command): void {
       .addArgument(fileArgument(input)),
   ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag) => {
     const { playProcess } = await import('./run.ts');
-    process.exitCode = await withMap(flags, (boards) =>
-      withRulesOn(boards, flags, (rules) => playProcess(file, rules, boards, flags.out)),
+    process.exitCode = await withRulesOnMap(flags, (rules, boards) =>
+      playProcess(file, rules, boards, flags.out),
     );
   });
   addOptions(
@@ -67,8 +72,8 @@ export function addPlay(program: Command): void {
       .addArgument(fileArgument(input)),
   ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag) => {
     const { playOrders } = await import('./run.ts');
-    process.exitCode = await withMap(flags, (boards) =>
-      withRulesOn(boards, flags, (rules) => playOrders(file, rules, boards, flags.out)),
+    process.exitCode = await withRulesOnMap(flags, (rules, boards) =>
+      playOrders(file, rules, boards, flags.out),
     );
   });
 }

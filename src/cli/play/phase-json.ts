@@ -1,11 +1,10 @@
 /** The events of a phase, as JSON. */
-import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { laterOrderResults, type LaterOrderResult } from '../../games/records/json/later-results.ts';
-import { unitsByPower } from '../../games/records/json/result-json.ts';
+import { saidByUnit, unitsByPower } from '../../games/records/json/result-json.ts';
 import type { TextsByPower } from '../../games/records/model/texts-by-power.ts';
 import {
   resultWithRules,
@@ -78,7 +77,13 @@ function adjustmentJson(result: AdjustmentResult): AdjustmentResultJson {
   const left = unused.flatMap((count, power) =>
     count > 0 ? [[board.powers[power]!.code, count] as const] : [],
   );
-  const disorder = civilDisorderJson(result);
+  const disorder = saidByUnit(
+    board,
+    result.byCivilDisorder.map(({ unit, distance = Infinity }) => [
+      units[unit]!,
+      distance === Infinity ? null : distance,
+    ]),
+  );
   return {
     results: ordersJson(result),
     built: unitsByPower(board, built),
@@ -89,17 +94,4 @@ function adjustmentJson(result: AdjustmentResult): AdjustmentResultJson {
     ...(Object.keys(disorder).length === 0 ? {} : { civil_disorder: disorder }),
     ...(left.length === 0 ? {} : { unused: Object.fromEntries(left) }),
   };
-}
-
-function civilDisorderJson({
-  state: { board, units },
-  byCivilDisorder,
-}: AdjustmentResult): Record<string, Record<string, number | null>> {
-  const found: Record<string, Record<string, number | null>> = {};
-  for (const { unit: index, distance } of byCivilDisorder) {
-    const unit = units[index]!;
-    const far = distance === undefined || distance === Infinity ? null : distance;
-    (found[board.powers[unit.power]!.code] ??= {})[formatStandingUnit(board, unit, 'short')] = far;
-  }
-  return found;
 }

@@ -7,7 +7,7 @@ import type { UserError } from '../../base/errors.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
 import { advance, type Advanced, newGame, type PhaseResult } from '../../adjudicate/phases/game.ts';
-import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
+import { formatPhase, parsePhase } from '../../adjudicate/phases/phase-name.ts';
 import {
   possibleAdjustments,
   possibleOrdersNow,
@@ -18,14 +18,12 @@ import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { type GameAndErrors, readGame, type UnreadableEntry } from './position.ts';
 import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
-import { complain } from '../shared/complain.ts';
-import { nameOf, readInputText } from '../shared/input.ts';
+import { complain, EXIT, gravest } from '../shared/complain.ts';
+import { nameOf, readInputText, readPosition } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './phase-json.ts';
-import { gravest } from '../shared/exit-code.ts';
-import { printJson } from '../shared/print.ts';
-import { write } from './write.ts';
+import { jsonText, printError, printJson } from '../shared/print.ts';
 import { librarySolver } from '../../library/library-solver.ts';
-import type { Board } from '../../board/board.ts';
+import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import {
   ADJUSTMENT_REASONS,
   type AdjustmentReason,
@@ -34,7 +32,10 @@ import {
 } from '../../adjudicate/phases/later-reasons.ts';
 import { rejectedResults } from '../../games/records/json/result-json.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
-import type { AdjustmentOrder, RetreatOrder } from '../../orders/later-orders.ts';
+import { writeOutput } from '../shared/output-file.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import { wrap } from '../shared/wrap.ts';
+import type { AdjustmentOrder, RetreatOrder } from '../../orders/order.ts';
 
 /** The output of `play process`. */
 export interface ProcessedJson {
@@ -177,10 +178,7 @@ async function readGameFile(file: string, boards: Boards, { policy }: Rules): Pr
   const input = await readInputText(file);
   if (!input.ok) return { game: undefined, errors: [input.error] };
   const { game, errors } = readGame(boards, input.value, policy);
-  return {
-    game,
-    errors: errors.map((error) => inFile(error, file)),
-  };
+  return { game, errors: errors.map((error) => inFile(error, file)) };
 }
 
 function inFile(error: UserError, file: string): UserError {
@@ -249,4 +247,76 @@ function rejectedOf<Order, Reason extends RetreatReason | AdjustmentReason>(
 function rejected(board: Board, power: number | undefined, order: string, why: string): UserError {
   const giver = power === undefined ? '?' : board.powers[power]!.code;
   return { code: 'order-rejected', message: `${giver}: ${order}: ${why}` };
+}
+
+/**
+ * Writes an answer.
+ *
+ * @param out a file, which may be the one that was read: it stays as it is until the answer is whole
+ * @returns the exit code
+ */
+export function write(value: object, out: string | undefined): number {
+  if (out === undefined) {
+    printJson(value, 2);
+    return EXIT.fine;
+  }
+  const written = writeOutput(out, `${jsonText(value, 2)}\n`);
+  return written.ok ? EXIT.fine : complain([written.error]);
+}
+
+/** The output of `play from`: a position with its orders, for `play process`. */
+export type OrderedJson = GameJson & { readonly orders: Readonly<Record<string, readonly string[]>> };
+
+const OWNERS_ASSUMED =
+  'The text does not say who owns the supply centres. In "centers", each belongs to the power whose unit stands there, or else to its owner at the start of a game. Correct this before centres are counted.';
+
+/**
+ * Prints a position in words as JSON, with its orders.
+ *
+ * @param phaseName the movement phase of the position, such as `F1904M`; `option-invalid` for another
+ * @returns the exit code
+ */
+export async function playFrom(
+  file: string,
+  phaseName: string,
+  { policy }: Rules,
+  boards: Boards,
+  out?: string,
+): Promise<number> {
+  const board = boards.first;
+  const phase = parsePhase(phaseName, board.game.calendar);
+  if (phase?.kind !== 'movement') return complain([notMovement(phaseName)]);
+  const input = await readInputText(file);
+  if (!input.ok) return complain([input.error]);
+  const { position, errors } = readPosition(board, input.value, nameOf(file), policy);
+  if (position === undefined) return complain(errors);
+  const { units } = position;
+  const state = { board, phase, units, retreating: [], centres: assumedCentres(board, units) };
+  const code = write(orderedJson(state, position), out);
+  if (code === EXIT.fine) printError(`${wrap(OWNERS_ASSUMED)}\n`);
+  return code;
+}
+
+function notMovement(phase: string): UserError {
+  const message = `--phase: "${phase}" is not a movement phase of this board`;
+  return { code: 'option-invalid', message, expected: 'a name such as F1904M' };
+}
+
+function orderedJson(state: GameState, { board, orders }: Position): OrderedJson {
+  const byPower: Record<string, string[]> = {};
+  for (const { power, order } of orders) {
+    if (power === undefined) throw new Error('an order in words that no power gave');
+    (byPower[board.powers[power]!.code] ??= []).push(formatOrder(board, order, 'short'));
+  }
+  return { ...gameJson(state), orders: byPower };
+}
+
+/** A centre belongs to the power whose unit stands there, or else to its owner at the start of a game. */
+function assumedCentres(board: Board, units: readonly Unit[]): (number | undefined)[] {
+  const centres = [...newGame(board).centres];
+  for (const { power, location } of units) {
+    const province = provinceOf(board, location);
+    if (board.provinces[province]!.supplyCentre) centres[province] = power;
+  }
+  return centres;
 }

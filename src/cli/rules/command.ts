@@ -3,13 +3,8 @@ import type { Command } from 'commander';
 import type { CheckFlags } from './check/run.ts';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS } from '../shared/number-options.ts';
 import { randomOption } from '../shared/common-options.ts';
-import { addRulesOptions, compareOption, type RulesFlags, withRules } from '../shared/rules-options.ts';
-
-interface ShowRulesFlags extends RulesFlags {
-  readonly compare?: string;
-  readonly list?: boolean;
-  readonly json?: boolean;
-}
+import { addRulesOptions, compareOption, withRules } from '../shared/rules-options.ts';
+import type { ShowRulesFlags } from './run.ts';
 
 export function addRules(program: Command): void {
   const command = program

@@ -5,12 +5,24 @@ import { comparePolicies, type Rules } from '../../adjudicate/rules/policies.ts'
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
 import type { Result } from '../../base/errors.ts';
 import { complain } from '../shared/complain.ts';
-import { allRulesJson, comparisonJson, houseRuleJson, issueJson, presetsJson, variantJson } from './json.ts';
-import { allRulesText, comparisonText, houseRuleText, issueText, presetsText, variantText } from './text.ts';
+import {
+  allRulesJson,
+  allRulesText,
+  comparisonJson,
+  comparisonText,
+  houseRuleJson,
+  houseRuleText,
+  issueJson,
+  issueText,
+  presetsJson,
+  presetsText,
+  variantJson,
+  variantText,
+} from './text.ts';
 import { comparedRules, type ComparedRules, type RulesFlags } from '../shared/rules-options.ts';
-import { printAnswer, type PrintedAnswer } from '../shared/printed-answer.ts';
+import { printAnswer, type PrintedAnswer } from '../shared/print.ts';
 
-export interface ShowRulesOptions extends RulesFlags {
+export interface ShowRulesFlags extends RulesFlags {
   /** Other rules, by name, as a file or by a choice. */
   readonly compare?: string;
   readonly list?: boolean;
@@ -25,7 +37,7 @@ export interface ShowRulesOptions extends RulesFlags {
 export async function showRules(
   issue: string | undefined,
   rules: Rules,
-  { compare, list = false, json = false, ...flags }: ShowRulesOptions,
+  { compare, list = false, json = false, ...flags }: ShowRulesFlags,
 ): Promise<number> {
   const publish = (asJson: PrintedAnswer['json'], asText: PrintedAnswer['text']): number => {
     printAnswer({ json: asJson, text: asText }, json);

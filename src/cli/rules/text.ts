@@ -1,5 +1,5 @@
 /** Issues, choices and rules as text for people. */
-import { group, heading, marked, says, type Document, type Part } from '../../base/document/document.ts';
+import { type Document, group, heading, marked, type Part, says } from '../../base/document/document.ts';
 import type { Choice, Effect, HouseRule } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
 import {
@@ -8,26 +8,27 @@ import {
   choicesWith,
   composedAs,
   ISSUE_IDS,
-  ISSUES,
-  PRESET_NAMES,
-  PRESETS,
   type IssueId,
+  ISSUES,
   type Policy,
+  PRESET_NAMES,
   type PresetName,
+  PRESETS,
 } from '../../../encodings/policy.ts';
 import { VARIANT_NAMES, VARIANT_RULES, type VariantRule } from '../../../encodings/variant-rules.ts';
 import {
+  type ChoiceDifference,
   comparePolicies,
-  isIssue,
-  whoseEquations,
   DEFAULT_PRESET,
   describePolicy,
-  type ChoiceDifference,
+  isIssue,
   type Rules,
+  rulesJson,
+  whoseEquations,
 } from '../../adjudicate/rules/policies.ts';
 import { variantChoice } from '../../adjudicate/rules/variants.ts';
 import { keptTogether } from '../shared/wrap.ts';
-import { presetsWith, variantJson } from './json.ts';
+import { shippedBoards } from '../../board/shipped.ts';
 
 const MARK = '>';
 
@@ -191,4 +192,60 @@ function differenceText(name: PresetName): string {
   if (equal !== undefined) return `the same choices as ${equal}`;
   const differences = comparePolicies(PRESETS[DEFAULT_PRESET], PRESETS[name]);
   return `${DEFAULT_PRESET} but ${differences.map(({ issue, b }) => `${issue}=${b}`).join(', ')}`;
+}
+
+/** Everything: the rules as a file would hold them, all issues, house rules, presets. */
+export function allRulesJson({ policy, preset }: Rules): object {
+  return {
+    rules: rulesJson(policy, preset),
+    issues: ISSUE_IDS.map((id) => issueJson(id, policy)),
+    house: Object.entries(HOUSE_RULES).map(([id, rule]) => houseRuleJson(id, rule)),
+    presets: presetsJson(),
+  };
+}
+
+export function issueJson(id: IssueId, policy: Policy): object {
+  const { title, question, effect } = ISSUES[id];
+  const composed = composedAs(id);
+  const choices = Object.entries(choicesWith(id, policy[id])).map(([name, choice]) => ({
+    name,
+    ...choice,
+    presets: presetsWith(id, name),
+  }));
+  return {
+    id,
+    title,
+    question,
+    effect,
+    chosen: policy[id],
+    choices,
+    ...(composed === undefined ? {} : { composed }),
+    see: belongingTo(id),
+  };
+}
+
+export function houseRuleJson(id: string, rule: HouseRule): object {
+  return { id, ...rule };
+}
+
+/** The rule of a variant, whether it is on, and the boards that come with this program and switch it on. */
+export function variantJson(rule: VariantRule, { variants }: Policy) {
+  const { chapter, says: told } = VARIANT_RULES[rule];
+  const shipped = shippedBoards();
+  const boards = shipped.names.filter((name) => shipped.named(name)!.rules[rule] !== undefined);
+  return { id: rule, chapter, says: told, chosen: variantChoice(variants, rule), boards };
+}
+
+export function presetsJson(): object[] {
+  return PRESET_NAMES.map((name) => ({ name, choices: PRESETS[name] }));
+}
+
+/** The issues that differ between two rules, with the choice of each. */
+export function comparisonJson(a: Rules, b: Rules, differences: readonly ChoiceDifference[]): object {
+  return { a: rulesJson(a.policy, a.preset), b: rulesJson(b.policy, b.preset), differences };
+}
+
+/** The rules with a name that make this choice. */
+function presetsWith(id: IssueId, choice: string): PresetName[] {
+  return PRESET_NAMES.filter((name) => PRESETS[name][id] === choice);
 }

@@ -1,8 +1,7 @@
 /** What commands that take several files print: as text, or with `--json` always one JSON document. */
-import { group, type Document } from '../../base/document/document.ts';
+import { type Document, group } from '../../base/document/document.ts';
 import type { UserError } from '../../base/errors.ts';
-import { Complaints } from './complain.ts';
-import { gravest } from './exit-code.ts';
+import { Complaints, gravest } from './complain.ts';
 import { jsonText, print, show } from './print.ts';
 
 /**

@@ -30,7 +30,9 @@ export function addLimitOptions(command: Command): Command {
 
 /** The solver of a command, limited as the options say. */
 export function solverOf(flags: LimitFlags): Solver {
-  return librarySolver().with({ limits: limitsOf(flags) });
+  const { rlimit, solverTimeout } = flags;
+  const solver = librarySolver();
+  return (rlimit ?? solverTimeout) === undefined ? solver : solver.with({ limits: limitsOf(flags) });
 }
 
 /** The limits of the options that were given. */

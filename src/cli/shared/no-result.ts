@@ -2,6 +2,8 @@
 import type { UserError } from '../../base/errors.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { nameOf } from './input.ts';
+import { type Part, says } from '../../base/document/document.ts';
+import { describePolicy, isDefault, type Rules } from '../../adjudicate/rules/policies.ts';
 
 /** Which limit it was, and how to allow more. */
 export function limitText({ limits: { rlimit, timeout } }: Solver): string {
@@ -16,4 +18,9 @@ export function limitText({ limits: { rlimit, timeout } }: Solver): string {
 export function noResult(file: string, solver: Solver): UserError {
   const message = `${limitText(solver)}, so there is no result`;
   return { code: 'solver-limit', message, place: { file: nameOf(file) } };
+}
+
+/** `Rules: datc-3.2 with 4.A.2=1982.`, or nothing for the default rules. */
+export function rulesLine({ policy, preset }: Rules): Part {
+  return !isDefault(policy) && says(`Rules: ${describePolicy(policy, preset)}.`);
 }

@@ -2,7 +2,7 @@
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { failed, fileError, ok, type Result, type UserError } from '../../base/errors.ts';
-import { makeFolder, writeWhole } from '../../base/whole-file.ts';
+import { makeFolder, tryToWrite, writeWhole } from '../../base/whole-file.ts';
 
 /**
  * Writes a file, whole or not at all.
@@ -10,12 +10,7 @@ import { makeFolder, writeWhole } from '../../base/whole-file.ts';
  * @returns `output-unwritable` if it cannot be written
  */
 export function writeOutput(file: string, text: string): Result<void> {
-  try {
-    writeWhole(file, text);
-    return ok(undefined);
-  } catch (error) {
-    return failed(unwritable(file, error));
-  }
+  return tryToWrite(file, () => writeWhole(file, text));
 }
 
 /** The error that the system gives when a folder is opened for writing. */
@@ -27,18 +22,14 @@ function unwritable(file: string, thrown: unknown): UserError {
   return fileError('output-unwritable', file, thrown);
 }
 
-/** A file that an option may ask for, and what goes into it. */
-export interface WantedOutput {
-  readonly file: string | undefined;
-  readonly text: () => string;
-}
-
 /**
  * Writes the files that are asked for.
  *
  * @returns `output-unwritable` for each that cannot be written
  */
-export async function writeOutputs(wanted: readonly WantedOutput[]): Promise<UserError[]> {
+export async function writeOutputs(
+  wanted: readonly { readonly file: string | undefined; readonly text: () => string }[],
+): Promise<UserError[]> {
   const errors: UserError[] = [];
   for (const { file, text } of wanted) {
     const written = file === undefined ? ok(undefined) : writeOutput(file, text());

@@ -3,7 +3,7 @@
  * games and units, what another program said) can command the terminal or hide other text.
  */
 import type { Document } from '../../base/document/document.ts';
-import { printable } from '../../base/printable.ts';
+import { printable, printableLine } from '../../base/printable.ts';
 import { terminal } from './terminal.ts';
 
 /** Prints a document for people. */
@@ -29,4 +29,55 @@ export function printJson(value: unknown, indent?: number): void {
 /** JSON leaves more characters as they are than a terminal should see. */
 export function jsonText(value: unknown, indent?: number): string {
   return printable(JSON.stringify(value, null, indent));
+}
+
+export interface PrintedAnswer {
+  readonly text: () => Document;
+  readonly json: () => unknown;
+}
+
+export function printAnswer({ text, json }: PrintedAnswer, isJson: boolean): void {
+  if (isJson) printJson(json(), 2);
+  else show(text());
+}
+
+/** One line that says what is being done. */
+export interface StatusLine {
+  /** Replaces what the line said. */
+  tell(text: string): void;
+  /** Takes the line away. */
+  clear(): void;
+}
+
+const BACK = '\r\u001B[K';
+
+/** A line on a terminal; nothing elsewhere. */
+export function statusLine(): StatusLine {
+  const { stderr } = process;
+  const write = (text: string): void => {
+    if (stderr.isTTY) stderr.write(text);
+  };
+  return { tell: (text) => write(`${BACK}${printableLine(text)}`), clear: () => write(BACK) };
+}
+
+/** Milliseconds between two lines in a file or a pipe. */
+const PAUSE = 30_000;
+
+/**
+ * The same for what can take minutes: where standard error is no terminal, it gets a line of its own every half minute.
+ *
+ * @param now in milliseconds
+ */
+export function progressLine(now: () => number = () => performance.now()): StatusLine {
+  const { stderr } = process;
+  if (stderr.isTTY) return statusLine();
+  let told = now();
+  return {
+    tell(text) {
+      if (now() - told < PAUSE) return;
+      told = now();
+      stderr.write(`${printableLine(text)}\n`);
+    },
+    clear: () => {},
+  };
 }

@@ -1,7 +1,6 @@
 /** Command lines that are refused because an option means nothing beside the others: each command has a list of them. */
 import { type Command, CommanderError } from 'commander';
-import { complain } from './complain.ts';
-import { EXIT } from './exit-code.ts';
+import { complain, EXIT } from './complain.ts';
 
 /** The input of a command: the values of its options, and its arguments. */
 interface Given {

@@ -84,22 +84,45 @@ export async function withRules(
   return complain([rules.error]);
 }
 
-/** The same for positions of boards; warns of a rule of a variant that changes nothing on the chosen one. */
-export function withRulesOn(
-  boards: Boards,
-  flags: RulesFlags,
-  use: (rules: Rules) => number | Promise<number>,
+/** The same on the boards that its option leaves; warns of a rule of a variant that changes nothing on the chosen one. */
+export function withRulesOnMap(
+  flags: RulesFlags & MapFlag,
+  use: (rules: Rules, boards: Boards) => number | Promise<number>,
 ): Promise<number> {
-  return withRules(flags, async (rules) => {
-    if (rules.policy.variants !== undefined) {
-      const { idleVariants } = await import('../../adjudicate/rules/idle-variants.ts');
-      const idle = idleVariants(rules.policy.variants, boards.first);
-      for (const sentence of idle) printError(`${wrap(`Warning: ${sentence}.`)}\n`);
-    }
-    return use(rules);
-  });
+  return withMap(flags, (boards) =>
+    withRules(flags, async (rules) => {
+      if (rules.policy.variants !== undefined) {
+        const { idleVariants } = await import('../../adjudicate/rules/idle-variants.ts');
+        const idle = idleVariants(rules.policy.variants, boards.first);
+        for (const sentence of idle) printError(`${wrap(`Warning: ${sentence}.`)}\n`);
+      }
+      return use(rules, boards);
+    }),
+  );
 }
 
-function gather(text: string, before: readonly string[] = []): string[] {
+export function gather(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
+}
+
+export interface MapFlag {
+  readonly map?: string;
+}
+
+/** Adds `--map`. */
+export function addMapOption(command: Command): Command {
+  return command.option(
+    '--map <name|file>',
+    'the board: a name or a file (docs/boards.md; default: standard); a position that names one keeps it',
+  );
+}
+
+/** Runs a command with the boards that its option leaves to choose from; prints what is wrong with the chosen one. */
+export async function withMap(
+  { map }: MapFlag,
+  use: (boards: Boards) => number | Promise<number>,
+): Promise<number> {
+  const { chooseBoards } = await import('../../board/chosen.ts');
+  const { boards, errors } = chooseBoards(map);
+  return boards === undefined ? complain(errors) : use(boards);
 }

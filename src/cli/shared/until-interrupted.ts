@@ -1,35 +1,34 @@
-/** Searches in processes that the user can interrupt: what was found until then is kept and reported. */
+/** Work that the user can interrupt: what was found until then is kept and reported. */
 
-/** Processes that work; to be stopped twice does no harm. */
-interface Stoppable {
-  readonly stop: () => Promise<unknown>;
-}
-
-/** The finding of a search, and whether it was interrupted before it finished. */
-interface Ended<V> {
-  readonly value: V;
-  readonly isStopped: boolean;
+/** Works until it is done, or its signal says that SIGINT arrived; a second interruption ends the program at once. */
+export async function withInterruption<V>(work: (signal: AbortSignal) => Promise<V>): Promise<V> {
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  process.once('SIGINT', stop);
+  try {
+    return await work(stopping.signal);
+  } finally {
+    process.off('SIGINT', stop);
+  }
 }
 
 /**
  * Searches until it has finished or SIGINT arrives; the processes are stopped either way.
  *
+ * @param workers processes that work; to be stopped twice does no harm
  * @param search asks again and again whether it was interrupted, and then ends with what it has
+ * @returns the finding, and whether the search was interrupted before it finished
  */
-export async function untilInterrupted<V>(
-  workers: Stoppable,
+export function untilInterrupted<V>(
+  workers: { readonly stop: () => Promise<unknown> },
   search: (stopped: () => boolean) => Promise<V>,
-): Promise<Ended<V>> {
-  let isStopped = false;
-  const stop = (): void => {
-    isStopped = true;
-    void workers.stop();
-  };
-  process.once('SIGINT', stop);
-  try {
-    return { value: await search(() => isStopped), isStopped };
-  } finally {
-    process.removeListener('SIGINT', stop);
-    await workers.stop();
-  }
+): Promise<{ readonly value: V; readonly isStopped: boolean }> {
+  return withInterruption(async (signal) => {
+    signal.addEventListener('abort', () => void workers.stop());
+    try {
+      return { value: await search(() => signal.aborted), isStopped: signal.aborted };
+    } finally {
+      await workers.stop();
+    }
+  });
 }

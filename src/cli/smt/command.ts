@@ -1,8 +1,13 @@
 /** `dipsolve smt`: its options. */
-import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { fileArgument } from '../shared/common-options.ts';
-import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
+import {
+  addMapOption,
+  addRulesOptions,
+  type MapFlag,
+  type RulesFlags,
+  withRulesOnMap,
+} from '../shared/rules-options.ts';
 
 export function addSmt(program: Command): void {
   const command = program
@@ -11,8 +16,6 @@ export function addSmt(program: Command): void {
     .addArgument(fileArgument('a position'));
   addMapOption(addRulesOptions(command)).action(async (file: string, flags: RulesFlags & MapFlag) => {
     const { printSmt } = await import('./run.ts');
-    process.exitCode = await withMap(flags, (boards) =>
-      withRulesOn(boards, flags, (rules) => printSmt(file, rules, boards)),
-    );
+    process.exitCode = await withRulesOnMap(flags, (...on) => printSmt(file, ...on));
   });
 }

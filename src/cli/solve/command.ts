@@ -1,16 +1,10 @@
 /** `dipsolve solve`: its options. */
-import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { filesArgument, svgOption, titleOption } from '../shared/common-options.ts';
-import { addLimitOptions, solverOf, type LimitFlags } from '../shared/limit-options.ts';
+import { addLimitOptions } from '../shared/limit-options.ts';
 import { OF_PICTURES, refuse } from '../shared/refusals.ts';
-import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
-
-interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
-  readonly json?: boolean;
-  readonly svg?: string;
-  readonly title?: string;
-}
+import { addMapOption, addRulesOptions, withRulesOnMap } from '../shared/rules-options.ts';
+import type { SolveFlags } from './run.ts';
 
 export function addSolve(program: Command): void {
   const command = program
@@ -25,11 +19,7 @@ export function addSolve(program: Command): void {
     .addOption(titleOption())
     .action(async (files: readonly string[], flags: SolveFlags) => {
       const { solveFiles } = await import('./run.ts');
-      process.exitCode = await withMap(flags, (boards) =>
-        withRulesOn(boards, flags, (rules) =>
-          solveFiles(files, { ...flags, solver: solverOf(flags) }, rules, boards),
-        ),
-      );
+      process.exitCode = await withRulesOnMap(flags, (...on) => solveFiles(files, flags, ...on));
     });
   refuse(command, OF_PICTURES);
 }

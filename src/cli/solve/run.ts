@@ -1,5 +1,6 @@
 /** `dipsolve solve`: all solutions of the bare equations side by side, and the cycles. */
 import { block, group, type Part } from '../../base/document/document.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import type { Boards } from '../../board/boards.ts';
 import { equationsOf } from '../../adjudicate/phases/movement.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
@@ -7,15 +8,14 @@ import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
-import { rulesLine } from '../shared/rules-line.ts';
 import { solutionsJson, solutionsText } from './text.ts';
-import { failIn, withEachFile, type FileResults } from '../shared/file-results.ts';
-import { noResult } from '../shared/no-result.ts';
+import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
+import { noResult, rulesLine } from '../shared/no-result.ts';
 import { printableLine } from '../../base/printable.ts';
-import type { Solver } from '../../readings/z3/solver.ts';
+import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
+import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 
-export interface SolveOptions {
-  readonly solver: Solver;
+export interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly json?: boolean;
   /** Where to draw the solutions; `-` for standard output, which then has nothing else. */
   readonly svg?: string;
@@ -30,18 +30,20 @@ export interface SolveOptions {
  */
 export async function solveFiles(
   files: readonly string[],
-  options: SolveOptions,
+  flags: SolveFlags,
   rules: Rules,
   boards: Boards,
 ): Promise<number> {
-  return withEachFile(files, options.json === true, (file, results) =>
-    solveFile(file, options, rules, boards, results),
+  const solver = solverOf(flags);
+  return withEachFile(files, flags.json === true, (file, results) =>
+    solveFile(file, flags, solver, rules, boards, results),
   );
 }
 
 async function solveFile(
   file: string,
-  { solver, svg, title }: SolveOptions,
+  { svg, title }: SolveFlags,
+  solver: Solver,
   rules: Rules,
   boards: Boards,
   results: FileResults,

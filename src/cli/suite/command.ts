@@ -1,10 +1,9 @@
 /** `dipsolve suite`: its options. */
 import { type Command, Option } from 'commander';
 import { againstOption, answerTimeoutOption } from '../shared/common-options.ts';
-import { addMapOption, withMap } from '../shared/map-option.ts';
 import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
 import { ARGUMENTS, leaveOut, refuse, shardWithoutJournal } from '../shared/refusals.ts';
-import { addRulesOptions, withRules } from '../shared/rules-options.ts';
+import { addMapOption, addRulesOptions, withMap, withRules } from '../shared/rules-options.ts';
 import { PHASES_NAMES, type ScoreFlags, type SuiteFlags } from './options.ts';
 
 /** `SUITE_FORMATS`, which the start of the program does not load; a test keeps them consistent. */

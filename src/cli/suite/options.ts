@@ -1,9 +1,8 @@
 /** The options of `dipsolve suite`, as given. */
 import type { SuiteFormat } from '../../others/suite/formats/suite-formats.ts';
 import type { BuiltIn } from '../../others/suite/score/position-sets.ts';
-import type { MapFlag } from '../shared/map-option.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
-import type { RulesFlags } from '../shared/rules-options.ts';
+import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 
 /** Kinds of phases that tests are about. */
 export const PHASES_NAMES = ['movement', 'retreats', 'adjustments'] as const;

@@ -1,26 +1,21 @@
 /** `dipsolve suite --against`: what a program makes of the tests. */
 import { LiveProgram } from '../../others/audit/asking/program.ts';
-import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
 import type { UserError } from '../../base/errors.ts';
 import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { askAll, type Tested } from '../../others/suite/score/against.ts';
 import { phasesRefused } from '../../others/suite/score/phases-taken.ts';
 import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
-import { EXIT } from '../shared/exit-code.ts';
-import { blankCommand } from '../shared/blank-command.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT } from '../shared/complain.ts';
 import { openCounter } from '../shared/counter.ts';
-import { standardGroundAlone } from '../shared/map-option.ts';
+import { silence, unaskable } from '../shared/unaskable.ts';
 import { writeOutputs } from '../shared/output-file.ts';
 import { printJson, show } from '../shared/print.ts';
 import { idsOf, ofPhases, posedUnder } from './chosen-tests.ts';
-import { testedText } from './failed-text.ts';
-import { againstJson } from './json.ts';
-import { knownText, noSuchTest, readKnown, type KnownFailures } from './known-file.ts';
+import { type KnownFailures, knownText, noSuchTest, readKnown } from './known-file.ts';
 import type { SuiteFlags } from './options.ts';
-import { againstText } from './text.ts';
+import { againstJson, againstText, testedText } from './text.ts';
 
 /**
  * Runs the suite against a program.
@@ -42,9 +37,8 @@ export async function runAgainst(
   }: SuiteFlags,
   { first: board }: Boards,
 ): Promise<number> {
-  const blank = blankCommand(against);
-  if (blank !== undefined) return complain([blank]);
-  if (!isStandardGround(board)) return complain([standardGroundAlone('suite', board)]);
+  const refusal = unaskable(against, 'suite', board);
+  if (refusal !== undefined) return complain([refusal]);
   if ((format ?? out) !== undefined) return complain([FILES_OR_PROGRAM]);
   const all = await posedUnder(rules, board);
   const ids = idsOf(all);
@@ -62,10 +56,7 @@ export async function runAgainst(
       program,
       tests.filter(({ kind }) => !refused.has(kind)),
     );
-    if (program.account.answered === 0) {
-      const message = `the program answered none of ${program.account.asked} tests: ${program.lastDetail}`;
-      return complain([{ code: 'program-silent', message }]);
-    }
+    if (program.account.answered === 0) return complain([silence(program, 'tests')]);
     if (json) printJson(againstJson(against, rules, tested, known.value, notAsked), 2);
     else if (test !== undefined) show(tested.map(testedText));
     else

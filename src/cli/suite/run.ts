@@ -1,5 +1,4 @@
 /** `dipsolve suite`: the suite as files. */
-import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
 import type { UserError } from '../../base/errors.ts';
 import { listed } from '../../orders/text/names.ts';
@@ -11,15 +10,15 @@ import {
   SUITE_FORMATS,
   type SuiteFormat,
 } from '../../others/suite/formats/suite-formats.ts';
-import type { SuiteFile } from '../../others/suite/formats/suite-file.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { standardGroundAlone } from '../shared/map-option.ts';
+import { offStandardGround } from '../shared/unaskable.ts';
 import { print } from '../shared/print.ts';
 import { idsOf, ofPhases, posedUnder } from './chosen-tests.ts';
 import { markKnown, readKnown } from './known-file.ts';
 import type { SuiteFlags } from './options.ts';
 import { writeSuiteFiles } from './suite-files.ts';
+import type { SuiteFile } from '../../others/suite/formats/json-lines.ts';
 
 /**
  * Writes the suite in a format; lines of JSON are printed where no folder is named.
@@ -31,7 +30,8 @@ export async function writeSuite(
   { as: format = 'jsonl', out, test, known: file, knownOut, answerTimeout, json, phases }: SuiteFlags,
   { first: board }: Boards,
 ): Promise<number> {
-  if (!isStandardGround(board)) return complain([standardGroundAlone('suite', board)]);
+  const foreign = offStandardGround('suite', board);
+  if (foreign !== undefined) return complain([foreign]);
   if ((test ?? knownOut ?? answerTimeout ?? json) !== undefined) return complain([PROGRAM_MISSING]);
   if (file !== undefined && !marksKnown(format)) return complain([unmarked(format)]);
   const all = await posedUnder(rules, board);

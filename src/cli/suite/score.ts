@@ -1,39 +1,36 @@
 /** `dipsolve suite score`: how many faults positions show, all at once or shard by shard. */
 import { filesBelow } from '../../others/audit/records/record-source.ts';
-import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
-import { ok, UserErrorException, type UserError } from '../../base/errors.ts';
-import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
-import { allMutants } from '../../others/suite/score/any-mutant.ts';
+import { ok, type UserError } from '../../base/errors.ts';
+import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import {
+  lineOf,
   openScoreJournal,
   readScoreJournals,
   type ScoreJournal,
   type ScoreSubject,
 } from '../../others/suite/score/score-journal.ts';
 import {
-  scoreEach,
-  scoreFrom,
+  allMutants,
   type MutationScore,
   type PositionScore,
+  scoreEach,
+  scoreFrom,
 } from '../../others/suite/score/mutation-score.ts';
 import {
   BUILT_IN,
+  type BuiltIn,
   builtInPositions,
   recordedPhases,
-  type BuiltIn,
 } from '../../others/suite/score/position-sets.ts';
-import { EXIT } from '../shared/exit-code.ts';
-import { complain, noteLeftOut } from '../shared/complain.ts';
+import { complain, EXIT, noteLeftOut } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { openCounter } from '../shared/counter.ts';
 import { nameOf, readInput } from '../shared/input.ts';
-import { standardGroundAlone } from '../shared/map-option.ts';
-import { print, printError } from '../shared/print.ts';
-import { printAnswer } from '../shared/printed-answer.ts';
-import { scoreJson } from './json.ts';
+import { offStandardGround } from '../shared/unaskable.ts';
+import { print, printAnswer, printError } from '../shared/print.ts';
 import type { ScoreFlags } from './options.ts';
-import { scoreText } from './text.ts';
+import { scoreJson, scoreText } from './text.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
 /**
@@ -50,9 +47,8 @@ export async function scoreFiles(
 ): Promise<number> {
   const { set, shard, resume, map } = flags;
   const sets: readonly BuiltIn[] = set ?? (files.length === 0 ? [BUILT_IN[0]] : []);
-  if (sets.length > 0 && !isStandardGround(board)) {
-    return complain([standardGroundAlone(`--set ${sets.join(' ')}`, board)]);
-  }
+  const foreign = offStandardGround(`--set ${sets.join(' ')}`, board);
+  if (sets.length > 0 && foreign !== undefined) return complain([foreign]);
   const { inputs, errors } = await inputsOf(files);
   const { all, unreadable } = await librarySolver().run((solver) => {
     const judged = { policy: rules.policy, solver };
@@ -86,7 +82,7 @@ export async function scoreFiles(
       const scores: PositionScore[] = [...journal.done];
       try {
         for (const score of scoreEach(mutants, own, { policy, solver }, journal.done)) {
-          journal.add(score);
+          journal.add(lineOf(score));
           scores.push(score);
           counter.show(scores.length);
         }
@@ -103,9 +99,6 @@ export async function scoreFiles(
       }
       return code;
     });
-  } catch (error) {
-    if (error instanceof UserErrorException) return complain([error.error]) && EXIT.usage;
-    throw error;
   } finally {
     counter.stop();
   }

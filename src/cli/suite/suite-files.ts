@@ -2,17 +2,14 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UserError } from '../../base/errors.ts';
-import type { SuiteFile } from '../../others/suite/formats/suite-file.ts';
 import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
-
-/** The files that could not be written, and the number of those that were left as the user has filled them in. */
-export interface WrittenFiles {
-  readonly errors: readonly UserError[];
-  readonly kept: number;
-}
+import type { SuiteFile } from '../../others/suite/formats/json-lines.ts';
 
 /** Writes files to a folder; one that the user fills in is not overwritten. */
-export async function writeSuiteFiles(files: readonly SuiteFile[], folder: string): Promise<WrittenFiles> {
+export async function writeSuiteFiles(
+  files: readonly SuiteFile[],
+  folder: string,
+): Promise<{ readonly errors: readonly UserError[]; readonly kept: number }> {
   const made = await makeOutputFolder(folder);
   if (!made.ok) return { errors: [made.error], kept: 0 };
   const errors: UserError[] = [];

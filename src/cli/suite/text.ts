@@ -1,12 +1,20 @@
 /** Scores in words. */
-import { group, says, table, type Document, type Part } from '../../base/document/document.ts';
-import { passedByClause, type Tested } from '../../others/suite/score/against.ts';
+import { type Document, group, type Part, says, table } from '../../base/document/document.ts';
+import { ordersAsked, passedByClause, type Tested } from '../../others/suite/score/against.ts';
 import { byClause, type MutationScore } from '../../others/suite/score/mutation-score.ts';
-import { PHASES_TESTED, type PosedTest } from '../../others/suite/tests/suite-test.ts';
+import { PHASES_TESTED, type PosedTest, type SuiteTest } from '../../others/suite/tests/suite-test.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { testedText } from './failed-text.ts';
 import type { KnownFailures } from './known-file.ts';
 import { printableLine } from '../../base/printable.ts';
+import {
+  describeAnswer,
+  describeTold,
+  differenceFrom,
+  type ProgramAnswer,
+  type ReportedBoard,
+} from '../../others/audit/asking/answer.ts';
+import { type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
+import { phaseLines } from '../../others/audit/live/position-lines.ts';
 
 /** At most this many failed tests are listed. */
 const MOST_LISTED = 20;
@@ -122,4 +130,143 @@ function survivorsText(survivors: MutationScore['mutants'], isInFull: boolean): 
     'No position shows on the board:',
     group(survivors.map(({ id, clause, says: text }) => says(`${id} (DATC ${clause.datc}). ${text}`, 2))),
   ];
+}
+
+/**
+ * Reports what a program made of each test.
+ *
+ * @param notAsked tests of phases that it does not take
+ */
+export function againstJson(
+  command: string,
+  { policy, preset }: Rules,
+  tested: readonly Tested[],
+  known: KnownFailures,
+  notAsked: readonly PosedTest[],
+): object {
+  return {
+    command,
+    rules: rulesJson(policy, preset),
+    tests: tested.length,
+    passed: tested.filter(({ verdict }) => verdict.kind === 'passed').length,
+    notAsked: notAsked.map(({ test }) => test.id),
+    clauses: passedByClause(tested),
+    noLongerFailing: tested.flatMap(({ posed: { test }, verdict }) =>
+      verdict.kind === 'passed' && known.has(test.id) ? [test.id] : [],
+    ),
+    failed: tested.flatMap((each) => {
+      const { verdict } = each;
+      if (verdict.kind === 'passed') return [];
+      const { test, right } = each.posed;
+      return [
+        {
+          id: test.id,
+          clause: test.clause,
+          ...(known.has(test.id) ? { known: true } : {}),
+          why: test.why,
+          ...questionOf(test),
+          orders: ordersAsked(each),
+          expected: test.expected,
+          ...(verdict.kind === 'failed' ? { differs: verdict.difference } : {}),
+          inWords: {
+            expected: describeTold(right),
+            ...(verdict.answer.kind === 'told' ? { wrong: wrongIn(right, verdict.answer.told) } : {}),
+          },
+          answer: describeAnswer(verdict.answer),
+          faults: test.kills,
+        },
+      ];
+    }),
+  };
+}
+
+/** Gives what is asked, but for the orders: more than the units only in phases after movement. */
+function questionOf({ phase, units, dislodged, retreat_options, centers }: SuiteTest): object {
+  return { phase, units, dislodged, retreat_options, centers };
+}
+
+/** Which faults the positions show. */
+export function scoreJson(of: readonly string[], { policy, preset }: Rules, score: MutationScore): object {
+  const { mutants, positions, shown, parts } = score;
+  return {
+    of,
+    rules: rulesJson(policy, preset),
+    positions,
+    faults: mutants.length,
+    shown: [...shown.values()].filter((difference) => difference === 'board').length,
+    shownInResults: [...shown.values()].filter((difference) => difference === 'results').length,
+    parts,
+    clauses: byClause(score),
+    survivors: mutants
+      .filter((mutant) => shown.get(mutant) !== 'board')
+      .map((mutant) => ({
+        id: mutant.id,
+        clause: mutant.clause.datc,
+        says: mutant.says,
+        shownInResults: shown.has(mutant),
+      })),
+  };
+}
+
+/** A test and what happened to it; what the test shows need not be why the program fails. */
+export function testedText(tested: Tested): Part {
+  const { posed, verdict, isTurned } = tested;
+  const { right } = posed;
+  const { id, clause, why } = posed.test;
+  const orders = ordersAsked(tested);
+  const lines = [
+    ...phaseLines({ ...posed.test, orders }),
+    ...(isTurned === true ? ['Passed with these orders written the other way round.'] : []),
+    `Expected: ${describeTold(right)}`,
+    ...(verdict.kind === 'passed' ? ['Passed.'] : answerLines(right, verdict.answer)),
+  ];
+  return group([
+    says(`${id} (DATC ${clause}). The test ${why.charAt(0).toLowerCase()}${why.slice(1)}`),
+    ...lines.map((line) => says(line, 2)),
+  ]);
+}
+
+/** What the program answered, and how that differs from what was expected. */
+function answerLines(expected: ReportedBoard, answer: ProgramAnswer): string[] {
+  if (answer.kind !== 'told') return [describeAnswer(answer)];
+  const wrong = wrongIn(expected, answer.told);
+  return [`Its answer: ${describeAnswer(answer)}`, ...(wrong === undefined ? [] : [`Wrong: ${wrong}`])];
+}
+
+/** The first thing in which an answer differs from what is expected, with the units; `undefined` where it does not. */
+export function wrongIn(expected: ReportedBoard, told: ReportedBoard): string | undefined {
+  const difference = differenceFrom(expected, told);
+  switch (difference) {
+    case undefined:
+      return undefined;
+    case 'board':
+      return bothWays('on the board', expected.next, told.next);
+    case 'dislodged': {
+      // A unit that cannot retreat need not be in the answer.
+      const named = [...expected.dislodged].flatMap(([unit, places]) =>
+        places!.length > 0 || told.dislodged.has(unit) ? [unit] : [],
+      );
+      return bothWays('dislodged', named, [...told.dislodged.keys()]);
+    }
+    case 'retreats': {
+      const units = [...told.dislodged].filter(
+        ([unit, places]) => places !== undefined && places.join() !== expected.dislodged.get(unit)!.join(),
+      );
+      return units
+        .map(([unit, places]) => bothWays(`a retreat of ${unit}`, expected.dislodged.get(unit)!, places!))
+        .join(' ');
+    }
+    case 'convoys':
+      return 'The board is right; the reported results of convoy orders are not.';
+  }
+}
+
+/** `F ENG should be dislodged. A LON should not be dislodged.` */
+function bothWays(what: string, expected: readonly string[], told: readonly string[]): string {
+  const missing = expected.filter((each) => !told.includes(each));
+  const extra = told.filter((each) => !expected.includes(each));
+  return [
+    ...(missing.length === 0 ? [] : [`${missing.join(', ')} should be ${what}.`]),
+    ...(extra.length === 0 ? [] : [`${extra.join(', ')} should not be ${what}.`]),
+  ].join(' ');
 }

@@ -1,16 +1,16 @@
 /** `dipsolve verify prove`: claims proved for any number of units, lemma by lemma. */
-import { group, marked, says, type Part } from '../../base/document/document.ts';
-import { SubjectFinder, type Subject } from '../../prove/settle/subject.ts';
+import { group, marked, type Part, says } from '../../base/document/document.ts';
+import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
 import { proofToTry } from '../../prove/unbounded/own-proof.ts';
 import { PROOFS, type UnboundedProof } from '../../prove/unbounded/proofs.ts';
-import { prove, startStepWorkers, type Proved } from '../../prove/unbounded/prove.ts';
+import { prove, type Proved, startStepWorkers } from '../../prove/unbounded/prove.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { assumptionsOf, claimOf } from '../../prove/unbounded/standing.ts';
 import { countShown, solverName, verdictsOn } from '../../prove/results/lemma-verdicts.ts';
 import type { ProveFlags } from './options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+import { progressLine } from '../shared/print.ts';
 
 /** The proofs to try, and claims of which there is none, with the reason. */
 export interface ToProve {
@@ -26,8 +26,8 @@ export async function toProve(subjects: readonly Subject[]): Promise<ToProve> {
   for (const subject of subjects) {
     if (subject.kind === 'comparison') continue;
     const tried = await proofToTry(subject, librarySolver(), finder);
-    if (tried.kind === 'proof') proofs.push(tried.proof);
-    else without.set(subject.id, tried.why);
+    if (typeof tried === 'string') without.set(subject.id, tried);
+    else proofs.push(tried);
   }
   return { proofs, without };
 }

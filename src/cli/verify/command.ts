@@ -4,10 +4,9 @@ import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Board } from '../../board/board.ts';
 import { MAP_FREE_NAME } from '../../prove/maps/mode-names.ts';
 import { processesByDefault, workersOption } from '../shared/common-options.ts';
-import { addMapOption, withMap, type MapFlag } from '../shared/map-option.ts';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS, wholeNumber } from '../shared/number-options.ts';
-import { leaveOut, neverWith, refuse, shardWithoutJournal, type Refusal } from '../shared/refusals.ts';
-import { addRulesOptions, withRules } from '../shared/rules-options.ts';
+import { leaveOut, neverWith, type Refusal, refuse, shardWithoutJournal } from '../shared/refusals.ts';
+import { addMapOption, addRulesOptions, type MapFlag, withMap, withRules } from '../shared/rules-options.ts';
 import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
 import { DEFAULT_UNITS, type ProveFlags, type SearchFlags, type VerifyFlags } from './options.ts';
 

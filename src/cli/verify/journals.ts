@@ -1,6 +1,6 @@
 /** Searches of `dipsolve verify` with journals: searches that go on, shards, and what these found together. */
 import { availableParallelism } from 'node:os';
-import { ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
+import { ok, type Result, type UserError } from '../../base/errors.ts';
 import {
   openPieceJournal,
   type PieceJournal,
@@ -12,13 +12,11 @@ import type { TaskWorker } from '../../prove/settle/settle.ts';
 import { settleShard, type Shard, type ShardDone } from '../../prove/settle/shard.ts';
 import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
 import { type SearchWorkers, startWorkers } from '../../prove/settle/search-workers.ts';
-import { complain } from '../shared/complain.ts';
-import { printError, show } from '../shared/print.ts';
+import { complain, EXIT } from '../shared/complain.ts';
+import { printError, progressLine, show } from '../shared/print.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { DEFAULT_UNITS, type SearchFlags } from './options.ts';
-import { EXIT } from '../shared/exit-code.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
 /** Where the answers to pieces come from. */
@@ -85,9 +83,6 @@ export async function searchShard(
   let found: { readonly value: readonly ShardDone[]; readonly isStopped: boolean };
   try {
     found = await untilInterrupted(pieces, search);
-  } catch (error) {
-    if (error instanceof UserErrorException) return complain([error.error]);
-    throw error;
   } finally {
     status.clear();
     pieces.close();

@@ -13,17 +13,16 @@ import { onBoard, type Subject } from '../../prove/settle/subject.ts';
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve, type ToProve } from './any-units.ts';
 import { DEFAULT_UNITS, type ProveFlags, type SearchFlags } from './options.ts';
-import { complain } from '../shared/complain.ts';
-import { print, printError, show } from '../shared/print.ts';
+import { complain, EXIT, gravest } from '../shared/complain.ts';
+import { print, printError, progressLine, show } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { progressLine } from '../shared/status-line.ts';
+import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { comparedRules, type ComparedRules } from '../shared/rules-options.ts';
 import { wrap } from '../shared/wrap.ts';
-import { pieceSource, searchShard, type PieceSource } from './journals.ts';
+import { pieceSource, type PieceSource, searchShard } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
-import { EXIT, gravest } from '../shared/exit-code.ts';
-import { whyDifferent, whyDifferentJson } from './why-different.ts';
+import { whyDifferent } from './why-different.ts';
 
 /** What happened to proofs for any number of units. */
 interface ProofAttempts extends Pick<ToProve, 'without'> {
@@ -137,38 +136,29 @@ async function search(
   const source = pieceSource(flags);
   if (!source.ok) return complain([source.error]);
   const workers = source.value;
-  const stop = { reason: undefined as 'interrupted' | 'time' | undefined };
-  const interrupt = (): void => {
-    stop.reason = 'interrupted';
-    void workers.stop();
-  };
-  process.once('SIGINT', interrupt);
   const results: SettledClaim[] = [];
-  const reasons = new Map<SettledClaim, object>();
-  const unwritable: UserError[] = [];
-  for (const subject of subjects) {
-    if (stop.reason === 'interrupted') break;
-    if (showProof(subject, tried, flags)) continue;
-    const settled = await settleInTime(subject, flags, workers, stop);
-    results.push(settled);
-    if (flags.json === true) {
-      const why = await whyDifferentJson(subject, settled, board);
-      if (why !== undefined) reasons.set(settled, why);
-    } else {
-      show([settledText(settled, flags.map, rules)]);
-      for (const part of await whyDifferent(subject, settled, board)) show([part]);
+  const reasons = new Map<SettledClaim, unknown>();
+  const { value: unwritable, isStopped } = await untilInterrupted(workers, async (stopped) => {
+    for (const subject of subjects) {
+      if (stopped()) break;
+      if (showProof(subject, tried, flags)) continue;
+      const settled = await settleInTime(subject, flags, workers, stopped);
+      results.push(settled);
+      if (flags.json !== true) show([settledText(settled, flags.map, rules)]);
+      const why = await whyDifferent(subject, settled, board);
+      if (flags.json === true) reasons.set(settled, why.json());
+      else for (const part of why.text()) show([part]);
+      const errors = settled.answers.flatMap(({ error }) => error ?? []);
+      if (errors.length > 0) return errors;
     }
-    for (const { error } of settled.answers) if (error !== undefined) unwritable.push(error);
-    if (unwritable.length > 0) break;
-  }
-  process.removeListener('SIGINT', interrupt);
-  await workers.stop();
+    return [];
+  });
   workers.close();
   tellMissing(workers.missing());
-  if (stop.reason === 'interrupted') printError('Interrupted: what was found so far is above.\n');
+  if (isStopped) printError('Interrupted: what was found so far is above.\n');
   if (unwritable.length > 0) return complain(unwritable);
   const code = report(results, subjects, tried, flags, rules, reasons);
-  return stop.reason === 'interrupted' ? EXIT.interrupted : code;
+  return isStopped ? EXIT.interrupted : code;
 }
 
 /** Shows what came of the proof of a claim; says if there is nothing left to search for. */
@@ -199,18 +189,21 @@ function report(
   { shown, without }: ProofAttempts,
   flags: SearchFlags,
   rules: Rules,
-  reasons: ReadonlyMap<SettledClaim, object> = new Map(),
+  reasons: ReadonlyMap<SettledClaim, unknown> = new Map(),
 ): number {
   const order = subjects.map((subject) => (subject.kind === 'comparison' ? 'comparison' : subject.id));
   const settled = new Set(results.map(({ claim }) => claim.id));
   const last = shown.filter(({ proof }) => !settled.has(proof.claim));
-  const why = (one: SettledClaim): object => (reasons.has(one) ? { whyTheyDiffer: reasons.get(one) } : {});
   const notProved = ({ claim }: SettledClaim): object =>
     without.has(claim.id) && flags.claim !== undefined ? { notProved: without.get(claim.id) } : {};
   if (flags.json === true) {
     const proved = last.map((one) => [one.proof.claim, provedJson(one)] as const);
     const searched = results.map(
-      (one) => [one.claim.id, { ...settledJson(one, rules), ...why(one), ...notProved(one) }] as const,
+      (one) =>
+        [
+          one.claim.id,
+          { ...settledJson(one, rules), whyTheyDiffer: reasons.get(one), ...notProved(one) },
+        ] as const,
     );
     const place = ([id]: readonly [string, object]): number => order.indexOf(id);
     const all = [...proved, ...searched].sort((a, b) => place(a) - place(b)).map(([, one]) => one);
@@ -294,7 +287,7 @@ async function settleInTime(
   subject: Subject,
   flags: SearchFlags,
   workers: PieceSource,
-  stop: { reason: 'interrupted' | 'time' | undefined },
+  stopped: () => boolean,
 ): Promise<SettledClaim> {
   const begun = performance.now();
   const seconds = (): number => Math.round((performance.now() - begun) / 1000);
@@ -305,8 +298,7 @@ async function settleInTime(
     form: flags.map,
     limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },
     exportTo: flags.export,
-    stopped: ({ milliseconds }) =>
-      stop.reason === 'interrupted' || milliseconds > (flags.questionTimeout ?? Infinity) * 1000,
+    stopped: ({ milliseconds }) => stopped() || milliseconds > (flags.questionTimeout ?? Infinity) * 1000,
     progress: ({ units, done, all }) =>
       status.tell(`${units} units: ${done} of ${counted(all, 'kind')} of positions, ${seconds()} s`),
   }).finally(() => status.clear());

@@ -1,31 +1,31 @@
 /** What `dipsolve verify` prints. */
-import { block, group, marked, says, table, type Part, type Tone } from '../../base/document/document.ts';
+import { block, group, marked, type Part, says, table, type Tone } from '../../base/document/document.ts';
 import { THEOREMS } from '../../prove/theorems.ts';
 import type { MapModeName } from '../../prove/maps/mode-names.ts';
 import {
+  type ClaimVerdict,
   endOf,
   exampleIn,
   type QuestionAnswer,
   type SearchEnd,
   type SettledClaim,
-  type ClaimVerdict,
 } from '../../prove/settle/settle.ts';
-import { leavesOut, type Example } from '../../prove/settle/task.ts';
+import { type Example, leavesOut } from '../../prove/settle/task.ts';
 import { KNOWN, type KnownResult } from '../../prove/results/known-results.ts';
 import { anyOn } from '../../../encodings/variant-rules.ts';
 import { TERRAIN_FACTS, VARIANT_FACTS } from '../../prove/space/terrain.ts';
 import {
   assumptionsOf,
   countStandings,
-  standingOf,
   type ProofBasis,
+  standingOf,
 } from '../../prove/unbounded/standing.ts';
 import { proofsOf } from './any-units.ts';
-import { type Rules } from '../../adjudicate/rules/policies.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { terminal } from '../shared/terminal.ts';
-import { rulesLine } from '../shared/rules-line.ts';
 import { counted } from '../../explain/words/counted.ts';
+import { rulesLine } from '../shared/no-result.ts';
 
 const TONES = { holds: 'good', refuted: 'bad', 'not found': 'dim', unknown: 'dim' } as const satisfies Record<
   ClaimVerdict,

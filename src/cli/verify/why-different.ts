@@ -1,5 +1,5 @@
 /** `dipsolve verify compare`: why two sets of rules differ in the position that was found, and in which clause. */
-import { group, type Document } from '../../base/document/document.ts';
+import { type Document, group } from '../../base/document/document.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import { nearestPreset, type Rules } from '../../adjudicate/rules/policies.ts';
@@ -8,29 +8,25 @@ import { KNOWN } from '../../prove/results/known-results.ts';
 import { exampleIn, type SettledClaim } from '../../prove/settle/settle.ts';
 import type { Subject } from '../../prove/settle/subject.ts';
 import { counted } from '../../explain/words/counted.ts';
-import type { PrintedAnswer } from '../shared/printed-answer.ts';
 import { explainRules } from '../explain/rules.ts';
 import { readPosition } from '../shared/input.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+import type { PrintedAnswer } from '../shared/print.ts';
 
-/** The choices that make the difference, each with its clause, and the reasons of both rules. */
+/**
+ * The choices that make the difference, each with its clause, and the reasons of both rules; for programs `undefined`
+ * where no position of the board was found.
+ */
 export async function whyDifferent(
   subject: Subject,
   settled: SettledClaim,
   board: Board | undefined,
-): Promise<Document> {
+): Promise<PrintedAnswer> {
   const why = await explained(subject, settled, board);
-  return why === undefined ? knownWithMore(subject, settled) : [group([...why.text(), ''])];
-}
-
-/** The same for programs; `undefined` where no position of the board was found. */
-export async function whyDifferentJson(
-  subject: Subject,
-  settled: SettledClaim,
-  board: Board | undefined,
-): Promise<object | undefined> {
-  const why = await explained(subject, settled, board);
-  return why?.json() as object | undefined;
+  return {
+    text: () => (why === undefined ? knownWithMore(subject, settled) : [group([...why.text(), ''])]),
+    json: () => why?.json(),
+  };
 }
 
 async function explained(

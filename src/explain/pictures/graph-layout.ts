@@ -6,9 +6,8 @@ import { type Board, type Province, provinceOf, type Terrain } from '../../board
 import { boundsOf, type Box, boxAround, centreOf, plus, type Point } from './geometry.ts';
 import knownPlaces from './graph-places.json' with { type: 'json' };
 import type { Layout, MapPart } from './layout.ts';
-import { COAST_MARK_SIZE, nameOfProvince } from './map-names.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { coastPart, namePart } from './standard-layout.ts';
+import { COAST_MARK_SIZE, coastPart, nameOfProvince, namePart } from './standard-layout.ts';
 import { boxAttributes, element, straightPath } from './svg.ts';
 import { UNIT_SIZE } from './symbols.ts';
 

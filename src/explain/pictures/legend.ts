@@ -28,13 +28,11 @@ const SIGN = { width: 44, height: 34 } as const;
 const GAP = 14;
 const INK = '#333333';
 
-export interface Legend {
-  readonly height: number;
-  readonly svg: string;
-}
-
 /** The legend of scenes, in as many rows as it needs in this width. */
-export function legendOf(scenes: readonly Scene[], width: number): Legend {
+export function legendOf(
+  scenes: readonly Scene[],
+  width: number,
+): { readonly height: number; readonly svg: string } {
   const entries = [...powerEntries(scenes), ...signEntries(scenes)];
   let at: Point = { x: 0, y: 0 };
   const drawn = entries.map(({ sign, says }) => {

@@ -14,18 +14,15 @@ import { along, cutOff, lengthOf, wavy, type Stroke } from './strokes.ts';
 import { element, group, straightPath } from './svg.ts';
 import { arrowHead, crossMark, HEAD_LENGTH } from './symbols.ts';
 
-/** The style of an order's line. */
-interface Pen {
-  readonly width: number;
-  readonly dashes: Readonly<Record<PieceResult, string | undefined>>;
-}
-
 const PENS = {
   move: { width: 4.2, dashes: { succeeds: undefined, fails: '9 5', void: '2 5', open: undefined } },
   convoy: { width: 2.8, dashes: { succeeds: undefined, fails: '9 4', void: '2 5', open: undefined } },
   support: { width: 2.6, dashes: { succeeds: '7 4', fails: '7 4', void: '2 5', open: '7 4' } },
   retreat: { width: 2, dashes: { succeeds: '2 4', fails: '2 4', void: '2 4', open: '2 4' } },
-} as const satisfies Record<string, Pen>;
+} as const satisfies Record<
+  string,
+  { readonly width: number; readonly dashes: Readonly<Record<PieceResult, string | undefined>> }
+>;
 const WIDTH_OF_VOID = 2.2;
 
 /** The cross of a failed move stands this far behind its head, or in the middle if that is nearer. */

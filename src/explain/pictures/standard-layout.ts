@@ -1,10 +1,9 @@
 /** The map of the standard board as a layout. */
 import type { Board, Province } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
-import { LINE_HEIGHT } from './font.ts';
-import { boxAround, type Box, type Point } from './geometry.ts';
+import { LINE_HEIGHT, textWidth, wrapped } from './font.ts';
+import { type Box, boxAround, type Point } from './geometry.ts';
 import type { Layout, MapPart } from './layout.ts';
-import { boxOfName, CENTRE_RADIUS, COAST_MARK_SIZE, NAME_SIZE, nameOfProvince } from './map-names.ts';
 import { MAP_COLOURS } from './palette.ts';
 import drawn from './standard-layout.json' with { type: 'json' };
 import { element, group, text } from './svg.ts';
@@ -136,4 +135,37 @@ export function coastPart(mark: string, { x, y }: Point): MapPart {
     box: boxAround({ x, y }, COAST_MARK_SIZE * 1.5, COAST_MARK_SIZE * LINE_HEIGHT),
     svg,
   };
+}
+
+const NAME_SIZE = 12;
+export const COAST_MARK_SIZE = 10;
+const WIDEST = 92;
+/** Room for the dot of a supply centre, at the left of the first line. */
+const CENTRE_ROOM = 11;
+const CENTRE_RADIUS = 4;
+
+interface MapName {
+  readonly lines: readonly string[];
+  /** From the middle of the name, dot included, to the middle of its first line. */
+  readonly shift: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Sets the name of a province in lines, with room for the dot of its supply centre. */
+export function nameOfProvince({ name, supplyCentre }: Province): MapName {
+  const lines = wrapped(name, NAME_SIZE, WIDEST);
+  const dot = supplyCentre ? CENTRE_ROOM : 0;
+  const widths = lines.map((line, i) => textWidth(line, NAME_SIZE) + (i === 0 ? dot : 0));
+  return {
+    lines,
+    shift: dot / 2,
+    width: widths.reduce((widest, width) => Math.max(widest, width), 0),
+    height: lines.length * NAME_SIZE * LINE_HEIGHT,
+  };
+}
+
+/** The room of a name whose middle is at a point. */
+export function boxOfName({ width, height }: MapName, { x, y }: Point): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height };
 }

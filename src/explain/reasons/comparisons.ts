@@ -2,19 +2,18 @@
  * The strengths that decided an order: what was compared with what, read off the equations.
  */
 import {
-  comparedOver,
-  uncompared,
   type Compared,
+  comparedOver,
   type NamedStrength,
   type StrengthOf,
+  uncompared,
 } from '../../readings/reasons/compared.ts';
 import type { StrengthDecision } from '../../../encodings/language/decisions.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Interpretation } from '../../adjudicate/resolution/interpretation.ts';
 import { KnownSituation } from '../../readings/known/known.ts';
 import { Evidence } from './evidence.ts';
-import { cutsOf } from './strengths.ts';
-import { toldStrength } from './told-strength.ts';
+import { cutsOf, toldStrength } from './strengths.ts';
 import { trainFinding } from './train-reasons.ts';
 import { candidatesOf } from '../../readings/folding.ts';
 import { Reading } from '../../readings/reading.ts';

@@ -3,6 +3,7 @@
  * strength what it is. Every decision that an equation asks for is evidence by itself, so that the reason of
  * one decision names the next ones and goes no deeper.
  */
+import { valueAt } from '../../base/remembered.ts';
 import { EQUATIONS } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import type { Decision, StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
@@ -45,14 +46,14 @@ export class Evidence {
 
   /** Gives the reasons why the decision is what its equation says it is. */
   equation(decision: TruthDecision, unit: number): Reasoned {
-    return remembered(this.#truths, `${decision} ${unit}`, () =>
+    return valueAt(this.#truths, `${decision} ${unit}`, () =>
       this.system.equations[decision](this.setting, unit),
     );
   }
 
   /** Works out a strength with its reasons. */
   strength(decision: StrengthDecision, unit: number): ReasonedStrength {
-    return remembered(this.#strengths, `${decision} ${unit}`, () =>
+    return valueAt(this.#strengths, `${decision} ${unit}`, () =>
       this.system.equations[decision](this.setting, unit),
     );
   }
@@ -103,10 +104,4 @@ export class Evidence {
     const number = this.system.number(decision, unit);
     return this.adjudication.resolution.backups.find(({ sets }) => sets.has(number));
   }
-}
-
-function remembered<K, V>(known: Map<K, V>, key: K, make: () => V): V {
-  let value = known.get(key);
-  if (value === undefined) known.set(key, (value = make()));
-  return value;
 }

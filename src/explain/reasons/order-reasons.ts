@@ -1,19 +1,32 @@
 /** The reason of every order of a movement phase, read off the evidence of its decisions. */
+import { oncePer } from '../../base/remembered.ts';
 import { isLetThrough } from './canal-permit.ts';
 import { cutsByAttack } from '../../../encodings/support.ts';
 import { sparesSupport } from '../../../encodings/paradox.ts';
 import { isOn } from '../../../encodings/variant-rules.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
-import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { OrderResult } from '../../adjudicate/phases/outcomes.ts';
-import type { ReasonGround, NoCut, Reason } from './findings.ts';
-import { retreatFinding } from './retreat-reasons.ts';
+import type { Barred, NoCut, Reason, ReasonGround } from './findings.ts';
 import { dislodger, goesByConvoy, routesOf } from './convoy-routes.ts';
-import { battleOf, cutsOf, relationsIn, sparedVictim, strengthFinding } from './strengths.ts';
+import {
+  battleOf,
+  comparisonsIn,
+  cutsOf,
+  decisionsIn,
+  relationsIn,
+  sparedVictim,
+  strengthFinding,
+  toldStrength,
+} from './strengths.ts';
 import { Evidence } from './evidence.ts';
-import { toldStrength } from './told-strength.ts';
 import { trainFinding } from './train-reasons.ts';
+import { mayRetreat } from '../../../encodings/retreat.ts';
+import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';
+import { neighbours, provinceOf } from '../../board/board.ts';
+import type { Grounds } from '../../readings/reasons/reason.ts';
+import { Units } from '../../../encodings/language/units.ts';
 
 /**
  * The reasons of all orders, as they were given, then those of units without an order of their own.
@@ -33,15 +46,14 @@ export function reasonsOf(adjudication: Adjudication): Reason[] {
 }
 
 /** The reasons of each adjudication, which nothing changes afterwards. */
-const knownReasons = new WeakMap<Adjudication, readonly Reason[]>();
+const knownReasons: (adjudication: Adjudication) => readonly Reason[] = oncePer(reasonsOf);
 
 /** The reason of one order by its number, or else of a unit. */
 export function reasonOf(
   adjudication: Adjudication,
   { order, unit }: { readonly order: number | undefined; readonly unit: number | undefined },
 ): Reason {
-  let reasons = knownReasons.get(adjudication);
-  if (reasons === undefined) knownReasons.set(adjudication, (reasons = reasonsOf(adjudication)));
+  const reasons = knownReasons(adjudication);
   return order === undefined ? reasons.find((each) => each.unit === unit)! : reasons[order]!;
 }
 
@@ -235,4 +247,45 @@ function ruleFindings(evidence: Evidence, decision: TruthDecision, unit: number)
   return backup === undefined
     ? []
     : [{ kind: 'rule', decision, unit, rule: backup.rule, units: backup.units }];
+}
+
+type RetreatFinding = Extract<ReasonGround, { kind: 'retreats' }>;
+
+function retreatFinding(evidence: Evidence, unit: number): RetreatFinding {
+  const { board, units } = evidence.facts.read;
+  const to: number[] = [];
+  const barred: Barred[] = [];
+  for (const place of neighbours(board, units[unit]!)) {
+    const province = provinceOf(board, place);
+    const { facts } = evidence;
+    const may = mayRetreat(
+      withTrainsAtRest(evidence.setting),
+      unit,
+      new Units(facts.occupants(province)),
+      new Units(facts.moversTo(province)),
+    );
+    if (may.holds) to.push(place);
+    else barred.push(barredBy(evidence, place, may.grounds));
+  }
+  return { kind: 'retreats', unit, to, barred };
+}
+
+function barredBy(evidence: Evidence, location: number, grounds: Grounds): Barred {
+  const contenders = unitsIn(grounds, 'PREVENT');
+  const [attack] = relationsIn(grounds, 'attacks', true);
+  const cameFromThere = attack !== undefined && decisionsIn(grounds, 'MOVE', true).length > 0;
+  return {
+    location,
+    occupied: unitsIn(grounds, 'HOLD'),
+    entered: contenders.filter((mover) => evidence.holds('MOVE', mover)),
+    contested: contenders.filter((mover) => !evidence.holds('MOVE', mover)),
+    origin: cameFromThere ? attack.units[0] : undefined,
+  };
+}
+
+/** The units whose strength of this kind is greater than zero. */
+function unitsIn(grounds: Grounds, decision: StrengthDecision): number[] {
+  return comparisonsIn(grounds).flatMap(({ greater, first: { of } }) =>
+    greater && of?.decision === decision ? [of.unit] : [],
+  );
 }

@@ -13,7 +13,7 @@ import type { Battle, Cut, SpecialStrength, Strength, Uncounted } from './findin
 import type { Relation } from '../../readings/reasons/labelled.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { Evidence } from './evidence.ts';
-import { toldStrength } from './told-strength.ts';
+import type { Policy } from '../../../encodings/policy.ts';
 
 /** Decisions of this kind and value in the evidence. */
 export function decisionsIn(grounds: Grounds, decision: TruthDecision, holds: boolean): DecisionGround[] {
@@ -145,4 +145,12 @@ export function battleOf(evidence: Evidence, mover: number): Battle {
     of === undefined ? [] : [strengthFinding(evidence, of.decision, of.unit)],
   );
   return { mover, succeeds: holds, attack: strengthFinding(evidence, 'ATTACK', mover), against };
+}
+
+/**
+ * A strength as it is reported. Where some borders are difficult, the equations have one more for all that do not
+ * cross one, instead of one less for all that do.
+ */
+export function toldStrength(policy: Policy, strength: number): number {
+  return strength > 0 && isOn(policy, 'difficult-borders') ? strength - 1 : strength;
 }

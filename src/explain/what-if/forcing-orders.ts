@@ -47,11 +47,6 @@ export function forcingOrders(
   return { kind: 'forced', by: orders.toSorted((a, b) => a - b) };
 }
 
-type Contradiction =
-  | { readonly kind: 'contradict'; readonly orders: readonly number[] }
-  | { readonly kind: 'open' }
-  | { readonly kind: 'unknown' };
-
 /** Finds the orders among these that contradict that the fate is another one. */
 function contradiction(
   adjudication: Adjudication,
@@ -59,7 +54,10 @@ function contradiction(
   options: readonly (readonly OrderOption[])[],
   fixed: readonly number[],
   solver: Solver,
-): Contradiction {
+):
+  | { readonly kind: 'contradict'; readonly orders: readonly number[] }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'unknown' } {
   return solver.solve((problem) => {
     const free = new FreeOrders(problem, adjudication.decisions.system, options);
     problem.require(free.differs(unit, unitResultOf(adjudication, unit)));

@@ -1,6 +1,6 @@
 /** One sentence for each order, written from its findings; a second one where the unit was dislodged. */
 import { moduleName } from '../../adjudicate/rules/policies.ts';
-import { provinceOf, type Board } from '../../board/board.ts';
+import { type Board, provinceOf } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../../orders/text/format.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
@@ -8,10 +8,60 @@ import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import { BattleWords } from './battle-words.ts';
-import type { Barred, ReasonGround, Cut, Reason } from '../reasons/findings.ts';
-import { RouteWords } from './route-words.ts';
+import type { Barred, Cut, Disruption, Reason, ReasonGround, Route } from '../reasons/findings.ts';
 import { missingWay } from './no-path-words.ts';
 import { list, whose } from './words.ts';
+
+class RouteWords {
+  readonly #unit: (unit: number) => string;
+
+  /** @param unit the name of a unit */
+  constructor(unit: (unit: number) => string) {
+    this.#unit = unit;
+  }
+
+  /** Tells by which routes the army went, and which others were disrupted. */
+  convoyed(routes: readonly Route[]): string {
+    const [taken, ...others] = routes;
+    const broken = others.filter(({ disrupted }) => disrupted.length > 0);
+    const intact = others.filter(({ disrupted }) => disrupted.length === 0);
+    const texts = [`convoyed by ${this.#units(taken!.fleets)}`];
+    if (intact.length > 0)
+      texts.push(`or by ${intact.map(({ fleets }) => this.#units(fleets)).join(', or by ')}`);
+    if (broken.length > 0) texts.push(`while ${broken.map((route) => this.#broken(route)).join(', and ')}`);
+    return texts.join(', ');
+  }
+
+  /** Says why no route brought the army to its destination. */
+  noConvoy(routes: readonly Route[]): string {
+    const broken = routes.filter(({ disrupted }) => disrupted.length > 0).map((route) => this.#broken(route));
+    const intact = routes.filter(({ disrupted }) => disrupted.length === 0);
+    const unused = intact.map(({ fleets }) => `the route by ${this.#units(fleets)} alone is not enough`);
+    const all = [...broken, ...unused].join(', and ');
+    return routes.length === 1 ? `${all}; there was no other route` : all;
+  }
+
+  #broken({ fleets, disrupted }: Route): string {
+    const why = disrupted.map((each) => this.#disruption(each)).join(' and ');
+    return `the route by ${this.#units(fleets)} was disrupted: ${why}`;
+  }
+
+  #disruption(disruption: Disruption): string {
+    const fleet = this.#unit(disruption.fleet);
+    switch (disruption.why) {
+      case 'dislodged':
+        return `${fleet} was dislodged by ${this.#unit(disruption.by)}`;
+      case 'rule':
+        return `${whose(fleet)} convoy fails by the rule "${disruption.rule}" (${BACKUP_RULES[disruption.rule]})`;
+      case 'own-equation':
+        return `${whose(fleet)} convoy does not work by the CONVOY equation of ${moduleName(disruption.module)}`;
+    }
+  }
+
+  #units(units: readonly number[]): string {
+    return list(units.map((unit) => this.#unit(unit)));
+  }
+}
 
 const VERBS: Readonly<Record<Outcome, string>> = {
   illegal: 'was illegal',

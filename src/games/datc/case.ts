@@ -10,6 +10,8 @@ import {
   MOVE_OUTCOMES,
   SUPPORT_OUTCOMES,
 } from '../../adjudicate/phases/outcomes.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { packageRoot } from '../../base/package-root.ts';
 
 /** Folders with the test cases of a version of the DATC: 3.2 and 2.4. */
 export const VERSIONS = ['v3', 'v24'] as const;
@@ -185,4 +187,24 @@ function missingOrders(orders: readonly CaseOrder[], changes: CaseOption['change
   const texts = changes.map(({ order }) => order);
   const missing = texts.filter((text) => orders.filter(({ order }) => order === text).length !== 1);
   return missing.map((text) => `"${text}" is not the text of just one order`);
+}
+
+/** The sections of a version in order; throws where a file is missing or does not follow the schema. */
+export function loadSections(version: Version): DatcSection[] {
+  const folder = casesFolder(version);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.sort().map((name) => {
+    const file = new URL(name, folder);
+    return readSection(readFileSync(file, 'utf8'), file.pathname);
+  });
+}
+
+/** All cases of a version in order; throws where a file does not follow the schema. */
+export function loadCases(version: Version): DatcCase[] {
+  return loadSections(version).flatMap(({ cases }) => cases);
+}
+
+/** Gives the folder with the cases of a version: beside the sources and what is compiled of them. */
+export function casesFolder(version: Version): URL {
+  return new URL(`src/games/datc/cases/${version}/`, packageRoot());
 }

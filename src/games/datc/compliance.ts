@@ -1,6 +1,6 @@
 /** The built-in test cases of the DATC, run under a set of rules. */
 import type { DatcVersion } from '../../../encodings/issue.ts';
-import { PRESETS, type Policy, type PresetName } from '../../../encodings/policy.ts';
+import { type Policy, type PresetName, PRESETS } from '../../../encodings/policy.ts';
 import {
   adjudicateMovement,
   type Adjudication,
@@ -8,8 +8,7 @@ import {
 } from '../../adjudicate/phases/movement.ts';
 import { comparePolicies } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { hasMovement, type DatcCase, type MovementPart, type Version } from './case.ts';
-import { loadSections } from './case-files.ts';
+import { type DatcCase, hasMovement, loadSections, type MovementPart, type Version } from './case.ts';
 import { optionDifferences, ownDifferences } from './case-differences.ts';
 import { adjustmentDifferences, retreatDifferences } from './later-case.ts';
 import { positionOf } from './movement-case.ts';
@@ -25,8 +24,6 @@ export const OWN_PRESETS: Readonly<Record<DatcVersion, PresetName>> = {
 
 /** The parts of cases; a case about retreats has a movement part before. */
 const PARTS = ['movement', 'retreats', 'adjustments'] as const;
-export type CasePart = (typeof PARTS)[number];
-
 /** `undecided` where the solver gave up. */
 export const STATUSES = ['passed', 'deviating', 'not stated', 'undecided'] as const;
 export type ComplianceStatus = (typeof STATUSES)[number];
@@ -35,7 +32,7 @@ export type ComplianceStatus = (typeof STATUSES)[number];
 export interface PartReport {
   readonly id: string;
   readonly title: string;
-  readonly part: CasePart;
+  readonly part: (typeof PARTS)[number];
   readonly status: ComplianceStatus;
   /** The option it was compared with, where the case itself says something else. */
   readonly option?: string;
@@ -92,7 +89,7 @@ const NOT_STATED: Readonly<Record<string, string>> = {
 
 /** The cases state their retreats and adjustments for the rules of their version. */
 function laterVerdict(version: DatcVersion, policy: Policy, differences: readonly string[]): PartVerdict {
-  const judgement = verdict(differences);
+  const judgement = verdictOn(differences);
   const isOwn = comparePolicies(policy, PRESETS[OWN_PRESETS[version]]).length === 0;
   if (judgement.status === 'passed' || isOwn) return judgement;
   return {
@@ -128,14 +125,14 @@ function judge(
   const expectation = expectationOf(each, version, policy);
   switch (expectation.kind) {
     case 'own': {
-      if (expectation.ordersOnly) return verdict(optionDifferences(each, version, adjudication, []));
+      if (expectation.ordersOnly) return verdictOn(optionDifferences(each, version, adjudication, []));
       const exactly = comparePolicies(policy, PRESETS[OWN_PRESETS[version]]).length === 0;
-      return verdict(ownDifferences(each, version, adjudication, exactly));
+      return verdictOn(ownDifferences(each, version, adjudication, exactly));
     }
     case 'changed': {
       const compared = expectation.chosen.map((chosen) => {
         const changes = changesOf(each, version, chosen);
-        return { ...verdict(optionDifferences(each, version, adjudication, changes)), option: chosen.name };
+        return { ...verdictOn(optionDifferences(each, version, adjudication, changes)), option: chosen.name };
       });
       return compared.find(({ status }) => status === 'passed') ?? compared[0]!;
     }
@@ -143,7 +140,7 @@ function judge(
       const { backups } = adjudication.resolution;
       const unanswered = backups.some((backup) => backup.unanswered !== undefined);
       const line = `the ${policy['4.A.2']} rule (4.A.2) should have no answer, but gives one`;
-      return { ...verdict(unanswered ? [] : [line]), option: expectation.chosen.name };
+      return { ...verdictOn(unanswered ? [] : [line]), option: expectation.chosen.name };
     }
     case 'not-stated': {
       const { name, option } = expectation.chosen;
@@ -153,6 +150,6 @@ function judge(
   }
 }
 
-function verdict(differences: readonly string[]): PartVerdict {
+export function verdictOn(differences: readonly string[]): PartVerdict {
   return differences.length === 0 ? { status: 'passed' } : { status: 'deviating', differences };
 }

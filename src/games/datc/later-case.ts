@@ -4,7 +4,6 @@ import type { Policy } from '../../../encodings/policy.ts';
 import type { Unit } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
 import type { Result } from '../../base/errors.ts';
-import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
 import { adjudicateAdjustments } from '../../adjudicate/phases/adjustment.ts';
 import { advance } from '../../adjudicate/phases/game.ts';
@@ -12,9 +11,9 @@ import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { adjudicateRetreats } from '../../adjudicate/phases/retreats.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import type { AdjustmentCase, CaseOrder, RetreatCase } from './case.ts';
-import { loadCases } from './case-files.ts';
+import { type AdjustmentCase, type CaseOrder, loadCases, type RetreatCase } from './case.ts';
 import { positionOf, powerIndex, readUnits } from './movement-case.ts';
+import { shortOwnedUnit } from '../../orders/text/format.ts';
 
 const board = standardBoard;
 

@@ -5,11 +5,11 @@
  * disbanded or is gone at once; fleets stand on no coast; phases in which nobody has anything to do are
  * there or not.
  */
-import { canStand, provinceOf, type Board, type Unit } from '../../board/board.ts';
-import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
+import { type Board, canStand, provinceOf, type Unit } from '../../board/board.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { formatPhase, samePhase } from '../../adjudicate/phases/phase-name.ts';
 import type { GameState, GameUnit, PhaseName } from '../../adjudicate/phases/state.ts';
+import { shortOwnedUnit } from '../../orders/text/format.ts';
 
 /** A dislodged unit of a record; `retreats` are missing where the record does not list them. */
 export interface RecordedDislodged {

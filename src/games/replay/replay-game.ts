@@ -2,8 +2,7 @@
  * A recorded game played by this program: every phase from its own recorded position, compared with what the
  * record says comes next.
  */
-import type { Board } from '../../board/board.ts';
-import { nextTurn } from '../../board/calendar.ts';
+import { type Board, nextTurn } from '../../board/board.ts';
 import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
 import type { PhaseOrders } from '../../adjudicate/phases/game.ts';
 import { type ComparedNext, type PlayedPhase, replay, type Replayed } from './replay.ts';

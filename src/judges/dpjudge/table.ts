@@ -3,8 +3,6 @@
  */
 import type { Field } from '../field.ts';
 
-export type Mark = 'no convoy' | 'convoy endangered' | 'convoy under attack' | 'bounce';
-
 /** A unit in the combat list of a space. */
 export interface Combatant {
   readonly unit: number;
@@ -15,7 +13,7 @@ export interface Combatant {
 export class Table {
   readonly field: Field;
   /** The mark of each moving unit. */
-  readonly marks: (Mark | undefined)[] = [];
+  readonly marks: ('no convoy' | 'convoy endangered' | 'convoy under attack' | 'bounce' | undefined)[] = [];
   /** Number of supports of each unit. */
   readonly supportCounts: number[];
   /** Supporters of each unit that do not help it to dislodge a unit of their own power. */

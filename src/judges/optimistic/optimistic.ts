@@ -8,7 +8,8 @@
 import type { Field } from '../field.ts';
 import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
-import { OptimisticResolver } from './optimistic-resolver.ts';
+import { settleCycle } from '../cycle-rule.ts';
+import { OrderEquations } from '../order-equations.ts';
 
 export const optimistic: Judge = {
   name: 'optimistic',
@@ -22,4 +23,71 @@ export const optimistic: Judge = {
 
 function settle(field: Field, { cure }: ChosenOptions): Settlement {
   return new OptimisticResolver(field, cure === 'ancestor' ? 'ancestor' : 'first-met').equations.settle();
+}
+
+/**
+ * The order that acts on a cycle: the first one that was met again, or the ancestor of the whole cycle (5.D).
+ */
+type ActsOnCycle = 'first-met' | 'ancestor';
+
+/**
+ * Adjudicates every order optimistically and pessimistically; where both agree the result is final, and where an order
+ * rests on itself the backup rule gets the cycle.
+ */
+class OptimisticResolver {
+  readonly equations: OrderEquations;
+  readonly #field: Field;
+  readonly #acts: ActsOnCycle;
+  readonly #results: (boolean | undefined)[] = [];
+  readonly #underWork: boolean[] = [];
+  /** Orders that rest on an order under work, beginning with that one. */
+  readonly #cycle: number[] = [];
+  /** Orders under work that were met again and have not come back yet. */
+  #recursionHits = 0;
+
+  constructor(field: Field, acts: ActsOnCycle) {
+    this.#field = field;
+    this.#acts = acts;
+    this.equations = new OrderEquations(field, (unit, isOptimistic) => this.resolve(unit, isOptimistic));
+  }
+
+  resolve(unit: number, isOptimistic: boolean): boolean {
+    const known = this.#results[unit];
+    if (known !== undefined) return known;
+    if (this.#cycle.includes(unit)) return isOptimistic;
+    if (this.#underWork[unit] === true) {
+      this.#cycle.push(unit);
+      this.#recursionHits++;
+      return isOptimistic;
+    }
+    const [cycleBefore, hitsBefore] = [this.#cycle.length, this.#recursionHits];
+    this.#underWork[unit] = true;
+    const atBest = this.equations.adjudicate(unit, true);
+    const atWorst = this.equations.adjudicate(unit, false);
+    this.#underWork[unit] = false;
+    if (atBest === atWorst) {
+      this.#cycle.splice(cycleBefore);
+      this.#recursionHits = hitsBefore;
+      this.#results[unit] = atBest;
+      return atBest;
+    }
+    const place = this.#cycle.indexOf(unit);
+    if (place >= 0) this.#recursionHits--;
+    if (place >= 0 && this.#isToAct(place, cycleBefore, hitsBefore)) {
+      const cycle = this.#cycle.splice(cycleBefore);
+      for (const [member, result] of settleCycle(this.#field, cycle)) this.#results[member] = result;
+      return this.resolve(unit, isOptimistic);
+    }
+    if (place < 0) this.#cycle.push(unit);
+    return isOptimistic;
+  }
+
+  #isToAct(place: number, cycleBefore: number, hitsBefore: number): boolean {
+    switch (this.#acts) {
+      case 'first-met':
+        return place === cycleBefore;
+      case 'ancestor':
+        return this.#recursionHits === hitsBefore;
+    }
+  }
 }

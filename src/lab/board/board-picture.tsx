@@ -16,18 +16,15 @@ interface Drawing {
   readonly children?: ComponentChildren;
 }
 
-/** A scene from the ground up; what is between the two layers of the map changes with every edit, these two with none. */
-interface Layers {
+const NOTHING = { lines: '', units: '' } as const;
+
+export function layersOf({ scene, rings, children }: Drawing): {
   readonly ground: VNode;
   readonly orders: VNode;
   /** Laid out after the first answer: that takes longer than all else on the map. */
   readonly names: VNode | false;
   readonly units: VNode;
-}
-
-const NOTHING = { lines: '', units: '' } as const;
-
-export function layersOf({ scene, rings, children }: Drawing): Layers {
+} {
   const { lines, units } = scene === undefined ? NOTHING : drawScene(layout, scene);
   const places = scene === undefined ? [] : placesOf(layout, scene);
   return {

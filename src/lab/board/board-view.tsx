@@ -5,11 +5,9 @@ import { analysis, loopUnits } from '../state/analysis.ts';
 import { chosen, hovered, tool } from '../state/selection.ts';
 import { board, laterState } from '../state/setup.ts';
 import { tools } from '../state/loaded-tools.ts';
-import { layout } from './page-map.ts';
+import { layout, view, viewBox } from './page-map.ts';
 import { layersOf } from './board-picture.tsx';
-import { viewBox } from './region.ts';
 import { scene } from './shown-scene.ts';
-import { view } from './view.ts';
 
 /**
  * Sheets over one another, each laid out and painted by itself, so that an edit costs what it changes: the ground and the names

@@ -1,12 +1,11 @@
 /** Clicks on a province: they begin an order, go on with it, give it; or place and remove units. */
 import { canStand, formatOrder, type Position, type WrittenOrder } from '../../index.ts';
 import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
-import { announced, begun, choose, chosen, tool, type Begun, type Verb } from '../state/selection.ts';
+import { announced, begun, type Begun, choose, chosen, tool, type Verb } from '../state/selection.ts';
 import { changePosition, laterState, policy, read } from '../state/setup.ts';
 import { pressLater } from './later-entering.ts';
-import { nearest } from './page-map.ts';
+import { nearest, type ViewPoint } from './page-map.ts';
 import { orderTo } from './order-targets.ts';
-import type { ViewPoint } from './view.ts';
 
 /** @param at where exactly, to tell coasts apart */
 export function pressProvince(province: number, at?: ViewPoint): void {

@@ -3,9 +3,8 @@ import { formatOrder, type GameState } from '../../index.ts';
 import { orderOf, unitIn } from '../position/edits.ts';
 import { decided, decisionsOf } from '../position/later-choices.ts';
 import { laterText } from '../position/later-orders-text.ts';
-import { laterOrders } from '../state/game-of-position.ts';
 import { announced, begun, chosen, cursor, look } from '../state/selection.ts';
-import { board, laterState, read } from '../state/setup.ts';
+import { board, laterOrders, laterState, read } from '../state/setup.ts';
 import { beginVerb, clearChosen, holdChosen, pressProvince, toggleConvoy } from './entering.ts';
 import { layout } from './page-map.ts';
 

@@ -1,12 +1,10 @@
 /** The effect of a click on a province in a phase of retreats or adjustments. */
-import { decided, decisionsOf, withDecision, type LaterChoice } from '../position/later-choices.ts';
+import { decided, decisionsOf, type LaterChoice, withDecision } from '../position/later-choices.ts';
 import { laterText } from '../position/later-orders-text.ts';
 import type { GameState } from '../../index.ts';
-import { laterOrders } from '../state/game-of-position.ts';
 import { announced, chosen } from '../state/selection.ts';
-import { board, changeLater } from '../state/setup.ts';
-import { nearest } from './page-map.ts';
-import type { ViewPoint } from './view.ts';
+import { board, changeLater, laterOrders } from '../state/setup.ts';
+import { nearest, type ViewPoint } from './page-map.ts';
 
 /** A dislodged unit, then where it goes; a home or a unit, again and again through what can be ordered. */
 export function pressLater(state: GameState, province: number, at: ViewPoint | undefined): void {

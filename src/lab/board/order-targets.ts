@@ -1,18 +1,17 @@
 /** The targets of an order that is begun, and the order that leads to each. */
 import {
-  possibleMovementOrders,
-  provinceOf,
-  writtenUnit,
   type Policy,
   type Position,
+  possibleMovementOrders,
+  provinceOf,
   type WrittenOrder,
   type WrittenPlace,
+  writtenUnit,
 } from '../../index.ts';
 import { orderOf, unitIn } from '../position/edits.ts';
 import { placeNamed } from '../position/named.ts';
 import type { Begun } from '../state/selection.ts';
-import { nearest } from './page-map.ts';
-import type { ViewPoint } from './view.ts';
+import { nearest, type ViewPoint } from './page-map.ts';
 
 /** The orders that the units can follow: worked out once for a position. */
 const known = new WeakMap<Position, readonly (readonly WrittenOrder[])[]>();

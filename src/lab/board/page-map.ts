@@ -1,9 +1,9 @@
 /** The map of the board: that of the standard board stands in the page, also for others on its provinces; the rest are graphs. */
-import { standardBoard, type Layout } from '../../index.ts';
+import { type GameState, type Layout, type Position, standardBoard } from '../../index.ts';
 import { board } from '../state/page-board.ts';
 import { MAP_PREFIX } from './map-ids.ts';
 import { standardMap } from './map-without-paths.ts';
-import type { ViewPoint } from './view.ts';
+import { signal } from '@preact/signals';
 
 const codes = standardBoard.locations.map(({ code }) => code);
 const isOnMap =
@@ -34,3 +34,86 @@ export function nearest(locations: readonly number[], at: ViewPoint | undefined)
   };
   return locations.toSorted((a, b) => away(a) - away(b))[0];
 }
+
+export interface ViewPoint {
+  readonly x: number;
+  readonly y: number;
+}
+export interface View extends ViewPoint {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The greatest magnification. */
+const CLOSEST = 6;
+
+export const view = signal<View>({ x: 0, y: 0, width: 1, height: 1 });
+
+export function whole(): View {
+  return { x: 0, y: 0, ...layout.size };
+}
+
+/** Looks closer (a factor above 1) or from farther away; the point stays where it is. */
+export function zoomed(from: View, factor: number, { x, y }: ViewPoint): View {
+  const width = Math.min(layout.size.width, Math.max(layout.size.width / CLOSEST, from.width / factor));
+  const scale = width / from.width;
+  return kept({
+    x: x - (x - from.x) * scale,
+    y: y - (y - from.y) * scale,
+    width,
+    height: from.height * scale,
+  });
+}
+
+export function panned(from: View, dx: number, dy: number): View {
+  return kept({ ...from, x: from.x - dx, y: from.y - dy });
+}
+
+/** The part of the map with these points and some room around. */
+export function around(points: readonly ViewPoint[]): View {
+  const { width, height } = layout.size;
+  if (points.length === 0) return whole();
+  const room = 130;
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const across = Math.max(...xs) - Math.min(...xs) + 2 * room;
+  const down = Math.max(...ys) - Math.min(...ys) + 2 * room;
+  const share = Math.min(1, Math.max(across / width, down / height));
+  const [seenWidth, seenHeight] = [share * width, share * height];
+  const middle = { x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 };
+  return kept({
+    x: middle.x - seenWidth / 2,
+    y: middle.y - seenHeight / 2,
+    width: seenWidth,
+    height: seenHeight,
+  });
+}
+
+/** Moved back onto the map. */
+function kept(seen: View): View {
+  const { size } = layout;
+  return {
+    ...seen,
+    x: Math.min(Math.max(seen.x, 0), size.width - seen.width),
+    y: Math.min(Math.max(seen.y, 0), size.height - seen.height),
+  };
+}
+
+/**
+ * Gives the region of a small position, for others the whole map; builds may be anywhere.
+ *
+ * @param state the phase of retreats or adjustments, where it is one
+ */
+export function regionOf({ units, orders }: Position, state: GameState | undefined): View {
+  const isBig = units.length > board.provinces.length / 4;
+  if (isBig || state?.phase.kind === 'adjustment') return whole();
+  const locations = [
+    ...units.map(({ location }) => location),
+    ...orders.flatMap(({ order }) => (order.kind === 'move' ? [order.to.province] : [])),
+    ...(state?.retreating ?? []).flatMap(({ unit, retreats }) => [unit.location, ...retreats]),
+  ];
+  return around(locations.map((location) => layout.units[location]!));
+}
+
+/** A view as an attribute of an SVG. */
+export const viewBox = ({ x, y, width, height }: View): string => [x, y, width, height].join(' ');

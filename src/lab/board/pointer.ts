@@ -5,9 +5,8 @@ import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position
 import { begun, chosen, tool } from '../state/selection.ts';
 import { changePosition, laterState, policy, read } from '../state/setup.ts';
 import { pressProvince } from './entering.ts';
-import { layout, nearest } from './page-map.ts';
+import { layout, nearest, panned, view, type ViewPoint, zoomed } from './page-map.ts';
 import { helpTo, orderTo } from './order-targets.ts';
-import { panned, view, zoomed, type ViewPoint } from './view.ts';
 
 /** Pixels by which a hand may tremble without dragging. */
 const TREMBLE = 6;
@@ -79,7 +78,7 @@ class PointerHand {
     if (held.isUnit && tool.value.kind !== 'remove') {
       const onto = tool.value.kind === 'order' ? arrowAt(at, held.province!) : undefined;
       dragged.value = { from: held.province!, to: at, ...(onto !== undefined && { onto }) };
-    } else view.value = panned(view.value, layout, at.x - held.at.x, at.y - held.at.y);
+    } else view.value = panned(view.value, at.x - held.at.x, at.y - held.at.y);
   }
 
   up(event: PointerEvent): void {
@@ -112,13 +111,13 @@ class PointerHand {
     const factor = Math.hypot(a.x - b.x, a.y - b.y) / Math.max(1, Math.hypot(c.x - d.x, c.y - d.y));
     const middle = this.#toMap({ clientX: (a.x + b.x) / 2, clientY: (a.y + b.y) / 2 });
     const before = this.#toMap({ clientX: (c.x + d.x) / 2, clientY: (c.y + d.y) / 2 });
-    const moved = panned(view.value, layout, middle.x - before.x, middle.y - before.y);
-    view.value = zoomed(moved, layout, factor, middle);
+    const moved = panned(view.value, middle.x - before.x, middle.y - before.y);
+    view.value = zoomed(moved, factor, middle);
   }
 
   wheel(event: WheelEvent): void {
     event.preventDefault();
-    view.value = zoomed(view.value, layout, Math.exp(-event.deltaY * 0.0016), this.#toMap(event));
+    view.value = zoomed(view.value, Math.exp(-event.deltaY * 0.0016), this.#toMap(event));
   }
 
   #toMap({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): ViewPoint {

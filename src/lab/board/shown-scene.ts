@@ -1,21 +1,20 @@
 /** The scene that the board shows now: the result, or one of the solutions. */
 import { computed } from '@preact/signals';
 import {
+  type Advanced,
+  type GameState,
+  type Piece,
   provinceOf,
+  type Scene,
   sceneOf,
   sceneOfRetreats,
   sceneOfSolution,
   sceneOfState,
-  type Advanced,
-  type GameState,
-  type Piece,
-  type Scene,
 } from '../../index.ts';
 import { stateOf } from '../position/game-phase.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
-import { laterResult } from '../state/game-of-position.ts';
 import { shown, type Shown } from '../state/selection.ts';
-import { board, laterState, setup } from '../state/setup.ts';
+import { board, laterResult, laterState, setup } from '../state/setup.ts';
 
 /** The scene of an analysis. */
 function sceneShown({ adjudication, system, solved }: Analysis, what: Shown): Scene {

@@ -11,16 +11,6 @@ export interface Collection {
   readonly positions: readonly KnownPosition[];
 }
 
-/** The parts that are read of the files in `src/games/datc/cases`. */
-interface CaseCollection {
-  readonly cases: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly phase: string;
-    readonly units: Readonly<Record<string, readonly string[]>>;
-    readonly orders: readonly { readonly power: string; readonly order: string }[];
-  }[];
-}
 /** The parts that are read of `src/others/suite/tests/suite.json`. */
 interface Suite {
   readonly tests: readonly {
@@ -38,11 +28,6 @@ interface Theorems {
   }[];
 }
 
-/** The parts that are left of `docs/ATLAS.md` (`scripts/make/lab/known-positions.ts`). */
-interface AtlasPositions {
-  readonly positions: readonly KnownPosition[];
-}
-
 const DATC = import.meta.glob('../../games/datc/cases/v3/6.[A-G].json');
 const ATLAS = import.meta.glob('../../../docs/ATLAS.md');
 const SUITE = import.meta.glob('../../others/suite/tests/suite.json');
@@ -50,10 +35,18 @@ const THEOREMS = import.meta.glob('../../prove/results/theorems.json');
 
 /** All of them; the first ones first. */
 export async function loadCollections(): Promise<Collection[]> {
-  const sections = await loaded<CaseCollection>(DATC);
+  const sections = await loaded<{
+    readonly cases: readonly {
+      readonly id: string;
+      readonly title: string;
+      readonly phase: string;
+      readonly units: Readonly<Record<string, readonly string[]>>;
+      readonly orders: readonly { readonly power: string; readonly order: string }[];
+    }[];
+  }>(DATC);
   const [suite] = await loaded<Suite>(SUITE);
   const [theorems] = await loaded<Theorems>(THEOREMS);
-  const [atlas] = await loaded<AtlasPositions>(ATLAS);
+  const [atlas] = await loaded<{ readonly positions: readonly KnownPosition[] }>(ATLAS);
   const cases = sections.flatMap((section) => section.cases.filter(({ phase }) => phase === 'movement'));
   return [
     { name: 'DATC', positions: cases.map((each) => ({ ...each, text: textOf(each.units, each.orders) })) },

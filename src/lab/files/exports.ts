@@ -1,13 +1,12 @@
 /** The position in forms to take away. */
-import { escapeText, gameJson, hereDocument, resultJson, shellWord, type GameState } from '../../index.ts';
+import { escapeText, gameJson, type GameState, hereDocument, resultJson, shellWord } from '../../index.ts';
 import { scene } from '../board/shown-scene.ts';
 import { fragmentOf } from '../state/link.ts';
 import { laterText } from '../position/later-orders-text.ts';
 import { analysis } from '../state/analysis.ts';
 import { part } from '../state/notice.ts';
 import { boardSource } from '../state/page-board.ts';
-import { laterOrders } from '../state/game-of-position.ts';
-import { laterState, setup } from '../state/setup.ts';
+import { laterOrders, laterState, setup } from '../state/setup.ts';
 
 /** The picture of what the board shows; what draws whole pictures is loaded for it. */
 async function svgText(): Promise<string | undefined> {

@@ -13,9 +13,9 @@ import {
   type Unit,
 } from '../../index.ts';
 import { type GamePhase, retreatsFrom } from '../position/game-phase.ts';
-import { phaseOf } from '../position/write-phase.ts';
 import { writeLater } from '../position/later-orders-text.ts';
 import { writePosition } from '../position/write-position.ts';
+import { phaseOf } from '../position/start.ts';
 
 export interface RecordedMoment {
   readonly name: string;

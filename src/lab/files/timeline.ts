@@ -4,14 +4,13 @@ import type { GameRecord } from '../../index.ts';
 import type { RecordedMoment } from './moments.ts';
 import type { OpenedRecord, Timeline } from './opened-records.ts';
 import { showAll } from '../board/camera.ts';
-import { phaseNow } from '../state/game-of-position.ts';
 import { unplayed } from '../position/start.ts';
 import { own } from '../state/notice.ts';
 import { differencesIn } from '../solver/check-record.ts';
 import type { RecordAnswer } from '../solver/record-messages.ts';
 import { playOn } from '../state/playing.ts';
 import { announced, forgetSelection, tool } from '../state/selection.ts';
-import { board, open, setup, type Opened } from '../state/setup.ts';
+import { board, open, type Opened, phaseNow, setup } from '../state/setup.ts';
 
 export const timeline = signal<Timeline | undefined>(undefined);
 /** The game as it was before play continued in another way, with its later phases. */

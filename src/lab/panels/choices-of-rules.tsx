@@ -3,15 +3,14 @@ import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import {
   adjudicate,
-  choicesOf,
-  ISSUE_IDS,
-  ISSUES,
   type Adjudication,
+  choicesOf,
   type Effect,
+  ISSUE_IDS,
   type IssueId,
+  ISSUES,
 } from '../../index.ts';
-import { analysis, type Analysis } from '../state/analysis.ts';
-import { later } from '../state/worked-out-later.ts';
+import { analysis, type Analysis, later } from '../state/analysis.ts';
 import { changeRules, policy, setup } from '../state/setup.ts';
 import { unitText } from './panel-words.ts';
 

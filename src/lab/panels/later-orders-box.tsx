@@ -4,15 +4,14 @@ import {
   ADJUSTMENT_REASONS,
   balances,
   formatStandingUnit,
-  RETREAT_REASONS,
   type GameState,
   type PhaseResult,
+  RETREAT_REASONS,
 } from '../../index.ts';
-import { decided, decisionsOf, withDecision, type LaterChoice } from '../position/later-choices.ts';
+import { decided, decisionsOf, type LaterChoice, withDecision } from '../position/later-choices.ts';
 import { laterText } from '../position/later-orders-text.ts';
-import { laterOrders, laterResult, phaseNow } from '../state/game-of-position.ts';
 import { chosen } from '../state/selection.ts';
-import { board, changeLater, laterState } from '../state/setup.ts';
+import { board, changeLater, laterOrders, laterResult, laterState, phaseNow } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { counted } from './panel-words.ts';
 

@@ -2,11 +2,9 @@
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { sceneOfSolution } from '../../index.ts';
-import { layout } from '../board/page-map.ts';
+import { around, layout, viewBox } from '../board/page-map.ts';
 import { Drawn } from '../board/board-picture.tsx';
-import { viewBox } from '../board/region.ts';
 import { differing } from '../board/shown-scene.ts';
-import { around } from '../board/view.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { shown } from '../state/selection.ts';
 import { resultWord, unitText } from './panel-words.ts';
@@ -62,10 +60,7 @@ function SideBySide({ latest }: { readonly latest: Analysis }): VNode {
   const different = differing(scenes);
   const rings = new Map(different.map((unit) => [unit, 'differs'] as const));
   const { units } = latest.adjudication.position;
-  const seen = around(
-    different.map((unit) => layout.units[units[unit]!.location]!),
-    layout,
-  );
+  const seen = around(different.map((unit) => layout.units[units[unit]!.location]!));
   return (
     <>
       <div class="side-by-side">

@@ -1,9 +1,8 @@
 /** The phases of the game, and the way to the next one. */
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { phaseNow } from '../state/game-of-position.ts';
 import { own } from '../state/notice.ts';
-import { laterState } from '../state/setup.ts';
+import { laterState, phaseNow } from '../state/setup.ts';
 import type { RecordedMoment } from '../files/moments.ts';
 import {
   closeGames,

@@ -1,18 +1,17 @@
 /** The tools of the board: steps back and forth, pieces, how close to look. */
 import type { ComponentChildren, VNode } from 'preact';
 import { showAll, showMap } from '../board/camera.ts';
-import { beginVerb, clearChosen, holdChosen, toggleConvoy } from '../board/entering.ts';
-import { layout } from '../board/page-map.ts';
-import { view, zoomed } from '../board/view.ts';
-import { begun, chosen, tool, type Tool, VERBS } from '../state/selection.ts';
+import { beginVerb, clearChosen, holdChosen, pressProvince, toggleConvoy } from '../board/entering.ts';
+import { view, zoomed } from '../board/page-map.ts';
+import { announced, begun, chosen, tool, type Tool, VERBS } from '../state/selection.ts';
 import { board, canRedo, canUndo, laterState, redo, undo } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
-import { ProvinceBox } from './province-box.tsx';
 import { PlayOn } from './timeline-bar.tsx';
+import { moveCursor } from '../board/keyboard.ts';
 
 function zoom(factor: number): void {
   const { x, y, width, height } = view.value;
-  view.value = zoomed(view.value, layout, factor, { x: x + width / 2, y: y + height / 2 });
+  view.value = zoomed(view.value, factor, { x: x + width / 2, y: y + height / 2 });
 }
 
 export function Toolbar(): VNode {
@@ -166,3 +165,44 @@ const UNIT_NAMES = [
   { type: 'army', name: 'an army' },
   { type: 'fleet', name: 'a fleet' },
 ] as const;
+
+function ProvinceBox(): VNode {
+  return (
+    <form
+      class="province-box"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const input = event.currentTarget.querySelector('input')!;
+        if (press(input.value)) input.value = '';
+      }}
+    >
+      <input
+        id="province-box"
+        list="province-names"
+        placeholder="Province (g)"
+        aria-label="Province: Enter does what a click on it does"
+        autocomplete="off"
+        spellcheck={false}
+      />
+      <datalist id="province-names">
+        {board.provinces.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </form>
+  );
+}
+
+function press(text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  const found = board.provinces.find(({ code, name, aliases }) =>
+    [code, name, ...aliases].some((each) => each.toLowerCase() === wanted),
+  );
+  if (found === undefined) {
+    announced.value = `There is no province "${text}".`;
+    return false;
+  }
+  moveCursor(found.index);
+  pressProvince(found.index);
+  return true;
+}

@@ -1,7 +1,6 @@
 /** The start of a game. */
-import { newGame, type Board, type GameState } from '../../index.ts';
+import { type Board, gameJson, type GameState, newGame } from '../../index.ts';
 import type { GamePhase } from './game-phase.ts';
-import { phaseOf } from './write-phase.ts';
 import { writePosition } from './write-position.ts';
 
 /** A phase without orders yet: its units as the text, and those of a later phase beside it. */
@@ -13,3 +12,15 @@ export function unplayed(state: GameState): { readonly text: string; readonly ga
 
 /** The first phase of a game. */
 export const startOn = (board: Board): ReturnType<typeof unplayed> => unplayed(newGame(board));
+
+/** Gives what must be known of a phase beside its orders. */
+export function phaseOf(state: GameState): GamePhase {
+  const { phase, units, centers, retreat_options, born } = gameJson(state);
+  return {
+    phase,
+    centers,
+    ...(state.phase.kind !== 'movement' && { units }),
+    ...(retreat_options !== undefined && { retreat_options }),
+    ...(born !== undefined && { born }),
+  };
+}

@@ -1,12 +1,9 @@
-/** The scope in which a worker beside the page answers it. */
-interface SolverWorkerScope {
-  addEventListener(type: 'message', listener: (event: MessageEvent<never>) => void): void;
-  postMessage(answer: object): void;
-}
-
 /** Has this worker answer whatever the page asks; both know what that is. */
 export function answerEach(answer: (asked: never) => Promise<object>): void {
-  const scope = globalThis as unknown as SolverWorkerScope;
+  const scope = globalThis as unknown as {
+    addEventListener(type: 'message', listener: (event: MessageEvent<never>) => void): void;
+    postMessage(answer: object): void;
+  };
   scope.addEventListener('message', ({ data }) => {
     answer(data).then(
       (told) => scope.postMessage(told),

@@ -1,8 +1,7 @@
 /** The paradoxes and circles of the position, found beside the page. */
 import { paradoxesAside } from './aside.ts';
 import type { ToldParadox } from './aside-messages.ts';
-import { analysis, loopUnits } from '../state/analysis.ts';
-import { later } from '../state/worked-out-later.ts';
+import { analysis, later, loopUnits } from '../state/analysis.ts';
 import { setup } from '../state/setup.ts';
 
 const found = later(async (latest) => (loopUnits(latest).length === 0 ? [] : paradoxesAside(setup.peek())));

@@ -1,8 +1,8 @@
 /**
  * The analysis of the position by the rules: result, reasons, all solutions; worked out at every change.
  */
-import { effect, signal } from '@preact/signals';
-import { workOut, type WorkedPosition } from '../position/work-out.ts';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { type WorkedPosition, workOut } from '../position/work-out.ts';
 import { own, part } from './notice.ts';
 import { boardSource, sentBoard } from './page-board.ts';
 import { policy, read, setup, type Setup } from './setup.ts';
@@ -65,4 +65,39 @@ export function keepAnalysed(): Promise<void> {
       own(analyse().finally(settled), 'The position was not worked out');
     });
   });
+}
+
+/** Milliseconds without an edit. */
+const REST = 120;
+
+/** A value with the analysis that it belongs to. */
+interface OfAnalysis<T> {
+  readonly of: Analysis;
+  readonly value: T;
+}
+
+/**
+ * Works something out of every analysis that stays for a while.
+ *
+ * @param work is given what `also` is, and done again when that changes
+ */
+export function later<T, A = undefined>(
+  work: (latest: Analysis, also: A) => Promise<T>,
+  also: ReadonlySignal<A> = signal(undefined) as ReadonlySignal<A>,
+): ReadonlySignal<OfAnalysis<T> | undefined> {
+  const value = signal<OfAnalysis<T> | undefined>(undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  effect(() => {
+    const latest = analysis.value;
+    const more = also.value;
+    clearTimeout(timer);
+    if (latest?.kind !== 'analysed') return;
+    timer = setTimeout(() => {
+      const worked = work(latest, more).then((found) => {
+        if (analysis.peek() === latest && also.peek() === more) value.value = { of: latest, value: found };
+      });
+      own(worked, 'A part of the answer was not worked out');
+    }, REST);
+  });
+  return value;
 }

@@ -1,11 +1,10 @@
 /** Plays the game on: the result of the orders, and the next phase. */
 import { effect } from '@preact/signals';
-import { newGame, playPhase, type Advanced, type GameState } from '../../index.ts';
+import { type Advanced, type GameState, newGame, playPhase } from '../../index.ts';
 import { stateOf } from '../position/game-phase.ts';
 import { ordersOf } from '../position/later-orders-text.ts';
-import { firstMovement, laterOrders, laterResult } from './game-of-position.ts';
 import { own } from './notice.ts';
-import { board, laterState, policy, read, setup } from './setup.ts';
+import { board, firstMovement, laterOrders, laterResult, laterState, policy, read, setup } from './setup.ts';
 
 /** Keeps the result that of the orders from now on. */
 export function keepPlayed(): void {

@@ -1,25 +1,90 @@
 /** The setup: a position as a text, and the rules. Everything else on the page follows from them. */
-import { computed } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
+  type Advanced,
+  type Board,
   DEFAULT_RULES,
-  parseOrder,
+  formatPhase,
   type GameState,
+  parseOrder,
+  type PhaseName,
   type Policy,
   type Position,
   type RulesJson,
 } from '../../index.ts';
 import { board, boardSource } from './page-board.ts';
 import { FIRST_TEXT } from '../position/first-text.ts';
-import { stateOf, type GamePhase } from '../position/game-phase.ts';
-import { readLater, writeLater, type GivenLater } from '../position/later-orders-text.ts';
+import { type GamePhase, stateOf } from '../position/game-phase.ts';
+import { type GivenLater, readLater, writeLater } from '../position/later-orders-text.ts';
 import { lineUnits, type LineUnits } from '../position/line-units.ts';
 import { readMovement, type ReadMovement } from '../position/movement-position.ts';
 import { remarksOf } from '../position/remarks.ts';
 import { tooLong } from '../position/text-bounds.ts';
 import { writePosition } from '../position/write-position.ts';
-import { History } from './history.ts';
 import { policyOf } from './policy-of.ts';
 import { begun } from './selection.ts';
+
+/** Steps that can be undone. */
+const LONGEST = 500;
+
+/** A value that remembers what it was. */
+class History<T> {
+  readonly #past = signal<readonly T[]>([]);
+  readonly #future = signal<readonly T[]>([]);
+  readonly #present;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+  /** The series that the last change is part of, such as the typing of one word. */
+  #series: string | undefined;
+
+  constructor(first: T) {
+    this.#present = signal(first);
+    this.canUndo = computed(() => this.#past.value.length > 0);
+    this.canRedo = computed(() => this.#future.value.length > 0);
+  }
+
+  get present(): ReadonlySignal<T> {
+    return this.#present;
+  }
+
+  /** @param series changes one after another with the same name are undone together */
+  change(next: T, series?: string): void {
+    if (series === undefined || series !== this.#series) {
+      this.#past.value = [...this.#past.value, this.#present.value].slice(-LONGEST);
+    }
+    this.#series = series;
+    this.#future.value = [];
+    this.#present.value = next;
+  }
+
+  /** Forgets all that was. */
+  begin(first: T): void {
+    this.#past.value = [];
+    this.#future.value = [];
+    this.#show(first);
+  }
+
+  undo(): void {
+    const before = this.#past.value.at(-1);
+    if (before === undefined) return;
+    this.#past.value = this.#past.value.slice(0, -1);
+    this.#future.value = [this.#present.value, ...this.#future.value];
+    this.#show(before);
+  }
+
+  redo(): void {
+    const [after, ...later] = this.#future.value;
+    if (after === undefined) return;
+    this.#past.value = [...this.#past.value, this.#present.value];
+    this.#future.value = later;
+    this.#show(after);
+  }
+
+  #show(value: T): void {
+    this.#series = undefined;
+    this.#present.value = value;
+  }
+}
 
 export interface Setup {
   /** The position and its orders; of retreats and adjustments only the orders. */
@@ -118,3 +183,21 @@ function changeText(text: string): void {
 export function changeRules(rules: RulesJson): void {
   history.change({ ...setup.value, rules });
 }
+
+/** The orders of a phase of retreats or adjustments. */
+export const laterOrders = computed((): readonly GivenLater[] => {
+  const state = laterState.value;
+  return state === undefined ? [] : readLater(state, setup.value.text).orders;
+});
+
+/** The result of these orders; `undefined` in a movement phase. */
+export const laterResult = signal<Advanced | undefined>(undefined);
+
+/** The first movement phase of a game. */
+export function firstMovement({ game: { calendar } }: Board): PhaseName {
+  const [first] = calendar.turns;
+  return { season: first!.season, year: calendar.firstYear + first!.after, kind: 'movement' };
+}
+
+/** The phase on the board, such as `S1901M`; also where it is the first of a game of which nothing is known. */
+export const phaseNow = computed(() => setup.value.game?.phase ?? formatPhase(firstMovement(board)));

@@ -9,10 +9,8 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import { type Canal, canalBetween } from '../../board/special-ways.ts';
-import { isRuleOn } from '../circumstances.ts';
-import type { WrittenOrder } from '../order.ts';
-import type { ReadingPolicy } from '../reading-policy.ts';
-import type { OrderReading } from '../order-reading.ts';
+import type { OrderReading, WrittenOrder } from '../order.ts';
+import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
 import type { StandingUnits } from '../standing-units.ts';
 import type { UnitOrder } from '../unit-order.ts';
 

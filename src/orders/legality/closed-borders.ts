@@ -3,11 +3,10 @@
  *
  * Over a closed border nobody moves, retreats, supports or convoys: it is as if there were none (8.A to 8.E).
  */
+import { oncePer, valueAt } from '../../base/remembered.ts';
 import type { Clause } from '../../../encodings/clause.ts';
-import type { Board, UnitType } from '../../board/board.ts';
-import type { Season } from '../../board/calendar.ts';
-import { isRuleOn } from '../circumstances.ts';
-import type { ReadingPolicy } from '../reading-policy.ts';
+import type { Board, Season, UnitType } from '../../board/board.ts';
+import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
 
 export const clause: Clause = {
   datc: '8',
@@ -16,16 +15,12 @@ export const clause: Clause = {
 };
 
 /** The board with the borders that are open, by board, then by season. */
-const known = new WeakMap<Board, Map<Season, Board>>();
+const known: (board: Board) => Map<Season, Board> = oncePer(() => new Map());
 
 /** The board as units find it in a season; in full where no season is known. */
 export function boardIn(board: Board, season: Season | undefined, policy: ReadingPolicy): Board {
   if (season === undefined || !isRuleOn(board, policy, 'ice') || !hasSeasons(board)) return board;
-  const seasons = known.get(board) ?? new Map<Season, Board>();
-  const open = seasons.get(season) ?? openIn(board, season);
-  seasons.set(season, open);
-  known.set(board, seasons);
-  return open;
+  return valueAt(known(board), season, () => openIn(board, season));
 }
 
 /** Says if some of its borders could be closed in some season. */

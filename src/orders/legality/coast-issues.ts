@@ -97,11 +97,6 @@ function coastsInReach(board: Board, from: number, province: number): number[] {
   return board.fleetBorders[from]!.filter((location) => provinceOf(board, location) === province);
 }
 
-/** The meaning of the coast of a supported move: one that must match, none, or that the order is illegal. */
-export type SupportedCoast =
-  | { readonly legal: true; readonly coast: number | undefined }
-  | { readonly legal: false; readonly reason: IllegalReason };
-
 /** Reads the coast in the support of a move: 4.B.4. */
 export function supportedCoast(
   board: Board,
@@ -109,7 +104,9 @@ export function supportedCoast(
   supporter: Unit,
   supported: Unit,
   to: WrittenPlace,
-): SupportedCoast {
+):
+  | { readonly legal: true; readonly coast: number | undefined }
+  | { readonly legal: false; readonly reason: IllegalReason } {
   const choice = policy['4.B.4'];
   const coast = choice === 'ignored' ? undefined : namedCoast(board, to);
   const matters = supported.type === 'fleet' && board.provinces[to.province]!.coasts.length > 0;

@@ -6,8 +6,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board } from '../../board/board.ts';
-import { isRuleOn } from '../circumstances.ts';
-import type { ReadingPolicy } from '../reading-policy.ts';
+import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
 
 export const clause: Clause = {
   datc: '9',

@@ -6,6 +6,7 @@
  * Where such an order is valid only alone, it gives way to any other order of the same power for the same unit that
  * says it correctly, even to one that is illegal for another reason.
  */
+import { valueAt } from '../../base/remembered.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Unit } from '../../board/board.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
@@ -106,9 +107,7 @@ export class DesignationReader {
   #readAll(): Map<string, Set<Designation>> {
     const saidRight = new Map<string, Set<Designation>>();
     for (const given of this.#given) {
-      const address = addressOf(given);
-      const said = saidRight.get(address) ?? new Set();
-      saidRight.set(address, said);
+      const said = valueAt(saidRight, addressOf(given), () => new Set());
       if (typeProblem(given.order, this.#unitIn) === undefined) said.add('type');
       if (namesNationality(given.order, this.#unitIn)) said.add('nationality');
     }

@@ -4,8 +4,7 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import { isOnlyDifficult } from '../../board/special-ways.ts';
-import { isRuleOn } from '../circumstances.ts';
-import type { ReadingPolicy } from '../reading-policy.ts';
+import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
 
 export const clause: Clause = {
   datc: '10',

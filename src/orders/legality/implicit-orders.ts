@@ -8,8 +8,7 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import { isIllegal } from '../illegal.ts';
 import type { OrderLegality } from './order-legality.ts';
-import type { WrittenOrder, WrittenUnit } from '../order.ts';
-import type { OrderReading } from '../order-reading.ts';
+import type { OrderReading, WrittenOrder, WrittenUnit } from '../order.ts';
 import { sameOrder, type UnitOrder } from '../unit-order.ts';
 
 export const clause: Clause = {

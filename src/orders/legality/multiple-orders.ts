@@ -3,10 +3,10 @@
  * same are one order.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import { isIllegal, type IllegalReason, type OrderVerdict } from '../illegal.ts';
-import { countsFor, type OrderReading } from '../order-reading.ts';
+import { type IllegalReason, isIllegal, type OrderVerdict } from '../illegal.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import { HOLD, sameOrder, type UnitOrder } from '../unit-order.ts';
+import { countsFor, type OrderReading } from '../order.ts';
 
 export const clause: Clause = {
   datc: '4.D.3',

@@ -22,16 +22,13 @@ interface BoardCell {
   readonly column: number;
 }
 
-/** A board file as far as it is of interest who has homes on it. */
-export interface LargeBoardFile {
+/** The file of a board (docs/boards.md); where there is no room for the homes of a power, it has no units. */
+export function largeBoardFile({ provinces: wanted, powers, seed }: LargeBoardOptions): {
   readonly id: string;
   readonly name: string;
   readonly powers: readonly { readonly units: readonly string[] }[];
   readonly provinces: readonly object[];
-}
-
-/** The file of a board (docs/boards.md); where there is no room for the homes of a power, it has no units. */
-export function largeBoardFile({ provinces: wanted, powers, seed }: LargeBoardOptions): LargeBoardFile {
+} {
   const random = new Random(seed);
   const side = Math.max(3, Math.round(Math.sqrt(wanted)));
   const cells = Array.from(

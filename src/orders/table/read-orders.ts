@@ -2,9 +2,9 @@ import type { Board, Unit } from '../../board/board.ts';
 import { noteWhatCounts } from './matching.ts';
 import { OrderTable } from './order-table.ts';
 import type { SeaRoutes } from '../legality/sea-routes.ts';
-import type { OrderReading } from '../order-reading.ts';
 import type { UnitOrder } from '../unit-order.ts';
 import { waysOrdered, type WaysOrdered } from './ways-ordered.ts';
+import type { OrderReading } from '../order.ts';
 
 /** The units of a position, and what their orders say. */
 export class ReadOrders {

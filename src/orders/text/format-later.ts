@@ -1,7 +1,7 @@
 /** Writes retreat and adjustment orders the way the parser reads them back. */
 import type { Board } from '../../board/board.ts';
 import { formatOrder, formatUnit, formatWrittenPlace, type OrderStyle } from './format.ts';
-import type { AdjustmentOrder, RetreatOrder } from '../later-orders.ts';
+import type { AdjustmentOrder, RetreatOrder } from '../order.ts';
 
 /** `A VIE R TRI`, `A VIE D`; long `A Vienna - Trieste`, `Disband A Vienna`. */
 export function formatRetreat(board: Board, order: RetreatOrder, style: OrderStyle): string {

@@ -1,5 +1,6 @@
 /** Writes orders and units the way the parser reads them back. */
-import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';
+import { oncePer } from '../../base/remembered.ts';
+import { type Board, provinceOf, type Unit, type UnitType } from '../../board/board.ts';
 import { unreachable } from '../../base/errors.ts';
 import { readableNationality, readableProvince } from './readable-names.ts';
 import type { MoveOrder, OrderKind, WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
@@ -93,4 +94,33 @@ export function writtenUnit(board: Board, { type, location }: Unit): WrittenUnit
   const { coast } = board.locations[location]!;
   const province = provinceOf(board, location);
   return coast === undefined ? { province, type } : { province, coast, type };
+}
+
+const units: (board: Board) => Record<Unit['type'], string[]> = oncePer(() => ({ army: [], fleet: [] }));
+const orders = new WeakMap<WrittenOrder, string>();
+
+/** `A PAR`, `F STP/SC`. */
+export function shortUnit(board: Board, unit: Unit): string {
+  return (units(board)[unit.type][unit.location] ??= formatStandingUnit(board, unit, 'short'));
+}
+
+/** `FRANCE A PAR`. */
+export function shortOwnedUnit(board: Board, unit: Unit): string {
+  return `${board.powers[unit.power]!.code} ${shortUnit(board, unit)}`;
+}
+
+/** `A PAR - BUR`, `F NTH C A LON - BEL`; for orders of one board. */
+export function shortOrder(board: Board, order: WrittenOrder): string {
+  let text = orders.get(order);
+  if (text === undefined) orders.set(order, (text = formatOrder(board, order, 'short')));
+  return text;
+}
+
+const quoted = new WeakMap<WrittenOrder, string>();
+
+/** The same as JSON text. */
+export function quotedOrder(board: Board, order: WrittenOrder): string {
+  let text = quoted.get(order);
+  if (text === undefined) quoted.set(order, (text = JSON.stringify(shortOrder(board, order))));
+  return text;
 }

@@ -3,8 +3,7 @@
  * headings with more than a power. Only what is harmless beyond doubt is skipped; what could mean something
  * stays an error.
  */
-import type { Board } from '../../board/board.ts';
-import { SEASONS, type Season } from '../../board/calendar.ts';
+import { type Board, type Season, SEASONS } from '../../board/board.ts';
 import { parseOrderOrUnit, parsePower } from './parse.ts';
 
 const QUOTATION = /^(?:\s*[>|])+/;
@@ -122,13 +121,6 @@ export function phaseNamed(text: string): NamedPhase | undefined {
   return season === undefined ? undefined : { season, year: Number(year) };
 }
 
-/** A heading's words beside a power: a phase, that nothing came from it, or no more than who plays it. */
-export interface NamedPower {
-  readonly power: number;
-  readonly phase?: NamedPhase;
-  readonly isSilent?: boolean;
-}
-
 /** The texts before and behind a sign in a heading. */
 type Halves = readonly [before: string, behind: string];
 
@@ -151,7 +143,11 @@ function atDash(text: string): Halves | undefined {
  * The power of a heading that says more: `ENGLAND (Tom)`, and before a colon `England - Tom`. There is none where what is
  * added names a power too, or where the text is an order.
  */
-export function powerWithMore(board: Board, text: string, isBeforeColon: boolean): NamedPower | undefined {
+export function powerWithMore(
+  board: Board,
+  text: string,
+  isBeforeColon: boolean,
+): { readonly power: number; readonly phase?: NamedPhase; readonly isSilent?: boolean } | undefined {
   const heading = text.trim();
   const [name, more] = atBracket(heading) ?? (isBeforeColon ? atDash(heading) : undefined) ?? [];
   if (name === undefined || more === undefined || parseOrderOrUnit(board, text).ok) return undefined;

@@ -2,6 +2,7 @@
  * Finds the names of provinces and powers in scanned text: exact names and codes, longest
  * first, and abbreviations that fit only one name.
  */
+import { oncePer, valueAt } from '../../base/remembered.ts';
 import { distance } from 'fastest-levenshtein';
 import type { Board } from '../../board/board.ts';
 import { continuation, wordsOf, type Token } from './scan.ts';
@@ -36,26 +37,18 @@ export interface BoardNames {
   readonly powers: NameTable;
 }
 
-const namesOfBoards = new WeakMap<Board, BoardNames>();
-
 /** The lookup tables of a board, built when it is first asked for. */
-export function namesOf(board: Board): BoardNames {
-  const known = namesOfBoards.get(board);
-  if (known !== undefined) return known;
-  const names = {
-    provinces: nameTable(
-      board.provinces.map(({ name, code, aliases }) => ({ full: name, others: [code, ...aliases] })),
-    ),
-    powers: nameTable(
-      board.powers.map(({ name, code, adjective, aliases }) => ({
-        full: name,
-        others: [code, `${name}'s`, ...(adjective === undefined ? [] : [adjective]), ...aliases],
-      })),
-    ),
-  };
-  namesOfBoards.set(board, names);
-  return names;
-}
+export const namesOf: (board: Board) => BoardNames = oncePer(({ provinces, powers }) => ({
+  provinces: nameTable(
+    provinces.map(({ name, code, aliases }) => ({ full: name, others: [code, ...aliases] })),
+  ),
+  powers: nameTable(
+    powers.map(({ name, code, adjective, aliases }) => ({
+      full: name,
+      others: [code, `${name}'s`, ...(adjective === undefined ? [] : [adjective]), ...aliases],
+    })),
+  ),
+}));
 
 /** @param entries `others` begins with the code */
 function nameTable(entries: readonly { full: string; others: readonly string[] }[]): NameTable {
@@ -176,20 +169,15 @@ export function unknownName(text: string, tokens: readonly Token[], at: number):
 }
 
 /** Whoever misspells a name does so again: the near names for the latest ones. */
-const nearBefore = new WeakMap<NameTable, Map<string, readonly string[]>>();
+const nearBefore: (table: NameTable) => Map<string, readonly string[]> = oncePer(() => new Map());
 const MOST_REMEMBERED = 1_000;
 
 /** The full names nearest to what was written, best first; none where nothing comes near. */
 export function nearNames(table: NameTable, written: string): readonly string[] {
   const key = wordsOf(written).join(' ');
-  let known = nearBefore.get(table);
-  if (known === undefined) nearBefore.set(table, (known = new Map()));
-  let near = known.get(key);
-  if (near === undefined) {
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(key, (near = nearestTo(table, key)));
-  }
-  return near;
+  const known = nearBefore(table);
+  if (known.size >= MOST_REMEMBERED && !known.has(key)) known.clear();
+  return valueAt(known, key, () => nearestTo(table, key));
 }
 
 function nearestTo(table: NameTable, key: string): readonly string[] {

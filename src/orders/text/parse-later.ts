@@ -6,9 +6,8 @@ import type { Board } from '../../board/board.ts';
 import { ok, type Place, type Result } from '../../base/errors.ts';
 import { readDeed } from './clauses.ts';
 import { type Cursor, failHere, isAtEnd, nextWord, quoteNext, readWithLongestNames } from './cursor.ts';
-import type { AdjustmentOrder, RetreatOrder } from '../later-orders.ts';
 import { findExact } from './names.ts';
-import type { WrittenUnit } from '../order.ts';
+import type { AdjustmentOrder, RetreatOrder, WrittenUnit } from '../order.ts';
 import { readPlace, readUnit } from './places.ts';
 import { DIRECTION_WORDS, VERB_WORDS } from './order-words.ts';
 

@@ -5,6 +5,7 @@
  * has two orders, that supports and convoys match. Correct names are never changed, and the orders of another power
  * never help. Legal means possible in this situation, whatever 4.E.1 says.
  */
+import { valueAt } from '../../base/remembered.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import type { Place, UserError } from '../../base/errors.ts';
@@ -40,13 +41,6 @@ export interface OrderText {
   readonly place?: Place;
 }
 
-export interface PoorlyWritten {
-  /** The order of each text, if it can have only one meaning. */
-  readonly orders: readonly (WrittenOrder | undefined)[];
-  /** Errors of the others, which cannot be read, in the order of the texts. */
-  readonly errors: readonly UserError[];
-}
-
 /** All orders that a text could be: one where nothing is in doubt. */
 type PossibleOrders = readonly WrittenOrder[];
 
@@ -64,7 +58,12 @@ export function readPoorlyWritten(
   units: readonly Unit[],
   texts: readonly OrderText[],
   policy: LenientPolicy,
-): PoorlyWritten {
+): {
+  /** The order of each text, if it can have only one meaning. */
+  readonly orders: readonly (WrittenOrder | undefined)[];
+  /** Errors of the others, which cannot be read, in the order of the texts. */
+  readonly errors: readonly UserError[];
+} {
   const read = texts.map(({ text, place }) => everyWay(board, text, place));
   const ways = read.map((each) => each.ways);
   const orders: (WrittenOrder | undefined)[] = ways.map(() => undefined);
@@ -97,9 +96,7 @@ function everyWay(board: Board, text: string, place: Place | undefined): Possibl
   if (place !== undefined) return readEveryWay(board, text, place);
   let known = remembered.get(board);
   if (known === undefined || known.size >= MOST_REMEMBERED) remembered.set(board, (known = new Map()));
-  let written = known.get(text);
-  if (written === undefined) known.set(text, (written = readEveryWay(board, text, place)));
-  return written;
+  return valueAt(known, text, () => readEveryWay(board, text, place));
 }
 
 function readEveryWay(board: Board, text: string, place: Place | undefined): PossibleText {

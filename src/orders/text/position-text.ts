@@ -2,9 +2,8 @@
  * Reads a position people wrote down: a line with a power, then its orders and units, one per line. Which units stand
  * on the board follows from what was written about them.
  */
-import type { Board, Unit } from '../../board/board.ts';
+import type { Board, Season, Unit } from '../../board/board.ts';
 import { boardIn } from '../legality/closed-borders.ts';
-import type { Season } from '../../board/calendar.ts';
 import type { Place, UserError } from '../../base/errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { everyReading } from './every-reading.ts';

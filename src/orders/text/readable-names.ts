@@ -2,18 +2,10 @@
  * The names by which texts call provinces and powers: the full one if it can be read as such wherever it stands in an
  * order, otherwise the code. A board can have provinces such as `Sea (North)` or `North - South`.
  */
+import { oncePer } from '../../base/remembered.ts';
 import type { Board } from '../../board/board.ts';
 import type { OrderKind, WrittenOrder } from '../order.ts';
 import { parseOrder, parseOrderOrUnit, parsePower, parseUnit } from './parse.ts';
-
-interface ReadableNames {
-  /** Names by index. */
-  readonly provinces: readonly string[];
-  readonly powers: readonly string[];
-  readonly nationalities: readonly string[];
-}
-
-const known = new WeakMap<Board, ReadableNames>();
 
 /** The name of a province as orders in words have it. */
 export function readableProvince(board: Board, index: number): string {
@@ -30,11 +22,10 @@ export function readableNationality(board: Board, index: number): string {
   return readableNames(board).nationalities[index]!;
 }
 
-function readableNames(board: Board): ReadableNames {
-  const made = known.get(board);
-  if (made !== undefined) return made;
+/** Names by index. */
+const readableNames = oncePer((board: Board) => {
   const { provinces, powers } = board;
-  const names = {
+  return {
     provinces: provinces.map(({ name, code }, index) =>
       isReadableProvince(board, name, index) ? name : code,
     ),
@@ -45,9 +36,7 @@ function readableNames(board: Board): ReadableNames {
         code,
     ),
   };
-  known.set(board, names);
-  return names;
-}
+});
 
 /** A colon ends a heading, `#` begins a remark, commas and semicolons separate orders. */
 const WITH_MEANING = /[:#,;\n\r]/;

@@ -2,6 +2,7 @@
  * Works out which units stand on the board from everything a text says about them: units
  * written alone, ordered units, and units named in supports and convoys.
  */
+import { groupedBy } from '../../base/remembered.ts';
 import { canStand, type Board, type Coast, type Unit, type UnitType } from '../../board/board.ts';
 import { failed, ok, unreachable, type Place, type Result, type UserError } from '../../base/errors.ts';
 import { listed } from './names.ts';
@@ -34,24 +35,13 @@ export function placeUnits(
   const named = typesNamed(orders.map(({ order }) => order));
   const units: Unit[] = [];
   const errors: UserError[] = [];
-  for (const all of byProvince(claims)) {
+  for (const all of groupedBy(claims, ({ unit }) => unit.province)) {
     const alone = all.filter(({ order }) => order === undefined);
     const unit = placeUnit(board, alone.length > 0 ? alone : all, all, named);
     if (unit.ok) units.push(unit.value);
     else errors.push(unit.error);
   }
   return { units, errors };
-}
-
-/** The claims of each province, in order of appearance. */
-function byProvince(claims: readonly UnitClaim[]): Iterable<UnitClaim[]> {
-  const groups = new Map<number, UnitClaim[]>();
-  for (const claim of claims) {
-    const group = groups.get(claim.unit.province);
-    if (group === undefined) groups.set(claim.unit.province, [claim]);
-    else group.push(claim);
-  }
-  return groups.values();
 }
 
 function typesNamed(orders: readonly WrittenOrder[]): NamedTypes {

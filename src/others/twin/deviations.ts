@@ -4,8 +4,8 @@ import {
   choicesOf,
   compositionsOf,
   ISSUE_IDS,
-  ISSUES,
   type IssueId,
+  ISSUES,
   type Policy,
 } from '../../../encodings/policy.ts';
 import { clause as pathClause } from '../../../encodings/path.ts';
@@ -16,9 +16,9 @@ import { engineMutants } from '../suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../suite/mutants/catalogue.ts';
 import { mapFaults, type MapFault } from '../suite/mutants/map-faults.ts';
 import type { Mutant } from '../suite/mutants/mutant.ts';
-import { specialCycleMutants } from '../suite/mutants/special-cycles.ts';
-import type { ProgramChange, Deviation, Standing } from './deviation.ts';
+import type { Deviation, ProgramChange, Standing } from './deviation.ts';
 import { strictReadings } from './readings.ts';
+import { specialCycleMutants } from '../suite/mutants/cycle-mutants.ts';
 
 /**
  * The deviations from a reference on a board, choices first. Rules of one's own are taken as the program's: no other

@@ -1,7 +1,7 @@
 /** Answers that no rules allow: mistakes that are no reading of any rule. */
 import type { ReportedBoard } from '../audit/asking/answer.ts';
 import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
-import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
+import { shortOwnedUnit } from '../../orders/text/format.ts';
 
 /** Says if two units stand in one province, or a power has a unit more than it had. */
 export function isImpossible(question: PhaseQuestion, { next, dislodged }: ReportedBoard): boolean {

@@ -9,12 +9,12 @@ import { sizeOf } from '../audit/asking/ask.ts';
 import { observationOf } from '../audit/asking/observe.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
-import type { SourcedQuestion } from '../audit/live/sourced-question.ts';
-import { isChoice, type Deviation } from './deviation.ts';
+import { type Deviation, isChoice } from './deviation.ts';
 import { answerOf, textOf } from './own-answer.ts';
 import type { ProgramTestimony } from './program-testimony.ts';
 import { reducedPosition } from './reduced.ts';
 import type { Twin } from './twin.ts';
+import type { SourcedQuestion } from '../audit/live/sources.ts';
 
 /** The verdicts on an answer. */
 export const VERDICTS = {

@@ -3,12 +3,12 @@ import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/m
 import { advance, advancedBy } from '../../adjudicate/phases/game.ts';
 import { replayBy } from '../../games/replay/replay.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { resultOf } from '../suite/later/later-phase.ts';
-import { describeTold, toldBy, type ReportedBoard } from '../audit/asking/answer.ts';
+import { describeTold, type ReportedBoard, toldBy } from '../audit/asking/answer.ts';
 import { nextText, type OwnAnswer, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import type { Twin } from './twin.ts';
+import { shortOwnedUnit } from '../../orders/text/format.ts';
 
 /**
  * The answer of the twin; `undefined` where it has none.

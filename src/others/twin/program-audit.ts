@@ -12,20 +12,19 @@ import type { Asker, Heard } from '../audit/asking/ask.ts';
 import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
 import { canBeTurned, shuffledBy, turnedRound } from '../audit/asking/turned.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
-import type { SourcedQuestion } from '../audit/live/sourced-question.ts';
 import { catalogueOf, ofBorder } from './deviations.ts';
 import { EFFORT } from './costs.ts';
 import { isImpossible } from './impossible.ts';
 import type { Deviation } from './deviation.ts';
 import {
+  type Answered,
+  type Foreseen,
+  type Found,
   judgementOf,
   shownAnswer,
   smallestFirst,
   smallestPart,
-  type Answered,
-  type Found,
   type TwinVerdict,
-  type Foreseen,
 } from './judged.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import { oneWay, type MapFault } from '../suite/mutants/map-faults.ts';
@@ -34,6 +33,7 @@ import { changedPositions, separating } from './separating.ts';
 import { answerOf } from './own-answer.ts';
 import { needs, testimonyOf, type TwinFit } from './program-testimony.ts';
 import { Twin } from './twin.ts';
+import type { SourcedQuestion } from '../audit/live/sources.ts';
 
 /** An answer that the program gave. */
 export interface HeardAnswer extends Answered {

@@ -1,14 +1,13 @@
 /** Faults of the catalogue made of some units alone: in one equation only, or where a trait or relation holds. */
 import type { Equations } from '../../../encodings/equations.ts';
 import {
-  STRENGTH_DECISIONS,
   type Decision,
+  STRENGTH_DECISIONS,
   type StrengthDecision,
 } from '../../../encodings/language/decisions.ts';
 import type { AnySetting } from '../../../encodings/setting.ts';
-import { withMembers } from '../suite/mutants/delegate.ts';
-import { misreading, type Misread } from '../suite/mutants/misread.ts';
-import type { ProgramChange, Deviation } from './deviation.ts';
+import { type Misread, misreading, withMembers } from '../suite/mutants/misread.ts';
+import type { Deviation, ProgramChange } from './deviation.ts';
 import { RELATIONS, TRAITS } from './traits.ts';
 
 type Condition = (setting: AnySetting, unit: number) => unknown;

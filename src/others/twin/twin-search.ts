@@ -35,7 +35,6 @@ export class TwinSearch {
   /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
   readonly #spoilers = new Set<ProgramTestimony>();
   #fit: TwinFit;
-
   readonly #watch: SearchWatch;
   /** Work that had been done when the present search last found a better twin. */
   #workedBefore = 0;

@@ -1,13 +1,14 @@
 /** Claims of a module, each tried on known positions before anything is asked about all of them. */
-import { EQUATIONS, replacing, type Equations } from '../../../encodings/equations.ts';
+import { EQUATIONS, type Equations, replacing } from '../../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
-import { failed, messageOf, ok, UserErrorException, type Result } from '../../base/errors.ts';
+import { failed, messageOf, ok, type Result, UserErrorException } from '../../base/errors.ts';
 import type { Decision } from '../../../encodings/language/decisions.ts';
 import { readChoice, readIssue } from '../../adjudicate/rules/choice.ts';
 import { loadModule, wordUnknown } from '../../adjudicate/rules/own/load-module.ts';
 import { tryEquation, tryStatement } from '../../adjudicate/rules/own/try-encoding.ts';
-import { questionsOf, rulesOf, type NamedQuestion, type RulesWith, type Theorem } from '../theorem.ts';
+import { type NamedQuestion, questionsOf, rulesOf, type RulesWith, type Theorem } from '../theorem.ts';
 import type { Claim } from './claim.ts';
+import { moduleInvalid } from '../../adjudicate/rules/own/own-rules.ts';
 
 const CLAIM_WORDS = [
   'id',
@@ -24,8 +25,8 @@ const KINDS = ['never', 'somewhere'] as const satisfies readonly Claim['kind'][]
 /**
  * Reads the claims that a module exports, by name or in lists.
  *
- * @returns the claims in the order of their names; what `loadModule` returns, `module-invalid`, `word-unknown`,
- *   `encoding-invalid`, and for choices what `readChoice` returns
+ * @returns the claims in the order of their names; what `loadModule` returns, `module-moduleInvalid`, `word-unknown`,
+ *   `encoding-moduleInvalid`, and for choices what `readChoice` returns
  */
 export async function readClaims(file: string): Promise<Result<readonly Theorem[]>> {
   const loaded = await loadModule(file);
@@ -38,12 +39,17 @@ export async function readClaims(file: string): Promise<Result<readonly Theorem[
       const claim = readClaim(described, several ? undefined : name, file);
       if (!claim.ok) return claim;
       if (claims.some(({ id }) => id === claim.value.id)) {
-        return invalid(file, `two claims have the name "${claim.value.id}"`, 'an "id" of its own for each');
+        return moduleInvalid(
+          file,
+          `two claims have the name "${claim.value.id}"`,
+          'an "id" of its own for each',
+        );
       }
       claims.push(claim.value);
     }
   }
-  if (claims.length === 0) return invalid(file, 'it exports no claims', 'export const mine = claim({ ... })');
+  if (claims.length === 0)
+    return moduleInvalid(file, 'it exports no claims', 'export const mine = claim({ ... })');
   for (const claim of claims) {
     const tried = tryClaim(claim, file);
     if (!tried.ok) return tried;
@@ -53,7 +59,11 @@ export async function readClaims(file: string): Promise<Result<readonly Theorem[
 
 function readClaim(described: unknown, name: string | undefined, file: string): Result<Theorem> {
   if (typeof described !== 'object' || described === null) {
-    return invalid(file, `"${name ?? 'default'}" is not a claim`, 'claim({ sentence, kind, questions })');
+    return moduleInvalid(
+      file,
+      `"${name ?? 'default'}" is not a claim`,
+      'claim({ sentence, kind, questions })',
+    );
   }
   const claim = described as Partial<Claim>;
   const strange = Object.keys(claim).find((word) => !CLAIM_WORDS.some((known) => known === word));
@@ -61,14 +71,18 @@ function readClaim(described: unknown, name: string | undefined, file: string): 
     return failed(wordUnknown(strange, `the claim "${name ?? ''}"`, CLAIM_WORDS, file));
   const { id = name, source = file, sentence, kind, questions } = claim;
   if (id === undefined || typeof id !== 'string')
-    return invalid(file, 'a claim in a list has no name', 'an "id"');
+    return moduleInvalid(file, 'a claim in a list has no name', 'an "id"');
   if (typeof sentence !== 'string')
-    return invalid(file, `the claim "${id}" has no sentence`, 'sentence: "In no ..."');
+    return moduleInvalid(file, `the claim "${id}" has no sentence`, 'sentence: "In no ..."');
   if (!KINDS.some((known) => known === kind)) {
     return failed(wordUnknown(String(kind), `"kind" of the claim "${id}"`, KINDS, file));
   }
   if (typeof questions !== 'function') {
-    return invalid(file, `the claim "${id}" asks nothing`, 'questions: ({ rules }) => [{ question: ... }]');
+    return moduleInvalid(
+      file,
+      `the claim "${id}" asks nothing`,
+      'questions: ({ rules }) => [{ question: ... }]',
+    );
   }
   return ok({ ...(claim as Claim), id, source });
 }
@@ -97,14 +111,18 @@ function askedFor(claim: Theorem, file: string): Result<readonly NamedQuestion[]
     const questions: unknown = questionsOf(claim, rules);
     return isQuestions(questions)
       ? ok(questions)
-      : invalid(
+      : moduleInvalid(
           file,
           `the questions of "${claim.id}" are not a list of questions`,
           '[{ question: someSolution(...) }]',
         );
   } catch (error) {
     if (error instanceof UserErrorException) return failed(error.error);
-    return invalid(file, `the questions of "${claim.id}" throw: ${messageOf(error)}`, 'a list of questions');
+    return moduleInvalid(
+      file,
+      `the questions of "${claim.id}" throw: ${messageOf(error)}`,
+      'a list of questions',
+    );
   }
 }
 
@@ -139,8 +157,4 @@ function isQuestions(value: unknown): value is readonly NamedQuestion[] {
     value.length > 0 &&
     value.every((one: Partial<NamedQuestion> | undefined) => typeof one?.question?.pose === 'function')
   );
-}
-
-function invalid(file: string, message: string, expected: string): Result<never> {
-  return failed({ code: 'module-invalid', message, expected, place: { file } });
 }

@@ -1,7 +1,7 @@
 /** From statements about units to statements about a solution. */
 import type { Setting } from '../../../encodings/setting.ts';
-import { allOf, anyOf } from '../../readings/folds.ts';
-import type { OfSome, Statement } from '../question.ts';
+import type { OfSome, Statement } from '../theorem.ts';
+import { allOf, anyOf } from '../../readings/folding.ts';
 
 /** A statement about a unit. */
 export type UnitStatement = <T, N>(setting: Setting<T, N>, unit: number) => T;

@@ -4,14 +4,12 @@ import { MADE_UP, type Board } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 
-export interface PrintedPosition {
+/** Power by power, in the order of the board. */
+export function positionText({ board, units, orders }: Position): {
   readonly text: string;
   /** Units that are only there to stand. */
   readonly standing: readonly string[];
-}
-
-/** Power by power, in the order of the board. */
-export function positionText({ board, units, orders }: Position): PrintedPosition {
+} {
   const lines: string[] = [];
   const standing: string[] = [];
   for (const { index, name } of board.powers) {

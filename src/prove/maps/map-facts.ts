@@ -4,17 +4,85 @@
  * unknowns, and a known position can be shown to satisfy it.
  *
  * Every fact holds of every position whose orders count. None says which convoys are legal, only what follows from
- * their legality; which orders count is asked of `src/orders` (see `learnt-legality.ts`).
+ * their legality; which orders count is asked of `src/orders` (see `on-map.ts`).
  */
-import { canStand, type Board, type Province } from '../../board/board.ts';
-import { anyOf, allOf, noTwoOf } from '../../readings/folds.ts';
+import { type Board, canStand, type Province } from '../../board/board.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { elsewhere, type SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
 import type { Fact, SpaceVariants } from '../space/terrain.ts';
 import { SeaFacts } from './sea-facts.ts';
 import type { Placement } from './placement.ts';
-import { reachFacts } from './reach-facts.ts';
-import { convoyProvinces, wayFacts, type OnBoard } from './way-facts.ts';
+import { byCanal, convoyProvinces, type OnBoard, wayFacts } from './way-facts.ts';
+import { allOf, anyOf, noTwoOf } from '../../readings/folding.ts';
+
+const BECAUSE = 'a unit reaches the provinces that it borders';
+
+/** The provinces around a place, and those beyond a canal. */
+interface Around {
+  readonly neighbours: readonly number[];
+  readonly canals: readonly number[];
+}
+
+/** Derives what a unit reaches from where it stands. */
+function* reachFacts<T>(position: OnBoard<T>): Generator<Fact<T>> {
+  const { logic, board, situation, placement, variants } = position;
+  for (const unit of situation.outline.kinds.keys()) {
+    const army = situation.relations.isArmy(unit);
+    for (const { index } of board.locations) {
+      for (const [type, ofType, list] of [
+        ['army', army, board.armyBorders[index] ?? []],
+        ['fleet', logic.not(army), board.fleetProvinces[index]!],
+      ] as const) {
+        if (!canStand(board, type, index)) continue;
+        const here = logic.and(placement.standsAt(unit, index), ofType);
+        if (here === logic.false) continue;
+        const canals = type === 'fleet' ? byCanal(board, variants, index) : [];
+        yield* reachedFrom(position, unit, here, { neighbours: list, canals });
+      }
+    }
+  }
+}
+
+/**
+ * Derives what a unit reaches from one place.
+ *
+ * @param here the unit stands there
+ */
+function* reachedFrom<T>(
+  { logic, situation, placement, isAt }: OnBoard<T>,
+  unit: number,
+  here: T,
+  { neighbours, canals }: Around,
+): Generator<Fact<T>> {
+  const { relations, outline } = situation;
+  const movers = situation.ofKind('move');
+  const same = (a: T, b: T): T => logic.choose(a, b, logic.not(b));
+  const implied = (a: T, b: T): Fact<T> => ({ because: BECAUSE, holds: logic.or(logic.not(a), b) });
+  // Only a unit that is ordered through a canal reaches what is beyond it.
+  const passes = movers.includes(unit) ? canals : [];
+  for (let place = 0; place < outline.kinds.length + outline.shared; place++) {
+    if (place === unit) continue;
+    const near = anyOf(logic, [
+      ...neighbours.map((province) => isAt(place, province)),
+      ...passes.map((province) => logic.and(isAt(place, province), relations.goes(unit, place))),
+    ]);
+    yield implied(here, same(relations.reaches(unit, place), near));
+  }
+  for (const mover of movers) {
+    const reached = mover === unit ? [...neighbours, ...passes] : neighbours;
+    const near = anyOf(
+      logic,
+      reached.map((province) => placement.goesTo(mover, province)),
+    );
+    const alone = logic.and(here, relations.goes(mover, elsewhere(outline)));
+    if (mover === unit) {
+      yield implied(alone, same(relations.reaches(mover, elsewhere(outline)), near));
+      continue;
+    }
+    yield implied(alone, same(relations.touchesElsewhere(unit, mover), near));
+    yield implied(logic.and(alone, situation.supportsMove(unit, mover)), near);
+  }
+}
 
 /** In plain words what links a position to a map. */
 const MAP_FACTS = {

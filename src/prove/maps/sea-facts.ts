@@ -1,8 +1,7 @@
 /** Facts about legal convoys (DATC 4.E.1): fleets at sea all the way from the army to its goal. */
-import { anyOf } from '../../readings/folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { elsewhere, type SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
-import { candidatesOf } from '../../readings/folding.ts';
+import { anyOf, candidatesOf } from '../../readings/folding.ts';
 
 /** A fact of an army that is convoyed, or of a fleet that convoys it. */
 export interface ConvoyFact<T> {

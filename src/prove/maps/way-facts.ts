@@ -3,13 +3,13 @@
  * fleets convoy, difficult borders, canals. As in `map-facts.ts`, every fact holds of every position whose
  * orders count.
  */
-import { provinceOf, type Board } from '../../board/board.ts';
+import { type Board, provinceOf } from '../../board/board.ts';
 import { isDifficultBorder, isOnlyDifficult, specialWaysOf } from '../../board/special-ways.ts';
-import { allOf, anyOf } from '../../readings/folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import type { SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
 import type { Fact, SpaceVariants } from '../space/terrain.ts';
 import type { Placement } from './placement.ts';
+import { allOf, anyOf } from '../../readings/folding.ts';
 
 /** In plain words what these facts are. */
 const WAY_FACTS = {

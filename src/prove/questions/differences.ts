@@ -1,12 +1,8 @@
 /** Differences of two solutions of one position, in any interpretation of the rules. */
 import type { Setting } from '../../../encodings/setting.ts';
-import { anyOf } from '../../readings/folds.ts';
 import type { TellsApart } from './two-solutions.ts';
-
-function unitsOf<T, N>({ situation }: Setting<T, N>): number[] {
-  return Array.from({ length: situation.size }, (_, unit) => unit);
-}
-
+import { unitsOf } from '../claims/statements.ts';
+import { anyOf } from '../../readings/folding.ts';
 function unlike<T, N>({ logic }: Setting<T, N>, one: T, other: T): T {
   return logic.choose(one, logic.not(other), other);
 }

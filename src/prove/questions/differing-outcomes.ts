@@ -10,20 +10,20 @@
  */
 import { mayRetreat } from '../../../encodings/retreat.ts';
 import { EquationSystem } from '../../adjudicate/resolution/system.ts';
-import { resolve, type Resolution } from '../../adjudicate/resolution/resolve.ts';
+import { type Resolution, resolve } from '../../adjudicate/resolution/resolve.ts';
 import { TRUE } from '../../readings/known/partial.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
-import { likelySolution } from './no-solution.ts';
 import { BackupOptions } from './backup-options.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { circlesAside } from './differences.ts';
 import type { Candidate } from '../maps/map-mode.ts';
-import { confirmed, UNDECIDED, type Question, type Statement } from '../question.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import { Units } from '../../../encodings/language/units.ts';
+import { confirmed, type Question, type Statement, UNDECIDED } from '../theorem.ts';
+import { likelySolution } from './two-solutions.ts';
 
 /**
  * Assumptions of the prover's view of an outcome. A position that was found does not depend on them, since it

@@ -4,13 +4,13 @@
  */
 import { ofSomePair, type PairStatement } from '../claims/statements.ts';
 import { Concrete } from '../known/known-position.ts';
-import { confirmed, type Question } from '../question.ts';
 import { anyOrders } from '../space/outlines.ts';
 import { orderedUnits } from '../space/symbolic-bounds.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import { confirmed, type Question } from '../theorem.ts';
 
 const OF_KIND = { move: 'MOVE', support: 'SUPPORT', convoy: 'CONVOY' } as const;
 

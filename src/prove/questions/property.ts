@@ -1,8 +1,8 @@
 /** Is there a solution in which something holds that never should? */
 import { Concrete } from '../known/known-position.ts';
-import { confirmed, type Question, type Statement } from '../question.ts';
 import type { Side } from '../../readings/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
+import { confirmed, type Question, type Statement } from '../theorem.ts';
 
 /** Looks for a solution of the equations in which the statement holds. */
 export function someSolution(side: Side, statement: Statement, suits: Suits = anyOrders): Question {

@@ -2,9 +2,9 @@
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import type { Space } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
-import { confirmed, REFUTED, type Question } from '../question.ts';
 import type { Side } from '../../readings/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
+import { confirmed, type Question, REFUTED } from '../theorem.ts';
 
 /** Looks for a solution under the first rules that is not one under the second. */
 export function notASolution(first: Side, second: Side, suits: Suits = anyOrders): Question {

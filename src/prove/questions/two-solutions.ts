@@ -1,10 +1,13 @@
 /** Is there a position with two solutions, or more, that differ in a certain way? */
 import type { Setting } from '../../../encodings/setting.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
-import { FOLLOWING, type Fates } from './convoy-fates.ts';
-import { confirmed, type Question } from '../question.ts';
-import type { Side } from '../../readings/reading.ts';
+import { type Fates, FOLLOWING } from './convoy-fates.ts';
+import type { GivenDecision, Side } from '../../readings/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
+import { confirmed, type Question } from '../theorem.ts';
+import { someFixpoint } from '../space/symbolic-bounds.ts';
+import type { Space, TermReading } from '../space/symbolic-space.ts';
+import type { TermPointer } from '../../readings/z3/proof.ts';
 
 /** A relation of two solutions of one position, in any interpretation of the rules. */
 export type TellsApart = <T, N>(a: Setting<T, N>, b: Setting<T, N>) => T;
@@ -50,4 +53,41 @@ export function sideBySide(concrete: Concrete, solutions: readonly KnownReading[
     i === 0 ? 'In one solution:' : 'In another:',
     ...concrete.describe(solution),
   ]);
+}
+
+/**
+ * Looks for a position without a solution.
+ *
+ * @param fates whether each convoy order is available, taken as settled; by default it follows
+ */
+export function noSolution(rules: Side, suits: Suits = anyOrders, fates: Fates = FOLLOWING): Question {
+  const side = fates.under(rules);
+  return {
+    policies: [side.policy],
+    reads: 'equations',
+    suits,
+    pose(space) {
+      const given = fates.inSpace(space);
+      const isSolution = (succeeding: ReadonlySet<number>): TermPointer =>
+        space.isSolution(space.assigned(succeeding, side, given));
+      space.proof.require(space.logic.not(space.isSolution(likelySolution(space, side, given))));
+      return (candidate, holds) => {
+        const concrete = new Concrete(candidate, side);
+        const [found] = concrete.solutions(fates.inModel(space, holds));
+        if (found === undefined) return confirmed('No assignment of success and failure is a solution.');
+        const succeeding = concrete.succeeding(found);
+        return { kind: 'refuted', lemmas: [space.logic.not(isSolution(succeeding))] };
+      };
+    },
+  };
+}
+
+/** Everything that may succeed on partial information does: a solution that nearly every position has. */
+export function likelySolution(space: Space, side: Side, given: GivenDecision<TermPointer>): TermReading {
+  const bounds = someFixpoint(space, side, given);
+  return space.reading(
+    side,
+    (decision, unit) =>
+      (space.isSolved(decision, side) ? bounds.get(unit)?.may : undefined) ?? given(decision, unit),
+  );
 }

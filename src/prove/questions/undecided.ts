@@ -6,9 +6,9 @@ import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 import { orderedUnits, partialInformation, type PartialInformation } from '../space/symbolic-bounds.ts';
-import { REFUTED, type Question, type Recheck } from '../question.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Space } from '../space/symbolic-space.ts';
+import { type Question, type Recheck, REFUTED } from '../theorem.ts';
 
 /** More that is required of the position. */
 export type Moreover = (space: Space, partial: PartialInformation) => TermPointer;

@@ -1,7 +1,7 @@
 /** Questions to the solver as files that any other solver can check. */
 import { join } from 'node:path';
-import { failed, fileError, ok, type Result } from '../../base/errors.ts';
-import { makeFolder, writeWhole } from '../../base/whole-file.ts';
+import type { Result } from '../../base/errors.ts';
+import { makeFolder, tryToWrite, writeWhole } from '../../base/whole-file.ts';
 import type { Shape } from '../../readings/symbolic/symbolic.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
 
@@ -39,13 +39,10 @@ export function exportQuestion(folder: string, exported: ExportedQuestion): Resu
   const { move, support, convoy, hold } = counts;
   const outline = `m${move}s${[support, ...supports].join('-')}c${convoy}h${hold}`;
   const file = join(folder, `${claim}-${question}-${map}-${outline}.smt2`);
-  try {
+  return tryToWrite(file, () => {
     makeFolder(folder);
     writeWhole(file, fileText(exported));
-    return ok(undefined);
-  } catch (error) {
-    return failed(fileError('output-unwritable', file, error));
-  }
+  });
 }
 
 function fileText({ claim, sentence, map, shape, status, smtLib, learnt }: ExportedQuestion): string {

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { ok, type Result } from '../../base/errors.ts';
-import { linesAs, openLineJournal, readLineJournal } from '../../base/json/line-journal.ts';
+import { type LineJournal, linesAs, openLineJournal, readLineJournal } from '../../base/json/line-journal.ts';
 import type { TaskWorker } from './settle.ts';
 import type { Task, TaskAnswer } from './task.ts';
 
@@ -49,11 +49,7 @@ function pieceKey({ subject, question, shape, form }: Task): string {
   return JSON.stringify({ subject: asked, question, shape, form });
 }
 
-export interface PieceJournal {
-  readonly done: Done;
-  add(task: Task, answer: TaskAnswer): void;
-  close(): void;
-}
+export type PieceJournal = LineJournal<Done, DoneLine>;
 
 /**
  * Opens a journal to write.
@@ -61,15 +57,9 @@ export interface PieceJournal {
  * @returns the journal, or what `openLineJournal` returns, or `journal-foreign` for a line that is not of a search
  */
 export function openPieceJournal(file: string): Result<PieceJournal> {
-  const opened = openLineJournal(file, HEADER, piecesIn);
-  if (!opened.ok) return opened;
-  const journal = opened.value;
-  return ok({
-    done: together(journal.before),
-    add: (task, answer) => {
-      if (answer.kind !== 'unwritable') journal.add({ piece: pieceKey(task), answer });
-    },
-    close: () => journal.close(),
+  return openLineJournal(file, HEADER, (_, lines) => {
+    const read = piecesIn(file, lines);
+    return read.ok ? ok(together(read.value)) : read;
   });
 }
 
@@ -101,10 +91,11 @@ function together(pieces: readonly DoneLine[]): Done {
 /** Does only what the journal does not have, and adds it. */
 export function remembering(worker: TaskWorker, journal: PieceJournal): TaskWorker {
   return async (task, over) => {
-    const known = journal.done.get(pieceKey(task));
+    const piece = pieceKey(task);
+    const known = journal.done.get(piece);
     if (known !== undefined && known.kind !== 'unknown') return known;
     const answer = await worker(task, over);
-    journal.add(task, answer);
+    if (answer.kind !== 'unwritable') journal.add({ piece, answer });
     return answer;
   };
 }

@@ -5,8 +5,8 @@ import type { Proof } from '../../readings/z3/proof.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Limits } from '../../readings/z3/limits.ts';
 import type { MapMode } from '../maps/map-mode.ts';
-import type { Checker, Sighting, Question } from '../question.ts';
 import { Space } from '../space/symbolic-space.ts';
+import type { Checker, Question, Sighting } from '../theorem.ts';
 
 /** Limits for one check by the solver, and for the search through one outline. */
 export interface SearchLimits extends Partial<Limits> {
@@ -44,7 +44,10 @@ export async function searchOutline(
   form: MapMode,
   limits: SearchLimits,
   solver: Solver,
-  keep: KeepSmtLib = () => undefined,
+  keep: (
+    answer: OutlineAnswer,
+    last: () => { readonly smtLib: string; readonly learnt: number },
+  ) => void = () => undefined,
 ): Promise<OutlineAnswer> {
   const proof = await solver.proof(limits);
   try {
@@ -73,12 +76,6 @@ function limitOf(most: number | undefined, now: () => number): () => boolean {
   const end = now() + most;
   return () => now() > end;
 }
-
-/** Called with how a search ended, and with a function that gives the last question to the solver. */
-export type KeepSmtLib = (
-  answer: OutlineAnswer,
-  last: () => { readonly smtLib: string; readonly learnt: number },
-) => void;
 
 interface PosedSpace {
   readonly space: Space;

@@ -35,14 +35,8 @@ export interface SettleOptions {
    *
    * @param spent on the question under way
    */
-  readonly stopped: (spent: Spent) => boolean;
+  readonly stopped: (spent: { readonly milliseconds: number; readonly processor: number }) => boolean;
   readonly progress: (state: Progress) => void;
-}
-
-/** Milliseconds by the clock, and of processor time on all cores. */
-export interface Spent {
-  readonly milliseconds: number;
-  readonly processor: number;
 }
 
 export interface Progress {

@@ -50,24 +50,20 @@ export async function settleShard(
     const outlines = questions.flatMap(({ question }, index) =>
       shapesOf(units, (counts) => question.suits(counts)).map((shape) => ({ question: index, shape })),
     );
-    const own = outlines.filter(() => isOf(options.shard, number++));
+    const own = outlines.filter(() => isOfShard(options.shard, number++));
     let tried = 0;
-    const left = own.values();
     let unwritable: TaskAnswer | undefined;
-    const next = async (): Promise<void> => {
-      for (const { question, shape } of left) {
-        if (stopped() || unwritable !== undefined) return;
-        const task: Task = { subject, question, shape, form, limits, exportTo };
-        const both = await tryOutline(worker, task, NOBODY_ENDS).catch((error: unknown) => {
-          if (!stopped()) throw error;
-        });
-        if (both === undefined) return;
-        if (both.last.kind === 'unwritable') unwritable = both.last;
-        else done[countOf(both.last.kind)]++;
-        options.progress({ units, done: ++tried, all: own.length });
-      }
-    };
-    await Promise.all(Array.from({ length: Math.max(1, options.atATime) }, next));
+    await eachOf(own, options.atATime, async ({ question, shape }) => {
+      if (stopped() || unwritable !== undefined) return;
+      const task: Task = { subject, question, shape, form, limits, exportTo };
+      const both = await tryOutline(worker, task, NOBODY_ENDS).catch((error: unknown) => {
+        if (!stopped()) throw error;
+      });
+      if (both === undefined) return;
+      if (both.last.kind === 'unwritable') unwritable = both.last;
+      else done[countOf(both.last.kind)]++;
+      options.progress({ units, done: ++tried, all: own.length });
+    });
     if (unwritable !== undefined) return { ...done, ended: unwritable };
     if (stopped()) return { ...done, ended: 'stopped' };
   }
@@ -79,8 +75,22 @@ function countOf(kind: Exclude<TaskAnswer['kind'], 'unwritable'>): 'none' | 'fou
   return kind;
 }
 
-function isOf({ index, count }: Shard, number: number): boolean {
+/** True of the pieces of a shard, by their numbers from 0. */
+export function isOfShard({ index, count }: Shard, number: number): boolean {
   return number % count === index - 1;
+}
+
+/** Does something with each item, this many at a time, in their order. */
+export async function eachOf<V>(
+  items: readonly V[],
+  atATime: number,
+  act: (item: V) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  const next = async (): Promise<void> => {
+    for (const item of left) await act(item);
+  };
+  await Promise.all(Array.from({ length: Math.max(1, atATime) }, next));
 }
 
 /** A piece of a shard is wanted whatever the others find. */

@@ -28,19 +28,13 @@ export type Subject =
       readonly names?: readonly [string, string];
     };
 
-/** A subject that was looked up. */
-export interface FoundSubject {
-  readonly claim: Theorem;
-  readonly rules: RulesWith;
-}
-
 /** Looks subjects up, in any thread or process; what modules hold is read once. */
 export class SubjectFinder {
   readonly #claims = new Map<string, Promise<readonly Theorem[]>>();
   readonly #policies = new Map<string, Promise<Policy>>();
 
   /** Finds the claim of a subject, and its rules; throws if there is none. */
-  async find(subject: Subject): Promise<FoundSubject> {
+  async find(subject: Subject): Promise<{ readonly claim: Theorem; readonly rules: RulesWith }> {
     if (subject.kind === 'comparison') {
       const [one, other] = [await this.#here(subject.one), await this.#here(subject.other)];
       refuseUnfit(one, other);

@@ -1,4 +1,5 @@
 /** The smallest piece of work: one question about one outline in one form. It can be sent to another process. */
+import { oncePer } from '../../base/remembered.ts';
 import { ok, type Result, type UserError } from '../../base/errors.ts';
 import type { Board } from '../../board/board.ts';
 import { chosenBoards } from '../../board/chosen.ts';
@@ -50,15 +51,11 @@ export interface TaskAnswer {
   readonly processor: number;
 }
 
-const forms = new WeakMap<Board, MapMode>();
+const formOn: (board: Board) => MapMode = oncePer(onMap);
 
 /** The form of this name; throws where there is no such board. */
 function formNamed(name: MapModeName): MapMode {
-  if (name === MAP_FREE_NAME) return MAP_FREE;
-  const { first: board } = chosenBoards(name);
-  let form = forms.get(board);
-  if (form === undefined) forms.set(board, (form = onMap(board)));
-  return form;
+  return name === MAP_FREE_NAME ? MAP_FREE : formOn(chosenBoards(name).first);
 }
 
 /** Sentences on what positions of the form leave out. */

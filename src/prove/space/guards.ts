@@ -1,7 +1,7 @@
 /** Guards: what rules read of a position. Two positions that agree in it have the same results. */
 import type { OrderKind } from '../../orders/order.ts';
-import type { And } from '../../readings/folds.ts';
 import type { Situation } from '../../../encodings/language/situation.ts';
+import type { And } from '../../readings/folding.ts';
 
 /**
  * Every relation that an equation can ask for, by name.

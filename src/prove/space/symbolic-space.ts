@@ -5,22 +5,41 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import { isOn, type VariantRule } from '../../../encodings/variant-rules.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
-import { allOf, anyOf } from '../../readings/folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import type { Proof, TermPointer } from '../../readings/z3/proof.ts';
 import type { TermLogic, UnaryStrength } from '../../readings/z3/terms.ts';
 import {
   elsewhere,
-  SymbolicSituation,
-  type Outline,
   type OpenRelations,
+  type Outline,
+  SymbolicSituation,
 } from '../../readings/symbolic/symbolic.ts';
 import { equationGuards, retreatGuards } from './guards.ts';
-import { givenWhere, Reading, type GivenDecision, type Side } from '../../readings/reading.ts';
+import { type GivenDecision, givenWhere, Reading, type Side } from '../../readings/reading.ts';
 import { solvesConvoys } from '../../readings/solved.ts';
-import { inOrder } from './symmetry.ts';
-import { terrain, terrainOfVariants, unknownRelations, type SpaceVariants } from './terrain.ts';
-import { candidatesOf } from '../../readings/folding.ts';
+import { type SpaceVariants, terrain, terrainOfVariants, unknownRelations } from './terrain.ts';
+import { allOf, anyOf, candidatesOf } from '../../readings/folding.ts';
+
+/**
+ * Units that give the same kind of help stand in the order of the movers they help; those that help no
+ * mover come last. Renumbering helpers of one kind leaves the movers as they are, so every position has a
+ * renumbering in this order.
+ */
+export function* inOrder<T>(
+  logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>,
+  { kinds }: Outline,
+  { helps }: OpenRelations<T>,
+): Generator<T> {
+  const movers = [...kinds.keys()].filter((unit) => kinds[unit] === 'move');
+  for (let unit = 0; unit + 1 < kinds.length; unit++) {
+    if (kinds[unit] !== kinds[unit + 1] || (kinds[unit] !== 'support' && kinds[unit] !== 'convoy')) continue;
+    let helpedBefore = logic.false;
+    for (const mover of movers) {
+      helpedBefore = logic.or(helpedBefore, helps(unit, mover));
+      yield logic.or(logic.not(helps(unit + 1, mover)), helpedBefore);
+    }
+  }
+}
 
 /** The part of a position that is asked for: its equations, or also where dislodged units may retreat to. */
 export type Reads = 'equations' | 'retreats';

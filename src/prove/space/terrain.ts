@@ -1,9 +1,9 @@
 /**
  * The relations of a symbolic position as unknowns, and what is true of them on every map.
  */
-import { allOf, anyOf, noTwoOf } from '../../readings/folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
-import { elsewhere, type Outline, type OpenRelations } from '../../readings/symbolic/symbolic.ts';
+import { elsewhere, type OpenRelations, type Outline } from '../../readings/symbolic/symbolic.ts';
+import { allOf, anyOf, noTwoOf } from '../../readings/folding.ts';
 
 /** Makes the unknown with this name; the same name is the same unknown. */
 export type Fresh<T> = (name: string) => T;

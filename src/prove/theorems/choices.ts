@@ -1,13 +1,12 @@
 /** Claims about the disputed choices of DATC chapter 4, and about the texts of the equations. */
 import type { Policy } from '../../../encodings/policy.ts';
-import type { Theorem } from '../theorem.ts';
+import type { Statement, Theorem } from '../theorem.ts';
 import { coastsBothWays } from '../space/terrain.ts';
-import { anyOrders, withConvoys, type Suits } from '../space/outlines.ts';
+import { anyOrders, type Suits, withConvoys } from '../space/outlines.ts';
 import { differentOutcomes, OUTCOMES_ASSUME, type Provided } from '../questions/differing-outcomes.ts';
-import type { Statement } from '../question.ts';
 import { unitsOf } from '../claims/statements.ts';
-import { anyOf } from '../../readings/folds.ts';
 import { notASolution } from '../questions/same-solutions.ts';
+import { anyOf } from '../../readings/folding.ts';
 
 /** The two choices leave another board, other dislodged units or other retreats somewhere. */
 function compare(

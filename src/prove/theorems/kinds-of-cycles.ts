@@ -1,17 +1,16 @@
 /** Claims about the cycles of the dependency graph: orders that are left open and rest, in the end, on themselves. */
 import type { Policy } from '../../../encodings/policy.ts';
-import { closure } from '../../readings/folds.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
-import type { Theorem } from '../theorem.ts';
+import { confirmed, type Question, type Recheck, type Theorem } from '../theorem.ts';
 import { Concrete } from '../known/known-position.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { onOneCycle, onTwoCycles, orderGraph, otherCycles, restingLines } from '../known/order-graph.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 import { orderedUnits, restsOn } from '../space/symbolic-bounds.ts';
-import { confirmed, type Question, type Recheck } from '../question.ts';
 import { sideBySide } from '../questions/two-solutions.ts';
-import { someOpenPosition, type Moreover } from '../questions/undecided.ts';
+import { type Moreover, someOpenPosition } from '../questions/undecided.ts';
+import { closure } from '../../readings/folding.ts';
 
 /** Two of the orders that an order rests on rest, in the end, on it. */
 const liesOnTwoCycles =

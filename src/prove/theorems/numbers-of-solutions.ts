@@ -1,13 +1,11 @@
 /** Claims about how many solutions there are, and what kind of cycle keeps a position from having just one. */
 import type { Policy } from '../../../encodings/policy.ts';
-import type { Theorem } from '../theorem.ts';
+import { confirmed, type Question, REFUTED, type Theorem } from '../theorem.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { firstCycles, orderGraph } from '../known/order-graph.ts';
-import { withConvoys, withoutConvoys, type Suits } from '../space/outlines.ts';
-import { confirmed, REFUTED, type Question } from '../question.ts';
+import { type Suits, withConvoys, withoutConvoys } from '../space/outlines.ts';
 import { SETTLED } from '../questions/convoy-fates.ts';
-import { noSolution } from '../questions/no-solution.ts';
-import { sideBySide, twoSolutions } from '../questions/two-solutions.ts';
+import { noSolution, sideBySide, twoSolutions } from '../questions/two-solutions.ts';
 import type { Side } from '../../readings/reading.ts';
 import { circlesAside, differ, differInSupport, largeCirclesAside } from '../questions/differences.ts';
 

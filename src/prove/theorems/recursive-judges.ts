@@ -1,16 +1,15 @@
 /** Claims about the recursive algorithms, settled by running them (src/judges) on what partial information leaves open. */
-import { judgePhase, readOptions, type Judge } from '../../judges/judge.ts';
+import { type Judge, judgePhase, readOptions } from '../../judges/judge.ts';
 import { guess } from '../../judges/guess/guess.ts';
 import { optimistic } from '../../judges/optimistic/optimistic.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import type { Theorem } from '../theorem.ts';
+import { confirmed, type Question, type Recheck, type Theorem, UNDECIDED } from '../theorem.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { withConvoys } from '../space/outlines.ts';
-import { confirmed, UNDECIDED, type Question, type Recheck } from '../question.ts';
 import { adjudicate } from '../questions/differing-outcomes.ts';
-import { someOpenPosition, type Moreover } from '../questions/undecided.ts';
+import { type Moreover, someOpenPosition } from '../questions/undecided.ts';
 
 /** More units than this are judged only in the order they come, and in reverse. */
 const ALL_ORDERS = 5;

@@ -6,66 +6,62 @@ import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { anyOn } from '../../../encodings/variant-rules.ts';
 import { messageOf } from '../../base/errors.ts';
 import { isDefault } from '../../adjudicate/rules/policies.ts';
-import type { OfSome, Question } from '../question.ts';
 import type { Side } from '../../readings/reading.ts';
-import { SubjectFinder, type Subject } from '../settle/subject.ts';
+import { type Subject, SubjectFinder } from '../settle/subject.ts';
 import { DEFAULT_LIMITS } from '../../readings/z3/limits.ts';
 import { ofSomeIn } from '../claims/statements.ts';
 import { solutionAsked } from '../questions/property.ts';
-import { questionsOf, type NamedQuestion, type Theorem } from '../theorem.ts';
+import { type NamedQuestion, type OfSome, type Question, questionsOf, type Theorem } from '../theorem.ts';
 import { agreesInSmallPositions, SMALL } from './known/small-positions.ts';
-import type { Lemma } from './situation/lemma.ts';
 import { ownSolution, type Solution } from './lemmas/given-solutions.ts';
 import { PROOFS, type UnboundedProof } from './proofs.ts';
-import { stepsOf, type Step } from './step.ts';
+import { type Step, stepsOf } from './step.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-
-/** A proof to try, or why there is none. */
-export type ProofToTry =
-  | { readonly kind: 'proof'; readonly proof: UnboundedProof }
-  | { readonly kind: 'none'; readonly why: string };
-
-const SEARCHED = 'a comparison is searched';
-const NO_PROOF = 'there is no proof of it';
-const OTHER_RULES =
-  'its proof is for the rules of DATC 3.2 (docs/CHOICES.md has what is proved under others)';
+import type { Lemma } from './situation/any-position.ts';
 
 /**
  * The proof of a claim, if there is one: for a claim of this program one that was written, for a claim of a module what
  * can be asked.
+ *
+ * @returns the proof to try, or why there is none
  */
 export async function proofToTry(
   subject: Subject,
   solver: Solver,
   subjects: SubjectFinder = new SubjectFinder(),
-): Promise<ProofToTry> {
+): Promise<UnboundedProof | string> {
   switch (subject.kind) {
     case 'comparison':
-      return none(SEARCHED);
+      return 'a comparison is searched';
     case 'own claim':
       return ownProof(subject, solver, subjects);
     case 'claim': {
       // Throws where there is no such claim.
       await subjects.find(subject);
       const proof = PROOFS.find(({ claim }) => claim === subject.id);
-      if (proof === undefined) return none(NO_PROOF);
-      return isDefault(subject.under ?? DATC_3_2) ? { kind: 'proof', proof } : none(OTHER_RULES);
+      if (proof === undefined) return 'there is no proof of it';
+      return isDefault(subject.under ?? DATC_3_2)
+        ? proof
+        : 'its proof is for the rules of DATC 3.2 (docs/CHOICES.md has what is proved under others)';
     }
   }
 }
 
 /** Finds the proof that can be tried of a claim of a module. */
-async function ownProof(subject: Subject, solver: Solver, subjects: SubjectFinder): Promise<ProofToTry> {
+async function ownProof(
+  subject: Subject,
+  solver: Solver,
+  subjects: SubjectFinder,
+): Promise<UnboundedProof | string> {
   const { claim, rules } = await subjects.find(subject);
-  if (claim.kind === 'somewhere')
-    return none('it holds as soon as there is a position, which a search finds');
+  if (claim.kind === 'somewhere') return 'it holds as soon as there is a position, which a search finds';
   const steps: Step[] = [];
   for (const asked of questionsOf(claim, rules)) {
     const of = await unitsIn(asked.question, solver);
-    if (typeof of === 'string') return none(asked.name === undefined ? of : `${asked.name}: ${of}`);
+    if (typeof of === 'string') return asked.name === undefined ? of : `${asked.name}: ${of}`;
     steps.push(stepOf(claim, asked, of));
   }
-  return { kind: 'proof', proof: { own: { subject, claim }, claim: claim.id, steps, paper: [] } };
+  return { own: { subject, claim }, claim: claim.id, steps, paper: [] };
 }
 
 interface OfUnits {
@@ -114,8 +110,4 @@ function stepOf(claim: Theorem, asked: NamedQuestion, { ofSome, side }: OfUnits)
 
 function idOf({ id }: Theorem, { name }: NamedQuestion): string {
   return name === undefined ? id : `${id}-${name.replaceAll(/[^\w.]+/g, '-')}`;
-}
-
-function none(why: string): ProofToTry {
-  return { kind: 'none', why };
 }

@@ -1,10 +1,10 @@
 /** The smallest piece of work of a proof for any number of units: one step. It can be done in another process. */
-import { failed, fileError, ok, type Result, type UserError } from '../../base/errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../readings/z3/limits.ts';
 import { processorTime } from '../settle/search.ts';
 import { STEPS } from './proofs.ts';
-import { writeStep, type StepStatus } from './export-step.ts';
+import { exportStep } from './export-step.ts';
 
 export interface StepTask {
   readonly step: string;
@@ -44,17 +44,9 @@ export async function proveStep(
     milliseconds: performance.now() - begun,
     processor: processorTime() - usedBefore,
   };
-  const written =
-    exportTo === undefined ? ok(undefined) : exported(exportTo, id, text, isShown ? 'unsat' : 'unknown');
-  if (!written.ok) return { step: id, kind: 'unwritable', error: written.error, ...spent };
-  return { step: id, kind: isShown ? 'holds' : 'unknown', ...spent };
-}
-
-function exported(folder: string, id: string, text: string, status: StepStatus): Result<void> {
-  try {
-    writeStep(folder, id, text, status);
-    return ok(undefined);
-  } catch (error) {
-    return failed(fileError('output-unwritable', folder, error));
+  if (exportTo !== undefined) {
+    const exported = exportStep(exportTo, id, text, isShown ? 'unsat' : 'unknown');
+    if (!exported.ok) return { step: id, kind: 'unwritable', error: exported.error, ...spent };
   }
+  return { step: id, kind: isShown ? 'holds' : 'unknown', ...spent };
 }

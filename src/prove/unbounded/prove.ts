@@ -1,9 +1,11 @@
 /** Proves claims for any number of units: every step of their proofs, each once. */
+import { join } from 'node:path';
 import type { Limits } from '../../readings/z3/limits.ts';
 import { startProcesses, type Workers } from '../settle/processes.ts';
-import { failed, fileError, ok, type Result } from '../../base/errors.ts';
+import type { Result } from '../../base/errors.ts';
+import { tryToWrite, writeWhole } from '../../base/whole-file.ts';
 import type { UnboundedProof } from './proofs.ts';
-import { writeIndex, type IndexedStep } from './export-step.ts';
+import { fileOf } from './export-step.ts';
 import { proveStep, type StepAnswer, type StepTask } from './prove-step.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 
@@ -75,24 +77,20 @@ export async function prove(
 }
 
 /**
- * Writes which lemma belongs to which claims, beside the files of the lemmas.
+ * Writes what each lemma says and which claims need it as `any-units-index.json`, beside the files of the lemmas.
  *
  * @returns `output-unwritable` if it cannot be written
  */
 export function exportIndex(folder: string, proved: readonly Proved[]): Result<void> {
-  const byId = new Map<string, IndexedStep>();
+  const byId = new Map<string, Readonly<Record<string, unknown>> & { readonly claims: readonly string[] }>();
   for (const { proof, answers } of proved) {
     for (const { id, says, given, from } of proof.steps) {
       const answer = answers.find(({ step }) => step === id)?.kind;
       const status = answer === 'holds' ? 'unsat' : answer === undefined ? undefined : 'unknown';
       const claims = [...(byId.get(id)?.claims ?? []), proof.claim];
-      byId.set(id, { id, says, given, from, claims, status });
+      byId.set(id, { lemma: id, says, given, from, claims, file: fileOf(id), status });
     }
   }
-  try {
-    writeIndex(folder, [...byId.values()]);
-    return ok(undefined);
-  } catch (error) {
-    return failed(fileError('output-unwritable', folder, error));
-  }
+  const index = JSON.stringify({ lemmas: [...byId.values()] }, null, 2);
+  return tryToWrite(folder, () => writeWhole(join(folder, 'any-units-index.json'), `${index}\n`));
 }

@@ -3,8 +3,8 @@
  * of chain a predicate, and what is true of the sizes of finite sets and of chains is said as laws.
  */
 import { boundBy, type Formulas, type Node } from '../../readings/formula/node.ts';
-import type { Sizes } from './situation/lemma.ts';
 import type { Law } from './logic/law.ts';
+import type { Sizes } from './situation/any-position.ts';
 
 /** A set that depends on some units, or the parts of a chain. */
 export interface SetKind {

@@ -6,13 +6,10 @@ import { PROOFS, type UnboundedProof } from './proofs.ts';
 /** `lemmas`: on lemmas alone. `paper`: on steps on paper besides. `assumed`: something remains that is neither. */
 export type ProofBasis = 'lemmas' | 'paper' | 'assumed';
 
-/** Gaps that nobody has shown: between lemmas and claim, and from the claim to its usual conclusion. */
-export interface ProofAssumptions {
+export function assumptionsOf(proof: UnboundedProof): {
   readonly claim: readonly string[];
   readonly conclusion: readonly string[];
-}
-
-export function assumptionsOf(proof: UnboundedProof): ProofAssumptions {
+} {
   const { assumes = [], argues = [] } = proof;
   const { assumes: all = [], therefore } = claimOf(proof);
   const others = all.filter((each) => !argues.includes(each));

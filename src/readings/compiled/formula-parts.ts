@@ -1,4 +1,5 @@
 /** Properties of a formula that are seen before code is written for it. */
+import { oncePer } from '../../base/remembered.ts';
 import { TRUTH_DECISIONS } from '../../../encodings/language/decisions.ts';
 import { boundBy, type Node } from '../formula/node.ts';
 
@@ -22,29 +23,19 @@ export interface Literal {
   readonly isNegated: boolean;
 }
 
-/** Keeps the answers about formulas that were asked about. */
-function remembered<V>(ask: (node: Node) => V): (node: Node) => V {
-  const known = new WeakMap<Node, V>();
-  return (node) => {
-    let value = known.get(node);
-    if (value === undefined) known.set(node, (value = ask(node)));
-    return value;
-  };
-}
-
 /** True if it rests on relations alone. */
-export const isFact: (node: Node) => boolean = remembered(
+export const isFact: (node: Node) => boolean = oncePer(
   (node) => !isDecision(node) && node.args.every((arg) => isFact(arg)),
 );
 
 /** About how much work it takes. */
-export const costOf: (node: Node) => number = remembered((node) => {
+export const costOf: (node: Node) => number = oncePer((node) => {
   const own = node.op === 'chain' ? COST_OF_CHAIN : boundBy(node.op) > 0 ? COST_OF_LIST : 1;
   return node.args.reduce((cost, arg) => cost + costOf(arg), own);
 });
 
 /** True if something is asked of lists. */
-export const hasLoop: (node: Node) => boolean = remembered(
+export const hasLoop: (node: Node) => boolean = oncePer(
   (node) => boundBy(node.op) > 0 || node.args.some((arg) => hasLoop(arg)),
 );
 
@@ -58,7 +49,7 @@ export function contains(node: Node, part: Node): boolean {
 }
 
 /** True if it is a fact about one unit that takes a loop to tell. */
-export const isOfOneUnit: (node: Node) => boolean = remembered(
+export const isOfOneUnit: (node: Node) => boolean = oncePer(
   (node) => isFact(node) && hasLoop(node) && unitsIn(node).length === 1,
 );
 

@@ -5,6 +5,7 @@
  * Nodes are made once, so that equal formulas are one node. Bound variables are numbered by how deep the formula
  * below them is, which makes formulas that differ in the names of variables one node as well.
  */
+import { valueAt } from '../../base/remembered.ts';
 
 export type Sort = 'truth' | 'strength' | 'unit' | 'place' | 'power' | 'units';
 
@@ -184,11 +185,7 @@ export class Formulas {
   /** The node with variables, or whole terms, replaced. */
   replace(node: Node, replaced: ReadonlyMap<Node, Node>): Node {
     const done = new Map<Node, Node>(replaced);
-    const walk = (at: Node): Node => {
-      let made = done.get(at);
-      if (made === undefined) done.set(at, (made = this.rebuild(at, at.args.map(walk))));
-      return made;
-    };
+    const walk = (at: Node): Node => valueAt(done, at, () => this.rebuild(at, at.args.map(walk)));
     return walk(node);
   }
 

@@ -4,8 +4,7 @@
  */
 import type { Chain } from '../../../encodings/language/logic.ts';
 import { listed, Units } from '../../../encodings/language/units.ts';
-import { Folding } from '../folding.ts';
-import { allOf, anyOf } from '../folds.ts';
+import { allOf, anyOf, Folding } from '../folding.ts';
 import { Formulas, type Node, type Sort } from './node.ts';
 
 /** Thrown where something has no formula over any number of units. */

@@ -3,6 +3,7 @@
  * suffice for it. What did not matter is left out: a conjunction that fails keeps the parts that fail, an
  * alternative that holds the parts that hold, a choice only the branch that was taken.
  */
+import { valueAt } from '../../base/remembered.ts';
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Chain, Logic } from '../../../encodings/language/logic.ts';
 import { listed, type Units } from '../../../encodings/language/units.ts';
@@ -41,19 +42,13 @@ export interface Reasoned {
   readonly grounds: Grounds;
 }
 
-/** Something that was added to a strength, or was not. */
-export interface Contribution {
-  readonly counts: boolean;
-  readonly grounds: Grounds;
-}
-
 export interface ReasonedStrength {
   readonly value: number;
   /** The decision whose value it is, if it is one. */
   readonly of: { readonly decision: StrengthDecision; readonly unit: number } | undefined;
   /** The reasons why it was counted in this way. */
   readonly grounds: Grounds;
-  readonly contributions: readonly Contribution[];
+  readonly contributions: readonly { readonly counts: boolean; readonly grounds: Grounds }[];
 }
 
 const NOTHING: Grounds = new Set();
@@ -167,12 +162,7 @@ interface ChainParts {
 
 function remembering<Of extends readonly number[]>(ask: Asked<Of>): Asked<Of> {
   const answers = new Map<string, Reasoned>();
-  return (...units) => {
-    const key = units.join();
-    let answer = answers.get(key);
-    if (answer === undefined) answers.set(key, (answer = ask(...units)));
-    return answer;
-  };
+  return (...units) => valueAt(answers, units.join(), () => ask(...units));
 }
 
 /** The units to which `next` leads from the first ones, in the order in which they are reached. */

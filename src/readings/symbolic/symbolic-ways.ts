@@ -1,9 +1,9 @@
 /** Difficult borders and canals of a symbolic position; none of its units goes by rail. */
-import { anyOf } from '../folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways } from '../../../encodings/language/ways.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
+import { anyOf } from '../folding.ts';
 
 /** The open questions about such ways. */
 export interface OpenWays<T> {

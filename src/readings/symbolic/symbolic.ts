@@ -10,11 +10,11 @@
  * if it held (DATC 4.E.1), so nothing is lost.
  */
 import type { OrderKind } from '../../orders/order.ts';
-import { anyOf } from '../folds.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { Units } from '../../../encodings/language/units.ts';
-import { symbolicWays, type OpenWays } from './symbolic-ways.ts';
+import { type OpenWays, symbolicWays } from './symbolic-ways.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
+import { anyOf } from '../folding.ts';
 
 /** Number of units that give each kind of order. */
 export type OrderCounts = Readonly<Record<OrderKind, number>>;

@@ -56,15 +56,12 @@ const FETCH = 0;
 /** Places of the functions of Z3's stack in their table. */
 const STACK = { top: 0, restore: 1, setThrew: 2 } as const;
 
-/** Imports of Z3 to instantiate it with, and what to do when that is done. */
-export interface CatchingCalls {
+/** The imports as Emscripten made them, with new calls that catch. */
+export function catchingCalls(imports: WebAssembly.Imports): {
   readonly imports: WebAssembly.Imports;
   /** @param exported what Z3 exports; nothing of it works before */
   readonly connect: (exported: Readonly<Record<string, unknown>>) => void;
-}
-
-/** The imports as Emscripten made them, with new calls that catch. */
-export function catchingCalls(imports: WebAssembly.Imports): CatchingCalls {
+} {
   const given = imports['env']!;
   const table = new WebAssembly.Table({ element: 'anyfunc', initial: 0 });
   const stack = new WebAssembly.Table({ element: 'anyfunc', initial: Object.keys(STACK).length });

@@ -1,10 +1,9 @@
 /** A context of Z3, which holds terms, solvers, and what is worth keeping of one problem for the next. */
 import type { Enumeration } from './answers.ts';
 import { ForcedValues } from './forced-values.ts';
-import { setLimits } from './limit-solver.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, setLimits } from './limits.ts';
 import { TermLogic } from './terms.ts';
-import { newContext, type ContextPointer, type RawZ3, type SolverPointer, type TermPointer } from './wasm.ts';
+import { type ContextPointer, newContext, type RawZ3, type SolverPointer, type TermPointer } from './wasm.ts';
 
 const TERMS_PER_CONTEXT = 200_000;
 const ENUMERATIONS_PER_CONTEXT = 20_000;

@@ -2,15 +2,14 @@
  * Finds out if requirements leave unknowns any choice, by asking Z3's solver for finite domains, which needs half the time of
  * the general one. Where they leave none, and that is seen without guessing, no second check is needed.
  */
-import { setLimits, symbolOf } from './limit-solver.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, setLimits, symbolOf } from './limits.ts';
 import {
-  LBOOL,
-  termsOf,
   type ContextPointer,
+  LBOOL,
   type RawZ3,
   type SolverPointer,
   type TermPointer,
+  termsOf,
 } from './wasm.ts';
 
 export type Forced =

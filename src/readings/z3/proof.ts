@@ -4,8 +4,7 @@
  */
 import { TermLogic } from './terms.ts';
 import { LBOOL, newContext, type RawZ3, type TermPointer } from './wasm.ts';
-import { setLimits, symbolOf } from './limit-solver.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, setLimits, symbolOf } from './limits.ts';
 import type { Check } from './answers.ts';
 
 export type { TermPointer } from './wasm.ts';

@@ -45,7 +45,7 @@ export class Solver {
   readonly trials: number;
   readonly onlySearches: boolean;
   readonly #memory: Memory;
-  #open: OpenSolver | undefined;
+  #open: { readonly z3: Z3; readonly problems: Problems } | undefined;
 
   /** @param memory given where solvers share one */
   constructor(options: SolverOptions = {}, memory: Memory = new Memory(options.load)) {
@@ -158,11 +158,6 @@ export class Solver {
   close(): void {
     this.#open?.problems.close();
   }
-}
-
-interface OpenSolver {
-  readonly z3: Z3;
-  readonly problems: Problems;
 }
 
 /** The memory of Z3: loaded when it is first needed, and afresh where it ran out. */

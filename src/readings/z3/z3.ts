@@ -1,7 +1,6 @@
 /** Z3 in its memory, which is loaded once and asked all kinds of questions. */
 import type { Check } from './answers.ts';
-import { setLimits } from './limit-solver.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, setLimits } from './limits.ts';
 import { Problems } from './problems.ts';
 import { Proof } from './proof.ts';
 import { LBOOL, loadPackage, newContext, type RawZ3, type Wasm } from './wasm.ts';

@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { VARIANT_NAMES, type Variants } from '../../../encodings/variant-rules.ts';
-import { everyUnitIn, neighbours, type Board, type Unit } from '../../../src/board/board.ts';
-import { SEASONS } from '../../../src/board/calendar.ts';
+import { type Board, everyUnitIn, neighbours, SEASONS, type Unit } from '../../../src/board/board.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { adjudicateAdjustments } from '../../../src/adjudicate/phases/adjustment.ts';
 import { readSeasonalOrders } from '../../../src/adjudicate/phases/movement.ts';
@@ -15,8 +14,13 @@ import {
 } from '../../../src/adjudicate/phases/possible-orders.ts';
 import { adjudicateRetreats } from '../../../src/adjudicate/phases/retreats.ts';
 import type { GameState, PhaseKind } from '../../../src/adjudicate/phases/state.ts';
-import type { AdjustmentOrder, RetreatOrder } from '../../../src/orders/later-orders.ts';
-import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../../../src/orders/order.ts';
+import type {
+  AdjustmentOrder,
+  RetreatOrder,
+  WrittenOrder,
+  WrittenPlace,
+  WrittenUnit,
+} from '../../../src/orders/order.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { formatAdjustment, formatRetreat } from '../../../src/orders/text/format-later.ts';
 import { formatOrder, writtenPlace, writtenUnit } from '../../../src/orders/text/format.ts';

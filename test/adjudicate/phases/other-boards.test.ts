@@ -6,15 +6,15 @@ import { boardNamed } from '../../../src/board/boards.ts';
 import { isDifficultBorder } from '../../../src/board/special-ways.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import type { GivenRetreat } from '../../../src/orders/later-orders.ts';
 import { openSites, winnerOf } from '../../../src/adjudicate/phases/centres.ts';
-import { advance, newGame, type Advanced } from '../../../src/adjudicate/phases/game.ts';
+import { advance, type Advanced, newGame } from '../../../src/adjudicate/phases/game.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import { possibleAdjustments } from '../../../src/adjudicate/phases/possible-orders.ts';
 import { adjudicateRetreats } from '../../../src/adjudicate/phases/retreats.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
 import { Solver } from '../../../src/readings/z3/solver.ts';
+import type { GivenRetreat } from '../../../src/orders/order.ts';
 
 const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
 

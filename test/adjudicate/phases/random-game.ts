@@ -1,9 +1,8 @@
 /** Games of random legal orders. */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import type { AdjustmentOrder, GivenAdjustment } from '../../../src/orders/later-orders.ts';
-import type { MoveOrder, WrittenOrder } from '../../../src/orders/order.ts';
-import { advance, newGame, type Advanced, type PhaseOrders } from '../../../src/adjudicate/phases/game.ts';
+import type { AdjustmentOrder, GivenAdjustment, MoveOrder, WrittenOrder } from '../../../src/orders/order.ts';
+import { advance, type Advanced, newGame, type PhaseOrders } from '../../../src/adjudicate/phases/game.ts';
 import {
   possibleAdjustments,
   possibleMovementOrders,

@@ -1,10 +1,9 @@
 /** Search by branching finds what Z3 finds. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { DATC_3_2, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { hasMovement } from '../../../src/games/datc/case.ts';
-import { loadCases } from '../../../src/games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
 import { adjudicateMovement, equationsOf, type Position } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson, type ResultJson } from '../../../src/games/records/json/result-json.ts';

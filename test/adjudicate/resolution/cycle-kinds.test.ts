@@ -1,17 +1,16 @@
 /** There are two kinds of cycles that a backup rule can be needed for, whatever rules are chosen (decision 016). */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settlementOf, type BackupRule } from '../../../encodings/backup-rules.ts';
+import { type BackupRule, settlementOf } from '../../../encodings/backup-rules.ts';
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
-import { rules } from '../../../src/prove/theorem.ts';
-import { FOLLOWING, SETTLED, type Fates } from '../../../src/prove/questions/convoy-fates.ts';
+import { confirmed, type Question, rules } from '../../../src/prove/theorem.ts';
+import { type Fates, FOLLOWING, SETTLED } from '../../../src/prove/questions/convoy-fates.ts';
 import { MAP_FREE } from '../../../src/prove/maps/map-free.ts';
 import { shapesOf } from '../../../src/prove/space/outlines.ts';
 import { someFixpoint } from '../../../src/prove/space/symbolic-bounds.ts';
-import { confirmed, type Question } from '../../../src/prove/question.ts';
 import { searchOutline } from '../../../src/prove/settle/search.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';

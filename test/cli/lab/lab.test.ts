@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '../../../src/cli/lab/static-files.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
-import { openingOn } from '../../../src/cli/lab/run.ts';
+import { openingOn, serve } from '../../../src/cli/lab/run.ts';
 
 interface Answer {
   readonly status: number | undefined;

@@ -1,9 +1,8 @@
 /** A game as docs/game-masters.md tells it: each answer of `play process` gets the next orders, and every command reads it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { OrderedJson } from '../../../src/cli/play/from.ts';
-import { withoutSettledBy, type ResultJson } from '../../../src/games/records/json/result-json.ts';
-import type { OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
+import { type ResultJson, withoutSettledBy } from '../../../src/games/records/json/result-json.ts';
+import type { OrderedJson, OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 
 type Orders = Record<string, readonly string[]>;

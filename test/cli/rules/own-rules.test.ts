@@ -3,7 +3,6 @@ import type { RecordsReport } from '../../../src/others/twin/records/records-rep
 import { beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import { shortOrder } from '../../../src/orders/text/short-forms.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson, unitsByPower } from '../../../src/games/records/json/result-json.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
@@ -13,6 +12,7 @@ import { madeLine } from '../../others/audit/records/made-records.ts';
 import { EXAMPLES, fileOf } from '../../adjudicate/rules/own/known-examples.ts';
 import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';
+import { shortOrder } from '../../../src/orders/text/format.ts';
 
 const folder = temporaryFolder();
 let solver: Solver;

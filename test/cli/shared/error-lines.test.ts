@@ -1,7 +1,7 @@
 /** Many complaints of one kind are told as a few, and how many more there are. */
 import { expect, test } from 'vitest';
-import { ErrorLines, errorLines } from '../../../src/cli/shared/error-lines.ts';
 import type { UserError } from '../../../src/base/errors.ts';
+import { ErrorLines, errorLines } from '../../../src/cli/shared/complain.ts';
 
 const unknown = (line: number, file = 'x.txt'): UserError => ({
   code: 'province-unknown',

@@ -1,6 +1,6 @@
 /** Progress where nobody sees a terminal. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { progressLine } from '../../../src/cli/shared/status-line.ts';
+import { progressLine } from '../../../src/cli/shared/print.ts';
 
 const { isTTY } = process.stderr;
 let written: string[] = [];

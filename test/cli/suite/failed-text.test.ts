@@ -1,7 +1,7 @@
 /** What is wrong with an answer, named. */
 import { expect, test } from 'vitest';
 import type { ReportedBoard } from '../../../src/others/audit/asking/answer.ts';
-import { wrongIn } from '../../../src/cli/suite/failed-text.ts';
+import { wrongIn } from '../../../src/cli/suite/text.ts';
 
 const RIGHT: ReportedBoard = {
   next: ['FRANCE A BUR', 'FRANCE F MAO'],

@@ -3,7 +3,7 @@ import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { whyDifferent, whyDifferentJson } from '../../../src/cli/verify/why-different.ts';
+import { whyDifferent } from '../../../src/cli/verify/why-different.ts';
 import type { SettledClaim } from '../../../src/prove/settle/settle.ts';
 
 const TEXT =
@@ -12,8 +12,12 @@ const found = { answers: [{ example: { text: TEXT } }] } as unknown as SettledCl
 const none = { answers: [{}] } as unknown as SettledClaim;
 const subject = { kind: 'comparison', one: PRESETS['2000'], other: PRESETS['1982'] } as const;
 
+async function toldOf(...asked: Parameters<typeof whyDifferent>): Promise<string> {
+  return terminal((await whyDifferent(...asked)).text());
+}
+
 test('by the clause, both choices and the reasons', async () => {
-  const told = terminal(await whyDifferent(subject, found, standardBoard)).replaceAll(/\s+/g, ' ');
+  const told = (await toldOf(subject, found, standardBoard)).replaceAll(/\s+/g, ' ');
 
   expect(told).toMatch(/4\.A\.\d+ /);
   expect(told).toMatch(/2000 chooses "[^"]+": .* 1982 chooses "[^"]+": /);
@@ -22,10 +26,10 @@ test('by the clause, both choices and the reasons', async () => {
 
 test('by the names that the user gave, in JSON too', async () => {
   const called = { ...subject, names: ['4.A.2=2000', 'mine.json'] } as const;
-  expect(terminal(await whyDifferent(called, found, standardBoard))).toMatch(
+  expect(await toldOf(called, found, standardBoard)).toMatch(
     /4\.A\.2=2000 chooses "[^"]+"[\s\S]*mine\.json chooses "/,
   );
-  expect(await whyDifferentJson(called, found, standardBoard)).toMatchObject({
+  expect((await whyDifferent(called, found, standardBoard)).json()).toMatchObject({
     rules: '4.A.2=2000',
     against: 'mine.json',
     differences: [{ unit: 'A YOR' }],
@@ -36,15 +40,13 @@ test('points to a known position of more units than were searched', async () => 
   const none5 = { upTo: 5, verdict: 'holds', answers: [{}] } as unknown as SettledClaim;
   const sides = (['1971', '1982'] as const).map((choice) => ({ ...PRESETS['datc-3.2'], '4.A.2': choice }));
   const rules = { kind: 'comparison', one: sides[1]!, other: sides[0]! } as const;
-  expect(terminal(await whyDifferent(rules, none5, standardBoard))).toContain('paradox-pairs-1971-1982');
-  expect(terminal(await whyDifferent(rules, { ...none5, upTo: 6 }, standardBoard))).toBe('');
+  expect(await toldOf(rules, none5, standardBoard)).toContain('paradox-pairs-1971-1982');
+  expect(await toldOf(rules, { ...none5, upTo: 6 }, standardBoard)).toBe('');
 });
 
 test('but says nothing where nothing was found, or about a claim', async () => {
-  expect(terminal(await whyDifferent(subject, none, standardBoard))).toBe('');
+  expect(await toldOf(subject, none, standardBoard)).toBe('');
   expect(
-    terminal(
-      await whyDifferent({ kind: 'claim', id: 'circle', under: PRESETS['datc-3.2'] }, found, standardBoard),
-    ),
+    await toldOf({ kind: 'claim', id: 'circle', under: PRESETS['datc-3.2'] }, found, standardBoard),
   ).toBe('');
 });

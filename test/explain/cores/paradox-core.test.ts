@@ -1,7 +1,7 @@
 /** The orders that make the paradoxes and circles of the DATC, and the loop they are told as. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { paradoxesOf, solutionCount, withOnly, type Core } from '../../../src/explain/cores/paradox-core.ts';
+import { type Core, paradoxesOf, solutionCount, withOnly } from '../../../src/explain/cores/paradox-core.ts';
 import { loopOf } from '../../../src/explain/cores/loop.ts';
 import { equationsOf, type Position } from '../../../src/adjudicate/phases/movement.ts';
 import { solutions } from '../../../src/adjudicate/resolution/enumerate.ts';
@@ -9,8 +9,7 @@ import { startValues } from '../../../src/adjudicate/resolution/propagate.ts';
 import { NO_OVERRIDES } from '../../../src/adjudicate/resolution/system.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
-import { hasMovement } from '../../../src/games/datc/case.ts';
-import { loadCases } from '../../../src/games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
 
 let solver: Solver;

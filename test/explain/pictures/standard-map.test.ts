@@ -11,10 +11,10 @@ import {
   overlap,
   type Point,
 } from '../../../src/explain/pictures/geometry.ts';
-import { boxOfName, COAST_MARK_SIZE, nameOfProvince } from '../../../src/explain/pictures/map-names.ts';
 import { IMPASSABLE, piecesOf, standardMap } from '../../../scripts/make/map/standard-map.ts';
 import { UNIT_SIZE } from '../../../src/explain/pictures/symbols.ts';
 import { isInside } from '../../../scripts/make/map/curves.ts';
+import { boxOfName, COAST_MARK_SIZE, nameOfProvince } from '../../../src/explain/pictures/standard-layout.ts';
 
 const BEYOND_THE_FRAME = 'OUT';
 

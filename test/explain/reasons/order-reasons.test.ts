@@ -1,10 +1,10 @@
 /** Every order has a reason, and none contradicts the solution: all cases of the DATC and generated phases. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { DATC_3_2, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { checkReason } from '../../../src/explain/check/check-reason.ts';
 import { checkSentence } from '../../../scripts/make/reasons/check-sentence.ts';
-import type { ReasonGround, Reason } from '../../../src/explain/reasons/findings.ts';
+import type { Reason, ReasonGround } from '../../../src/explain/reasons/findings.ts';
 import { reasonsOf } from '../../../src/explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../../src/explain/words/sentence.ts';
 import {
@@ -16,8 +16,7 @@ import { MIXES, randomPosition } from '../../../src/orders/sample/random-positio
 import { Random } from '../../../src/orders/sample/random.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
-import { hasMovement } from '../../../src/games/datc/case.ts';
-import { loadCases } from '../../../src/games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
 import { samples } from '../../setup/samples.ts';
 

@@ -8,19 +8,19 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DatcVersion } from '../../../encodings/issue.ts';
-import { choicesOf, ISSUE_IDS, PRESETS, type IssueId, type Policy } from '../../../encodings/policy.ts';
+import { choicesOf, ISSUE_IDS, type IssueId, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { adjudicateMovement, type Adjudication } from '../../../src/adjudicate/phases/movement.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
 import {
-  hasMovement,
   type CaseOption,
+  hasMovement,
+  loadCases,
   type MovementCase,
   type RetreatCase,
 } from '../../../src/games/datc/case.ts';
-import { loadCases } from '../../../src/games/datc/case-files.ts';
 import { expectedFacts, observedFacts, positionOf } from '../../../src/games/datc/movement-case.ts';
-import { EXPECTED_OTHERWISE, LABELS } from '../../../src/games/datc/option-notes.ts';
+import { EXPECTED_OTHERWISE, LABELS } from '../../../src/games/datc/case-options.ts';
 
 let solver: Solver;
 beforeAll(async () => {

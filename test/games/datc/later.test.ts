@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { measureOf } from '../../../encodings/removal.ts';
 import type { DatcVersion } from '../../../encodings/issue.ts';
-import { choicesOf, ISSUE_IDS, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { choicesOf, ISSUE_IDS, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { formatStandingUnit } from '../../../src/orders/text/format.ts';
@@ -16,8 +16,13 @@ import { removalDistance } from '../../../src/adjudicate/phases/civil-disorder.t
 import { adjudicateRetreats } from '../../../src/adjudicate/phases/retreats.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
-import type { AdjustmentCase, CaseOption, CaseOrder, RetreatCase } from '../../../src/games/datc/case.ts';
-import { loadCases } from '../../../src/games/datc/case-files.ts';
+import {
+  type AdjustmentCase,
+  type CaseOption,
+  type CaseOrder,
+  loadCases,
+  type RetreatCase,
+} from '../../../src/games/datc/case.ts';
 import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../../src/games/datc/later-case.ts';
 import { powerIndex, readUnits } from '../../../src/games/datc/movement-case.ts';
 

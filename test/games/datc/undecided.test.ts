@@ -2,10 +2,10 @@
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
-import { complianceText, countStatuses } from '../../../src/cli/datc/text.ts';
-import { runCases, type PartReport, type SectionReport } from '../../../src/games/datc/compliance.ts';
+import { type PartReport, runCases, type SectionReport } from '../../../src/games/datc/compliance.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
+import { complianceText, countStatuses } from '../../../src/cli/datc/run.ts';
 
 let solver: Solver;
 let limited: Solver;

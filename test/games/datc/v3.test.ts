@@ -3,8 +3,7 @@ import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/adjudicate/pha
 import { ENGINES } from '../../../src/adjudicate/resolution/resolve.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
-import { hasMovement } from '../../../src/games/datc/case.ts';
-import { loadCases } from '../../../src/games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
 import { expectedFacts, observedFacts, positionOf } from '../../../src/games/datc/movement-case.ts';
 
 const cases = loadCases('v3')

@@ -1,6 +1,6 @@
 /** Chapters 7 to 12 of DATC 2.4: every case with a stated result, under each rule for paradoxes, by both engines. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { DATC_3_2, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { VARIANT_NAMES } from '../../../encodings/variant-rules.ts';
 import {
   boardOf,
@@ -14,10 +14,10 @@ import { sentenceOf, sentenceText } from '../../../src/explain/words/sentence.ts
 import { runVariants, variantSections } from '../../../src/games/datc/variants/run-variants.ts';
 import { variantPosition } from '../../../src/games/datc/variants/variant-movement.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
-import { shortOrder } from '../../../src/orders/text/short-forms.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
 import type { Engine } from '../../../src/adjudicate/resolution/engines.ts';
+import { shortOrder } from '../../../src/orders/text/format.ts';
 
 let solver: Solver;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 /** Games made up from random positions, for writing and reading back. They follow no rules from phase to phase. */
-import { canStand, provinceOf, type Board, type Unit } from '../../../src/board/board.ts';
-import type { Season } from '../../../src/board/calendar.ts';
+import { type Board, canStand, provinceOf, type Season, type Unit } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { writtenUnit } from '../../../src/orders/text/format.ts';
 import type { PhaseKind, PhaseName } from '../../../src/adjudicate/phases/state.ts';
@@ -13,10 +12,10 @@ import type {
   RecordedPosition,
   RecordedRetreat,
 } from '../../../src/games/records/model/game-record.ts';
-import { formatPhaseOrder } from '../../../src/games/records/model/order-text.ts';
 import type { GameToWrite } from '../../../src/games/records/formats/writing.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
+import { formatPhaseOrder } from '../../../src/games/records/model/structured-orders.ts';
 
 const board: Board = standardBoard;
 

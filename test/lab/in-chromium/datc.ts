@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasMovement } from '../../../src/games/datc/case.ts';
-import { loadCases } from '../../../src/games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
 import { adjudicate, solve } from '../../../src/index.ts';
-import { serve } from '../../../src/cli/lab/static-files.ts';
 import { verdictOf } from '../../../src/lab/solver/verdict.ts';
 import { bundled, source } from '../bundled.ts';
 import type { Lab } from '../lab-in-chromium.ts';
+import { serve } from '../../../src/cli/lab/run.ts';
 
 /** Adjudicates cases in a worker: with Z3 from a folder, or without. */
 const WORKER = `

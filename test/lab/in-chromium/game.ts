@@ -1,15 +1,15 @@
 /** The lab: games played on, fingers, files to take away, and times without a network. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { labLink } from '../../../src/others/audit/report/lab-link.ts';
-import { serve } from '../../../src/cli/lab/static-files.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { newGame } from '../../../src/adjudicate/phases/game.ts';
 import { writeGames } from '../../../src/games/records/formats/write-games.ts';
 import type { GameToWrite } from '../../../src/games/records/formats/writing.ts';
 import { builtLab } from '../built-lab.ts';
-import { LabPage, type Lab } from '../lab-in-chromium.ts';
+import { type Lab, LabPage } from '../lab-in-chromium.ts';
 import { dipsolve } from '../../cli/shared/dipsolve.ts';
+import { labLink } from '../../../src/others/audit/report/audit-page.ts';
+import { serve } from '../../../src/cli/lab/run.ts';
 
 interface Point {
   readonly x: number;

@@ -1,11 +1,16 @@
 /** Every order that can be written on a board, whether or not anybody could follow it, and what it is read as. */
-import { everyUnitIn, type Board } from '../../../src/board/board.ts';
+import { type Board, everyUnitIn } from '../../../src/board/board.ts';
 import { formatAdjustment, formatRetreat } from '../../../src/orders/text/format-later.ts';
-import { formatOrder, writtenPlace, writtenUnit, type OrderStyle } from '../../../src/orders/text/format.ts';
+import { formatOrder, type OrderStyle, writtenPlace, writtenUnit } from '../../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
 import { parseOrder } from '../../../src/orders/text/parse.ts';
-import type { AdjustmentOrder, RetreatOrder } from '../../../src/orders/later-orders.ts';
-import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../../../src/orders/order.ts';
+import type {
+  AdjustmentOrder,
+  RetreatOrder,
+  WrittenOrder,
+  WrittenPlace,
+  WrittenUnit,
+} from '../../../src/orders/order.ts';
 import type { Result } from '../../../src/base/errors.ts';
 
 /** An order of each kind of phase. */

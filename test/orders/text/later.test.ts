@@ -6,7 +6,7 @@ import { shortened } from '../../../src/orders/text/cursor.ts';
 import { formatAdjustment, formatRetreat } from '../../../src/orders/text/format-later.ts';
 import { isNearPower, parseOrder, parsePower } from '../../../src/orders/text/parse.ts';
 import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
-import { quotedOrder, shortOrder, shortOwnedUnit, shortUnit } from '../../../src/orders/text/short-forms.ts';
+import { quotedOrder, shortOrder, shortOwnedUnit, shortUnit } from '../../../src/orders/text/format.ts';
 
 const board = standardBoard;
 

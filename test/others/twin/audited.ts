@@ -1,11 +1,14 @@
 /** Audits of programs of this process about few positions: the twin is found as in a whole audit, with less to ask. */
-import { DATC_3_2, type Choices } from '../../../encodings/policy.ts';
+import { type Choices, DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { Asker } from '../../../src/others/audit/asking/ask.ts';
 import type { Program } from '../../../src/others/audit/asking/program.ts';
 import { movementQuestion } from '../../../src/others/audit/diagnose/phase-question.ts';
-import type { SourcedQuestion } from '../../../src/others/audit/live/sourced-question.ts';
-import { positionsFrom, randomPositions } from '../../../src/others/audit/live/sources.ts';
+import {
+  positionsFrom,
+  randomPositions,
+  type SourcedQuestion,
+} from '../../../src/others/audit/live/sources.ts';
 import { catalogueOf } from '../../../src/others/twin/deviations.ts';
 import type { Deviation } from '../../../src/others/twin/deviation.ts';
 import {
@@ -13,7 +16,7 @@ import {
   type ProgramAudit,
   type ProgramAuditOptions,
 } from '../../../src/others/twin/program-audit.ts';
-import { reportOf, type ProgramReport } from '../../../src/others/twin/program-report.ts';
+import { type ProgramReport, reportOf } from '../../../src/others/twin/program-report.ts';
 import { Twin } from '../../../src/others/twin/twin.ts';
 import { SUITE } from '../../../src/others/suite/tests/suite-data.ts';
 import { suiteQuestions } from '../../../src/others/suite/tests/suite-questions.ts';

@@ -3,7 +3,7 @@
  * positions of its own, so positions made without any are a second opinion.
  */
 import { mutated } from '../../../scripts/make/judges/mutations.ts';
-import { PROPOSERS } from '../../../src/others/audit/judges/proposers.ts';
+import { PROPOSERS } from '../../../scripts/make/judges/proposers.ts';
 import { classOf, renumbered } from '../../../src/prove/atlas/pattern/canonical.ts';
 import {
   type PartFate,

@@ -5,8 +5,7 @@
 import type { Node } from '../../../src/readings/formula/node.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
 import { fact, type Law } from '../../../src/prove/unbounded/logic/law.ts';
-import { smtQuestion } from '../../../src/prove/unbounded/logic/smt-question.ts';
-import { lowered, type PosedLemma, type Step } from '../../../src/prove/unbounded/step.ts';
+import { lowered, type PosedLemma, smtQuestion, type Step } from '../../../src/prove/unbounded/step.ts';
 
 /** A lemma that is assumed in another one, which is not given what it was shown of. */
 export interface Unfounded {

@@ -1,10 +1,8 @@
 /** Asks the bounded solver for a position against what proofs assume of every position. */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { anyOf } from '../../../src/readings/folds.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { MAP_FREE } from '../../../src/prove/maps/map-free.ts';
 import { positionText } from '../../../src/prove/known/printed-position.ts';
-import { confirmed, REFUTED, type Question } from '../../../src/prove/question.ts';
 import { searchOutline } from '../../../src/prove/settle/search.ts';
 import { shapesOf, type Suits } from '../../../src/prove/space/outlines.ts';
 import { KnownStructure } from './known-structure.ts';
@@ -12,6 +10,8 @@ import type { Axiom } from '../../../src/prove/unbounded/situation/axioms.ts';
 import { FormulaInSpace } from './formula-in-space.ts';
 import { holdsEverywhere } from './set-laws.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
+import { confirmed, type Question, REFUTED } from '../../../src/prove/theorem.ts';
+import { anyOf } from '../../../src/readings/folding.ts';
 
 /** Also those in which nobody moves. */
 const anyOrders: Suits = () => true;

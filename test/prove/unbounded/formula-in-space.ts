@@ -1,10 +1,10 @@
 /** A formula over any units as a term of the bounded solver, whose positions have so many units. */
-import { allOf, anyOf } from '../../../src/readings/folds.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import { elsewhere } from '../../../src/readings/symbolic/symbolic.ts';
 import type { Predicate } from '../../../src/readings/formula/unbounded.ts';
 import type { TermPointer } from '../../../src/readings/z3/proof.ts';
 import type { Space } from '../../../src/prove/space/symbolic-space.ts';
+import { allOf, anyOf } from '../../../src/readings/folding.ts';
 
 type Environment = ReadonlyMap<Node, number>;
 

@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import type { Bounds } from '../../../src/readings/bounds/bounds.ts';
 import { evaluate } from '../../readings/formula/evaluate.ts';
-import { restingOver, type RestingBounds } from '../../../src/readings/bounds/resting-bounds.ts';
+import { type RestingBounds, restingOver } from '../../../src/readings/bounds/resting-bounds.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { KnownSituation } from '../../../src/readings/known/known.ts';
-import { restingSituation } from '../../../src/readings/bounds/resting-on-nothing.ts';
 import { Reading, type Side } from '../../../src/readings/reading.ts';
 import { rules } from '../../../src/prove/theorem.ts';
 import { CYCLE_RULES } from '../../../src/prove/theorems/kinds-of-cycles.ts';
@@ -17,6 +16,7 @@ import { KnownStructure } from './known-structure.ts';
 import { markedMoves } from '../../../src/prove/unbounded/lemmas/cycle-kinds.ts';
 import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
 import { positions, unitsOf } from './positions.ts';
+import { restingSituation } from '../../../src/readings/bounds/exact.ts';
 
 interface Orders {
   readonly moves: readonly Bounds<boolean>[];

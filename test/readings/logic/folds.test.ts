@@ -1,7 +1,7 @@
 /** Lists of truth values: none, one, several. */
 import { describe, expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
-import { allOf, anyOf, closure, noTwoOf } from '../../../src/readings/folds.ts';
+import { allOf, anyOf, closure, noTwoOf } from '../../../src/readings/folding.ts';
 
 test.for<readonly [terms: readonly boolean[], any: boolean, all: boolean, noTwo: boolean]>([
   [[], false, true, true],

@@ -1,11 +1,10 @@
 /** Small retreat and adjustment phases to look for faults in; the same number gives the same phase. */
 import type { Policy } from '../../../../encodings/policy.ts';
-import { crowded } from '../../../../src/others/audit/judges/proposers.ts';
+import { crowded } from '../../judges/proposers.ts';
 import { twoAttacks } from '../../../../src/others/audit/live/aim/two-attacks.ts';
 import { canStand, neighbours, provinceOf } from '../../../../src/board/board.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import type { GivenAdjustment, GivenRetreat } from '../../../../src/orders/later-orders.ts';
-import type { WrittenUnit } from '../../../../src/orders/order.ts';
+import type { GivenAdjustment, GivenRetreat, WrittenUnit } from '../../../../src/orders/order.ts';
 import { writtenPlace, writtenUnit } from '../../../../src/orders/text/format.ts';
 import { balances } from '../../../../src/adjudicate/phases/centres.ts';
 import { advance } from '../../../../src/adjudicate/phases/game.ts';

@@ -8,14 +8,15 @@ import type { Setting } from '../../../../encodings/setting.ts';
 import { adjudicateMovement, type Position } from '../../../../src/adjudicate/phases/movement.ts';
 import type { Faults } from '../../../../src/adjudicate/resolution/faults.ts';
 import { lookAt } from '../../../../src/others/suite/kills/infected.ts';
-import { differenceOf, outcomeOf, type Judged } from '../../../../src/others/suite/kills/outcome.ts';
+import { differenceOf, type Judged, outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
 import {
+  type Member,
   memberOf,
   membersOf,
+  type Misread,
+  misreading,
   withMembers,
-  type Member,
-} from '../../../../src/others/suite/mutants/delegate.ts';
-import { misreading, type Misread } from '../../../../src/others/suite/mutants/misread.ts';
+} from '../../../../src/others/suite/mutants/misread.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { describePosition } from './relations.ts';
 import { traitsOf } from './traits.ts';

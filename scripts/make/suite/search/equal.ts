@@ -4,23 +4,22 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../../src/board/board.ts';
 import type { Position } from '../../../../src/adjudicate/phases/movement.ts';
 import { mayRetreat } from '../../../../encodings/retreat.ts';
-import { anyOf } from '../../../../src/readings/folds.ts';
 import type { Shape } from '../../../../src/readings/symbolic/symbolic.ts';
 import type { TermPointer } from '../../../../src/readings/z3/proof.ts';
 import { Concrete, type KnownReading } from '../../../../src/prove/known/known-position.ts';
 import { MAP_FREE } from '../../../../src/prove/maps/map-free.ts';
 import { onMap } from '../../../../src/prove/maps/on-map.ts';
 import type { Candidate } from '../../../../src/prove/maps/map-mode.ts';
-import { confirmed, REFUTED, type Question, type Recheck } from '../../../../src/prove/question.ts';
-import { searchOutline, type SearchLimits } from '../../../../src/prove/settle/search.ts';
+import { type SearchLimits, searchOutline } from '../../../../src/prove/settle/search.ts';
 import { anyOrders, shapesOf } from '../../../../src/prove/space/outlines.ts';
 import type { Side } from '../../../../src/readings/reading.ts';
 import type { Space } from '../../../../src/prove/space/symbolic-space.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { ExactMutant } from './exact-mutant.ts';
-import { candidatesOf } from '../../../../src/readings/folding.ts';
+import { anyOf, candidatesOf } from '../../../../src/readings/folding.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 import type { Judged } from '../../../../src/others/suite/kills/outcome.ts';
+import { confirmed, type Question, type Recheck, REFUTED } from '../../../../src/prove/theorem.ts';
 
 /** Retreats are no decision: what is misread of them is looked for in solutions that are right. */
 const RETREAT = 'retreat.';

@@ -4,9 +4,9 @@
  */
 import type { OpenCycle, OwnBackup } from '../../../../encodings/language/open-cycle.ts';
 import {
+  type Equations,
   equationsUnder,
   replacing,
-  type Equations,
   type StrengthEquation,
   type TruthEquation,
 } from '../../../../encodings/equations.ts';
@@ -15,9 +15,9 @@ import {
   failed,
   messageOf,
   ok,
-  UserErrorException,
   type Result,
   type UserError,
+  UserErrorException,
 } from '../../../base/errors.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
 import { solvingFor } from '../../../readings/solved.ts';
@@ -229,6 +229,6 @@ function unknownWord(object: object, words: readonly string[]): string | undefin
   return Object.keys(object).find((word) => !words.includes(word));
 }
 
-function moduleInvalid(file: string, message: string, expected: string): Result<never> {
+export function moduleInvalid(file: string, message: string, expected: string): Result<never> {
   return failed({ code: 'module-invalid', message, expected, place: { file } });
 }

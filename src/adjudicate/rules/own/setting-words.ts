@@ -2,7 +2,7 @@
 import { Units } from '../../../../encodings/language/units.ts';
 import { override } from '../../../../encodings/language/override.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
-import { allOf, anyOf } from '../../../readings/folds.ts';
+import { allOf, anyOf } from '../../../readings/folding.ts';
 
 export { override, type SettingChanges } from '../../../../encodings/language/override.ts';
 

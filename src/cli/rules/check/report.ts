@@ -1,25 +1,15 @@
 /** The findings of `dipsolve rules check` about rules of one's own, as its JSON has it. */
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
+import type { Example } from '../../../prove/settle/task.ts';
 
 /** A position, and what it shows. */
-export interface ShownPosition {
-  readonly units: number;
-  readonly text: string;
-  readonly says: readonly string[];
-}
-
-/** An order of a case with another result, first under the rules that these begin with. */
-export interface ChangedOrder {
-  readonly order: string;
-  readonly before: string;
-  readonly after: string;
-}
+export type ShownPosition = Pick<Example, 'units' | 'text' | 'says'>;
 
 export interface ChangedCase {
   readonly id: string;
   readonly title: string;
-  readonly orders: readonly ChangedOrder[];
+  readonly orders: readonly { readonly order: string; readonly before: string; readonly after: string }[];
 }
 
 /** The fate of a claim: up to how many units it holds, or the smallest position that breaks it. */
@@ -32,20 +22,17 @@ export interface CheckedClaim {
   readonly example?: ShownPosition;
 }
 
-/** A circle or paradox of a class. */
-export interface CheckedClass {
-  readonly class: string;
-  readonly kind: string;
-  readonly position: ShownPosition;
-}
-
 /** Positions without exactly one solution. */
 export interface CheckedParadoxes {
   /** Up to this many units, all classes are known. */
   readonly upTo: number;
   readonly classes: number;
   /** Classes that are settled under the rules that these begin with. */
-  readonly fresh: readonly CheckedClass[];
+  readonly fresh: readonly {
+    readonly class: string;
+    readonly kind: string;
+    readonly position: ShownPosition;
+  }[];
   /** Circles and paradoxes of the DATC that these rules settle, by case. */
   readonly settled: readonly string[];
   /** The reason for which there is no list of classes, if there is none. */

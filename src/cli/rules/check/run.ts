@@ -2,7 +2,7 @@
 import { describePolicy, type Rules, rulesJson } from '../../../adjudicate/rules/policies.ts';
 import { readOwnRules } from '../../../adjudicate/rules/own/own-rules.ts';
 import { readRules } from '../../../adjudicate/rules/read-rules.ts';
-import { PRESETS } from '../../../../encodings/policy.ts';
+import { type Policy, PRESETS } from '../../../../encodings/policy.ts';
 import type { UserError } from '../../../base/errors.ts';
 import type { Board } from '../../../board/board.ts';
 import { chosenBoards } from '../../../board/chosen.ts';
@@ -12,28 +12,26 @@ import { positionAsked, recordedPositions } from '../../../others/audit/live/sou
 import { searchable } from '../../../prove/searchable.ts';
 import { startWorkers } from '../../../prove/settle/search-workers.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { complain } from '../../shared/complain.ts';
-import { EXIT } from '../../shared/exit-code.ts';
+import { complain, EXIT } from '../../shared/complain.ts';
 import { readInput } from '../../shared/input.ts';
-import { printAnswer } from '../../shared/printed-answer.ts';
-import { progressLine } from '../../shared/status-line.ts';
-import {
-  changedCases,
-  changedPositions,
-  type ComparedPolicies,
-  midGamePositions,
-} from './changed-positions.ts';
 import { checkedClaims, type CheckLimits, smallestDifference } from './checked-claims.ts';
-import type { CheckedParadoxes, RulesReport } from './report.ts';
+import type { ChangedCase, ChangedPositions, CheckedParadoxes, RulesReport } from './report.ts';
 import { reportText } from './text.ts';
 import { datcClasses } from '../../../prove/atlas/portrait/datc-classes.ts';
 import { describeAtlas } from '../../../prove/atlas/portrait/atlas.ts';
 import { isUnresolved } from '../../../prove/atlas/pattern/pattern-solutions.ts';
 import { patternNamed } from '../../../prove/atlas/pattern/pattern.ts';
 import { readBeyondPatterns } from '../../../prove/atlas/pattern/what-is-read.ts';
-import { searchAtlas } from '../../../prove/atlas/search/atlas-search.ts';
-import { startPieceWorkers } from '../../../prove/atlas/search/atlas-workers.ts';
+import { searchAtlas, startPieceWorkers } from '../../../prove/atlas/search/atlas-search.ts';
 import { rulesOf } from '../../../prove/theorem.ts';
+import type { BackupRule } from '../../../../encodings/backup-rules.ts';
+import { hasMovement, loadCases } from '../../../games/datc/case.ts';
+import { observedTags, positionOf } from '../../../games/datc/movement-case.ts';
+import { formatOrder } from '../../../orders/text/format.ts';
+import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
+import { differenceOf, textsOf } from '../../../others/suite/kills/outcome.ts';
+import { printAnswer, progressLine } from '../../shared/print.ts';
+import { adjudicated } from '../../../others/suite/tests/suite-test.ts';
 
 export interface CheckFlags {
   readonly units?: number;
@@ -192,4 +190,63 @@ export async function checkedParadoxes(
     })),
     settled: [...new Set(settled.map(({ id }) => id))],
   };
+}
+
+/** The rules that others begin with, and these. */
+interface ComparedPolicies {
+  readonly before: Policy;
+  readonly after: Policy;
+}
+
+/** The cases of DATC 3.2 in which some order has another result, order by order. */
+export function changedCases({ before, after }: ComparedPolicies, solver: Solver): RulesReport['cases'] {
+  const changed: ChangedCase[] = [];
+  let compared = 0;
+  for (const each of loadCases('v3')) {
+    if (!hasMovement(each)) continue;
+    const position = positionOf(each);
+    const [one, other] = [before, after].map((policy) => adjudicated(position, policy, solver));
+    if (one === undefined || other === undefined) continue;
+    compared++;
+    const [tags, others] = [observedTags(one), observedTags(other)];
+    const orders = position.orders.flatMap(({ order }, i) => {
+      const [was, is] = [tags[i]!.join(', '), others[i]!.join(', ')];
+      return was === is
+        ? []
+        : [{ order: formatOrder(position.board, order, 'short'), before: was, after: is }];
+    });
+    if (orders.length > 0) changed.push({ id: each.id, title: each.title, orders });
+  }
+  return { compared, changed };
+}
+
+/** Compares positions until it is to stop. */
+export function changedPositions(
+  of: string,
+  positions: Iterable<Position>,
+  { before, after }: ComparedPolicies,
+  solver: Solver,
+  stopped: () => boolean,
+): ChangedPositions {
+  const counts = { positions: 0, changed: 0, onlyResults: 0, open: 0 };
+  const backups: Partial<Record<BackupRule, number>> = {};
+  for (const position of positions) {
+    if (stopped()) break;
+    counts.positions++;
+    const [one, other] = [before, after].map((policy) => adjudicated(position, policy, solver));
+    if (one === undefined || other === undefined) {
+      counts.open++;
+      continue;
+    }
+    for (const { rule } of other.resolution.backups) backups[rule] = (backups[rule] ?? 0) + 1;
+    const difference = differenceOf(textsOf(one), textsOf(other));
+    if (difference === 'board') counts.changed++;
+    if (difference === 'results') counts.onlyResults++;
+  }
+  return { of, ...counts, backups };
+}
+
+/** Mid-game positions, with more convoys than games have. */
+export function* midGamePositions(board: Board, count: number): Generator<Position> {
+  for (let seed = 1; seed <= count; seed++) yield randomPosition(board, MIXES['mid-game'], seed);
 }

@@ -1,14 +1,14 @@
 /** The movement phase of a case about a variant: its position, and what differs from what the case says. */
-import { provinceOf, type Board, type Unit } from '../../../board/board.ts';
+import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
 import { parseRetreat } from '../../../orders/text/parse-later.ts';
 import { readPositionText } from '../../../orders/text/position-text.ts';
 import { specialWaysOf } from '../../../board/special-ways.ts';
-import type { GivenRetreat } from '../../../orders/later-orders.ts';
 import type { Adjudication, MovementOptions, Position } from '../../../adjudicate/phases/movement.ts';
 import type { OrderResult } from '../../../adjudicate/phases/outcomes.ts';
 import { adjudicateRetreats } from '../../../adjudicate/phases/retreats.ts';
 import type { VariantMovementCase, VariantOutcome } from './variant-case.ts';
+import type { GivenRetreat } from '../../../orders/order.ts';
 
 /** The position of a case: every ordered unit stands. */
 export function variantPosition(

@@ -2,11 +2,10 @@
 import { failed, ok, type Place, type Result } from '../../../base/errors.ts';
 import { asBoards, type BoardChoice } from '../../../board/boards.ts';
 import { parsePower } from '../../../orders/text/parse.ts';
-import { ErrorList } from '../model/error-list.ts';
+import { atColon, ErrorList, textLines } from '../model/error-list.ts';
 import { RECORD_FORMATS, type RecordFormat } from '../model/game-record.ts';
 import { parsedFirstLine, readJsonDocuments } from '../json/json-documents.ts';
 import { isAnswer, positionOfAnswer } from '../json/position-of-answer.ts';
-import { atColon, textLines } from '../model/text-lines.ts';
 
 // Blanks, but no line ends: otherwise each of many empty lines would scan all those below it again.
 const DROIDIPPY = /^PHASE[ \t]+\d+[ \t]+\w+[ \t]+\w+[ \t]*$/m;

@@ -6,11 +6,11 @@ import { didYouMean } from '../../../base/near.ts';
 import { SHAPE_WORDS } from '../../../base/json/shape-words.ts';
 import type { Place } from '../../../base/errors.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
-import { readPoorlyWritten, type LenientPolicy } from '../../../orders/text/poorly-written.ts';
+import { type LenientPolicy, readPoorlyWritten } from '../../../orders/text/poorly-written.ts';
 import type { ErrorList, Spot } from '../model/error-list.ts';
-import { UNKNOWN_POWER, type GameDraft, type PhaseOrder, type RecordedOrder } from '../model/game-record.ts';
-import { parsePhaseOrder } from '../model/order-text.ts';
-import { powerNamed, type PositionReader } from '../model/position-reader.ts';
+import { type GameDraft, type PhaseOrder, type RecordedOrder, UNKNOWN_POWER } from '../model/game-record.ts';
+import { type PositionReader, powerNamed } from '../model/position-reader.ts';
+import { parsePhaseOrder } from '../model/structured-orders.ts';
 
 /** A file to read. */
 export interface RecordFile {

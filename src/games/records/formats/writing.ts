@@ -9,7 +9,7 @@ import type {
   RecordedPhase,
   RecordedRetreat,
 } from '../model/game-record.ts';
-import { formatPhaseOrder } from '../model/order-text.ts';
+import { formatPhaseOrder } from '../model/structured-orders.ts';
 
 /** The parts of a game that are written. */
 export type GameToWrite = Pick<GameRecord, 'id' | 'board' | 'phases'>;

@@ -1,7 +1,8 @@
 /** The texts that a board contributes to results as JSON, written once for a board. */
-import { canStand, UNIT_TYPES, type Board, type UnitType } from '../../../board/board.ts';
-import { shortUnit } from '../../../orders/text/short-forms.ts';
-import { KnownTexts, type JsonBytes } from './json-bytes.ts';
+import { oncePer } from '../../../base/remembered.ts';
+import { type Board, canStand, UNIT_TYPES, type UnitType } from '../../../board/board.ts';
+import { type JsonBytes, KnownTexts } from './json-bytes.ts';
+import { shortUnit } from '../../../orders/text/format.ts';
 
 type ByUnit<V> = Readonly<Record<UnitType, readonly (V | undefined)[]>>;
 
@@ -25,13 +26,7 @@ const BITS = 32;
 export const COMMA = 1;
 const ENDS_LIST = 2;
 
-const known = new WeakMap<Board, BoardTexts>();
-
-export function textsOf(board: Board): BoardTexts {
-  let texts = known.get(board);
-  if (texts === undefined) known.set(board, (texts = write(board)));
-  return texts;
-}
+export const textsOf: (board: Board) => BoardTexts = oncePer(write);
 
 function write(board: Board): BoardTexts {
   const units = UNIT_TYPES.flatMap((type) =>

@@ -1,13 +1,11 @@
 /**
  * A position of a game as JSON, in the fields of game records: what `dipsolve play` prints and reads, and links to the lab carry.
  */
-import type { Board } from '../../../board/board.ts';
-import { formatStandingUnit } from '../../../orders/text/format.ts';
 import type { WithVariants } from '../../../../encodings/variant-rules.ts';
 import { balances, NO_VARIANTS, openSites } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import type { GameState, GameUnit, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
-import { unitsByPower } from './result-json.ts';
+import type { GameState } from '../../../adjudicate/phases/state.ts';
+import { saidByUnit, textsByPower, unitsByPower } from './result-json.ts';
 import type { TextsByPower } from '../model/texts-by-power.ts';
 
 /** The position of a phase. */
@@ -28,7 +26,10 @@ export interface GameJson {
 export function gameJson(state: GameState, policy: WithVariants = NO_VARIANTS): GameJson {
   const { board, phase, units, retreating } = state;
   const dislodged = retreating.map(({ unit }) => unit);
-  const born = bornJson(board, [...units, ...dislodged]);
+  const born = saidByUnit(
+    board,
+    [...units, ...dislodged].flatMap((unit) => (unit.born === undefined ? [] : [[unit, unit.born] as const])),
+  );
   return {
     map: board.id,
     phase: formatPhase(phase),
@@ -36,20 +37,10 @@ export function gameJson(state: GameState, policy: WithVariants = NO_VARIANTS): 
     centers: centresByPower(state),
     ...(retreating.length === 0
       ? {}
-      : { dislodged: unitsByPower(board, dislodged), retreat_options: retreatOptions(board, retreating) }),
+      : { dislodged: unitsByPower(board, dislodged), retreat_options: optionsOf(state) }),
     ...(phase.kind === 'adjustment' ? { builds: buildsByPower(state, policy) } : {}),
     ...(Object.keys(born).length === 0 ? {} : { born }),
   };
-}
-
-/** Texts by the codes of their powers, sorted. */
-function byPower(board: Board, texts: readonly (readonly [power: number, text: string])[]): TextsByPower {
-  const found: Record<string, string[]> = {};
-  for (const { index, code } of board.powers) {
-    const own = texts.filter(([power]) => power === index).map(([, text]) => text);
-    if (own.length > 0) found[code] = own.sort();
-  }
-  return found;
 }
 
 function centresByPower({ board, centres }: GameState): TextsByPower {
@@ -57,19 +48,16 @@ function centresByPower({ board, centres }: GameState): TextsByPower {
     const owner = centres[index];
     return owner === undefined ? [] : [[owner, code] as const];
   });
-  return byPower(board, texts);
+  return textsByPower(board, texts);
 }
 
-function retreatOptions(
-  board: Board,
-  retreating: readonly RetreatingUnit[],
-): Record<string, Record<string, string[]>> {
-  const options: Record<string, Record<string, string[]>> = {};
-  for (const { unit, retreats } of retreating) {
-    const codes = retreats.map((location) => board.locations[location]!.code).sort();
-    (options[board.powers[unit.power]!.code] ??= {})[formatStandingUnit(board, unit, 'short')] = codes;
-  }
-  return options;
+function optionsOf({ board, retreating }: GameState): Record<string, Record<string, string[]>> {
+  const codesOf = (retreats: readonly number[]): string[] =>
+    retreats.map((location) => board.locations[location]!.code).sort();
+  return saidByUnit(
+    board,
+    retreating.map(({ unit, retreats }) => [unit, codesOf(retreats)]),
+  );
 }
 
 /** A power can build no more units than there are places for them. */
@@ -82,13 +70,4 @@ function buildsByPower(state: GameState, policy: WithVariants): NonNullable<Game
     return count === 0 ? [] : [[board.powers[power]!.code, { count, homes }] as const];
   });
   return Object.fromEntries(found);
-}
-
-function bornJson(board: Board, units: readonly GameUnit[]): Record<string, Record<string, number>> {
-  const found: Record<string, Record<string, number>> = {};
-  for (const unit of units) {
-    if (unit.born === undefined) continue;
-    (found[board.powers[unit.power]!.code] ??= {})[formatStandingUnit(board, unit, 'short')] = unit.born;
-  }
-  return found;
 }

@@ -5,17 +5,24 @@ import type { Board, Unit } from '../../../board/board.ts';
 import type { ErrorCode, UserError } from '../../../base/errors.ts';
 import type { IllegalReason } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
-import { quotedOrder, shortOrder, shortUnit } from '../../../orders/text/short-forms.ts';
 import type { PositionLine, UnreadableOrder, WrittenForms } from '../lines/line-content.ts';
 import { addUnits, COMMA, textsOf } from './board-texts.ts';
-import { JsonBytes } from './json-bytes.ts';
-import { addUnitEnd } from './unit-end.ts';
+import { JsonBytes, KnownTexts } from './json-bytes.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
-import type { Dislodged, OrderResult, Outcome } from '../../../adjudicate/phases/outcomes.ts';
+import {
+  CONVOY_OUTCOMES,
+  type Dislodged,
+  HOLD_OUTCOMES,
+  MOVE_OUTCOMES,
+  type OrderResult,
+  type Outcome,
+  SUPPORT_OUTCOMES,
+} from '../../../adjudicate/phases/outcomes.ts';
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import type { Backup } from '../../../adjudicate/resolution/backup.ts';
 import type { SettledBy, SolutionCount } from '../../../adjudicate/resolution/resolve.ts';
 import type { TextsByPower } from '../model/texts-by-power.ts';
+import { quotedOrder, shortOrder, shortUnit } from '../../../orders/text/format.ts';
 
 export interface UnitResultJson {
   readonly power: string;
@@ -294,14 +301,36 @@ function backupJson(
   return unanswered === undefined ? { rule, orders } : { rule, unanswered, orders };
 }
 
+/** Texts by the codes of their powers, sorted. */
+export function textsByPower(
+  board: Board,
+  texts: readonly (readonly [power: number, text: string])[],
+): TextsByPower {
+  const found: Record<string, string[]> = {};
+  for (const { index, code } of board.powers) {
+    const own = texts.filter(([power]) => power === index).map(([, text]) => text);
+    if (own.length > 0) found[code] = own.sort();
+  }
+  return found;
+}
+
 /** Units by the codes of their powers, sorted. */
 export function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower {
-  const byPower: Record<string, string[]> = {};
-  for (const power of board.powers) {
-    const texts = units.filter((unit) => unit.power === power.index).map((unit) => shortUnit(board, unit));
-    if (texts.length > 0) byPower[power.code] = texts.sort();
-  }
-  return byPower;
+  return textsByPower(
+    board,
+    units.map((unit) => [unit.power, shortUnit(board, unit)]),
+  );
+}
+
+/** What is said of units, by the codes of their powers and the texts of the units. */
+export function saidByUnit<Said>(
+  board: Board,
+  units: readonly (readonly [Unit, Said])[],
+): Record<string, Record<string, Said>> {
+  const found: Record<string, Record<string, Said>> = {};
+  for (const [unit, said] of units)
+    (found[board.powers[unit.power]!.code] ??= {})[shortUnit(board, unit)] = said;
+  return found;
 }
 
 /** Dislodged units by power, each with the places it may retreat to, as JSON. */
@@ -317,4 +346,26 @@ function dislodgedText({ read: { board, units }, dislodged }: PhaseOutcome): str
     if (ofPower !== '') text += `${text === '' ? '' : ','}${JSON.stringify(code)}:{${ofPower}}`;
   }
   return `{${text}}`;
+}
+
+const OUTCOMES = [...MOVE_OUTCOMES, ...SUPPORT_OUTCOMES, ...CONVOY_OUTCOMES, ...HOLD_OUTCOMES];
+/** The end of the result of a unit that stays, by outcome. */
+const ENDS = new KnownTexts(OUTCOMES.map((outcome) => `,"outcome":"${outcome}","dislodged":false}`));
+const END_OF = new Map(OUTCOMES.map((outcome, number) => [outcome, number]));
+
+/** Adds the end of one field of `results`, behind the order. */
+function addUnitEnd(
+  out: JsonBytes,
+  outcome: Outcome,
+  reason: IllegalReason | undefined,
+  fate: Dislodged | undefined,
+): void {
+  if (fate === undefined && reason === undefined) {
+    out.addKnown(ENDS, END_OF.get(outcome)!);
+    return;
+  }
+  let text = `,"outcome":"${outcome}","dislodged":${fate === undefined ? 'false' : 'true'}`;
+  if (fate?.retreats.length === 0) text += ',"destroyed":true';
+  if (reason !== undefined) text += `,"reason":"${reason}"`;
+  out.addText(`${text}}`);
 }

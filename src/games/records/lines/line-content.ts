@@ -1,6 +1,5 @@
 /** The content of a line, however it is read. */
-import type { Board, Unit } from '../../../board/board.ts';
-import type { Season } from '../../../board/calendar.ts';
+import type { Board, Season, Unit } from '../../../board/board.ts';
 import { failed, type Result, type UserError } from '../../../base/errors.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 

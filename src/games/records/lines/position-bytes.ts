@@ -3,6 +3,7 @@
  * remembered. Whatever is not plain, or wrong, is left to `PositionLineReader`, which can read all and say what
  * is wrong.
  */
+import { oncePer } from '../../../base/remembered.ts';
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
 import { provinceOf, type Board, type Unit } from '../../../board/board.ts';
 import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
@@ -61,14 +62,8 @@ class BoardMemory {
   }
 }
 
-const memories = new WeakMap<Board, BoardMemory>();
-
 /** All readers share what texts mean: that depends on nothing but the board. */
-function memoryOf(board: Board): BoardMemory {
-  let memory = memories.get(board);
-  if (memory === undefined) memories.set(board, (memory = new BoardMemory(board)));
-  return memory;
-}
+const memoryOf: (board: Board) => BoardMemory = oncePer((board) => new BoardMemory(board));
 
 /** Reads plain lines. */
 export class PositionByteReader {

@@ -3,11 +3,10 @@
  * `orders` by power, optional `id`, `map` and `phase`; other fields are ignored.
  */
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
-import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
-import { type ErrorCode, failed, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
+import { type Board, provinceOf, type Season, type Unit } from '../../../board/board.ts';
+import { failed, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
 import { boardIn, hasSeasons } from '../../../orders/legality/closed-borders.ts';
-import type { Season } from '../../../board/calendar.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
@@ -25,7 +24,7 @@ import { repeatedName } from '../../../base/json/read-json.ts';
 import { lineId } from './line-id.ts';
 import { PositionByteReader } from './position-bytes.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
-import { readStandingUnit } from '../model/standing-unit.ts';
+import { readStandingUnit, wrong } from '../model/standing-unit.ts';
 import { decodeText } from '../../../base/text-encoding.ts';
 import type { TextsByPower } from '../model/texts-by-power.ts';
 
@@ -298,10 +297,6 @@ function unknownPower(board: Board, name: string): Result<never> {
     `no power "${shortened(name)}"`,
     board.powers.map(({ code }) => code).join(', '),
   );
-}
-
-function wrong(code: ErrorCode, message: string, expected?: string): Result<never> {
-  return failed(expected === undefined ? { code, message } : { code, message, expected });
 }
 
 function remember<V>(memory: Map<string, V>, text: string, value: V): void {

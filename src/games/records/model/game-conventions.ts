@@ -1,6 +1,5 @@
 /** Looks at a game as a whole: the order of its phases, and its conventions where formats differ. */
-import { endsWithAdjustments, nextTurn } from '../../../board/calendar.ts';
-import { neighbours, provinceOf, type Board } from '../../../board/board.ts';
+import { type Board, endsWithAdjustments, neighbours, nextTurn, provinceOf } from '../../../board/board.ts';
 import { balances } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { UserError } from '../../../base/errors.ts';
@@ -11,8 +10,7 @@ import type {
   RecordedPosition,
   RecordedRetreat,
 } from './game-record.ts';
-import { withUnread } from './phase-list.ts';
-import { comparePhases } from './phase-words.ts';
+import { comparePhases, withUnread } from './phase-list.ts';
 
 /**
  * The conventions of a game.

@@ -4,14 +4,15 @@
  */
 import type { Board, Unit } from '../../../board/board.ts';
 import type { UserError } from '../../../base/errors.ts';
-import type {
-  AdjustmentOrder,
-  GivenAdjustment,
-  GivenRetreat,
-  RetreatOrder,
-} from '../../../orders/later-orders.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
-import { ORDER_KINDS, type WrittenOrder } from '../../../orders/order.ts';
+import {
+  type AdjustmentOrder,
+  type GivenAdjustment,
+  type GivenRetreat,
+  ORDER_KINDS,
+  type RetreatOrder,
+  type WrittenOrder,
+} from '../../../orders/order.ts';
 import type { PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
 import type { RecordFormat } from './formats.ts';
 

@@ -1,13 +1,13 @@
 /** Builds a position out of the units and centres of a record, and notes what cannot be. */
-import { provinceOf, type Board, type Unit } from '../../../board/board.ts';
+import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
 import { ok, type Place, type Result } from '../../../base/errors.ts';
-import { shortOwnedUnit } from '../../../orders/text/short-forms.ts';
 import type { WrittenUnit } from '../../../orders/order.ts';
 import { parsePower, parseUnit } from '../../../orders/text/parse.ts';
 import type { ErrorList } from './error-list.ts';
 import type { Centres, RecordedPosition, RecordedRetreat } from './game-record.ts';
 import { keeping } from './kept-texts.ts';
 import { lacksCoast, readStanding, standingUnit, type StandingUnit } from './standing-unit.ts';
+import { shortOwnedUnit } from '../../../orders/text/format.ts';
 
 /** Dislodged units have this mark in records that list them with the others. */
 const DISLODGED = '*';

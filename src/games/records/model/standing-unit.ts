@@ -1,6 +1,6 @@
 /** From a unit as written to a unit that can stand where it is said to. */
-import { canStand, type Board, type Unit } from '../../../board/board.ts';
-import { failed, ok, type ErrorCode, type Result } from '../../../base/errors.ts';
+import { type Board, canStand, type Unit } from '../../../board/board.ts';
+import { type ErrorCode, failed, ok, type Result } from '../../../base/errors.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
 import type { WrittenUnit } from '../../../orders/order.ts';
 import { parseUnit } from '../../../orders/text/parse.ts';
@@ -45,6 +45,6 @@ export function lacksCoast(board: Board, { type, province, coast }: WrittenUnit)
   return type === 'fleet' && coast === undefined && board.provinces[province]!.coasts.length > 0;
 }
 
-function wrong(code: ErrorCode, message: string, expected?: string): Result<never> {
+export function wrong(code: ErrorCode, message: string, expected?: string): Result<never> {
   return failed(expected === undefined ? { code, message } : { code, message, expected });
 }

@@ -5,17 +5,19 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import {
   describeTold,
   differenceFrom,
-  readAnswer,
   type ProgramAnswer,
+  readAnswer,
   type ReportedBoard,
 } from '../asking/answer.ts';
 import { lineOfQuestion } from '../asking/parsed-orders.ts';
-import { formFault } from './answer-form.ts';
 import { Conversation, type Patience } from './conversation.ts';
-import { withoutMissingBorders } from './missing-borders.ts';
-import { plainResult } from './plain-result.ts';
 import type { AdapterFault, Checked, Trap, TrapQuestion } from './trap.ts';
 import { trapsOf } from './traps.ts';
+import { DATC_3_2 } from '../../../../encodings/policy.ts';
+import { readGames } from '../../../games/records/formats/read-games.ts';
+import { replayGame } from '../../../games/replay/replay-game.ts';
+import { predict } from '../asking/text-position.ts';
+import { shortUnit } from '../../../orders/text/format.ts';
 
 export interface AdapterReport {
   readonly checked: readonly Checked[];
@@ -146,3 +148,180 @@ function isRefused(board: Board, { trap, answer: value }: Checked): boolean {
 }
 
 const namesOf = (checked: readonly Checked[]): string[] => checked.map(({ trap }) => trap.name);
+
+/** Takes the faults away that are due to borders which the program lacks, as others of its moves show. */
+function withoutMissingBorders(
+  board: Board,
+  checked: readonly Checked[],
+  solver: Solver,
+): {
+  readonly checked: readonly Checked[];
+  /** `F ADR - ALB` */
+  readonly borders: readonly string[];
+} {
+  const tried = checked.filter(({ trap }) => trap.isOfMoves === true).flatMap((each) => movesOf(board, each));
+  const known = new Set(tried.filter(({ isMade }) => isMade).flatMap(({ text }) => purposesOf(text)));
+  const lacking = new Set(
+    tried.flatMap(({ text, isMade }) =>
+      !isMade && purposesOf(text).every((each) => known.has(each)) ? [text] : [],
+    ),
+  );
+  return {
+    borders: [...lacking],
+    checked: checked.map((each) => {
+      const { fault: _, ...right } = each;
+      const { trap } = each;
+      const result = toldIn(board, each);
+      if (trap.isOfMoves !== true || result === undefined) return each;
+      const orders = Object.fromEntries(
+        Object.entries(trap.question.orders).map(([power, texts]) => [
+          power,
+          texts.filter((text) => !lacking.has(text)),
+        ]),
+      );
+      const without = plainResult(board, { ...trap.question, orders }, solver);
+      return differenceFrom(without, result) === undefined ? right : each;
+    }),
+  };
+}
+
+function movesOf(board: Board, each: Checked): { readonly text: string; readonly isMade: boolean }[] {
+  const told = toldIn(board, each);
+  if (told === undefined) return [];
+  return Object.entries(each.trap.question.orders).flatMap(([power, texts]) =>
+    texts.map((text) => {
+      const { type, to } = partsOf(text);
+      return { text, isMade: told.next.includes(`${power} ${type} ${to}`) };
+    }),
+  );
+}
+
+function toldIn(board: Board, { answer: value }: Checked): ReportedBoard | undefined {
+  if (value === undefined) return undefined;
+  const answer = readAnswer(board, { kind: 'line', value });
+  return answer.kind === 'told' ? answer.told : undefined;
+}
+
+const purposesOf = (text: string): string[] => {
+  const { type, from, to } = partsOf(text);
+  return [`${type} from ${from}`, `${type} to ${to}`];
+};
+
+function partsOf(text: string): { readonly type: string; readonly from: string; readonly to: string } {
+  const [type = '', from = '', , to = ''] = text.split(' ');
+  return { type, from, to };
+}
+
+/**
+ * The result of a question of any kind of phase.
+ *
+ * @throws if the question cannot be read or has no plain result, which is a fault of its trap
+ */
+export function plainResult(board: Board, question: TrapQuestion, solver: Solver): ReportedBoard {
+  if (question.phase !== undefined) return laterResult(board, question, solver);
+  const prediction = predict(board, question, DATC_3_2, solver);
+  if (prediction.kind !== 'told') throw new Error('a question of a trap has no plain result');
+  return prediction.told;
+}
+
+/** Gives the result of a phase of retreats or adjustments, read from a line as records have it. */
+function laterResult(board: Board, question: TrapQuestion, solver: Solver): ReportedBoard {
+  const { games, errors } = readGames(JSON.stringify(question), { format: 'phase-lines', boards: [board] });
+  const [game] = games;
+  if (game === undefined || errors.length > 0) throw new Error('a question of a trap cannot be read');
+  const [played] = replayGame(game, { engine: 'components', policy: DATC_3_2 }, solver);
+  const next = played?.next;
+  if (next === undefined) throw new Error('a question of a trap has no plain result');
+  const units = next.units.map((unit) => `${board.powers[unit.power]!.code} ${shortUnit(board, unit)}`);
+  return { next: units.sort(), dislodged: new Map(), outcomes: {} };
+}
+
+/** The first thing that is wrong with the form of an answer to a question. */
+function formFault(board: Board, question: TrapQuestion, answer: ProgramAnswer): AdapterFault | undefined {
+  switch (answer.kind) {
+    case 'refused':
+      return {
+        wrong: `It refuses the question: ${answer.message}`,
+        fix: 'This position is trivial; the message shows what the adapter or the program could not do.',
+      };
+    case 'unusable':
+      return {
+        wrong: `The answer is not in the form of the protocol: ${answer.message}`,
+        fix: 'docs/protocol.schema.json has the form; places and units are written as in the question.',
+      };
+    case 'lost':
+      return { wrong: `There is no answer: ${answer.message}`, fix: 'Ask the question by hand and look.' };
+    case 'told':
+      return toldFault(board, question, answer.told);
+  }
+}
+
+function toldFault(board: Board, question: TrapQuestion, told: ReportedBoard): AdapterFault | undefined {
+  const twice = repeated(told.next);
+  if (twice.length > 0) {
+    return {
+      wrong: `Units are listed twice in "next_units": ${twice.join(', ')}.`,
+      fix: 'A province with coasts may be in the list of the program once for each of them.',
+    };
+  }
+  const alsoStanding = [...told.dislodged.keys()].filter((unit) => told.next.includes(unit));
+  if (alsoStanding.length > 0) {
+    return {
+      wrong: `Dislodged units are also in "next_units": ${alsoStanding.join(', ')}.`,
+      fix: 'Leave dislodged units out of "next_units"; they are in "dislodged" alone.',
+    };
+  }
+  if (told.next.length + told.dislodged.size > mostUnits(question)) {
+    return {
+      wrong: 'There are more units in the answer than in the question.',
+      fix: 'Set up the board afresh for each question: units of an earlier one, or of the start of a game, are left on it.',
+    };
+  }
+  return retreatFault(board, told);
+}
+
+const count = (texts: TrapQuestion['orders']): number => Object.values(texts).flat().length;
+
+/** Gives the largest number of units that there can be in an answer. */
+function mostUnits({ units, dislodged = {}, orders }: TrapQuestion): number {
+  const builds = Object.values(orders)
+    .flat()
+    .filter((text) => text.endsWith(' B'));
+  return count(units) + count(dislodged) + builds.length;
+}
+
+function retreatFault(board: Board, { dislodged }: ReportedBoard): AdapterFault | undefined {
+  const lists = [...dislodged].map(([unit, places = []]) => ({ unit, places }));
+  const listedTwice = lists.filter(({ places }) => repeated(places).length > 0);
+  if (listedTwice.length > 0) {
+    return {
+      wrong: `Places are listed twice: ${listedTwice.map(({ unit, places }) => `${unit} to ${repeated(places).join(', ')}`).join('; ')}.`,
+      fix: 'A place that two borders lead to is one place.',
+    };
+  }
+  for (const { unit, places } of lists) {
+    const isArmy = unit.includes(' A ');
+    const wrongPlaces = places.filter((place) => isArmy && place.includes('/'));
+    if (wrongPlaces.length > 0) {
+      return {
+        wrong: `The retreats of an army name coasts: ${unit} to ${wrongPlaces.join(', ')}.`,
+        fix: 'Places of armies are provinces, without a coast.',
+      };
+    }
+    const bare = places.filter((place) => !isArmy && hasCoasts(board, place));
+    if (bare.length > 0) {
+      return {
+        wrong: `A fleet is to retreat to a province with several coasts: ${unit} to ${bare.join(', ')}.`,
+        fix: 'The place of a fleet there includes its coast, such as "STP/NC".',
+      };
+    }
+  }
+  return undefined;
+}
+
+const hasCoasts = ({ locations }: Board, place: string): boolean =>
+  locations.some(({ code }) => code.startsWith(`${place}/`));
+
+const repeated = (texts: readonly string[]): string[] => [
+  ...new Set(texts.filter((text, i) => texts.indexOf(text) !== i)),
+];

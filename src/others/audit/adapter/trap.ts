@@ -67,7 +67,4 @@ export const readAs = (
   question: TrapQuestion,
   orders: TrapOrders,
   fault: AdapterFault,
-): AdapterMisreading => ({
-  as: { ...question, orders },
-  ...fault,
-});
+): AdapterMisreading => ({ as: { ...question, orders }, ...fault });

@@ -4,9 +4,8 @@
  */
 import type { Board } from '../../../board/board.ts';
 import type { TextPosition } from '../asking/text-position.ts';
-import { CONVOY_TRAPS } from './convoy-traps.ts';
 import { LATER_TRAPS } from './later-traps.ts';
-import { moveTraps } from './move-traps.ts';
+import { CONVOY_TRAPS, moveTraps } from './move-traps.ts';
 import { SUPPORT_TRAPS } from './support-traps.ts';
 import { position, readAs, type Trap } from './trap.ts';
 

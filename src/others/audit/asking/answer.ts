@@ -3,7 +3,6 @@
  * in which this program's own results are put, so that the two can be compared.
  */
 import type { Board } from '../../../board/board.ts';
-import { shortOwnedUnit, shortUnit } from '../../../orders/text/short-forms.ts';
 import { resultsByUnit } from '../../../games/records/json/result-json.ts';
 import { SHAPE_WORDS } from '../../../base/json/shape-words.ts';
 import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
@@ -11,7 +10,8 @@ import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../../adjudicate/phases/outcomes.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import { answerLine, refusalLine } from './protocol.ts';
-import { TOO_DEEP, type Reply } from './program-run.ts';
+import { type Reply, TOO_DEEP } from './program-run.ts';
+import { shortOwnedUnit, shortUnit } from '../../../orders/text/format.ts';
 
 /** A result as a program gives it; units are texts such as `ENGLAND F NTH`. */
 export interface ReportedBoard {

@@ -8,12 +8,13 @@ import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import { centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import type { PhaseQuestion } from '../diagnose/phase-question.ts';
-import { readAnswer, type ProgramAnswer } from './answer.ts';
+import { type ProgramAnswer, readAnswer } from './answer.ts';
 import { observationOf } from './observe.ts';
 import { lineOfQuestion } from './parsed-orders.ts';
 import type { Program } from './program.ts';
 import { mapField } from './standard-ground.ts';
 import type { TextPosition } from './text-position.ts';
+import { withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
 
 /** A phase as a line holds it; a movement phase has only units and orders, and its name on boards with seasons. */
 export interface TextQuestion extends TextPosition {
@@ -83,10 +84,6 @@ function inBoardOrder(board: Board, byPower: Record<string, string[]>): Record<s
 
 function withoutNobody<V extends object>(byPower: Readonly<Record<string, V>>): Record<string, V> {
   return Object.fromEntries(Object.entries(byPower).filter(([, units]) => Object.keys(units).length > 0));
-}
-
-function withoutEmpty(texts: Readonly<Record<string, string[]>>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(texts).filter(([, list]) => list.length > 0));
 }
 
 /** Counts the units that the phase is about. */

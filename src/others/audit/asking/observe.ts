@@ -1,10 +1,10 @@
 /** Reads what a live program says about a position into the form in which the audit compares. */
 import type { Board, Unit } from '../../../board/board.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
-import { shortUnit } from '../../../orders/text/short-forms.ts';
 import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
 import type { Observation, ReportedResult } from '../diagnose/observation.ts';
 import type { ReportedBoard } from './answer.ts';
+import { shortUnit } from '../../../orders/text/format.ts';
 
 /** The success of an order by its outcome in the protocol; other outcomes say nothing that can be compared. */
 const SUCCEEDED: Readonly<Record<string, boolean>> = {

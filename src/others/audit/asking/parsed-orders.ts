@@ -3,11 +3,11 @@ import type { Board } from '../../../board/board.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { PhaseOrder } from '../../../games/records/model/game-record.ts';
-import { parsePhaseOrder } from '../../../games/records/model/order-text.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 import type { WrittenOrder, WrittenUnit } from '../../../orders/order.ts';
 import { formatWrittenPlace, UNIT_LETTERS } from '../../../orders/text/format.ts';
 import { mapField } from './standard-ground.ts';
+import { parsePhaseOrder } from '../../../games/records/model/structured-orders.ts';
 
 /** A unit as an order names it: its type and its power are missing where the order does not say them. */
 export interface UnitInOrder {
@@ -29,19 +29,16 @@ export interface OrderInFields {
   readonly route?: readonly string[];
 }
 
-/** The texts of a question; those of phases after movement have more fields. */
-interface QuestionTexts {
-  readonly units: TextsByPower;
-  readonly orders: TextsByPower;
-  readonly phase?: string | undefined;
-}
-
 /**
  * A question as a line: its texts, and its orders in fields too.
  *
  * @param text the fields of the question without the board and the id
  */
-export function lineOfQuestion(board: Board, id: string, text: QuestionTexts): string {
+export function lineOfQuestion(
+  board: Board,
+  id: string,
+  text: { readonly units: TextsByPower; readonly orders: TextsByPower; readonly phase?: string | undefined },
+): string {
   const kind = text.phase === undefined ? undefined : parsePhase(text.phase, board.game.calendar)?.kind;
   const parsed = ordersInFields(board, text.orders, kind ?? 'movement');
   return JSON.stringify({ id, ...mapField(board), ...text, parsed_orders: parsed });

@@ -2,6 +2,7 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { isTooDeep } from '../../../base/json/depth.ts';
 import { endGroup, startGroup } from './process-group.ts';
+import { tryJson } from '../../../base/json/read-json.ts';
 
 /** The ways in which a question is lost. */
 const LOSSES = {
@@ -28,15 +29,10 @@ const STRAY_SHOWN = 80;
 const LAST_WORDS = 500;
 const NEWLINE = 10;
 
-interface Waiting {
-  readonly id: string;
-  readonly answer: (reply: Reply) => void;
-}
-
 /** A program that was started once; it is asked again only after it has answered or has been given up. */
 export class LiveRun {
   readonly #child: ChildProcessWithoutNullStreams;
-  #waiting: Waiting | undefined;
+  #waiting: { readonly id: string; readonly answer: (reply: Reply) => void } | undefined;
   /** The text received so far of lines that are not yet processed. */
   #unread: Buffer[] = [];
   /** Bytes and lines that came since the last question. */
@@ -167,7 +163,7 @@ export class LiveRun {
   #look(line: string): void {
     const { id } = this.#waiting!;
     // An id can be written in several ways: "a/1" is "a\/1" too.
-    const value = parse(line);
+    const value = tryJson(line);
     if (hasId(value, id)) this.#answer({ kind: 'line', value: isTooDeep(value) ? TOO_DEEP : value });
     else if (line.trim() !== '') {
       this.strayLines++;
@@ -207,14 +203,6 @@ function howEnded(code: number | null, signal: NodeJS.Signals | null): string {
 
 /** Stands for an answer that is nested deeply: nothing walks through it, so nothing runs out of stack. */
 export const TOO_DEEP = 'an answer that is nested too deeply';
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 function hasId(value: unknown, id: string): boolean {
   if (typeof value !== 'object' || value === null || !('id' in value)) return false;

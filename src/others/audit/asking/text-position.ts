@@ -1,16 +1,16 @@
 /** A position as a line of the protocol holds it: texts of units and orders by power. */
+import { oncePer } from '../../../base/remembered.ts';
 import { choicesOf, type Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Result } from '../../../base/errors.ts';
 import { withReading } from '../../../orders/reading-policy.ts';
-import { formatOrder } from '../../../orders/text/format.ts';
-import { shortUnit } from '../../../orders/text/short-forms.ts';
+import { formatOrder, shortUnit } from '../../../orders/text/format.ts';
 import { adjudicateMovement, type Position } from '../../../adjudicate/phases/movement.ts';
 import { allReadable, type PositionLine } from '../../../games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../../games/records/lines/position-line.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { UnderPolicies } from '../diagnose/watched-policy.ts';
-import { toldBy, type ReportedBoard } from './answer.ts';
+import { type ReportedBoard, toldBy } from './answer.ts';
 import { lineOfQuestion } from './parsed-orders.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 
@@ -49,23 +49,13 @@ export function textPositionOf({ board, units, orders }: Position): TextPosition
   };
 }
 
-const clearReaders = new WeakMap<Board, PositionLineReader>();
-
-function clearReader(board: Board): PositionLineReader {
-  let reader = clearReaders.get(board);
-  if (reader === undefined) clearReaders.set(board, (reader = new PositionLineReader([board])));
-  return reader;
-}
-
-/** A question as it is read: the same under every policy, unless its texts are in doubt. */
-interface PlainReading {
-  readonly board: Board;
-  readonly units: TextsByPower;
-  readonly lines: UnderPolicies<Result<PositionLine>>;
-}
+const clearReader = oncePer((board: Board) => new PositionLineReader([board]));
 
 /** Readings by the orders object of a question, which its variants share. */
-const readings = new WeakMap<TextsByPower, PlainReading>();
+const readings = new WeakMap<
+  TextsByPower,
+  { readonly board: Board; readonly units: TextsByPower; readonly lines: UnderPolicies<Result<PositionLine>> }
+>();
 
 /** The position that a question is about under a policy; `undefined` where its texts cannot be read. */
 export function positionIn(board: Board, question: TextPosition, policy: Policy): Position | undefined {
@@ -94,7 +84,7 @@ function readingOf(board: Board, text: string): UnderPolicies<Result<PositionLin
 export function predict(board: Board, question: TextPosition, policy: Policy, solver: Solver): Prediction {
   const read = readIn(board, question, policy);
   if (!read.ok) return { kind: 'refused', without: [] };
-  const resultUnder = (rules: Policy): MovementAnswer =>
+  const resultUnder = (rules: Policy): ReturnType<typeof adjudicateMovement> =>
     adjudicateMovement(read.value, { engine: 'components', policy: rules }, solver);
   if (read.value.unreadable.length === 0) {
     const result = resultUnder(policy);
@@ -119,8 +109,6 @@ export function predictWithout(
   const result = adjudicateMovement(read.value, { engine: 'components', policy }, solver);
   return result.kind === 'unknown' ? undefined : toldBy(result);
 }
-
-type MovementAnswer = ReturnType<typeof adjudicateMovement>;
 
 /**
  * The policy with every choice on what happens to units whose orders are missing (4.D.9, 4.E.3). A question whose

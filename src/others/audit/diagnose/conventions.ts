@@ -35,19 +35,16 @@ export const CONVENTIONS = {
 export type ConventionName = keyof typeof CONVENTIONS;
 export const CONVENTION_NAMES = Object.keys(CONVENTIONS) as ConventionName[];
 
-/** The rest of a disagreement once conventions are taken into account. */
-export interface AfterConventions {
-  readonly findings: readonly Finding[];
-  /** Conventions that make a difference, in the order of `CONVENTIONS`. */
-  readonly conventions: readonly ConventionName[];
-}
-
 /** Compares an observation with an answer; the same thing in other words is no finding. */
 export function compareAsTold(
   question: PhaseQuestion,
   observation: Observation,
   ours: OwnAnswer,
-): AfterConventions {
+): {
+  readonly findings: readonly Finding[];
+  /** Conventions that make a difference, in the order of `CONVENTIONS`. */
+  readonly conventions: readonly ConventionName[];
+} {
   let findings: readonly Finding[] = compareAnswers(question, observation, ours);
   const conventions: ConventionName[] = [];
   for (const name of CONVENTION_NAMES) {

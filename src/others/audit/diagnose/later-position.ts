@@ -4,15 +4,15 @@
  */
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { provinceOf } from '../../../board/board.ts';
-import type { GivenRetreat } from '../../../orders/later-orders.ts';
 import { writtenPlace } from '../../../orders/text/format.ts';
 import { balances, openSites } from '../../../adjudicate/phases/centres.ts';
 import { advance, type Advanced } from '../../../adjudicate/phases/game.ts';
 import type { GameState } from '../../../adjudicate/phases/state.ts';
-import { compareWithRecord, type ComparedNext } from '../../../games/replay/record-differences.ts';
+import { type ComparedNext, compareWithRecord } from '../../../games/replay/record-differences.ts';
 import type { Finding, Observation } from './observation.ts';
 import type { OwnAnswer, PhaseQuestion } from './phase-question.ts';
 import { Solver } from '../../../readings/z3/solver.ts';
+import type { GivenRetreat } from '../../../orders/order.ts';
 
 /** The record differs only by where dislodged units went, or that they are gone, and by what they conquered there. */
 export function holdsRetreats(

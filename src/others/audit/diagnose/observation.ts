@@ -2,17 +2,17 @@
  * Compares another adjudicator's result for a phase with this program's: differences in tiers.
  */
 import type { Board, Unit } from '../../../board/board.ts';
-import { shortOwnedUnit } from '../../../orders/text/short-forms.ts';
 import type { Outcome } from '../../../adjudicate/phases/outcomes.ts';
 import {
+  type ComparedNext,
   compareWithRecord,
   formatDifference,
-  sameUnit,
   type RecordDifference,
-  type ComparedNext,
+  sameUnit,
 } from '../../../games/replay/record-differences.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
+import { shortOwnedUnit } from '../../../orders/text/format.ts';
 
 /** Another adjudicator's result for one unit's order. */
 export interface ReportedResult {
@@ -90,13 +90,6 @@ function tierOf(phase: PhaseKind, { kind }: Exclude<RecordDifference, { kind: 'p
   }
 }
 
-/** The result of one unit's order, as this program has it. */
-export interface OwnResult {
-  readonly succeeded: boolean | undefined;
-  readonly dislodged: boolean;
-  readonly word: string;
-}
-
 function orderFindings(
   question: PhaseQuestion,
   { results = [], next }: Observation,
@@ -132,7 +125,9 @@ export function succeededOf(
   question: PhaseQuestion,
   { result }: OwnAnswer,
   unit: number,
-): OwnResult | undefined {
+):
+  | { readonly succeeded: boolean | undefined; readonly dislodged: boolean; readonly word: string }
+  | undefined {
   switch (result?.kind) {
     case 'movement': {
       const { outcomes, results, dislodged } = result.adjudication;

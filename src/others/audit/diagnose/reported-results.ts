@@ -2,11 +2,11 @@
  * Reads what sources say of single orders, in their own words, as success or failure of the order.
  */
 import type { Unit } from '../../../board/board.ts';
-import { shortUnit } from '../../../orders/text/short-forms.ts';
 import type { Board } from '../../../board/board.ts';
 import type { RecordedPhase } from '../../../games/records/model/game-record.ts';
 import type { ReportedResult } from './observation.ts';
 import { orderedUnits, type PhaseQuestion } from './phase-question.ts';
+import { shortUnit } from '../../../orders/text/format.ts';
 
 type ReportedOutcome = Pick<ReportedResult, 'succeeded' | 'dislodged'>;
 

@@ -2,14 +2,12 @@
 import type { IssueId, Policy } from '../../../../encodings/policy.ts';
 import { leaveToPartial } from '../../../readings/compiled/compiled.ts';
 
-export interface WatchedPolicy {
+export function watched(policy: Policy): {
   /** Reads the same as the policy, and notes what is read. */
   readonly policy: Policy;
   /** Grows with every issue that is read. */
   readonly asked: ReadonlySet<IssueId>;
-}
-
-export function watched(policy: Policy): WatchedPolicy {
+} {
   const asked = new Set<IssueId>();
   const seen = new Proxy(policy, {
     get(target, issue) {

@@ -6,24 +6,72 @@ import {
   choicesOf,
   DATC_3_2,
   ISSUE_IDS,
+  type IssueId,
   ISSUES,
+  type Policy,
   PRESET_NAMES,
   PRESETS,
-  type IssueId,
-  type Policy,
 } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { rankUnder, WatchedTestimony, type Testimony } from '../diagnose/testimony.ts';
+import { rankUnder, type Testimony, WatchedTestimony } from '../diagnose/testimony.ts';
 import type { ProgramAnswer } from '../asking/answer.ts';
 import { positionIn, predict, type TextPosition } from '../asking/text-position.ts';
-import { excuseFor } from './excuses.ts';
-import { Interrogation, askOne, JOINT, type Respondent, type AnsweredQuestion } from './interrogation.ts';
-import type { ChoiceRow, OutcomeTable } from './outcome-table.ts';
+import { type AnsweredQuestion, askOne, Interrogation, JOINT, type Respondent } from './interrogation.ts';
+import { type ChoiceRow, MOVEMENT_ISSUES, type OutcomeTable } from './outcome-table.ts';
 import type { BankQuestion } from './question-bank.ts';
-import { RulesOfProgram } from './rules-of-program.ts';
-import { MOVEMENT_ISSUES } from './separation.ts';
+import { NOT_TRIED, RulesOfProgram } from './rules-of-program.ts';
 import { fitInTable, fitUnderTexts } from './text-fit.ts';
+import { type ChosenRule, withRule } from '../../../adjudicate/rules/choice.ts';
+
+/** The excuse for an answer, if it has one. */
+type Excuse =
+  /** Neither one nor two other choices give it. */
+  | { readonly kind: 'no-interpretation' }
+  /** These do, and another answer rules them out, and so it is with all. */
+  | { readonly kind: 'contradiction'; readonly choices: readonly ChosenRule[]; readonly by: Testimony }
+  /** These do, and no other answer decides. */
+  | { readonly kind: 'open'; readonly choices: readonly ChosenRule[] };
+
+/**
+ * The excuse by the fewest choices beside a program's rules.
+ *
+ * @param others its answers, those first that are to be named
+ */
+function excuseFor(answer: Testimony, policy: Policy, others: readonly Testimony[]): Excuse {
+  let ruledOut: Excuse = { kind: 'no-interpretation' };
+  for (const choices of departures(answer, policy)) {
+    const other = choices.reduce(withRule, policy);
+    if (!isGiven(answer, other)) continue;
+    const by = others.find((each) => each.under(policy) === 'fits' && !isGiven(each, other));
+    if (by === undefined) return { kind: 'open', choices };
+    if (ruledOut.kind === 'no-interpretation') ruledOut = { kind: 'contradiction', choices, by };
+  }
+  return ruledOut;
+}
+
+function isGiven(answer: Testimony, policy: Policy): boolean {
+  const fit = answer.under(policy);
+  return fit === 'fits' || fit === 'unknown';
+}
+
+/** One other choice on which the answer depends, each in turn, then two. */
+function* departures(answer: Testimony, policy: Policy): Generator<readonly ChosenRule[]> {
+  const singles = [...choicesBeside(answer, policy)];
+  for (const one of singles) yield [one];
+  for (const one of singles) {
+    for (const two of choicesBeside(answer, withRule(policy, one)))
+      if (two.issue !== one.issue) yield [one, two];
+  }
+}
+
+function* choicesBeside(answer: Testimony, policy: Policy): Generator<ChosenRule> {
+  const asked = answer.askedUnder(policy);
+  for (const issue of ISSUE_IDS) {
+    if (!asked.has(issue) || NOT_TRIED.has(issue)) continue;
+    for (const choice of Object.keys(choicesOf(issue))) if (choice !== policy[issue]) yield { issue, choice };
+  }
+}
 
 export type { Respondent, AnsweredQuestion } from './interrogation.ts';
 

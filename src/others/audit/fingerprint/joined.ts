@@ -13,10 +13,7 @@ export function joined(board: Board, one: TextPosition, other: TextPosition): Te
   }
   const moved = withOtherPowers(board, other, new Set(powersOf(one)));
   if (moved === undefined) return undefined;
-  return {
-    units: { ...one.units, ...moved.units },
-    orders: { ...one.orders, ...moved.orders },
-  };
+  return { units: { ...one.units, ...moved.units }, orders: { ...one.orders, ...moved.orders } };
 }
 
 /** Every province that is named. */

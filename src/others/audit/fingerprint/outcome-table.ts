@@ -1,11 +1,36 @@
 /** The answer of every interpretation to one question: a row for each combination of choices that matter. */
-import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../../encodings/policy.ts';
+import {
+  choicesOf,
+  DATC_3_2,
+  ISSUE_IDS,
+  type IssueId,
+  ISSUES,
+  type Policy,
+} from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { UnderPolicies } from '../diagnose/watched-policy.ts';
 import { convoyOutcomes, differenceFrom, type ProgramAnswer, type ReportedBoard } from '../asking/answer.ts';
 import { predict, type Prediction, type TextPosition } from '../asking/text-position.ts';
-import { keyOf } from './separation.ts';
+
+/**
+ * Issues that a movement phase can depend on. The protocol has no other phases, so what is about adjustments
+ * never shows in an answer; and that the texts of the equations mean the same is this project's claim.
+ */
+export const MOVEMENT_ISSUES: readonly IssueId[] = ISSUE_IDS.filter(
+  (issue) => ISSUES[issue].effect !== 'adjustments' && issue !== 'text',
+);
+
+/** The same for predictions that an answer of boards and retreats cannot distinguish. */
+export function keyOf(prediction: Prediction): string {
+  if (prediction.kind !== 'told') return prediction.kind;
+  const { next, dislodged } = prediction.told;
+  const fates = [...dislodged]
+    // A unit that cannot retreat need not be listed.
+    .filter(([, places]) => places === undefined || places.length > 0)
+    .map(([unit, places]) => `${unit} ${places?.join(' ') ?? '?'}`);
+  return `${next.join()};${fates.sort().join()}`;
+}
 
 /** Choices for some issues. */
 export type ChoiceRow = Readonly<Partial<Record<IssueId, string>>>;

@@ -1,10 +1,8 @@
 /** Retreats and adjustments, for programs that take them: positions that follow from movement phases, and the DATC. */
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
-import { hasMovement } from '../../../games/datc/case.ts';
-import { loadCases } from '../../../games/datc/case-files.ts';
-import type { GivenAdjustment, GivenRetreat } from '../../../orders/later-orders.ts';
-import type { WrittenUnit } from '../../../orders/order.ts';
+import { hasMovement, loadCases } from '../../../games/datc/case.ts';
+import type { GivenAdjustment, GivenRetreat, WrittenUnit } from '../../../orders/order.ts';
 import { beforeRetreats, readCaseOrders } from '../../../games/datc/later-case.ts';
 import { parseRetreat } from '../../../orders/text/parse-later.ts';
 import { writtenPlace, writtenUnit } from '../../../orders/text/format.ts';
@@ -16,9 +14,8 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { fitOf } from '../diagnose/testimony.ts';
 import { laterQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import type { Asker } from '../asking/ask.ts';
-import type { SourcedQuestion } from './sourced-question.ts';
 import { twoAttacks } from './aim/two-attacks.ts';
-import { randomPositions } from './sources.ts';
+import { randomPositions, type SourcedQuestion } from './sources.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 
 /** Kinds of later phases, which a program may take or not. */
@@ -38,12 +35,6 @@ const SHARE = 0.3;
 const PROBES = 8;
 const LEAST_RIGHT = 2;
 
-/** The phases that a program is asked about, and why it is not asked about others. */
-export interface LaterPhases {
-  readonly asked: readonly SourcedQuestion[];
-  readonly untested: readonly string[];
-}
-
 /**
  * Tries whether the program takes retreats and adjustments at all: one that does not know them would answer as if
  * they were movement phases.
@@ -59,7 +50,7 @@ export async function laterPhases(
   count: number,
   solver: Solver,
   known: readonly SourcedQuestion[] = [],
-): Promise<LaterPhases> {
+): Promise<{ readonly asked: readonly SourcedQuestion[]; readonly untested: readonly string[] }> {
   const asked: SourcedQuestion[] = [];
   const untested: string[] = [];
   for (const source of LATER_SOURCES) {

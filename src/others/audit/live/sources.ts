@@ -1,26 +1,24 @@
 /** Sources of positions to ask about. */
 import type { Board } from '../../../board/board.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import { hasMovement } from '../../../games/datc/case.ts';
-import { loadCases } from '../../../games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';
 import type { UserError } from '../../../base/errors.ts';
 import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
 import { readPositionText } from '../../../orders/text/position-text.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import { movementOrders, type GameRecord } from '../../../games/records/model/game-record.ts';
+import { type GameRecord, movementOrders } from '../../../games/records/model/game-record.ts';
 import { linesIn, textOf } from '../../../games/records/lines/line-blocks.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
-import { MIXES, randomPosition, type Mix } from '../../../orders/sample/random-position.ts';
+import { type Mix, MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { aimedPositions } from './aim/aimed.ts';
 import { ENGINE_POSITIONS } from '../../suite/mutants/engine-positions.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
 import { KNOWN_RESULTS } from '../../../prove/results/known-results.ts';
-import { movementQuestion } from '../diagnose/phase-question.ts';
-import type { SourcedQuestion } from './sourced-question.ts';
+import { movementQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 import { positionIn } from '../asking/text-position.ts';
 
@@ -188,4 +186,13 @@ function positionsOf(game: GameRecord, file: string): SourcedQuestion[] {
     const from = `${file}, ${game.id ?? 'a game without name'}, ${name}`;
     return [{ from, question: movementQuestion(position) }];
   });
+}
+
+/** A phase to ask about. */
+export interface SourcedQuestion {
+  /** The source of the question: `DATC 3.2 6.A.1`, `random 17`. */
+  readonly from: string;
+  readonly question: PhaseQuestion;
+  /** The line of the file of positions that it stands on, from 1. */
+  readonly line?: number;
 }

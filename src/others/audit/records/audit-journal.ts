@@ -3,18 +3,63 @@
  * stopped, and audits of parts can be put together.
  */
 import * as z from 'zod';
-import { ok, type Result } from '../../../base/errors.ts';
+import { ERROR_CODES, type ErrorCode, ok, type Result } from '../../../base/errors.ts';
 import {
   foreignLine,
   linesAs,
+  type MeaningOf,
   openLineJournal,
   readJournalLines,
-  type MeaningOf,
 } from '../../../base/json/line-journal.ts';
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
-import { PRESETS, type Policy } from '../../../../encodings/policy.ts';
-import type { RecordAudit } from './audit-record.ts';
-import { auditLine, rulesOfJournal } from './journal-schema.ts';
+import { choicesOf, ISSUE_IDS, type Policy, PRESET_NAMES, PRESETS } from '../../../../encodings/policy.ts';
+import { type RecordAudit, RECORDED_OUTCOMES } from './audit-record.ts';
+import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
+import { CONVENTIONS } from '../diagnose/conventions.ts';
+import { OPEN_REASONS, type OpenReason } from './record-questions.ts';
+
+const isChoice = (issue: string, choice: string): boolean =>
+  ISSUE_IDS.some((known) => known === issue && Object.hasOwn(choicesOf(known), choice));
+
+/** The rules in the first line: `RulesJson`. */
+const rulesOfJournal = z.object({
+  preset: z.enum(PRESET_NAMES),
+  choices: z
+    .record(z.string(), z.string())
+    .refine((chosen) => Object.entries(chosen).every(([issue, choice]) => isChoice(issue, choice)))
+    .optional(),
+  own: z.object({ file: z.string(), equations: z.array(z.string()) }).optional(),
+});
+
+const count = z.number().int().nonnegative();
+const names = <Name extends string>(table: Readonly<Record<Name, unknown>>): z.ZodEnum<{ [N in Name]: N }> =>
+  z.enum(Object.keys(table) as Name[]);
+
+const game = z.object({
+  game: z.string().nullable(),
+  program: z.string(),
+  map: z.string(),
+  counts: z.record(z.enum(PHASE_KINDS), z.record(names(RECORDED_OUTCOMES), count)),
+  open: z.partialRecord(names<OpenReason>(OPEN_REASONS), count),
+  leftOut: count.optional(),
+  conventions: z.partialRecord(names(CONVENTIONS), count),
+  differing: z.array(count),
+});
+
+/** The line of a record: a `RecordAudit`. */
+const auditLine = z.object({
+  file: z.string(),
+  record: count,
+  games: z.array(game),
+  errors: z.array(
+    z.object({
+      code: names<ErrorCode>(ERROR_CODES),
+      text: z.string(),
+      phase: z.string().optional(),
+    }),
+  ),
+  text: z.string().optional(),
+});
 
 const VERSION = 4;
 
@@ -113,10 +158,10 @@ export function openJournal(file: string, header: JournalHeader): Result<Journal
   if (!opened.ok) return opened;
   const journal = opened.value;
   return ok({
-    done: journal.before.audits,
+    done: journal.done.audits,
     add: (audits) => journal.add(...audits),
     end: (records) => {
-      if (!journal.before.complete) journal.add(endValue(records));
+      if (!journal.done.complete) journal.add(endValue(records));
     },
     close: () => journal.close(),
   });

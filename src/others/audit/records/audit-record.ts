@@ -25,15 +25,12 @@ export const RECORDED_OUTCOMES = {
 } as const;
 export type RecordedOutcome = keyof typeof RECORDED_OUTCOMES;
 
-/** Number of phases of each outcome, by kind of phase. */
-export type OutcomeCounts = Readonly<Record<PhaseKind, Readonly<Record<RecordedOutcome, number>>>>;
-
 export interface GameAudit {
   readonly game: string | null;
   readonly program: string;
   /** The id of its board. */
   readonly map: string;
-  readonly counts: OutcomeCounts;
+  readonly counts: Readonly<Record<PhaseKind, Readonly<Record<RecordedOutcome, number>>>>;
   /** Phases that are not compared, though they can be read. */
   readonly open: Readonly<Partial<Record<OpenReason, number>>>;
   /** Phases that cannot be read at all; those that cannot be read in full are in `counts`. */

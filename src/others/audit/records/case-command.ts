@@ -1,16 +1,16 @@
 /** The command line that shows what this program makes of a phase, and the phase as it reads it. */
 import type { Policy } from '../../../../encodings/policy.ts';
-import { provinceOf, type Board, type Unit } from '../../../board/board.ts';
+import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
 import { hereDocument, shellWord } from '../../../base/shell.ts';
 import { chosenBoards } from '../../../board/chosen.ts';
-import { shortUnit } from '../../../orders/text/short-forms.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
-import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import { withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
 import { comparePolicies, DEFAULT_RULES } from '../../../adjudicate/rules/policies.ts';
 import type { OwnAnswer, PhaseQuestion } from '../diagnose/phase-question.ts';
 import { ordersByPower } from './scene-json.ts';
+import { shortUnit } from '../../../orders/text/format.ts';
 
 /**
  * A command line that shows what this program makes of a phase: a movement phase as text, others as the JSON of
@@ -93,8 +93,4 @@ function stateJson(
         }),
     orders: ordersByPower({ board, phase, units, dislodged, centres, ...question }),
   });
-}
-
-function withoutEmpty(texts: TextsByPower): TextsByPower {
-  return Object.fromEntries(Object.entries(texts).filter(([, list]) => list.length > 0));
 }

@@ -1,7 +1,6 @@
 /** Both results of a phase as data, for tables and pictures. */
 import type { Board } from '../../../board/board.ts';
 import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
-import { shortOrder, shortUnit } from '../../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
@@ -9,6 +8,7 @@ import type { TextsByPower } from '../../../games/records/model/texts-by-power.t
 import type { ComparedNext } from '../../../games/replay/record-differences.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import type { OwnAnswer, PhaseQuestion } from '../diagnose/phase-question.ts';
+import { shortOrder, shortUnit } from '../../../orders/text/format.ts';
 
 /** A board after a phase. */
 export interface AfterJson {

@@ -14,18 +14,15 @@ export interface ReadingOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The audit of a record, with its games. */
-export interface ReadAgain {
-  readonly audit: RecordAudit;
-  /** Records of the games of the audit, in its order. */
-  readonly games: readonly GameRecord[];
-}
-
 /** Reads the records of audits again, as far as they are still there and have not changed. */
 export async function* readAgain(
   audits: readonly RecordAudit[],
   { format, map, signal }: ReadingOptions,
-): AsyncGenerator<ReadAgain> {
+): AsyncGenerator<{
+  readonly audit: RecordAudit;
+  /** Records of the games of the audit, in its order. */
+  readonly games: readonly GameRecord[];
+}> {
   const byKey = new Map(audits.map((audit) => [keyOf(audit), audit]));
   for await (const text of textsOf(audits)) {
     if (signal?.aborted === true) return;

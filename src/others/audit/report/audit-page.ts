@@ -2,13 +2,14 @@
  * The report of an audit as one page that needs nothing else: totals, and every case with a filter.
  */
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
-import { list, type Document } from '../../../base/document/document.ts';
+import { type Document, list } from '../../../base/document/document.ts';
 import { escapeText, html } from '../../../base/document/html.ts';
 import { counted } from '../../../explain/words/counted.ts';
 import type { SceneJson } from '../records/scene-json.ts';
 import { drawCase, drawTable, sharedMap } from './draw-case.ts';
-import { labLink } from './lab-link.ts';
-import { PAGE_SCRIPT, PAGE_STYLE } from './page-style.ts';
+import { deflateRawSync } from 'node:zlib';
+import { shippedBoards } from '../../../board/shipped.ts';
+import { LAB_PORT } from './lab-port.ts';
 
 /** At most this many cases are on the page: browsers get slow. */
 const MOST_CASES = 1000;
@@ -111,3 +112,72 @@ function ordersHtml({ orders }: SceneJson): string {
   );
   return `<h4>Orders</h4><table class="orders"><tbody>${rows.join('')}</tbody></table>`;
 }
+
+/**
+ * The link, in the form that `src/lab/state/link.ts` reads.
+ *
+ * @returns `undefined` for what the lab cannot show: boards of a user's own, other phases, rules of a user's own
+ */
+export function labLink({ map, phase, units, orders }: SceneJson, rules: RulesJson): string | undefined {
+  const board = shippedBoards().names.find((name) => name === map);
+  if (board === undefined || !phase.endsWith('M') || rules.own !== undefined) return undefined;
+  // What one line says stays where it is: units first, then the orders, whoever gave them.
+  const lines = [units, orders].flatMap((byPower) =>
+    Object.entries(byPower)
+      .filter(([power]) => power !== '?')
+      .flatMap(([power, texts]) => texts.map((text) => `${power}: ${text}\n`)),
+  );
+  const packed = deflateRawSync(JSON.stringify({ text: lines.join(''), rules, board })).toString('base64url');
+  return `http://127.0.0.1:${LAB_PORT}/#p=${packed}`;
+}
+
+const PAGE_STYLE = `
+:root { color-scheme: light dark; --line: #8885; --soft: #8881; }
+* { box-sizing: border-box; }
+body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 70rem; padding: 1rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.6rem; margin: 0; }
+h2 { font-size: 1.15rem; margin: 1.5rem 0 .5rem; }
+h4 { font-size: .95rem; margin: .8rem 0 .3rem; }
+table { border-collapse: collapse; font-size: .9rem; width: 100%; }
+th, td { border-bottom: 1px solid var(--line); padding: .25rem .5rem; text-align: left; vertical-align: top; }
+.number { text-align: right; font-variant-numeric: tabular-nums; }
+.wide { overflow-x: auto; }
+.wide table { width: auto; min-width: min(100%, 40rem); }
+.wide th, .wide .number { white-space: nowrap; overflow-wrap: normal; }
+.wide td { min-width: 6rem; }
+.wide .number { min-width: 0; }
+.results { table-layout: fixed; }
+.results th:first-child, .orders th { width: 7rem; }
+.order { display: inline-block; margin-right: .8rem; }
+.filters label { margin-right: 1.5rem; }
+select { font: inherit; max-width: 100%; }
+.case { border: 1px solid var(--line); border-left: .4rem solid #888; border-radius: .3rem; margin: .5rem 0; padding: .4rem .8rem; }
+.case[hidden] { display: none; }
+.mistake, .impossible, .unsteady { border-left-color: #c2332b; }
+.choice { border-left-color: #2b6cc2; }
+.unexplained { border-left-color: #b8860b; }
+.badge { background: var(--soft); border-radius: .3rem; font-size: .85rem; padding: .1rem .4rem; }
+.maps { display: flex; flex-wrap: wrap; gap: .8rem; }
+.maps figure { flex: 1 1 24rem; margin: 0; min-width: 0; }
+.maps svg { height: auto; max-width: 100%; }
+pre { background: var(--soft); overflow-x: auto; padding: .6rem; white-space: pre-wrap; }
+mark { background: #ffd54a; color: #000; padding: 0 .2rem; }
+summary { cursor: pointer; }
+`;
+
+const PAGE_SCRIPT = `
+const chosen = (id) => document.getElementById(id).value;
+const cases = [...document.querySelectorAll('article.case')];
+function filter() {
+  const [kind, power] = [chosen('kind'), chosen('power')];
+  let shown = 0;
+  for (const each of cases) {
+    const powers = each.dataset.powers.split(' ');
+    each.hidden = (kind !== '' && each.dataset.kind !== kind) || (power !== '' && !powers.includes(power));
+    if (!each.hidden) shown++;
+  }
+  document.querySelector('.count').textContent = shown + ' of ' + cases.length + ' cases';
+}
+for (const id of ['kind', 'power']) document.getElementById(id).addEventListener('change', filter);
+filter();
+`;

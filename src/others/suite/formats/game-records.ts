@@ -6,10 +6,10 @@ import { writeDatcText } from '../../../games/records/formats/datc-text/write.ts
 import { writeGames } from '../../../games/records/formats/write-games.ts';
 import type { GameToWrite } from '../../../games/records/formats/writing.ts';
 import type { RecordedPhase } from '../../../games/records/model/game-record.ts';
-import { formatPhaseOrder } from '../../../games/records/model/order-text.ts';
 import { vacantNeighbours } from '../../../games/replay/replay.ts';
 import { boardOf, type PosedTest } from '../tests/suite-test.ts';
-import type { SuiteFile } from './suite-file.ts';
+import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
+import type { SuiteFile } from './json-lines.ts';
 
 const SPRING: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
 /** The phase after one in which nobody may retreat. */

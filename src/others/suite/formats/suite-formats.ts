@@ -2,9 +2,8 @@
 import type { PosedTest } from '../tests/suite-test.ts';
 import { datcTexts, diplomacyPythonGames, isForJdip, jdipCases } from './game-records.ts';
 import { goFiles } from './go.ts';
-import { jsonLines } from './json-lines.ts';
+import { jsonLines, type SuiteFile } from './json-lines.ts';
 import { pytestFiles } from './pytest.ts';
-import type { SuiteFile } from './suite-file.ts';
 import { vitestFiles } from './vitest.ts';
 
 const WRITERS = {

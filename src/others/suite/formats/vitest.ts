@@ -1,7 +1,6 @@
 /** The suite for Vitest: the tests read the lines of JSON and call one function that the user fills in. */
 import type { PosedTest } from '../tests/suite-test.ts';
-import { jsonLines, LINES_FILE } from './json-lines.ts';
-import type { SuiteFile } from './suite-file.ts';
+import { jsonLines, LINES_FILE, type SuiteFile } from './json-lines.ts';
 
 const TESTS = `// Tests of a Diplomacy adjudicator, written by dipsolve: run vitest in this folder.
 import { readFileSync } from 'node:fs';

@@ -2,6 +2,7 @@
  * Finds the mutants that a position can show at all. Where every value that a mutant makes of its call is the
  * right one, all that follows is right, too: its answer need not be looked for.
  */
+import { valueAt } from '../../../base/remembered.ts';
 import { adjudicateMovement, type Position } from '../../../adjudicate/phases/movement.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
 import { isSame } from '../mutants/misread.ts';
@@ -40,8 +41,7 @@ export function lookAt(
       continue;
     }
     const key = `${misread.facet}.${misread.member}`;
-    const alike: MisreadAlike = byMember.get(key) ?? new Map();
-    byMember.set(key, alike);
+    const alike = valueAt(byMember, key, (): MisreadAlike => new Map());
     alike.set(misread.as, [...(alike.get(misread.as) ?? []), mutant]);
   }
   let isGoneThroughAgain = false;

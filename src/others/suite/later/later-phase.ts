@@ -2,7 +2,6 @@
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { TextQuestion } from '../../audit/asking/ask.ts';
 import type { Board } from '../../../board/board.ts';
-import type { GivenAdjustment, GivenRetreat } from '../../../orders/later-orders.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from '../../../adjudicate/phases/adjustment.ts';
 import type { LaterOrders } from '../../../adjudicate/phases/game.ts';
 import { LATER_RULES, type LaterRules } from '../../../adjudicate/phases/later-rules.ts';
@@ -10,6 +9,11 @@ import { adjudicateRetreats, type RetreatResult } from '../../../adjudicate/phas
 import type { GameState } from '../../../adjudicate/phases/state.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
+import type { GivenAdjustment, GivenRetreat } from '../../../orders/order.ts';
+import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../../games/datc/later-case.ts';
+import { loadCases, type Version } from '../../../games/datc/case.ts';
+import { parseAdjustment, parseRetreat } from '../../../orders/text/parse-later.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
 
 export interface LaterPhase {
   readonly state: GameState;
@@ -83,3 +87,38 @@ export function laterPhaseIn(
   const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
   return { state: { board, phase, units, retreating, centres }, orders };
 }
+
+/** The phases of the cases of an edition: retreats as they follow from its movement, then adjustments. */
+export function casePhases(
+  version: Version,
+  policy: Policy,
+  solver: Solver,
+): { readonly id: string; readonly phase: LaterPhase }[] {
+  const edition = version === 'v3' ? '3.2' : '2.4';
+  return loadCases(version).flatMap((each): { id: string; phase: LaterPhase }[] => {
+    switch (each.phase) {
+      case 'movement':
+        return [];
+      case 'retreat': {
+        const state = beforeRetreats(each, { engine: 'components', policy }, solver);
+        if (state?.phase.kind !== 'retreat') return [];
+        return [
+          { id: each.id, phase: { state, orders: retreats(readCaseOrders(each.retreats, parseRetreat)) } },
+        ];
+      }
+      case 'build':
+      case 'disband': {
+        const state = beforeAdjustments(edition, each);
+        return [
+          {
+            id: each.id,
+            phase: { state, orders: adjustments(readCaseOrders(each.orders, parseAdjustment)) },
+          },
+        ];
+      }
+    }
+  });
+}
+
+const retreats = (orders: readonly GivenRetreat[]) => ({ kind: 'retreat', orders }) as const;
+const adjustments = (orders: readonly GivenAdjustment[]) => ({ kind: 'adjustment', orders }) as const;

@@ -2,7 +2,7 @@
  * The place in the rules that a call comes from: read off the stack, so that no encoding has to say it.
  *
  * A place in the text of a file is good for one run of the program. What is recorded of it, here and in files, is
- * the file, the function, and which of its calls of this method it is (`sites.ts`).
+ * the file, the function, and which of its calls of this method it is (`sitesOf`).
  */
 
 /** A call in the rules, as this run of the program knows it. */

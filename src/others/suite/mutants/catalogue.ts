@@ -6,13 +6,21 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import { cycleMutants } from './cycle-mutants.ts';
 import { orderMutants } from './order-mutants.ts';
 import { ALL_EQUATIONS, clauseOf } from './rule-clauses.ts';
-import { faultsOf, type Misread } from './misread.ts';
+import { faultsOf, type Member, memberOf, type Misread, withMembers } from './misread.ts';
 import type { Mutant } from './mutant.ts';
-import { specialMutants } from './special-mutants.ts';
-import { OPERATORS } from './operators.ts';
-import type { Phrase } from './mutation-places.ts';
+import { type Facet, OPERATORS, type SettingMisreading } from './operators.ts';
+import { type MutationPlace, type Phrase, placesUnder } from './mutation-places.ts';
 import { sentenceOf } from './fault-sentence.ts';
-import { sitesOf, type MutationSite } from './sites.ts';
+import { hasMovement, loadCases } from '../../../games/datc/case.ts';
+import { positionOf } from '../../../games/datc/movement-case.ts';
+import type { Position } from '../../../adjudicate/phases/movement.ts';
+import { EQUATION_CLAUSES, equationsUnder } from '../../../../encodings/equations.ts';
+import { clause as cycles } from '../../../../encodings/backup-rules.ts';
+import { clause as convoys } from '../../../../encodings/convoy.ts';
+import type { Clause } from '../../../../encodings/clause.ts';
+import type { AnySetting } from '../../../../encodings/setting.ts';
+import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
+import { SPECIAL, type SpecialUnit } from './special-units.ts';
 
 export { engineMutants } from './engine-mutants.ts';
 
@@ -65,4 +73,216 @@ function mutant(
 ): Mutant {
   const says = sentenceOf(misread.facet, misread.member, operator, phrase);
   return { id, clause, says, faults: faultsOf(misread), misread };
+}
+
+/** A place where a rule calls what it is written over. */
+interface MutationSite extends MutationPlace {
+  /** `support.cutsByAttack.and`, a second one `support.cutsByAttack.and-2`. */
+  readonly id: string;
+}
+
+/** The movement phases of all cases of the DATC, those of version 3 first. */
+export function casePositions(versions: readonly ('v3' | 'v24')[] = ['v3', 'v24']): Position[] {
+  return versions.flatMap((version) => loadCases(version).filter(hasMovement).map(positionOf));
+}
+
+/** Every place that rules call from under the policy: in the order of the files, and within a file as the text has them. */
+export function sitesOf(policy: Policy): MutationSite[] {
+  const counts = new Map<string, number>();
+  const inOrder = placesUnder(policy).toSorted((a, b) =>
+    a.rule === b.rule ? a.place.offset - b.place.offset : a.rule < b.rule ? -1 : 1,
+  );
+  return inOrder.map((site) => {
+    const name = `${site.rule}.${site.place.within ?? 'callback'}.${site.member}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { id: count === 1 ? name : `${name}-${count}`, ...site };
+  });
+}
+
+type TruthName = 'always' | 'never';
+
+/** An input from which a strength is worked out, and words for a strength that takes it for granted. */
+interface StrengthInput extends Record<TruthName, string> {
+  readonly facet: Facet;
+  readonly member: string;
+  /** Says which of the questions are meant; left out, all are. */
+  readonly isMeant?: (mover: number, about: number) => boolean;
+}
+
+const ASKED = {
+  own: {
+    facet: 'situation',
+    member: 'samePower',
+    isMeant: (mover, about) => about === mover,
+    always: 'it went against a unit of its own power',
+    never: 'it went against a unit of another power',
+  },
+  helpers: {
+    facet: 'situation',
+    member: 'samePower',
+    isMeant: (mover, about) => about !== mover,
+    always: 'all its supports came from the power that it goes against',
+    never: 'no support came from the power that it goes against',
+  },
+  support: {
+    facet: 'decisions',
+    member: 'support',
+    always: 'every support were given',
+    never: 'every support were cut',
+  },
+  path: {
+    facet: 'decisions',
+    member: 'path',
+    always: 'every move had a path',
+    never: 'no move had a path',
+  },
+  move: {
+    facet: 'decisions',
+    member: 'move',
+    always: 'every other move succeeded',
+    never: 'every other move failed',
+  },
+} as const satisfies Readonly<Record<string, StrengthInput>>;
+
+interface StrengthPart {
+  readonly name: StrengthDecision;
+  readonly asks: readonly (keyof typeof ASKED)[];
+  /** The units for which alone it is worked out wrongly. */
+  readonly where: readonly SpecialUnit[];
+}
+
+const OF_MOVERS = [
+  'near-via',
+  'far-via',
+  'convoyed',
+  'helped-by-victim',
+  'helped-by-rival',
+  'helped-by-attacker',
+  'against-own',
+  'beside-own',
+  'beside-via',
+  'beside-convoyed',
+  'beside-helped-by-victim',
+  'two-foreign-supports',
+  'two-rivals',
+] as const satisfies readonly SpecialUnit[];
+
+const STRENGTHS: readonly StrengthPart[] = [
+  { name: 'ATTACK', asks: ['own', 'helpers', 'support', 'path', 'move'], where: OF_MOVERS },
+  {
+    name: 'HOLD',
+    asks: ['support', 'move'],
+    where: ['helped-by-attacker', 'attacked-by-own', 'two-attackers'],
+  },
+  { name: 'PREVENT', asks: ['support', 'path', 'move'], where: OF_MOVERS },
+  { name: 'DEFEND', asks: ['support'], where: OF_MOVERS },
+];
+
+/** The mutants of special units. */
+function specialMutants(): Mutant[] {
+  return [
+    ...STRENGTHS.flatMap(strengthMutants),
+    ...loopMutants(),
+    convoyMutant('attacked-with-own-help', convoys),
+    convoyMutant('two-attackers', convoys),
+  ];
+}
+
+function strengthMutants({ name, asks, where }: StrengthPart): Mutant[] {
+  const member = name.toLowerCase() as Lowercase<StrengthDecision>;
+  return asks.flatMap((asked) =>
+    (['always', 'never'] as const).flatMap((truth) =>
+      where.map((unit) =>
+        special(
+          `${member}.${asked}:${truth}-if-${unit}`,
+          EQUATION_CLAUSES[name],
+          `The ${name} STRENGTH of a unit is worked out as if ${ASKED[asked][truth]}, if ${SPECIAL[unit].says}.`,
+          member,
+          ofSpecial(unit, ofStrengths, workedOut(name, ASKED[asked], truth), ({ decisions }, [mover]) =>
+            decisions[member](mover),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** The strength by its equation, in a setting where one thing that it asks is taken for granted. */
+function workedOut(
+  name: StrengthDecision,
+  { facet, member, isMeant }: StrengthInput,
+  truth: TruthName,
+): SettingMisreading {
+  return (setting, [unit]) => {
+    const granted = truth === 'always' ? setting.logic.true : setting.logic.false;
+    const asked = memberOf(setting, facet, member);
+    const wrong: Member = (...args) =>
+      isMeant === undefined || isMeant(unit, args[0]!) ? granted : asked(...args);
+    return equationsUnder(setting.policy)[name](withMembers(setting, facet, { [member]: wrong }), unit);
+  };
+}
+
+/** The convoy of such a fleet fails. */
+function convoyMutant(fleet: SpecialUnit, clause: Clause): Mutant {
+  return special(
+    `convoy:never-if-${fleet}`,
+    clause,
+    `A convoy fails, if ${SPECIAL[fleet].says}.`,
+    'convoy',
+    ofSpecial(
+      fleet,
+      ofTruths,
+      ({ logic }) => logic.false,
+      ({ decisions }, [unit]) => decisions.convoy(unit),
+    ),
+  );
+}
+
+/** Loops of orders that need not be paradoxes, settled as if they were. */
+function loopMutants(): Mutant[] {
+  const ofFleets = (['in-loop', 'first-in-loop', 'second-in-loop'] as const).map((loop) =>
+    convoyMutant(loop, cycles),
+  );
+  const supports = (['about-first-in-loop', 'about-second-in-loop'] as const).flatMap((loop) =>
+    (['always', 'never'] as const).map((truth) =>
+      special(
+        `support:${truth}-if-${loop}`,
+        cycles,
+        `A support is ${truth === 'always' ? 'given' : 'cut'}, if ${SPECIAL[loop].says}.`,
+        'support',
+        ofSpecial(
+          loop,
+          ofTruths,
+          ({ logic }) => (truth === 'always' ? logic.true : logic.false),
+          ({ decisions }, [supporter]) => decisions.support(supporter),
+        ),
+      ),
+    ),
+  );
+  return [...ofFleets, ...supports];
+}
+
+type Choose = (setting: AnySetting, condition: unknown, then: unknown, otherwise: unknown) => unknown;
+
+const ofTruths: Choose = ({ logic }, ...of) => logic.choose(...of);
+const ofStrengths: Choose = ({ logic }, ...of) => logic.chooseStrength(...of);
+
+/** Wrong about such units, and right about all others. */
+function ofSpecial(
+  unit: SpecialUnit,
+  choose: Choose,
+  wrong: SettingMisreading,
+  right: SettingMisreading,
+): SettingMisreading {
+  return (setting, args) => {
+    const isSpecial = SPECIAL[unit].is(setting, args[0]);
+    if (isSpecial === setting.logic.false) return right(setting, args);
+    return choose(setting, isSpecial, wrong(setting, args), right(setting, args));
+  };
+}
+
+function special(id: string, clause: Clause, says: string, member: string, as: SettingMisreading): Mutant {
+  const misread = { facet: 'decisions', member, as } as const;
+  return { id, clause, says, faults: faultsOf(misread), misread, isSpecial: true };
 }

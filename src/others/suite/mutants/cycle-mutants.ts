@@ -4,11 +4,6 @@ import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
 import type { Settle } from '../../../adjudicate/resolution/faults.ts';
 import type { Mutant } from './mutant.ts';
 
-interface CycleFault {
-  readonly says: string;
-  readonly settlement: (settle: Settle) => Settle;
-}
-
 /** The cycle as it is misread; what is made of it holds for its members all the same. */
 const misseen =
   (change: (cycle: OpenCycle) => OpenCycle) =>
@@ -33,7 +28,9 @@ const onlyAt =
     return sets.map((value, i) => (i === place(set) ? value : undefined));
   };
 
-const FAULTS: Readonly<Record<string, CycleFault>> = {
+const FAULTS: Readonly<
+  Record<string, { readonly says: string; readonly settlement: (settle: Settle) => Settle }>
+> = {
   'attacks:never': {
     says: 'No unit of a cycle is seen to move to where another stands: there are no circular movements.',
     settlement: misseen((cycle) => ({ ...cycle, attacks: () => false })),
@@ -92,4 +89,36 @@ export function cycleMutants(): Mutant[] {
     says,
     faults: { settlement },
   }));
+}
+
+type IsCycle = (cycle: OpenCycle) => boolean;
+
+const hasSolutions =
+  (count: number): IsCycle =>
+  ({ solutions }) =>
+    solutions.length === count;
+
+/** Cycles of which alone a fault may be made. */
+const KINDS: Readonly<Record<string, readonly [says: string, is: IsCycle]>> = {
+  'without-solution': ['This is so only of a cycle that has no solution.', hasSolutions(0)],
+  'with-two-solutions': ['This is so only of a cycle that has two solutions.', hasSolutions(2)],
+  'with-convoy': [
+    'This is so only of a cycle with a convoy in it.',
+    ({ members }) => members.some(({ decision }) => decision === 'CONVOY' || decision === 'PATH'),
+  ],
+};
+
+/** The faults of cycles, each restricted in every way. */
+export function specialCycleMutants(): Mutant[] {
+  return cycleMutants().flatMap(({ id, says, faults: { settlement } }) =>
+    Object.entries(KINDS).map(([kind, [where, is]]): Mutant => ({
+      id: `${id}:${kind}`,
+      clause,
+      says: `${says} ${where}`,
+      faults: {
+        settlement: (settle) => (policy, cycle) =>
+          is(cycle) ? (settlement?.(settle) ?? settle)(policy, cycle) : settle(policy, cycle),
+      },
+    })),
+  );
 }

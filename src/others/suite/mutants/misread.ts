@@ -1,11 +1,12 @@
 /** One call of the rules misread, in one place or wherever it is made: the faults of a mutant. */
-import type { Setting } from '../../../../encodings/setting.ts';
+import { groupedBy } from '../../../base/remembered.ts';
+import type { AnySetting, Setting } from '../../../../encodings/setting.ts';
 import type { Resting } from '../../../readings/known/dependency.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
-import { callerOf, ruleIn, type CallSite } from './call-site.ts';
-import { memberOf, withMembers, type Member } from './delegate.ts';
-import type { Args, Facet, SettingMisreading } from './operators.ts';
+import { callerOf, type CallSite, ruleIn } from './call-site.ts';
+import { type Args, type Facet, OPERATORS, type SettingMisreading } from './operators.ts';
 import { listed, Units } from '../../../../encodings/language/units.ts';
+import { override, VALUES } from '../../../../encodings/language/override.ts';
 
 /** A call that is misread. */
 export interface Misread {
@@ -57,12 +58,7 @@ export function misreading<T, N>(
 export function misreadingAll<T, N>(setting: Setting<T, N>, misreads: readonly Misread[]): Setting<T, N> {
   if (misreads.length < 2) return misreads.reduce((sum, misread) => misreading(sum, misread), setting);
   const plain = setting as unknown as Setting<unknown, unknown>;
-  const calls = new Map<string, Misread[]>();
-  for (const misread of misreads) {
-    const name = `${misread.facet}.${misread.member}`;
-    calls.set(name, [...(calls.get(name) ?? []), misread]);
-  }
-  return [...calls.values()].reduce((sum, alike) => {
+  return groupedBy(misreads, (one) => `${one.facet}.${one.member}`).reduce((sum, alike) => {
     const { facet, member } = alike[0]!;
     const asked = memberOf(plain, facet, member);
     const misread: Member = (...args) => {
@@ -85,4 +81,28 @@ function isMeant(caller: CallSite | undefined, at: CallSite | undefined): boolea
 /** The faults of an adjudicator that misreads one call. */
 export function faultsOf(misread: Misread): Faults {
   return { setting: (setting) => misreading(setting, misread) };
+}
+
+export type Member = (...args: never[]) => unknown;
+export type Members = Record<string, Member>;
+
+/** The members of a facet that can be misread. */
+export function membersOf(facet: Facet): readonly string[] {
+  return Object.keys(OPERATORS[facet]);
+}
+
+/** The member of the facet as a function, a value as one that gives it. */
+export function memberOf(setting: AnySetting, facet: Facet, name: string): Member {
+  const target = setting[facet] as unknown as Members;
+  const member = target[name]!;
+  return VALUES.has(name) ? () => member : (...args) => target[name]!(...args);
+}
+
+/** The setting with other members of one facet. */
+export function withMembers<T, N>(setting: Setting<T, N>, facet: Facet, replaced: Members): Setting<T, N> {
+  const members: object = Object.create(null) as object;
+  for (const [name, member] of Object.entries(replaced)) {
+    Object.defineProperty(members, name, VALUES.has(name) ? { get: member } : { value: member });
+  }
+  return override(setting, { [facet]: members });
 }

@@ -28,8 +28,6 @@ const no: SettingMisreading = ({ logic }) => logic.false;
 /** A truth that is not looked at. */
 const TRUTH = { always: yes, never: no } as const;
 
-type UnitCondition = (setting: AnySetting, unit: number) => unknown;
-
 /** Units to which a misreading is limited, if not all; `fault-sentence.ts` has the words for them. */
 const WHERE = {
   stranded: ({ logic, situation }, unit) => {
@@ -44,7 +42,7 @@ const WHERE = {
       logic.some(situation.moveSupporters(unit), () => logic.true),
       logic.some(situation.holdSupporters(unit), () => logic.true),
     ),
-} as const satisfies Readonly<Record<string, UnitCondition>>;
+} as const satisfies Readonly<Record<string, (setting: AnySetting, unit: number) => unknown>>;
 
 /** A truth that is not looked at: of any unit, or of those alone that are something special. */
 const truthOf = (

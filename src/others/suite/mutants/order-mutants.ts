@@ -14,12 +14,10 @@ import { provinceOf, type Board } from '../../../board/board.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import type { Mutant } from './mutant.ts';
 
-type MisreadOrder = (order: UnitOrder, read: ReadOrders, unit: number) => UnitOrder;
-
 interface OrderField {
   readonly clause: Clause;
   readonly says: string;
-  readonly misread: MisreadOrder;
+  readonly misread: (order: UnitOrder, read: ReadOrders, unit: number) => UnitOrder;
   readonly isSpecial?: true;
 }
 

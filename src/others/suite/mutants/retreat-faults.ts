@@ -31,9 +31,6 @@ const ifOnly =
       below(setting, ...about),
     );
 
-/** Gives the strength with which a contender keeps others out of a place. */
-type Keeps = <T, N>(setting: Setting<T, N>, contender: number, unit: number) => N;
-
 /** The setting in which contenders keep others out with these strengths; one that gets to the place closes it all the same. */
 function withKeeping<T, N>(setting: Setting<T, N>, keeps: (contender: number) => N): Setting<T, N> {
   const { logic, decisions } = setting;
@@ -44,7 +41,7 @@ function withKeeping<T, N>(setting: Setting<T, N>, keeps: (contender: number) =>
 
 /** The contenders for a place as they are counted. */
 const contending =
-  (keeps: Keeps): RetreatChange =>
+  (keeps: <T, N>(setting: Setting<T, N>, contender: number, unit: number) => N): RetreatChange =>
   (below) =>
   (setting, unit, occupants, contenders) =>
     below(

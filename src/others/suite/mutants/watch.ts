@@ -1,9 +1,9 @@
 /** A setting in which every call that a rule makes is told, or answered otherwise. */
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
-import { namedCallerOf, type CallSite } from './call-site.ts';
-import { memberOf, membersOf, withMembers, type Member, type Members } from './delegate.ts';
+import { type CallSite, namedCallerOf } from './call-site.ts';
 import type { Args, Facet } from './operators.ts';
+import { type Member, memberOf, type Members, membersOf, withMembers } from './misread.ts';
 
 /** One call, and what it was given. */
 export interface Call {

@@ -85,14 +85,10 @@ export async function ask(
   return difference === undefined ? { kind: 'passed' } : { kind: 'failed', difference, answer };
 }
 
-export interface ClauseResult {
-  readonly clause: string;
-  readonly tests: number;
-  readonly passed: number;
-}
-
 /** Counts the tests of each clause that a program passed. */
-export function passedByClause(tested: readonly Tested[]): ClauseResult[] {
+export function passedByClause(
+  tested: readonly Tested[],
+): { readonly clause: string; readonly tests: number; readonly passed: number }[] {
   const clauses = [...new Set(tested.map(({ posed }) => posed.test.clause))];
   return clauses
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))

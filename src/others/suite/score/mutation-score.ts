@@ -1,11 +1,13 @@
 /** The mutation score of a set of positions: the number of faults that it shows. */
+import { groupedBy, valueAt } from '../../../base/remembered.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { killsOf } from '../kills/kills.ts';
-import type { OutcomeDifference, Judged } from '../kills/outcome.ts';
-import { laterKills } from '../later/later-kills.ts';
-import type { LaterPhase } from '../later/later-phase.ts';
-import type { Fault } from '../mutants/mutant.ts';
-import { isOfLaterPhase, isOfMovement, type AnyMutant } from './any-mutant.ts';
+import type { Judged, OutcomeDifference } from '../kills/outcome.ts';
+import { boardAfter, type LaterPhase } from '../later/later-phase.ts';
+import type { Fault, Mutant } from '../mutants/mutant.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+import { type LaterMutant, laterMutants } from '../later/later-mutants.ts';
+import { movementMutants } from '../mutants/catalogue.ts';
 
 /** A position or a later phase, and the part of the set that it belongs to, such as a section of the DATC. */
 export type ScoredPosition = { readonly part: string } & (
@@ -13,20 +15,18 @@ export type ScoredPosition = { readonly part: string } & (
   | { readonly phase: LaterPhase }
 );
 
-export interface PartScore {
-  readonly part: string;
-  readonly positions: number;
-  /** Faults that this part shows by itself. */
-  readonly shown: number;
-}
-
 /** The faults that positions show. */
 export interface MutationScore {
   readonly mutants: readonly Fault[];
   readonly positions: number;
   /** Faults that some position shows, and where: on the board, or only in the results of orders. */
   readonly shown: ReadonlyMap<Fault, OutcomeDifference>;
-  readonly parts: readonly PartScore[];
+  readonly parts: readonly {
+    readonly part: string;
+    readonly positions: number;
+    /** Faults that this part shows by itself. */
+    readonly shown: number;
+  }[];
 }
 
 /** The faults that a position shows; those that one of its part shows before need not be among them. */
@@ -69,11 +69,7 @@ export function* scoreEach(
   before: readonly PositionScore[] = [],
 ): Generator<PositionScore> {
   const open = new Map<string, Set<AnyMutant>>();
-  const openIn = (part: string): Set<AnyMutant> => {
-    const known = open.get(part) ?? new Set(mutants);
-    open.set(part, known);
-    return known;
-  };
+  const openIn = (part: string): Set<AnyMutant> => valueAt(open, part, () => new Set(mutants));
   const note = ({ part, shown }: PositionScore): void => {
     for (const [fault, difference] of shown) {
       if (difference === 'board') openIn(part).delete(fault as AnyMutant);
@@ -123,22 +119,15 @@ export function scoreFrom(mutants: readonly Fault[], scores: readonly PositionSc
   };
 }
 
-export interface ClauseScore {
+/** The score by the clause that a fault gets wrong. */
+export function byClause({ mutants, shown }: Pick<MutationScore, 'mutants' | 'shown'>): {
   /** Clause of the DATC. */
   readonly clause: string;
   readonly title: string;
   readonly faults: number;
   readonly shown: number;
-}
-
-/** The score by the clause that a fault gets wrong. */
-export function byClause({ mutants, shown }: Pick<MutationScore, 'mutants' | 'shown'>): ClauseScore[] {
-  const clauses = new Map<string, Fault[]>();
-  for (const mutant of mutants) {
-    const key = `${mutant.clause.datc} ${mutant.clause.title}`;
-    clauses.set(key, [...(clauses.get(key) ?? []), mutant]);
-  }
-  return [...clauses.values()]
+}[] {
+  return groupedBy(mutants, ({ clause }) => `${clause.datc} ${clause.title}`)
     .map((faults) => ({
       clause: faults[0]!.clause.datc,
       title: faults[0]!.clause.title,
@@ -146,4 +135,22 @@ export function byClause({ mutants, shown }: Pick<MutationScore, 'mutants' | 'sh
       shown: faults.filter((fault) => shown.get(fault) === 'board').length,
     }))
     .sort((a, b) => a.clause.localeCompare(b.clause, 'en', { numeric: true }));
+}
+
+/** Finds the mutants whose result for the phase differs from that of the rules. */
+export function laterKills(mutants: Iterable<LaterMutant>, phase: LaterPhase, policy: Policy): LaterMutant[] {
+  const right = boardAfter(phase, policy);
+  return [...mutants].filter(
+    ({ phase: kind, later }) => kind === phase.orders.kind && boardAfter(phase, policy, later) !== right,
+  );
+}
+
+type AnyMutant = Mutant | LaterMutant;
+
+const isOfLaterPhase = (mutant: AnyMutant): mutant is LaterMutant => 'later' in mutant;
+const isOfMovement = (mutant: AnyMutant): mutant is Mutant => !isOfLaterPhase(mutant);
+
+/** The mutants of movement, then those of retreats and adjustments. */
+export function allMutants(policy: Policy): AnyMutant[] {
+  return [...movementMutants(policy), ...laterMutants()];
 }

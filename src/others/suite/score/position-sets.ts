@@ -1,7 +1,6 @@
 /** Sets of positions whose score is asked for. */
 import { standardBoard as board } from '../../../board/standard.ts';
-import { hasMovement } from '../../../games/datc/case.ts';
-import { loadCases } from '../../../games/datc/case-files.ts';
+import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';
 import { positionIn } from '../../audit/asking/text-position.ts';
 import type { Board } from '../../../board/board.ts';
@@ -11,8 +10,7 @@ import { readGames } from '../../../games/records/formats/read-games.ts';
 import { replayGame } from '../../../games/replay/replay-game.ts';
 import type { PlayedPhase } from '../../../games/replay/replay.ts';
 import type { Judged } from '../kills/outcome.ts';
-import { casePhases } from '../later/case-phases.ts';
-import { laterPhaseIn } from '../later/later-phase.ts';
+import { casePhases, laterPhaseIn } from '../later/later-phase.ts';
 import { SUITE } from '../tests/suite-data.ts';
 import type { ScoredPosition } from './mutation-score.ts';
 

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { ok, type Result } from '../../../base/errors.ts';
 import {
   foreignLine,
+  type LineJournal,
   openLineJournal,
   readJournalLines,
   type JournalLine,
@@ -43,11 +44,7 @@ const scoreLine = z.object({
 
 const headerOf = (subject: ScoreSubject): object => ({ journal: 'score', version: 1, ...subject });
 
-export interface ScoreJournal {
-  readonly done: readonly PositionScore[];
-  add(score: PositionScore): void;
-  close(): void;
-}
+export type ScoreJournal = LineJournal<readonly PositionScore[], z.infer<typeof scoreLine>>;
 
 /**
  * Opens a journal to write.
@@ -60,18 +57,17 @@ export function openScoreJournal(
   subject: ScoreSubject,
   mutants: readonly Fault[],
 ): Result<ScoreJournal> {
-  const opened = openLineJournal(file, headerOf(subject), (_, lines) => scoresIn(file, lines, mutants));
-  if (!opened.ok) return ofOtherFaults(file, subject) ?? opened;
-  const journal = opened.value;
-  return ok({
-    done: journal.before,
-    add: ({ number, part, shown }) => {
-      const by = (wanted: string): string[] =>
-        [...shown].flatMap(([mutant, difference]) => (difference === wanted ? [mutant.id] : []));
-      journal.add({ number, part, board: by('board'), results: by('results') });
-    },
-    close: () => journal.close(),
-  });
+  const opened: Result<ScoreJournal> = openLineJournal(file, headerOf(subject), (_, lines) =>
+    scoresIn(file, lines, mutants),
+  );
+  return opened.ok ? opened : (ofOtherFaults(file, subject) ?? opened);
+}
+
+/** The line of a position. */
+export function lineOf({ number, part, shown }: PositionScore): z.infer<typeof scoreLine> {
+  const by = (wanted: OutcomeDifference): string[] =>
+    [...shown].flatMap(([mutant, difference]) => (difference === wanted ? [mutant.id] : []));
+  return { number, part, board: by('board'), results: by('results') };
 }
 
 /**

@@ -110,13 +110,7 @@ const suiteData = z.object({
   /** Situations of units: how many of those in positions near small ones the tests have. */
   situations: count,
   /** Choices that only a position too large for a test distinguishes. */
-  largePairs: z.array(
-    z.object({
-      issue: z.string(),
-      choices: z.array(z.string()),
-      position: textPosition,
-    }),
-  ),
+  largePairs: z.array(z.object({ issue: z.string(), choices: z.array(z.string()), position: textPosition })),
   /** Boards with a border wrong. */
   map: z.object({ faults: z.number(), shown: z.number() }),
   /** Faults that it was not made from: how many of those that any position shows the suite shows. */
@@ -157,18 +151,6 @@ export type KnownLaterMutant = z.infer<typeof laterMutant>;
 /** The facts known of a mutant. */
 export type KnownMutant = z.infer<typeof knownMutant>;
 export type SuiteData = Omit<z.infer<typeof suiteData>, 'tests'> & { tests: SuitePosition[] };
-
-/** The names of faults, which each stand in many tests, as they are written into the file; without those of faults that are gone. */
-export function asWritten({ tests, ...rest }: SuiteData): z.infer<typeof suiteData> {
-  const numbers = new Map(rest.mutants.map(({ id }, i) => [id, i]));
-  return {
-    ...rest,
-    tests: tests.map(({ kills, ...test }) => ({
-      ...test,
-      ...(kills === undefined ? {} : { kills: kills.flatMap((id) => numbers.get(id) ?? []) }),
-    })),
-  };
-}
 
 function asRead({ tests, ...rest }: z.infer<typeof suiteData>): SuiteData {
   return {

@@ -1,12 +1,12 @@
 /** The positions of the suite as questions of an audit. */
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { laterQuestion, movementQuestion } from '../../audit/diagnose/phase-question.ts';
-import type { SourcedQuestion } from '../../audit/live/sourced-question.ts';
 import { isStandardGround } from '../../audit/asking/standard-ground.ts';
 import { positionIn } from '../../audit/asking/text-position.ts';
 import type { Board } from '../../../board/board.ts';
 import { laterPhaseIn } from '../later/later-phase.ts';
 import { SUITE } from './suite-data.ts';
+import type { SourcedQuestion } from '../../audit/live/sources.ts';
 
 /** Each position of movement in the suite, named after its test. */
 export function suiteQuestions(board: Board): SourcedQuestion[] {

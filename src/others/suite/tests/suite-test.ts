@@ -1,18 +1,18 @@
 /** The tests of the suite under chosen rules: each position with what these rules, and the rulebooks, expect of it. */
-import { PRESET_NAMES, PRESETS, type Policy, type PresetName } from '../../../../encodings/policy.ts';
-import { toldBy, type ReportedBoard } from '../../audit/asking/answer.ts';
+import { type Policy, PRESET_NAMES, type PresetName, PRESETS } from '../../../../encodings/policy.ts';
+import { type ReportedBoard, toldBy } from '../../audit/asking/answer.ts';
 import { lineOfQuestion } from '../../audit/asking/parsed-orders.ts';
 import { positionIn } from '../../audit/asking/text-position.ts';
 import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
 import type { Board, Unit } from '../../../board/board.ts';
-import { shortOwnedUnit } from '../../../orders/text/short-forms.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
 import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
 import { boardJson, unitsByPower } from '../../../games/records/json/result-json.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { laterPhaseIn, resultOf, type LaterKind, type LaterPhase } from '../later/later-phase.ts';
-import { SUITE, type LaterSuiteTest, type SuitePosition, type TestKind } from './suite-data.ts';
+import { type LaterKind, type LaterPhase, laterPhaseIn, resultOf } from '../later/later-phase.ts';
+import { type LaterSuiteTest, SUITE, type SuitePosition, type TestKind } from './suite-data.ts';
+import { shortOwnedUnit } from '../../../orders/text/format.ts';
 
 /** The answer expected for a position, as docs/protocol.md has answers. */
 export interface Expected {
@@ -153,7 +153,7 @@ function otherRulebooks(
   return Object.fromEntries(others) as SuiteTest['rulebooks'];
 }
 
-function adjudicated(position: Position, policy: Policy, solver: Solver): Adjudication | undefined {
+export function adjudicated(position: Position, policy: Policy, solver: Solver): Adjudication | undefined {
   const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
   return result.kind === 'unknown' ? undefined : result;
 }

@@ -7,28 +7,28 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { compareAsTold } from '../../audit/diagnose/conventions.ts';
 import { formatFinding, type Observation } from '../../audit/diagnose/observation.ts';
 import { answer } from '../../audit/diagnose/phase-question.ts';
-import type { SourcedQuestion } from '../../audit/live/sourced-question.ts';
 import type { PhasePlace } from '../../audit/report/where.ts';
 import { EFFORT } from '../costs.ts';
 import type { Deviation } from '../deviation.ts';
 import { catalogueOf } from '../deviations.ts';
 import {
   bySize,
+  type Foreseen,
+  type Found,
   judgementOf,
   shownAnswer,
-  smallestPart,
-  type Found,
-  type TwinVerdict,
-  type Foreseen,
   type ShownAnswer,
+  smallestPart,
+  type TwinVerdict,
 } from '../judged.ts';
 import { answerOf } from '../own-answer.ts';
 import { LISTED } from '../program-report.ts';
-import { recordedTestimonyOf, type ProgramTestimony } from '../program-testimony.ts';
+import { type ProgramTestimony, recordedTestimonyOf } from '../program-testimony.ts';
 import { Spread } from './spread.ts';
 import { stretchesOf } from './stretches.ts';
 import { TwinSearch } from '../twin-search.ts';
 import { Twin } from '../twin.ts';
+import type { SourcedQuestion } from '../../audit/live/sources.ts';
 
 /** A phase of a source that was read in full. */
 export interface SourcePhase extends SourcedQuestion {

@@ -2,17 +2,16 @@
 import {
   block,
   code,
+  type Document,
   heading,
   marked,
+  type Part,
   picture,
   prose,
   says,
   table,
-  type Document,
-  type Part,
 } from '../../../base/document/document.ts';
-import { KIND_NAMES, KINDS, type ParadoxKind } from './kind.ts';
-import type { Atlas, AtlasEntry } from './atlas.ts';
+import { type Atlas, type AtlasEntry, KIND_NAMES, KINDS, type ParadoxKind } from './atlas.ts';
 import { isDisputed, PARADOX_RULES, type ParadoxRule, type Ruling } from './rulings.ts';
 
 /** Gives the file with the picture of an entry, seen from the page, if there is one. */
@@ -44,13 +43,10 @@ export function completenessText({ completeThrough, unknown }: Atlas): string {
   return `${all} At ${unknown.length} larger outlines it stopped at its limit: nothing is claimed of them.`;
 }
 
-interface CountedRow {
-  readonly head: string;
-  readonly isIn: (entry: AtlasEntry) => boolean;
-}
-
 /** Rows by which classes are counted; kinds of which there is none are left out. */
-function countedIn(entries: readonly AtlasEntry[]): readonly CountedRow[] {
+function countedIn(
+  entries: readonly AtlasEntry[],
+): readonly { readonly head: string; readonly isIn: (entry: AtlasEntry) => boolean }[] {
   return [
     { head: 'classes', isIn: () => true },
     ...kindsIn(entries).map((kind) => ({ head: kind, isIn: (entry: AtlasEntry) => entry.kind === kind })),

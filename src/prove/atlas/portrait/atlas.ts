@@ -14,11 +14,10 @@ import type { Side } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
 import { positionText } from '../../known/printed-position.ts';
 import { type CaseClass, datcClasses } from './datc-classes.ts';
-import { KIND_NAMES, kindOf, type ParadoxKind } from './kind.ts';
 import { type Ruling, rulingsOf } from './rulings.ts';
 import { UserErrorException } from '../../../base/errors.ts';
-import { onMapMadeFor } from '../search/of-pattern.ts';
 import { standardPosition } from '../search/standard-position.ts';
+import { onMapMadeFor } from '../search/unresolved.ts';
 
 /** One class of circles or paradoxes. */
 export interface AtlasEntry {
@@ -144,4 +143,28 @@ async function shownPosition(found: ClassAnswer, side: Side, solver: Solver): Pr
   const read = standardPosition(found.position, side);
   if (!read.ok) throw new UserErrorException(read.error);
   return onRealMap(read.value);
+}
+
+export const KINDS = {
+  circle: 'a circle of moves: all succeed, or all fail',
+  swap: 'two units that change places, at least one by convoy',
+  'two solutions': 'a paradox of one convoyed army: it may arrive or not, and either is right',
+  'no solution': 'a paradox of one convoyed army: if it arrives it does not, and if it does not it does',
+  'second order': 'a paradox of several convoyed armies, each of which decides the next',
+  'no convoy': 'orders other than a circle of moves that depend on one another without any convoyed army',
+} as const;
+export type ParadoxKind = keyof typeof KINDS;
+export const KIND_NAMES = Object.keys(KINDS) as ParadoxKind[];
+
+/** The kind of a position that has one cycle without exactly one solution, and nothing else in it. */
+function kindOf(system: EquationSystem, { parts, count }: Extract<Solved, { kind: 'solved' }>): ParadoxKind {
+  const cycles = parts.flatMap((part) => part.cycles);
+  if (cycles.length > 0 && cycles.every(({ rule }) => rule === 'circular')) {
+    return new Set(cycles.flatMap(({ units }) => units)).size === 2 ? 'swap' : 'circle';
+  }
+  const decisions = cycles.flatMap((cycle) => cycle.decisions.map((number) => system.unknown(number)));
+  const convoyed = new Set(decisions.filter(({ decision }) => decision === 'PATH').map(({ unit }) => unit));
+  if (convoyed.size > 1) return 'second order';
+  if (convoyed.size === 0) return 'no convoy';
+  return count === 0 ? 'no solution' : 'two solutions';
 }

@@ -1,6 +1,6 @@
 /** Finds the cases of the DATC that show a class. */
-import { hasMovement, type Version } from '../../../games/datc/case.ts';
-import { loadCases } from '../../../games/datc/case-files.ts';
+import { oncePer } from '../../../base/remembered.ts';
+import { hasMovement, loadCases, type Version } from '../../../games/datc/case.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Side } from '../../../readings/reading.ts';
@@ -18,7 +18,7 @@ export interface CaseClass extends PositionClass {
 }
 
 /** The cases stay the same, and finding their classes takes seconds. */
-const known = new WeakMap<Side, Map<Version, readonly CaseClass[]>>();
+const known: (side: Side) => Map<Version, readonly CaseClass[]> = oncePer(() => new Map());
 
 /**
  * A line for each paradox and circle of a case; found once in a process.
@@ -30,8 +30,7 @@ export function datcClasses(
   solver: Solver,
   side: Side = SIDE,
 ): readonly CaseClass[] | 'unknown' {
-  const ofSide = known.get(side) ?? new Map<Version, readonly CaseClass[]>();
-  known.set(side, ofSide);
+  const ofSide = known(side);
   const found = ofSide.get(version) ?? classesOfCases(version, solver, side);
   if (found !== 'unknown') ofSide.set(version, found);
   return found;

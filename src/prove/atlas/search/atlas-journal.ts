@@ -1,8 +1,9 @@
 /** The journal of an atlas: a line for each outline that was searched. */
 import * as z from 'zod';
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
-import { ok, type Result } from '../../../base/errors.ts';
+import type { Result } from '../../../base/errors.ts';
 import {
+  type LineJournal,
   linesAs,
   openLineJournal,
   readLineJournal,
@@ -71,11 +72,7 @@ function isShown({ class: name, position }: Pick<ClassAnswer, 'class' | 'positio
 const piecesUnder = (under: Policy): MeaningOf<readonly PieceAnswer[]> =>
   linesAs(pieceLine(rulesOf(under)()), 'an outline');
 
-export interface AtlasJournal {
-  readonly done: readonly PieceAnswer[];
-  add(answer: PieceAnswer): void;
-  close(): void;
-}
+export type AtlasJournal = LineJournal<readonly PieceAnswer[], PieceAnswer>;
 
 /**
  * Opens a journal to write.
@@ -84,14 +81,7 @@ export interface AtlasJournal {
  * @returns the journal, or what `openLineJournal` returns, or `journal-foreign` for a line that is not of an atlas
  */
 export function openAtlasJournal(file: string, under: Policy = DATC_3_2): Result<AtlasJournal> {
-  const opened = openLineJournal(file, headerOf(under), piecesUnder(under));
-  if (!opened.ok) return opened;
-  const journal = opened.value;
-  return ok({
-    done: journal.before,
-    add: (answer) => journal.add(answer),
-    close: () => journal.close(),
-  });
+  return openLineJournal(file, headerOf(under), piecesUnder(under));
 }
 
 /**

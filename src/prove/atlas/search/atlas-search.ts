@@ -1,27 +1,24 @@
-/** Searches outline by outline, small ones first, and says how far everything was searched. */
+/** Searches outline by outline, in this process or several of their own, and says how far everything was searched. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Limits } from '../../../readings/z3/limits.ts';
 import type { Shape } from '../../../readings/symbolic/symbolic.ts';
 import { anyOrders, shapesOf } from '../../space/outlines.ts';
-import { shapeText, type PieceAnswer, type PieceTask } from './piece.ts';
-import type { Shard } from '../../settle/shard.ts';
+import { shapeText, workOnPiece, type PieceAnswer, type PieceTask } from './piece.ts';
+import { startProcesses, type Workers } from '../../settle/processes.ts';
+import { eachOf, isOfShard, type Shard } from '../../settle/shard.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
 
 /** Does one piece of work, here or in another process. */
-export type PieceWorker = (task: PieceTask) => Promise<PieceAnswer>;
+type PieceWorker = (task: PieceTask) => Promise<PieceAnswer>;
 
-export interface SearchOptions {
-  readonly units: number;
-  readonly shard?: Shard | undefined;
-  /** The rules whose equations make the classes; those of DATC 3.2 if not given. */
-  readonly under?: Policy | undefined;
-  readonly limits: Partial<Limits>;
-  /** Pieces under way at a time. */
-  readonly atATime: number;
-  readonly done: readonly PieceAnswer[];
-  /** Is called for every piece that is done. */
-  readonly add: (answer: PieceAnswer) => void;
-  readonly stopped: () => boolean;
-  readonly progress: (state: SearchProgress) => void;
+/**
+ * Starts workers.
+ *
+ * @param solver of this process
+ * @param count how many processes; 0 for none of their own
+ */
+export function startPieceWorkers(solver: Solver, count: number): Workers<PieceWorker> {
+  return startProcesses((task) => workOnPiece(task, solver), 'findClasses', count);
 }
 
 export interface SearchProgress {
@@ -34,7 +31,7 @@ export interface SearchProgress {
 
 /** The outlines of a number of units, all or those of a shard. */
 export function shapesOfShard(units: number, shard: Shard = { index: 1, count: 1 }): Shape[] {
-  return shapesOf(units, anyOrders).filter((_, i) => i % shard.count === shard.index - 1);
+  return shapesOf(units, anyOrders).filter((_, i) => isOfShard(shard, i));
 }
 
 /**
@@ -44,7 +41,20 @@ export function shapesOfShard(units: number, shard: Shard = { index: 1, count: 1
  */
 export async function searchAtlas(
   worker: PieceWorker,
-  options: SearchOptions,
+  options: {
+    readonly units: number;
+    readonly shard?: Shard | undefined;
+    /** The rules whose equations make the classes; those of DATC 3.2 if not given. */
+    readonly under?: Policy | undefined;
+    readonly limits: Partial<Limits>;
+    /** Pieces under way at a time. */
+    readonly atATime: number;
+    readonly done: readonly PieceAnswer[];
+    /** Is called for every piece that is done. */
+    readonly add: (answer: PieceAnswer) => void;
+    readonly stopped: () => boolean;
+    readonly progress: (state: SearchProgress) => void;
+  },
 ): Promise<readonly PieceAnswer[]> {
   const done = within(options.done, options.units, options.shard);
   const answers = new Map(done.map((answer) => [shapeText(answer.shape), answer]));
@@ -87,19 +97,6 @@ export function within(answers: readonly PieceAnswer[], units: number, shard?: S
 /** The classes that were found, by their texts. */
 export function classesIn(answers: readonly PieceAnswer[]): string[] {
   return answers.flatMap(({ classes }) => classes.map((found) => found.class));
-}
-
-/** Does something with each item, this many at a time, in their order. */
-async function eachOf<V>(
-  items: readonly V[],
-  atATime: number,
-  act: (item: V) => Promise<void>,
-): Promise<void> {
-  const left = items.values();
-  const next = async (): Promise<void> => {
-    for (const item of left) await act(item);
-  };
-  await Promise.all(Array.from({ length: Math.max(1, atATime) }, next));
 }
 
 /** Answers about outlines, the last one where there are several of one, but never `unknown` where one has all. */

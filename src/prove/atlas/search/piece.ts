@@ -12,10 +12,9 @@ import { onMap } from '../../maps/on-map.ts';
 import { positionText } from '../../known/printed-position.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
-import { searchOutline } from '../../settle/search.ts';
+import { processorTime, searchOutline } from '../../settle/search.ts';
 import { patternNamed } from '../pattern/pattern.ts';
-import { ofPattern, shapeOf } from './of-pattern.ts';
-import { otherUnresolved, type Classes } from './unresolved.ts';
+import { type Classes, ofPattern, otherUnresolved, shapeOf } from './unresolved.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 
 export interface PieceTask {
@@ -62,7 +61,7 @@ export async function workOnPiece(
   { shape, known, limits, under = DATC_3_2 }: PieceTask,
   solver: Solver,
 ): Promise<PieceAnswer> {
-  const usedBefore = process.cpuUsage();
+  const usedBefore = processorTime();
   const side = rulesOf(under)();
   const classes: Classes = new Map(known.map((text) => [text, patternNamed(text)]));
   let verdict: PieceAnswer['verdict'] = 'all';
@@ -75,9 +74,7 @@ export async function workOnPiece(
   const own = [...classes].filter(([, pattern]) => shapeText(shapeOf(pattern)) === shapeText(shape));
   const answers: ClassAnswer[] = [];
   for (const [text] of own) answers.push(await onStandardMap(text, side, limits, solver));
-  const used = process.cpuUsage(usedBefore);
-  const processor = Math.round((used.user + used.system) / 1000);
-  return { shape, verdict, classes: answers, positions, processor };
+  return { shape, verdict, classes: answers, positions, processor: Math.round(processorTime() - usedBefore) };
 }
 
 const STANDARD = onMap(standardBoard);

@@ -1,8 +1,7 @@
 /** An attack on a unit that supports, and so does not move, needs a path and another power, and no more to cut. */
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
-import type { AnyPosition } from '../situation/any-position.ts';
-import type { Lemma } from '../situation/lemma.ts';
+import type { AnyPosition, Lemma } from '../situation/any-position.ts';
 import type { KnownBounds } from './bounds-left-open.ts';
 import { ordered } from './paths.ts';
 import type { Solution } from './given-solutions.ts';

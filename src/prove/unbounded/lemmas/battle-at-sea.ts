@@ -4,10 +4,9 @@ import type { Setting } from '../../../../encodings/setting.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { countsIn, fact } from '../logic/law.ts';
-import type { AnyPosition } from '../situation/any-position.ts';
+import { about, type AnyPosition, type Lemma, type SharedPremise } from '../situation/any-position.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
 import { boundsByStrength, succeedsByStrength } from './moves-at-sea.ts';
-import { about, type SharedPremise, type Lemma } from '../situation/lemma.ts';
 import { isDecided, isOpen, twoWithin, type TwoWithin } from './bounds-left-open.ts';
 
 export interface Turning extends TwoWithin {
@@ -66,12 +65,7 @@ function strengthOf(
 ): { readonly inA: Node; readonly inB: Node; readonly least: Node; readonly most: Node } {
   const of = STRENGTHS_AT_SEA[name];
   const { least, most } = of(known.setting, mover, fleet);
-  return {
-    inA: of(a.setting, mover, fleet),
-    inB: of(b.setting, mover, fleet),
-    least,
-    most,
-  };
+  return { inA: of(a.setting, mover, fleet), inB: of(b.setting, mover, fleet), least, most };
 }
 
 /** The strength itself, or for that of the fleet a move, triggers a law about it: in A, in B, or as a bound. */

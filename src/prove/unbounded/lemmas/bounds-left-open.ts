@@ -1,20 +1,17 @@
 /** Decisions left open by partial information: bounds that their equations do not narrow further. */
-import { boundsOver, exactly, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
+import { type Bounds, boundsOver, exactly, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { exactSituation } from '../../../readings/bounds/exact.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
 import { law, type Law } from '../logic/law.ts';
-import type { AnyPosition, Decided, SolvedFor } from '../situation/any-position.ts';
-import type { SharedPremise, GivenLaws } from '../situation/lemma.ts';
+import type { AnyPosition, Decided, GivenLaws, SharedPremise, SolvedFor } from '../situation/any-position.ts';
 import { pathLaws, solution, type Solution } from './given-solutions.ts';
 
 export type KnownBounds = Reading<Bounds<Node>, Range<Node>>;
-type InBounds = (unit: number) => Bounds<Node>;
-
 const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
 
 /** Bounds that say what must and what may be, each a property of units of which nothing is known yet. */
-function unknownBounds(position: AnyPosition, decision: SolvedFor): InBounds {
+function unknownBounds(position: AnyPosition, decision: SolvedFor): (unit: number) => Bounds<Node> {
   const [must, may] = ['must', 'may'].map((name) => position.unknown(`${name}_${decision.toLowerCase()}`));
   return (unit) => ({ must: must!(unit), may: may!(unit) });
 }
@@ -147,13 +144,8 @@ export function settledFixpoint(side: Side): SharedPremise<KnownBounds> {
     says: 'bounds that the equations do not narrow, and every convoy order decided',
     make(position) {
       const convoy = position.unknown('convoy');
-      const known = someBounds(position, side, {
-        CONVOY: (unit) => exactly(convoy(unit)),
-      });
-      return {
-        has: known,
-        laws: fixpointLaws(position, known, ['MOVE', 'SUPPORT']),
-      };
+      const known = someBounds(position, side, { CONVOY: (unit) => exactly(convoy(unit)) });
+      return { has: known, laws: fixpointLaws(position, known, ['MOVE', 'SUPPORT']) };
     },
   };
 }
@@ -163,10 +155,7 @@ export function fixpoint(side: Side): SharedPremise<KnownBounds> {
     says: 'bounds that the equations do not narrow',
     make(position) {
       const known = someBounds(position, side);
-      return {
-        has: known,
-        laws: fixpointLaws(position, known, SOLVED),
-      };
+      return { has: known, laws: fixpointLaws(position, known, SOLVED) };
     },
     lawsOf: (position, known) => [...fixpointLaws(position, known, SOLVED), pathBoundsLaws(position, known)],
   };

@@ -1,16 +1,15 @@
 /** Without a convoy order on it a cycle is a circle: a move rests on the move ahead of it. */
-import { exactly, type Bounds, type Range } from '../../../readings/bounds/bounds.ts';
+import { type Bounds, exactly, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Tracing } from '../../../readings/formula/tracing.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
-import { restingOver, type RestingBounds } from '../../../readings/bounds/resting-bounds.ts';
-import { restingSituation } from '../../../readings/bounds/resting-on-nothing.ts';
+import { type RestingBounds, restingOver } from '../../../readings/bounds/resting-bounds.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
 import { law } from '../logic/law.ts';
-import type { AnyPosition } from '../situation/any-position.ts';
-import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
 import { isOpen, knownReading } from './bounds-left-open.ts';
 import { ahead } from './uniqueness.ts';
+import { restingSituation } from '../../../readings/bounds/exact.ts';
 
 type RestingValue<V> = RestingBounds<V, Node>;
 

@@ -4,10 +4,9 @@
  * changes with the one that it rests on.
  */
 import type { Node } from '../../../readings/formula/node.ts';
-import type { AnyPosition } from '../situation/any-position.ts';
+import { about, type AnyPosition, type Lemma } from '../situation/any-position.ts';
 import { isAimedAt } from './existence.ts';
 import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './attacks-on-supporters.ts';
-import { about, type Lemma } from '../situation/lemma.ts';
 import { pathsWithin } from './paths.ts';
 import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-open.ts';
 

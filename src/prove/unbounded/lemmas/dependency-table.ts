@@ -3,9 +3,8 @@ import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { againstTheTable } from '../../theorems/algorithms.ts';
 import { fact } from '../logic/law.ts';
-import type { AnyPosition, SolvedFor } from '../situation/any-position.ts';
+import type { AnyPosition, Lemma, SharedPremise, SolvedFor } from '../situation/any-position.ts';
 import { attacksSupporter, hits } from './attacks-on-supporters.ts';
-import type { SharedPremise, Lemma } from '../situation/lemma.ts';
 import type { Solution } from './given-solutions.ts';
 
 /** Orders that succeed in any way; a certain one succeeds in the one reading and fails in the other. */

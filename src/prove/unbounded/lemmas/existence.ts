@@ -7,9 +7,8 @@
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
-import type { AnyPosition } from '../situation/any-position.ts';
+import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
 import { law, type Law } from '../logic/law.ts';
-import type { SharedPremise, Lemma } from '../situation/lemma.ts';
 import type { Solution } from './given-solutions.ts';
 
 type OfUnit = (unit: number) => Node;

@@ -1,8 +1,7 @@
 /** Knaster and Tarski: what is monotone has a fixpoint. Sets of units are individuals here. */
 import type { Node } from '../../../readings/formula/node.ts';
 import { lawAbout } from '../logic/law.ts';
-import type { AnyPosition } from '../situation/any-position.ts';
-import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
 
 /** A set of units, and whether a unit is in it or in its image. */
 export interface Fixpoint {

@@ -2,8 +2,7 @@
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Reading, Side } from '../../../readings/reading.ts';
 import { law } from '../logic/law.ts';
-import type { AnyPosition, Decided, SolvedFor } from '../situation/any-position.ts';
-import type { SharedPremise, GivenLaws } from '../situation/lemma.ts';
+import type { AnyPosition, Decided, GivenLaws, SharedPremise, SolvedFor } from '../situation/any-position.ts';
 
 export type Solution = Reading<Node, Node>;
 

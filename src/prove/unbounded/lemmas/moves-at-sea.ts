@@ -2,8 +2,7 @@
 import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Node } from '../../../readings/formula/node.ts';
-import type { AnyPosition } from '../situation/any-position.ts';
-import type { Lemma } from '../situation/lemma.ts';
+import type { AnyPosition, Lemma } from '../situation/any-position.ts';
 import type { KnownBounds } from './bounds-left-open.ts';
 import type { Solution } from './given-solutions.ts';
 

@@ -1,8 +1,8 @@
 /** The common ground of the rules for paradoxes: supports that the rulebooks spare, and armies that fail. */
 import type { Side } from '../../../readings/reading.ts';
 import { cutByOneRuleOnly, type SPARING } from '../../theorems/rulebook-paradoxes.ts';
-import type { SharedPremise, Lemma } from '../situation/lemma.ts';
-import { solution, solvedLaws, type Solution, type TwoSolutions } from './given-solutions.ts';
+import { solution, type Solution, solvedLaws, type TwoSolutions } from './given-solutions.ts';
+import type { Lemma, SharedPremise } from '../situation/any-position.ts';
 
 /** A support is cut by the rule if and only if it is cut without it, but for armies with a path. */
 export function sparedLemma(choice: (typeof SPARING)[number], by: string): Lemma<Solution> {

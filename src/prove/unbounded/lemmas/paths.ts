@@ -1,8 +1,8 @@
 /** Paths within bounds: what other lemmas need to know of convoys and routes is shown here. */
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Side } from '../../../readings/reading.ts';
-import type { Lemma } from '../situation/lemma.ts';
 import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-open.ts';
+import type { Lemma } from '../situation/any-position.ts';
 
 /** Any bounds. */
 export const ordered: Lemma<KnownBounds> = {

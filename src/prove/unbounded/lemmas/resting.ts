@@ -6,10 +6,9 @@
 import type { Bounds, Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
-import { restingOver, type RestingBounds } from '../../../readings/bounds/resting-bounds.ts';
+import { type RestingBounds, restingOver } from '../../../readings/bounds/resting-bounds.ts';
 import { fact } from '../logic/law.ts';
-import type { AnyPosition } from '../situation/any-position.ts';
-import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
 
 /** Two truth values and a condition, two strengths: what an operation needs, in any logic. */
 interface Operands<T, N> {

@@ -4,12 +4,12 @@
  */
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { isAimedAt, witness, type Construction } from './existence.ts';
-import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import { type Construction, isAimedAt, witness } from './existence.ts';
 import type { TwoSolutions } from './given-solutions.ts';
 import { ATTACKS } from './uniqueness.ts';
 import { attacksConvoyer } from './moves-at-sea.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
+import type { Lemma, SharedPremise } from '../situation/any-position.ts';
 
 const supportsAgree: Lemma<TwoSolutions> = {
   id: 'agreed-1',

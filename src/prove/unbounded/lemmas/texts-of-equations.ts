@@ -5,8 +5,8 @@
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Reading, Side } from '../../../readings/reading.ts';
-import type { SharedPremise, Lemma } from '../situation/lemma.ts';
 import { solution, type Solution } from './given-solutions.ts';
+import type { Lemma, SharedPremise } from '../situation/any-position.ts';
 
 type Text = Policy['text'];
 

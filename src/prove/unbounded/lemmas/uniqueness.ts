@@ -1,8 +1,7 @@
 /** Two solutions for the same fate of every convoy order differ only in whole circles of moves. */
 import type { Node } from '../../../readings/formula/node.ts';
-import type { AnyPosition } from '../situation/any-position.ts';
+import { about, type AnyPosition, type Lemma } from '../situation/any-position.ts';
 import { ATTACK_LEMMAS } from './attacks-on-supporters.ts';
-import { about, type Lemma } from '../situation/lemma.ts';
 import type { TwoSolutions } from './given-solutions.ts';
 
 /** Nobody attacks the support from the province at which it is directed. */

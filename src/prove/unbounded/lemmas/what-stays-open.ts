@@ -5,9 +5,8 @@
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
-import type { AnyPosition } from '../situation/any-position.ts';
+import type { AnyPosition, Lemma } from '../situation/any-position.ts';
 import { ATTACK_BOUNDS_LEMMAS } from './attacks-on-supporters.ts';
-import type { Lemma } from '../situation/lemma.ts';
 import { decided, extremePath, pathsWithin } from './paths.ts';
 import { isDecided, type KnownBounds, type Within } from './bounds-left-open.ts';
 import type { Solution } from './given-solutions.ts';

@@ -1,5 +1,4 @@
 /** One solution: who ends where, who dislodges whom. */
-import type { Lemma } from '../situation/lemma.ts';
 import {
   attacksAbovePreventOrDefend,
   dislodgedBetweenEquals,
@@ -9,6 +8,7 @@ import {
 } from '../../theorems/battle-statements.ts';
 import type { PairStatement } from '../../claim-vocabulary.ts';
 import type { Solution } from './given-solutions.ts';
+import type { Lemma } from '../situation/any-position.ts';
 
 /** It is said of no two units. */
 function ofNoPair(id: string, says: string, statement: PairStatement): Lemma<Solution> {

@@ -5,10 +5,90 @@
  * the stack, so that it is read and written in one go. A variable is of the type of what it first gets.
  */
 import { unsigned } from '../webassembly/bytes.ts';
-import { CodeBlocks } from './code-blocks.ts';
-import { ScriptTokens } from './tokens.ts';
 import { BUILT_IN, COMPARISONS, literalCode, MEMORIES, OPERATORS, OPPOSITES } from './script-words.ts';
-import { INTEGER, NOTHING, OP, SET, wasmModule, type WasmFunction } from './wasm-bytes.ts';
+import { INTEGER, NOTHING, OP, SET, type WasmFunction, wasmModule } from './wasm-bytes.ts';
+
+class CodeBlocks {
+  protected code: number[] = [];
+  /** Number of open blocks. */
+  protected depth = 0;
+
+  protected open(op: number, type: number): void {
+    this.code.push(op, type);
+    this.depth++;
+  }
+
+  protected close(): void {
+    this.code.push(OP.end);
+    this.depth--;
+  }
+
+  /** Goes to the end of a block, or to the beginning of one that is a loop. */
+  protected leave(block: number, op: number = OP.br): void {
+    this.code.push(op, ...unsigned(this.depth - block));
+  }
+
+  /** Takes aside the code that is written meanwhile, which is not yet part of the code. */
+  protected written(write: () => void): number[] {
+    const before = this.code;
+    this.code = [];
+    write();
+    const written = this.code;
+    this.code = before;
+    return written;
+  }
+}
+
+const TOKEN = /\s*([\w$]+|===|!==|[<>]=|&&|\|\||<<|>>|\+=|[-+*&|~!<>=?:;,(){}[\]])/y;
+
+/** A place in a script, which goes forward as it is read. */
+class ScriptTokens {
+  /** The next one. */
+  at = 0;
+  readonly #tokens: readonly string[];
+
+  constructor(script: string) {
+    const tokens: string[] = [];
+    for (TOKEN.lastIndex = 0; ;) {
+      const token = TOKEN.exec(script)?.[1];
+      if (token === undefined) break;
+      tokens.push(token);
+    }
+    this.#tokens = tokens;
+  }
+
+  isAtEnd(): boolean {
+    return this.at >= this.#tokens.length;
+  }
+
+  peek(): string | undefined {
+    return this.#tokens[this.at];
+  }
+
+  next(): string {
+    return this.#tokens[this.at++]!;
+  }
+
+  /** Passes the token, if it is the next. */
+  passes(token: string): boolean {
+    if (this.peek() !== token) return false;
+    this.at++;
+    return true;
+  }
+
+  expect(token: string): void {
+    const found = this.next();
+    if (found !== token) throw new Error(`"${token}" was expected before "${found}"`);
+  }
+
+  /** Passes everything up to the end of the parenthesis that is open here. */
+  passParenthesis(): void {
+    for (let open = 1; open > 0;) {
+      const token = this.next();
+      open += token === '(' ? 1 : token === ')' ? -1 : 0;
+    }
+  }
+}
 
 /**
  * The functions as a module that exports them.

@@ -56,14 +56,12 @@ export const MEMORIES: Readonly<Record<string, MemoryField>> = {
   B: { type: SET, size: 0, load: OP_OF_SETS.load, store: OP_OF_SETS.store },
 };
 
-/** Code before the argument of a function and after it, and the type of what it returns. */
-interface BuiltInFunction {
-  readonly before: readonly number[];
-  readonly after: readonly number[];
-  readonly type: number;
-}
-
-export const BUILT_IN: Readonly<Record<string, BuiltInFunction>> = {
+export const BUILT_IN: Readonly<
+  Record<
+    string,
+    { readonly before: readonly number[]; readonly after: readonly number[]; readonly type: number }
+  >
+> = {
   /** The first member of a set; 64 of none. */
   first: { before: [], after: [OP_OF_SETS.trailingZeros, OP_OF_SETS.asInteger], type: INTEGER },
   /** Number of its members. */

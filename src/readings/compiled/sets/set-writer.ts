@@ -11,15 +11,14 @@ import {
   isFact,
   isMixed,
   isOfOneUnit,
+  type Literal,
   literalsOf,
   unitsIn,
-  type Literal,
 } from '../formula-parts.ts';
 import { OCCUPIED } from '../listed-situation.ts';
-import { chosen, each, negated, same, type Pair } from './pair.ts';
 import { simplified } from './simplified.ts';
 import { SETS } from './set-layout.ts';
-import { others, type ScriptNames } from './script-lines.ts';
+import { chosen, each, negated, others, type Pair, same, type ScriptNames } from './script-lines.ts';
 import { BINARY } from './set-relations.ts';
 import { UnitWriter } from './unit-writer.ts';
 

@@ -1,4 +1,5 @@
 /** Formulas made simpler for code over sets, without another value in any case. */
+import { oncePer } from '../../../base/remembered.ts';
 import type { Formulas, Node } from '../../formula/node.ts';
 import { OCCUPANT, OCCUPIED } from '../listed-situation.ts';
 
@@ -20,12 +21,7 @@ export function simplified(formulas: Formulas, node: Node): Node {
 
 /** @param rewrite what takes the place of a formula of which all parts are rewritten */
 function rewritten(formulas: Formulas, node: Node, rewrite: (made: Node) => Node): Node {
-  const done = new Map<Node, Node>();
-  const walk = (at: Node): Node => {
-    let made = done.get(at);
-    if (made === undefined) done.set(at, (made = rewrite(formulas.rebuild(at, at.args.map(walk)))));
-    return made;
-  };
+  const walk: (at: Node) => Node = oncePer((at) => rewrite(formulas.rebuild(at, at.args.map(walk))));
   return walk(node);
 }
 

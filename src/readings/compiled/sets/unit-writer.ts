@@ -9,13 +9,12 @@ import {
   hasLoop,
   isDecision,
   isFact,
+  type Literal,
   literalsOf,
   NotCompiled,
-  type Literal,
 } from '../formula-parts.ts';
 import { OCCUPANT, OCCUPIED } from '../listed-situation.ts';
-import { chosen, each, isSame, negated, same, type Pair } from './pair.ts';
-import { others, SetLines } from './script-lines.ts';
+import { chosen, each, isSame, negated, others, type Pair, same, SetLines } from './script-lines.ts';
 import { BINARY, occupantOf, UNARY } from './set-relations.ts';
 
 export abstract class UnitWriter extends SetLines {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Unit } from '../../../../src/board/board.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { shortOwnedUnit } from '../../../../src/orders/text/short-forms.ts';
 import { readGames } from '../../../../src/games/records/formats/read-games.ts';
+import { shortOwnedUnit } from '../../../../src/orders/text/format.ts';
 
 /** The one phase of one line, on a board of which nothing is remembered. */
 function phaseIn(fields: object) {

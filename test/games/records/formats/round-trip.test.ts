@@ -10,15 +10,15 @@ import type {
   RecordedPosition,
   RecordedRetreat,
 } from '../../../../src/games/records/model/game-record.ts';
-import { formatPhaseOrder } from '../../../../src/games/records/model/order-text.ts';
 import { readGames } from '../../../../src/games/records/formats/read-games.ts';
 import {
+  type WritableFormat,
   writeGame,
   writeGames,
-  type WritableFormat,
 } from '../../../../src/games/records/formats/write-games.ts';
 import type { GameToWrite } from '../../../../src/games/records/formats/writing.ts';
 import { madeGame } from '../made-games.ts';
+import { formatPhaseOrder } from '../../../../src/games/records/model/structured-orders.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 

@@ -6,11 +6,11 @@ import { formatStandingUnit } from '../../../../src/orders/text/format.ts';
 import { formatPhase } from '../../../../src/adjudicate/phases/phase-name.ts';
 import type {
   GameRecord,
-  RecordFormat,
   RecordedPhase,
+  RecordFormat,
 } from '../../../../src/games/records/model/game-record.ts';
-import { formatPhaseOrder } from '../../../../src/games/records/model/order-text.ts';
 import { readGames } from '../../../../src/games/records/formats/read-games.ts';
+import { formatPhaseOrder } from '../../../../src/games/records/model/structured-orders.ts';
 
 const powerOf = (power: number | undefined): string =>
   power === undefined ? '?' : board.powers[power]!.code;

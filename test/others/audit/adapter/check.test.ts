@@ -1,10 +1,9 @@
 /** What a check of an adapter says: of one that is right, and of ones with a single fault each. */
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { checkAdapter, type AdapterReport } from '../../../../src/others/audit/adapter/check.ts';
+import { type AdapterReport, checkAdapter, plainResult } from '../../../../src/others/audit/adapter/check.ts';
 import { trapsOf } from '../../../../src/others/audit/adapter/traps.ts';
 import { describeTold } from '../../../../src/others/audit/asking/answer.ts';
-import { plainResult } from '../../../../src/others/audit/adapter/plain-result.ts';
 import { canStand } from '../../../../src/board/board.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { PATIENCE } from '../../../cli/shared/dipsolve.ts';

@@ -1,7 +1,7 @@
 /** Orders of a question in fields beside their texts. */
 import { describe, expect, test } from 'vitest';
 import { lineOfQuestion } from '../../../../src/others/audit/asking/parsed-orders.ts';
-import { questionLine } from '../../../../src/others/audit/asking/protocol.ts';
+import { questionLine } from '../../../../scripts/make/protocol.ts';
 import { QUESTIONS } from '../../../../src/others/audit/fingerprint/question-bank.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 

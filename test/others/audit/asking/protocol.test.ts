@@ -1,12 +1,8 @@
 /** The protocol as a schema: what is documented is what is read and written. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  answerLine,
-  protocolSchema,
-  questionLine,
-  refusalLine,
-} from '../../../../src/others/audit/asking/protocol.ts';
+import { answerLine, refusalLine } from '../../../../src/others/audit/asking/protocol.ts';
+import { protocolSchema, questionLine } from '../../../../scripts/make/protocol.ts';
 import { randomPositions } from '../../../../src/others/audit/live/sources.ts';
 import { positionLine, textPositionOf } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';

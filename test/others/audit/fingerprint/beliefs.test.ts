@@ -1,15 +1,15 @@
 /** What answers leave open: tables made here, of issues that have nothing to do with each other. */
 import { describe, expect, test } from 'vitest';
 import { choicesOf, type IssueId } from '../../../../encodings/policy.ts';
-import { Beliefs } from '../../../../src/others/audit/fingerprint/beliefs.ts';
-import type {
-  ChoiceRow,
-  OutcomeTable,
-  OutcomeRow,
+import {
+  type ChoiceRow,
+  MOVEMENT_ISSUES,
+  type OutcomeRow,
+  type OutcomeTable,
 } from '../../../../src/others/audit/fingerprint/outcome-table.ts';
-import { MOVEMENT_ISSUES } from '../../../../src/others/audit/fingerprint/separation.ts';
 import { Random } from '../../../../src/orders/sample/random.ts';
 import { samples } from '../../../setup/samples.ts';
+import { Beliefs } from '../../../../src/others/audit/fingerprint/interrogation.ts';
 
 /** Every combination of choices of these issues; what comes of each by its text. */
 function tableOf(

@@ -1,19 +1,20 @@
 /** What every interpretation says to a question, and how an answer fits it. */
 import { describe, expect, test } from 'vitest';
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../../encodings/policy.ts';
-import { fits, outcomeTable, rowUnder } from '../../../../src/others/audit/fingerprint/outcome-table.ts';
-import { QUESTIONS, type BankQuestion } from '../../../../src/others/audit/fingerprint/question-bank.ts';
 import {
-  allPairs,
-  dependsOn,
+  fits,
   keyOf,
   MOVEMENT_ISSUES,
-} from '../../../../src/others/audit/fingerprint/separation.ts';
+  outcomeTable,
+  rowUnder,
+} from '../../../../src/others/audit/fingerprint/outcome-table.ts';
+import { type BankQuestion, QUESTIONS } from '../../../../src/others/audit/fingerprint/question-bank.ts';
 import { fitInTable, fitUnderTexts } from '../../../../src/others/audit/fingerprint/text-fit.ts';
 import type { ProgramAnswer, ReportedBoard } from '../../../../src/others/audit/asking/answer.ts';
 import { predict, type Prediction } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { Solver } from '../../../../src/readings/z3/solver.ts';
+import { allPairs, dependsOn } from '../../../../scripts/make/fingerprint/separation.ts';
 
 const noSolver: Solver = new Solver();
 

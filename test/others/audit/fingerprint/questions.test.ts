@@ -1,20 +1,19 @@
 /** Every question is about what it says, and together they tell every two choices apart that boards can. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { choicesOf, ISSUE_IDS, PRESETS, type IssueId, type Policy } from '../../../../encodings/policy.ts';
+import { choicesOf, ISSUE_IDS, type IssueId, type Policy, PRESETS } from '../../../../encodings/policy.ts';
 import { UnderPolicies } from '../../../../src/others/audit/diagnose/watched-policy.ts';
-import { outcomeTable } from '../../../../src/others/audit/fingerprint/outcome-table.ts';
-import { QUESTIONS, type BankQuestion } from '../../../../src/others/audit/fingerprint/question-bank.ts';
-import {
-  allPairs,
-  dependsOn,
-  mixesNotations,
-  MOVEMENT_ISSUES,
-  predictionKey,
-} from '../../../../src/others/audit/fingerprint/separation.ts';
+import { MOVEMENT_ISSUES, outcomeTable } from '../../../../src/others/audit/fingerprint/outcome-table.ts';
+import { type BankQuestion, QUESTIONS } from '../../../../src/others/audit/fingerprint/question-bank.ts';
 import { positionIn, unitCount } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../../setup/solver.ts';
+import {
+  allPairs,
+  dependsOn,
+  mixesNotations,
+  predictionKey,
+} from '../../../../scripts/make/fingerprint/separation.ts';
 
 let solver: Solver;
 beforeAll(async () => {

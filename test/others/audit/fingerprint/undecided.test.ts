@@ -1,19 +1,19 @@
 /** An interpretation on which the solver gave up is not ruled out by any answer, and shown by none. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
-import { Beliefs } from '../../../../src/others/audit/fingerprint/beliefs.ts';
 import {
   fits,
   outcomeTable,
   type OutcomeTable,
 } from '../../../../src/others/audit/fingerprint/outcome-table.ts';
 import { QUESTIONS } from '../../../../src/others/audit/fingerprint/question-bank.ts';
-import { dependsOn } from '../../../../src/others/audit/fingerprint/separation.ts';
 import type { ProgramAnswer } from '../../../../src/others/audit/asking/answer.ts';
 import { predict } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../../setup/solver.ts';
+import { Beliefs } from '../../../../src/others/audit/fingerprint/interrogation.ts';
+import { dependsOn } from '../../../../scripts/make/fingerprint/separation.ts';
 
 let solver: Solver;
 let limited: Solver;

@@ -3,8 +3,12 @@ import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { Asker } from '../../../../src/others/audit/asking/ask.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
-import type { SourcedQuestion } from '../../../../src/others/audit/live/sourced-question.ts';
-import { freshPositions, positionsFrom, SOURCES } from '../../../../src/others/audit/live/sources.ts';
+import {
+  freshPositions,
+  positionsFrom,
+  type SourcedQuestion,
+  SOURCES,
+} from '../../../../src/others/audit/live/sources.ts';
 import { auditProgram, type ProgramAudit } from '../../../../src/others/twin/program-audit.ts';
 import { suiteQuestions } from '../../../../src/others/suite/tests/suite-questions.ts';
 import { openSolver } from '../../../setup/solver.ts';

@@ -3,9 +3,7 @@ import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import type { Outcome } from '../../../../src/adjudicate/phases/outcomes.ts';
 import { provinceOf } from '../../../../src/board/board.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import type { GivenAdjustment, GivenRetreat } from '../../../../src/orders/later-orders.ts';
-import type { WrittenUnit } from '../../../../src/orders/order.ts';
-import { shortUnit } from '../../../../src/orders/text/short-forms.ts';
+import type { GivenAdjustment, GivenRetreat, WrittenUnit } from '../../../../src/orders/order.ts';
 import { formatPhase } from '../../../../src/adjudicate/phases/phase-name.ts';
 import { advance, type PhaseOrders, type PhaseResult } from '../../../../src/adjudicate/phases/game.ts';
 import { balances, openSites } from '../../../../src/adjudicate/phases/centres.ts';
@@ -19,6 +17,7 @@ import { textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
 import { randomPositions } from '../../../../src/others/audit/live/sources.ts';
 import { Random } from '../../../../src/orders/sample/random.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { shortUnit } from '../../../../src/orders/text/format.ts';
 
 type Texts = Record<string, readonly string[]>;
 type Options = Record<string, Record<string, readonly string[]>>;

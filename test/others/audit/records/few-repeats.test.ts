@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
 import { answer, type PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
-import { withFewRepeats } from '../../../../src/others/audit/records/few-repeats.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { readGames } from '../../../../src/games/records/formats/read-games.ts';
 import { playedPhases } from '../../../../src/games/replay/replay-game.ts';
 import { Solver } from '../../../../src/readings/z3/solver.ts';
+import { withFewRepeats } from '../../../../src/others/audit/records/record-questions.ts';
 
 const MOST = standardBoard.provinces.length;
 const noSolver: Solver = new Solver();

@@ -2,11 +2,11 @@
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { readPositionText } from '../../../../src/orders/text/position-text.ts';
-import { shortOrder } from '../../../../src/orders/text/short-forms.ts';
 import { adjudicateMovement, type Position } from '../../../../src/adjudicate/phases/movement.ts';
 import { resultJson, unitsByPower } from '../../../../src/games/records/json/result-json.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { shortOrder } from '../../../../src/orders/text/format.ts';
 
 /** A position in the text form. */
 export function positionOf(text: string): Position {

@@ -1,8 +1,7 @@
 /** The boards of a case as scenes. */
 import { expect, test } from 'vitest';
 import type { SceneJson } from '../../../../src/others/audit/records/scene-json.ts';
-import { drawTable } from '../../../../src/others/audit/report/draw-case.ts';
-import { caseScenes } from '../../../../src/others/audit/report/case-scenes.ts';
+import { caseScenes, drawTable } from '../../../../src/others/audit/report/draw-case.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 
 const NOBODY = { units: {}, dislodged: {} };

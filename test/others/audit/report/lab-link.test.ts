@@ -1,8 +1,8 @@
 /** Links of a report into the lab; that the lab reads them is in test/lab/game-phase.test.ts. */
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { labLink } from '../../../../src/others/audit/report/lab-link.ts';
 import { SCENE } from './made-scene.ts';
+import { labLink } from '../../../../src/others/audit/report/audit-page.ts';
 
 test.for(['standard', 'modern'])('a movement phase on the board %s has a link to this machine', (map) => {
   const link = labLink({ ...SCENE, map }, { preset: 'datc-3.2' });

@@ -19,12 +19,12 @@ import {
   fittingTests,
   type SuiteFormat,
 } from '../../../../src/others/suite/formats/suite-formats.ts';
-import { suiteLine } from '../../../../src/others/suite/formats/json-lines.ts';
+import { suiteLine } from '../../../../scripts/make/suite/line-schema.ts';
 import { askAll } from '../../../../src/others/suite/score/against.ts';
-import type { SuiteFile } from '../../../../src/others/suite/formats/suite-file.ts';
 import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
-import { PHASES_TESTED, testsUnder, type PosedTest } from '../../../../src/others/suite/tests/suite-test.ts';
+import { PHASES_TESTED, type PosedTest, testsUnder } from '../../../../src/others/suite/tests/suite-test.ts';
 import { FAKES, PROBES } from './fake-adjudicators.ts';
+import type { SuiteFile } from '../../../../src/others/suite/formats/json-lines.ts';
 
 let solver: Solver;
 let tests: readonly PosedTest[];

@@ -7,8 +7,7 @@ import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../../setup/solver.ts';
 import { killsOf } from '../../../../src/others/suite/kills/kills.ts';
 import { differenceOf, outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
-import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
-import { casePositions } from '../../../../src/others/suite/mutants/sites.ts';
+import { casePositions, movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 
 let solver: Solver;

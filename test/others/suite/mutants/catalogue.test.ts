@@ -10,10 +10,9 @@ import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../../setup/solver.ts';
 import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
 import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
-import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
+import { casePositions, movementMutants, sitesOf } from '../../../../src/others/suite/mutants/catalogue.ts';
 import { placeKey, ruleIn } from '../../../../src/others/suite/mutants/call-site.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
-import { casePositions, sitesOf } from '../../../../src/others/suite/mutants/sites.ts';
 import { watched } from '../../../../src/others/suite/mutants/watch.ts';
 
 let solver: Solver;

@@ -7,7 +7,6 @@ import { standardBoard as board } from '../../../../src/board/standard.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../../setup/solver.ts';
 import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
-import { laterKills } from '../../../../src/others/suite/later/later-kills.ts';
 import { laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
 import { laterPhaseIn } from '../../../../src/others/suite/later/later-phase.ts';
 import { choicePairs, toldApart } from '../../../../scripts/make/suite/later/later-search.ts';
@@ -15,6 +14,7 @@ import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.
 import { suitePage } from '../../../../scripts/make/suite/report/suite-page.ts';
 import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
 import { sizeOfPhase } from '../../../../scripts/make/suite/later/phase-text.ts';
+import { laterKills } from '../../../../src/others/suite/score/mutation-score.ts';
 
 let solver: Solver;
 beforeAll(async () => void (solver = await openSolver()));

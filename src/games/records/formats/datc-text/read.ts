@@ -16,11 +16,7 @@ export function readDatcText({ text, place, boards, errors, lenient }: RecordFil
     units,
     retreating: [],
     centres: undefined,
-    orders: orders.map(({ power, order, text: written }) => ({
-      power,
-      text: written,
-      order,
-    })),
+    orders: orders.map(({ power, order, text: written }) => ({ power, text: written, order })),
     results: undefined,
   };
   const unread = errors.since(before);

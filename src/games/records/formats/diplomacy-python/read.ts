@@ -4,7 +4,7 @@ import { boardNamed } from '../../../../board/boards.ts';
 import * as z from 'zod';
 import type { Spot } from '../../model/error-list.ts';
 import type { GameDraft, RecordedPhase, RecordedPosition, RecordFormat } from '../../model/game-record.ts';
-import { PhaseList, repeatedIn } from '../../model/phase-list.ts';
+import { PhaseList, readPhaseName, repeatedIn } from '../../model/phase-list.ts';
 import { type JsonDocument, partOf, readJsonDocuments } from '../../json/json-documents.ts';
 import {
   checkShape,
@@ -17,7 +17,6 @@ import {
   textsByPower,
 } from '../record-file.ts';
 import type { Board } from '../../../../board/board.ts';
-import { readPhaseName } from '../../model/phase-words.ts';
 import { PositionReader } from '../../model/position-reader.ts';
 
 const savedGame = z.object({

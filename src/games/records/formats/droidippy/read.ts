@@ -5,15 +5,12 @@
 import type { Board } from '../../../../board/board.ts';
 import { parseUnit } from '../../../../orders/text/parse.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
-import type { Spot } from '../../model/error-list.ts';
+import { atColon, type Spot, type TextLine, textLines } from '../../model/error-list.ts';
 import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
-import { parsePhaseOrder } from '../../model/order-text.ts';
-import { PhaseList } from '../../model/phase-list.ts';
-import { readPhaseName } from '../../model/phase-words.ts';
-import { powerNamed, PositionReader } from '../../model/position-reader.ts';
+import { PhaseList, readPhaseName } from '../../model/phase-list.ts';
+import { PositionReader, powerNamed } from '../../model/position-reader.ts';
 import type { RecordFile } from '../record-file.ts';
-import { orderedUnits } from '../../model/structured-orders.ts';
-import { atColon, textLines, type TextLine } from '../../model/text-lines.ts';
+import { orderedUnits, parsePhaseOrder } from '../../model/structured-orders.ts';
 
 /** `PHASE 1901 Spring Movement` */
 const PHASE = /^PHASE\s+(\d+)\s+(\S+)\s+(\S+)$/;

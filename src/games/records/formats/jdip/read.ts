@@ -14,12 +14,11 @@ import type {
   RecordedOrder,
   RecordedPhase,
 } from '../../model/game-record.ts';
-import { parsePhaseOrder } from '../../model/order-text.ts';
-import { PhaseList } from '../../model/phase-list.ts';
-import { readPhaseName } from '../../model/phase-words.ts';
-import { powerNamed, PositionReader } from '../../model/position-reader.ts';
+import { PhaseList, readPhaseName } from '../../model/phase-list.ts';
+import { PositionReader, powerNamed } from '../../model/position-reader.ts';
 import type { RecordFile } from '../record-file.ts';
-import { atColon, cut, textLines, type TextLine } from '../../model/text-lines.ts';
+import { parsePhaseOrder } from '../../model/structured-orders.ts';
+import { atColon, cut, type TextLine, textLines } from '../../model/error-list.ts';
 
 /** Commands that are followed by lines, each of which belongs to them. */
 const SECTIONS = [

@@ -4,7 +4,7 @@
  */
 import { boardNamed } from '../../../../board/boards.ts';
 import * as z from 'zod';
-import { provinceOf, type Board } from '../../../../board/board.ts';
+import { type Board, provinceOf } from '../../../../board/board.ts';
 import type { UserError } from '../../../../base/errors.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import { parseUnit } from '../../../../orders/text/parse.ts';
@@ -13,8 +13,7 @@ import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../mode
 import { mistakenFieldIn } from '../../model/known-fields.ts';
 import { lostOfAnswer, positionOfAnswer } from '../../json/position-of-answer.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
-import { PhaseList } from '../../model/phase-list.ts';
-import { readPhaseName } from '../../model/phase-words.ts';
+import { PhaseList, readPhaseName } from '../../model/phase-list.ts';
 import { PositionReader } from '../../model/position-reader.ts';
 import { lacksCoast, readStanding } from '../../model/standing-unit.ts';
 import {
@@ -28,9 +27,9 @@ import {
   readOrders,
   readRetreatOptions,
   readUnits,
+  type RecordFile,
   retreatOptions,
   textsByPower,
-  type RecordFile,
 } from '../record-file.ts';
 
 const words = z.record(z.string(), z.unknown());

@@ -2,21 +2,22 @@
 import { formatPhase } from '../../../../adjudicate/phases/phase-name.ts';
 import type { Board } from '../../../../board/board.ts';
 import {
-  UNKNOWN_POWER,
   type RecordedNext,
   type RecordedPhase,
   type RecordedRetreat,
+  UNKNOWN_POWER,
 } from '../../model/game-record.ts';
 import {
   byPower,
   centresByPower,
+  type GameToWrite,
   nameOfPhase,
   optionsByPower,
   orderText,
-  type GameToWrite,
   unitsByPower,
   type WrittenGame,
 } from '../writing.ts';
+import { withoutEmpty } from '../../model/texts-by-power.ts';
 
 /** The name that holds the lines of a game without a name together. */
 const UNNAMED = 'unnamed';
@@ -86,8 +87,4 @@ function dislodged(board: Board, retreating: readonly RecordedRetreat[], prefix:
     [`${prefix}dislodged`]: withoutEmpty(units),
     ...(options.length === 0 ? {} : { [`${prefix}retreat_options`]: Object.fromEntries(options) }),
   };
-}
-
-function withoutEmpty(texts: Readonly<Record<string, readonly string[]>>): Record<string, readonly string[]> {
-  return Object.fromEntries(Object.entries(texts).filter(([, list]) => list.length > 0));
 }

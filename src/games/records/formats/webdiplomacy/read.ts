@@ -12,9 +12,8 @@ import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import type { Spot } from '../../model/error-list.ts';
 import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
-import { readPhaseName } from '../../model/phase-words.ts';
-import { PhaseList, repeatedIn } from '../../model/phase-list.ts';
-import { powerNamed, PositionReader } from '../../model/position-reader.ts';
+import { PhaseList, readPhaseName, repeatedIn } from '../../model/phase-list.ts';
+import { PositionReader, powerNamed } from '../../model/position-reader.ts';
 import { checkShape, gameName, type RecordFile } from '../record-file.ts';
 import {
   ofPhase,

@@ -8,7 +8,7 @@ import { adjudicateMovement, type Position } from '../../../../adjudicate/phases
 import { randomPosition, type Mix } from '../../../../orders/sample/random-position.ts';
 import { Random } from '../../../../orders/sample/random.ts';
 import type { Solver } from '../../../../readings/z3/solver.ts';
-import { BoardPlaces } from './board-places.ts';
+import { placesOf } from './board-places.ts';
 import { changesOf } from './changed-position.ts';
 import { situationsIn } from './situations.ts';
 
@@ -101,7 +101,7 @@ function smallPosition(board: Board, random: Random): Position {
 
 /** Provinces that hang together, grown from one. */
 function regionAround(board: Board, start: number, size: number, random: Random): number[] {
-  const { neighbours } = BoardPlaces.of(board);
+  const { neighbours } = placesOf(board);
   const region = [start];
   while (region.length < size) {
     const next = random.shuffle(

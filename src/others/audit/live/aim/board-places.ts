@@ -1,4 +1,5 @@
 /** Places from which units of a board could reach a province: worked out once for each board. */
+import { oncePer } from '../../../../base/remembered.ts';
 import { provinceOf, type Board, type UnitType } from '../../../../board/board.ts';
 
 /** A unit by where it could stand, for fleets only where there are no coasts to choose from. */
@@ -7,10 +8,8 @@ export interface UnitPlace {
   readonly type: UnitType;
 }
 
-const known = new WeakMap<Board, BoardPlaces>();
-
 /** Places for each province; each list is in the order of the board. */
-export class BoardPlaces {
+class BoardPlaces {
   /** Provinces to which the units of any type can go that stand there. */
   readonly neighbours: readonly (readonly number[])[];
   /** Places from which a unit could go there. */
@@ -20,7 +19,7 @@ export class BoardPlaces {
   /** The coasts to which a fleet could go from there. */
   readonly shores: readonly (readonly number[])[];
 
-  private constructor(board: Board) {
+  constructor(board: Board) {
     const { provinces } = board;
     this.neighbours = provinces.map(({ index }) => neighboursOf(board, index));
     this.beside = provinces.map(({ index }) => placesBeside(board, index));
@@ -34,13 +33,10 @@ export class BoardPlaces {
       ),
     );
   }
-
-  static of(board: Board): BoardPlaces {
-    const found = known.get(board) ?? new BoardPlaces(board);
-    known.set(board, found);
-    return found;
-  }
 }
+
+/** The places of a board. */
+export const placesOf: (board: Board) => BoardPlaces = oncePer((board) => new BoardPlaces(board));
 
 function neighboursOf(board: Board, province: number): number[] {
   const places = board.locations.filter((location) => location.province === province);

@@ -3,7 +3,7 @@ import { provinceOf } from '../../../../board/board.ts';
 import type { GivenOrder } from '../../../../orders/orders-that-count.ts';
 import type { Position } from '../../../../adjudicate/phases/movement.ts';
 import type { Random } from '../../../../orders/sample/random.ts';
-import { BoardPlaces, type UnitPlace } from './board-places.ts';
+import { placesOf, type UnitPlace } from './board-places.ts';
 
 /** All single changes of some kinds; where there are many ways, one at random. */
 export function* changesOf(position: Position, random: Random): Generator<Position> {
@@ -103,7 +103,7 @@ function withConvoyAgainst(position: Position, index: number, random: Random): P
   const { board, units } = position;
   const to = provinceOf(board, units[index]!.location);
   if (board.provinces[to]!.terrain !== 'coast') return undefined;
-  const places = BoardPlaces.of(board);
+  const places = placesOf(board);
   const taken = takenProvinces(position);
   const shores = (sea: number): number[] =>
     places.shores[sea]!.filter((shore) => shore !== to && !taken.has(shore));
@@ -158,7 +158,7 @@ function withSupportOf(position: Position, index: number, random: Random): Posit
 /** Finds free places from which an army or a fleet could go to the province. */
 function placesBeside(position: Position, target: number): readonly UnitPlace[] {
   const taken = takenProvinces(position);
-  return BoardPlaces.of(position.board).beside[target]!.filter(({ province }) => !taken.has(province));
+  return placesOf(position.board).beside[target]!.filter(({ province }) => !taken.has(province));
 }
 
 function takenProvinces({ board, units }: Position): ReadonlySet<number> {

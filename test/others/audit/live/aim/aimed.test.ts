@@ -1,10 +1,12 @@
 /** Positions that are aimed: each with something new in it, near others that are known, small and of few powers. */
 import { describe, expect, test } from 'vitest';
 import { aimedPositions } from '../../../../../src/others/audit/live/aim/aimed.ts';
-import { situationsIn, type Situations } from '../../../../../src/others/audit/live/aim/situations.ts';
-import { decisiveUnits } from '../../../../../src/others/audit/live/aim/decisive.ts';
+import {
+  decisiveUnits,
+  type Situations,
+  situationsIn,
+} from '../../../../../src/others/audit/live/aim/situations.ts';
 import { standardBoard } from '../../../../../src/board/standard.ts';
-import { shortUnit } from '../../../../../src/orders/text/short-forms.ts';
 import {
   adjudicateMovement,
   type Adjudication,
@@ -13,6 +15,7 @@ import {
 import { DATC_3_2 } from '../../../../../encodings/policy.ts';
 import { positionOf } from '../../records/made-records.ts';
 import { openSolver } from '../../../../setup/solver.ts';
+import { shortUnit } from '../../../../../src/orders/text/format.ts';
 
 const solver = await openSolver();
 

@@ -1,19 +1,18 @@
 /** Positions that differ in one thing from another, and where units could stand beside a province. */
 import { describe, expect, test } from 'vitest';
-import { BoardPlaces } from '../../../../../src/others/audit/live/aim/board-places.ts';
+import { placesOf } from '../../../../../src/others/audit/live/aim/board-places.ts';
 import { changesOf, changesOfUnit } from '../../../../../src/others/audit/live/aim/changed-position.ts';
 import {
+  type Board,
   canStand,
   neighbours,
   provinceOf,
-  type Board,
   type UnitType,
 } from '../../../../../src/board/board.ts';
 import { shippedBoards } from '../../../../../src/board/shipped.ts';
 import { standardBoard } from '../../../../../src/board/standard.ts';
 import { readOrders } from '../../../../../src/orders/orders-that-count.ts';
-import { formatOrder } from '../../../../../src/orders/text/format.ts';
-import { shortOwnedUnit } from '../../../../../src/orders/text/short-forms.ts';
+import { formatOrder, shortOwnedUnit } from '../../../../../src/orders/text/format.ts';
 import type { Position } from '../../../../../src/adjudicate/phases/movement.ts';
 import { Random } from '../../../../../src/orders/sample/random.ts';
 import { MIXES, randomPosition } from '../../../../../src/orders/sample/random-position.ts';
@@ -182,7 +181,7 @@ describe('a position that is changed', () => {
 test.for(['standard', 'colonial'])('places beside others are those of the board: %s', (name) => {
   // A board of its own, of which nothing is known yet.
   const board: Board = { ...shippedBoards().named(name)! };
-  const places = BoardPlaces.of(board);
+  const places = placesOf(board);
   /** Provinces to which a unit could go from anywhere in a province. */
   const reached = (type: UnitType, province: number, coasts = true): number[] => {
     const own = board.locations.filter(
@@ -210,5 +209,5 @@ test.for(['standard', 'colonial'])('places beside others are those of the board:
     );
     expect(places.seas[province]).toEqual(fleets.filter((from) => terrain(from) === 'sea'));
   }
-  expect(BoardPlaces.of(board)).toBe(places);
+  expect(placesOf(board)).toBe(places);
 });

@@ -1,10 +1,10 @@
 /** Sources of positions for the audit. */
-import { standardBoard as board } from '../../../board/standard.ts';
-import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import { equationsOf, type Position } from '../../../adjudicate/phases/movement.ts';
-import { propagate, startValues } from '../../../adjudicate/resolution/propagate.ts';
-import { NO_OVERRIDES } from '../../../adjudicate/resolution/system.ts';
-import { MIXES, randomPosition, type Mix } from '../../../orders/sample/random-position.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { equationsOf, type Position } from '../../../src/adjudicate/phases/movement.ts';
+import { propagate, startValues } from '../../../src/adjudicate/resolution/propagate.ts';
+import { NO_OVERRIDES } from '../../../src/adjudicate/resolution/system.ts';
+import { MIXES, randomPosition, type Mix } from '../../../src/orders/sample/random-position.ts';
 
 /** Proposes positions by number; the same number gives the same position. */
 export interface Proposer {

@@ -2,36 +2,17 @@
 import {
   choicesOf,
   ISSUE_IDS,
-  ISSUES,
-  PRESET_NAMES,
-  PRESETS,
   type IssueId,
   type Policy,
-} from '../../../../encodings/policy.ts';
-import type { Board } from '../../../board/board.ts';
-import { Random } from '../../../orders/sample/random.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
-import { UnderPolicies } from '../diagnose/watched-policy.ts';
-import { predict, type Prediction, type TextPosition } from '../asking/text-position.ts';
-
-/**
- * Issues that a movement phase can depend on. The protocol has no other phases, so what is about adjustments
- * never shows in an answer; and that the texts of the equations mean the same is this project's claim.
- */
-export const MOVEMENT_ISSUES: readonly IssueId[] = ISSUE_IDS.filter(
-  (issue) => ISSUES[issue].effect !== 'adjustments' && issue !== 'text',
-);
-
-/** The same for predictions that an answer of boards and retreats cannot distinguish. */
-export function keyOf(prediction: Prediction): string {
-  if (prediction.kind !== 'told') return prediction.kind;
-  const { next, dislodged } = prediction.told;
-  const fates = [...dislodged]
-    // A unit that cannot retreat need not be listed.
-    .filter(([, places]) => places === undefined || places.length > 0)
-    .map(([unit, places]) => `${unit} ${places?.join(' ') ?? '?'}`);
-  return `${next.join()};${fates.sort().join()}`;
-}
+  PRESET_NAMES,
+  PRESETS,
+} from '../../../encodings/policy.ts';
+import type { Board } from '../../../src/board/board.ts';
+import { Random } from '../../../src/orders/sample/random.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { UnderPolicies } from '../../../src/others/audit/diagnose/watched-policy.ts';
+import { predict, type TextPosition } from '../../../src/others/audit/asking/text-position.ts';
+import { keyOf, MOVEMENT_ISSUES } from '../../../src/others/audit/fingerprint/outcome-table.ts';
 
 /** Gives the answer of a program with these rules, as a text that is the same for the same answer. */
 export function predictionKey(board: Board, question: TextPosition, policy: Policy, solver: Solver): string {
