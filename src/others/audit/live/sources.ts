@@ -15,7 +15,7 @@ import { type Mix, MIXES, randomPosition } from '../../../orders/sample/random-p
 import { Random } from '../../../orders/sample/random.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { aimedPositions } from './aim/aimed.ts';
-import { ENGINE_POSITIONS } from '../../suite/mutants/engine-positions.ts';
+import { ENGINE_POSITIONS } from './engine-positions.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
 import { KNOWN_RESULTS } from '../../../prove/results/known-results.ts';
 import { movementQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
