@@ -100,8 +100,12 @@ export async function runLiveAudit(
   const program = programOf(flags);
   if (!program.ok) return complain([program.error]) && EXIT.usage;
   const stopping = new AbortController();
-  const stop = (): void => stopping.abort();
-  // A second interruption ends the program at once.
+  const stop = (): void => {
+    stopping.abort();
+    // It may hang: nobody waits for its answer.
+    void program.value.close();
+  };
+  // A second interruption ends this program at once.
   process.once('SIGINT', stop);
   try {
     return await audited(program.value, board, rules, { ...flags, mistakes: known.value }, stopping.signal);
@@ -141,6 +145,10 @@ async function audited(
       signal,
     });
     line.clear();
+    if (program.account.answered === 0 && signal.aborted) {
+      printError('Interrupted before the program answered anything.\n');
+      return EXIT.interrupted;
+    }
     if (program.account.answered === 0 && flags.questionsOut === undefined) {
       const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
       return complain([{ code: 'program-silent', message }]);

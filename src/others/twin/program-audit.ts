@@ -145,6 +145,11 @@ class Audit {
   async #ask(sourced: SourcedQuestion): Promise<HeardAnswer | undefined> {
     const { question } = sourced;
     const heard = await this.#asker.ask(question);
+    if (heard.kind !== 'told' && this.#isStopped) {
+      // It was ended while it was asked.
+      this.#left++;
+      return undefined;
+    }
     if (heard.kind !== 'told') {
       this.#unanswered.push({ ...sourced, kind: heard.kind, message: heard.message });
       return undefined;

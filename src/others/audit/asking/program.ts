@@ -59,6 +59,7 @@ export class LiveProgram implements Program {
   #lostInARow = 0;
   #lastDetail = '';
   #startTime: number;
+  #isClosed = false;
 
   /** @param command as the shell takes it; it starts with the first question */
   constructor(command: string, options: Partial<LiveOptions> = {}) {
@@ -89,8 +90,11 @@ export class LiveProgram implements Program {
    * @param isRisky its loss is expected: it does not count against the program
    */
   async ask(id: string, line: string, isRisky = false): Promise<Reply> {
-    this.#asked++;
+    if (this.#isClosed) return CLOSED;
     const reply = this.#isHopeless() ? GIVEN_UP : await this.#askRunning(id, line);
+    // What it was asked when it was closed is no loss of its own.
+    if (reply.kind === 'lost' && this.#isClosed) return CLOSED;
+    this.#asked++;
     if (reply.kind === 'line') {
       this.#answered++;
       this.#lostInARow = 0;
@@ -103,7 +107,9 @@ export class LiveProgram implements Program {
     return reply;
   }
 
+  /** Ends it at once: a question that waits for its answer is lost, and no other is asked. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     const run = this.#run;
     this.#forget();
     await run?.close();
@@ -116,7 +122,7 @@ export class LiveProgram implements Program {
     if (reply.kind === 'line') return reply;
     this.#stop(before);
     // It had ended after its last answer, before it could see this question.
-    if (isFresh || reply.how !== 'ended' || !before.endedWell) return reply;
+    if (isFresh || reply.how !== 'ended' || !before.endedWell || this.#isClosed) return reply;
     const next = this.#running();
     const again = await this.#askRun(next, id, line);
     if (again.kind === 'lost') this.#stop(next);
@@ -159,6 +165,7 @@ export class LiveProgram implements Program {
   }
 }
 
+const CLOSED: Reply = { kind: 'lost', how: 'ended', detail: 'it was ended' };
 const GIVEN_UP: Reply = {
   kind: 'lost',
   how: 'given-up',
