@@ -195,16 +195,18 @@ function actionOf(random: Random): Action {
   }
 }
 
-/** Orders and units of a text, each with who has it before the colon. */
+/** Orders of a text, each with who has it before the colon. */
 function ordersIn(text: string): string[] {
-  const { orders, units } = readPosition(text).position;
-  return [
-    ...orders.map(({ power, order }) => `${power} ${order.unit.province}: ${JSON.stringify(order)}`),
-    ...units.map(({ power, type, location }) => {
-      const { province } = standardBoard.locations[location]!;
-      return `${power} ${province}: ${type} ${location}`;
-    }),
-  ];
+  return readPosition(text).position.orders.map(
+    ({ power, order }) => `${power} ${order.unit.province}: ${JSON.stringify(order)}`,
+  );
+}
+
+function unitsIn(text: string): string[] {
+  return readPosition(text).position.units.map(({ power, type, location }) => {
+    const { province } = standardBoard.locations[location]!;
+    return `${power} ${province}: ${type} ${location}`;
+  });
 }
 
 /** Faults of what is shown now, after an action. */
@@ -222,7 +224,12 @@ function faultsOf(action: Action, before: Shown, now: Shown): string[] {
   if (action.changes === 'nothing' && before.isMovement && before.text !== now.text)
     faults.push('the text changed');
   if (action.changes === 'one' && before.isMovement && now.isMovement && before.isOrdering) {
-    const [was, is] = [ordersIn(before.text), ordersIn(now.text)];
+    // The board keeps the unit of a line that cannot be read, and an edit writes it into the text again.
+    const said = ({ text, units }: Shown): string[] => [
+      ...ordersIn(text),
+      ...(before.isRead ? unitsIn(text) : units.map((province) => `${province}: a unit`)),
+    ];
+    const [was, is] = [said(before), said(now)];
     const changed = [
       ...was.filter((each) => !is.includes(each)),
       ...is.filter((each) => !was.includes(each)),

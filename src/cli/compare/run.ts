@@ -36,7 +36,7 @@ export async function compareFiles(
   solver: Solver,
 ): Promise<number> {
   const rulebooks = await rulebooksOf(rules, flags);
-  if (!rulebooks.ok) return complain([rulebooks.error]);
+  if (!rulebooks.ok) return complain([rulebooks.error]) && EXIT.usage;
   if (flags.jsonl === true) {
     const { compareLines } = await import('./lines.ts');
     return withEachFile(files, false, (file) =>

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { complain } from '../shared/complain.ts';
+import { EXIT } from '../shared/exit-code.ts';
 import { print } from '../shared/print.ts';
 import { labFiles, type Leads, serve } from './static-files.ts';
 import { readFileSync } from 'node:fs';
@@ -24,7 +25,7 @@ const OTHER_OPENER = ['xdg-open'] as const;
  */
 export async function serveLab(port: number, isOpened: boolean, map: string | undefined): Promise<number> {
   const opening = openingOn(map);
-  if (!('path' in opening)) return complain(opening.errors);
+  if (!('path' in opening)) return complain(opening.errors) && EXIT.usage;
   const files = labFiles();
   if (files === undefined) {
     return complain([

@@ -19,6 +19,7 @@ import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { type GameAndErrors, readGame, type UnreadableEntry } from './position.ts';
 import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
 import { complain } from '../shared/complain.ts';
+import { EXIT } from '../shared/exit-code.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './phase-json.ts';
 import { gravest } from '../shared/exit-code.ts';
@@ -62,7 +63,9 @@ export interface OrdersJson {
 /** Prints the position at the start of a game; returns the exit code. */
 export function playNew(map: string | undefined, out?: string): number {
   const { boards, errors } = chooseBoards(map);
-  return boards === undefined ? printErrors(errors, out) : write(gameJson(newGame(boards.first)), out);
+  return boards === undefined
+    ? printErrors(errors, out) && EXIT.usage
+    : write(gameJson(newGame(boards.first)), out);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import type { UserError } from '../../base/errors.ts';
 import { complain } from './complain.ts';
+import { EXIT } from './exit-code.ts';
 
 export interface MapFlag {
   readonly map?: string;
@@ -24,7 +25,7 @@ export async function withMap(
 ): Promise<number> {
   const { chooseBoards } = await import('../../board/chosen.ts');
   const { boards, errors } = chooseBoards(map);
-  return boards === undefined ? complain(errors) : use(boards);
+  return boards === undefined ? complain(errors) && EXIT.usage : use(boards);
 }
 
 /** Why a command does not ask about this board: what it asks is written on the standard one. */

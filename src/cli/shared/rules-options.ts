@@ -4,6 +4,7 @@ import type { Boards } from '../../board/boards.ts';
 import type { Result } from '../../base/errors.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { complain } from './complain.ts';
+import { EXIT } from './exit-code.ts';
 import { printError } from './print.ts';
 import { wrap } from './wrap.ts';
 
@@ -81,7 +82,7 @@ export async function withRules(
 ): Promise<number> {
   const rules = await chosenRules(flags);
   if (rules.ok) return use(rules.value);
-  return complain([rules.error]);
+  return complain([rules.error]) && EXIT.usage;
 }
 
 /** The same for positions of boards; warns of a rule of a variant that changes nothing on the chosen one. */
