@@ -69,12 +69,19 @@ export abstract class Folding<T, N> implements Logic<T, N> {
   }
 
   chain(units: Units<T>, chain: Chain<T>): T {
-    const { belongs } = listed(units);
-    return chainAmong(this, candidatesOf(units), {
-      ...chain,
-      carries: belongs === undefined ? chain.carries : (unit) => this.and(belongs(unit), chain.carries(unit)),
-    });
+    return chainAmong(this, candidatesOf(units), carriedBy(this, units, chain));
   }
+}
+
+/** A chain of units of the list alone. */
+export function carriedBy<T>(
+  logic: Pick<Connectives<T, unknown>, 'and'>,
+  units: Units<T>,
+  chain: Chain<T>,
+): Chain<T> {
+  const { belongs } = listed(units);
+  if (belongs === undefined) return chain;
+  return { ...chain, carries: (unit) => logic.and(belongs(unit), chain.carries(unit)) };
 }
 
 class FoldedConnectives<T, N> extends Folding<T, N> {
@@ -150,11 +157,14 @@ export function hasChain(
  *
  * The formula grows with the square of the number of units times their links, not with the number of chains: it
  * says how far one gets in one, two, three ... passages.
+ *
+ * @param shared stands for the units reached in so many passages, in a logic that does not share what is equal
  */
-function chainAmong<T>(
+export function chainAmong<T>(
   logic: Pick<Connectives<T, unknown>, 'false' | 'and' | 'or'>,
   units: readonly number[],
   chain: Chain<T>,
+  shared: (reached: T[], passages: number) => T[] = (reached) => reached,
 ): T {
   const carries: T[] = [];
   let reached: T[] = [];
@@ -164,7 +174,7 @@ function chainAmong<T>(
     reached.push(logic.and(carried, chain.begins(unit)));
   }
   for (let passages = 1; passages < units.length; passages++) {
-    const before = reached;
+    const before = shared(reached, passages - 1);
     reached = units.map((unit, i) => {
       let passedOn = logic.false;
       for (let j = 0; j < units.length; j++) {
