@@ -53,6 +53,8 @@ export const EFFORT = {
   recorded: 1000,
   /** Answers that are asked for again, in the other order, to see if they stay. */
   repeated: 200,
+  /** Fresh starts of the program, after each of which unexplained answers are asked for again. */
+  shaken: 4,
   /** Rounds of asking and fitting. */
   rounds: 3,
 } as const;

@@ -115,6 +115,8 @@ const LOOSE_ABOUT = [
 const LOOSE: ReadonlySet<string> = new Set([
   'orders.support.coast:never',
   'orders.move.viaConvoy:never',
+  'engine.convoy-unneeded:counts',
+  'engine.support-in-place:holds',
   ...LOOSE_ABOUT.map((reason) => `orders.illegal.${reason}:counts`),
 ]);
 

@@ -21,7 +21,7 @@ export const VERDICTS = {
   agrees: 'in agreement with the rules',
   choice: 'by other rules, which somebody holds and its other answers follow',
   mistake: 'mistakes: its other answers have them, too, and nobody holds them',
-  unsteady: 'other answers when the same orders come in another order, or again',
+  unsteady: 'other answers when units and orders come in another order, or again',
   impossible: 'impossible under any rules: two units in a province, or one too many',
   unexplained: 'unexplained: given by no rules and no mistake that this audit knows',
 } as const;

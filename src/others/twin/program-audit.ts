@@ -10,7 +10,7 @@ import { counted } from '../../explain/words/counted.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Asker, Heard } from '../audit/asking/ask.ts';
 import { describeTold, type ReportedBoard } from '../audit/asking/answer.ts';
-import { canBeTurned } from '../audit/asking/turned.ts';
+import { canBeTurned, shuffledBy, turnedRound } from '../audit/asking/turned.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import type { SourcedQuestion } from '../audit/live/sourced-question.ts';
 import { catalogueOf } from './deviations.ts';
@@ -32,7 +32,7 @@ import type { MapFault } from '../suite/mutants/map-faults.ts';
 import { TwinSearch } from './twin-search.ts';
 import { changedPositions, separating } from './separating.ts';
 import { answerOf } from './own-answer.ts';
-import { needs, testimonyOf } from './program-testimony.ts';
+import { needs, testimonyOf, type TwinFit } from './program-testimony.ts';
 import { Twin } from './twin.ts';
 
 /** An answer that the program gave. */
@@ -161,19 +161,47 @@ class Audit {
     return answered;
   }
 
-  /** Asks again for what differs, once as it was and once with the last order first: what changes is no rule. */
+  /** Asks again for what differs, with the last order first: what changes is no rule. Where some does, all is asked. */
   async repeat(): Promise<void> {
     const differing = this.#answered.filter(({ testimony }) => !testimony.fits(this.#reference));
-    for (const answered of differing.slice(0, EFFORT.repeated)) {
-      if (this.#isOver) return;
-      this.#tell(`asking again for ${differing.length} answers that differ from the rules`);
-      const { question, told } = answered;
-      const isMovement = question.orders.kind === 'movement';
-      const turned = isMovement && canBeTurned(question.orders.orders);
-      const heard = await this.#asker.ask(turned ? { ...question, isTurned: true } : question);
-      if (heard.kind === 'told' && describeTold(heard.answer.told) !== describeTold(told))
-        this.#unsteady.add(answered);
+    const changed = await this.#askAgain(differing.slice(0, EFFORT.repeated), turnedRound);
+    if (changed.length > 0) await this.#askAgain(differing.slice(EFFORT.repeated), turnedRound);
+  }
+
+  /**
+   * Asks again for what is unexplained, of the program started anew, in several orders.
+   *
+   * @returns the answers that changed
+   */
+  async #shaken(open: TwinFit['open']): Promise<HeardAnswer[]> {
+    const unsteady: HeardAnswer[] = [];
+    let left = this.#answered.filter(({ testimony }) => open.has(testimony)).slice(0, EFFORT.repeated);
+    for (let seed = 1; seed <= EFFORT.shaken && left.length > 0 && !this.#isOver; seed++) {
+      await this.#asker.restart();
+      const changed = new Set(await this.#askAgain(left, shuffledBy(seed)));
+      unsteady.push(...changed);
+      left = left.filter((answered) => !changed.has(answered));
     }
+    return unsteady;
+  }
+
+  /** Those of the answers that do not stay when their units and orders are given in another order. */
+  async #askAgain(
+    answers: readonly HeardAnswer[],
+    arrange: NonNullable<PhaseQuestion['arrange']>,
+  ): Promise<HeardAnswer[]> {
+    const changed: HeardAnswer[] = [];
+    for (const answered of answers) {
+      if (this.#isOver) break;
+      this.#tell(`asking again for ${counted(answers.length, 'answer')}`);
+      const { question, told } = answered;
+      const canChange = question.orders.kind === 'movement' && canBeTurned(question.orders.orders);
+      const heard = await this.#asker.ask(canChange ? { ...question, arrange } : question);
+      if (heard.kind !== 'told' || describeTold(heard.answer.told) === describeTold(told)) continue;
+      this.#unsteady.add(answered);
+      changed.push(answered);
+    }
+    return changed;
   }
 
   /** Borders that the program has otherwise: a lone unit tells, where anything else could tell by chance. */
@@ -226,6 +254,11 @@ class Audit {
     }
     const predicted = await this.#predict(search);
     if (predicted.right < predicted.asked) search.run();
+    const unsteady = await this.#shaken(search.fit.open);
+    if (unsteady.length > 0) {
+      search.forget(unsteady.map(({ testimony }) => testimony));
+      search.run();
+    }
     const { twin } = search.fit;
     const judged = this.#answered.map((answered) => this.#judge(answered, twin));
     const found: Found[] = [];

@@ -72,6 +72,13 @@ const STRICT: Readonly<Record<string, StrictReading>> = {
       return other?.type !== undefined && unit !== undefined && unit.type !== other.type;
     },
   },
+  'supported-type-missing': {
+    says: 'A support or convoy that does not say if the other unit is an army or a fleet is void.',
+    isVoid: (order) => {
+      const other = helpedBy(order);
+      return other !== undefined && other.type === undefined;
+    },
+  },
   'own-coast-missing': {
     says: 'An order to a fleet on one of two coasts is void unless it names the coast on which the fleet stands.',
     isVoid: ({ unit }, read) =>

@@ -29,7 +29,7 @@ type Agreeing = ReadonlyMap<ProgramTestimony, number>;
 
 export class TwinSearch {
   readonly #catalogue: readonly Deviation[];
-  readonly #testimonies: ProgramTestimony[];
+  #testimonies: ProgramTestimony[];
   /** For unexplained answers that were looked at: the deviations that give them beside the twin of that time. */
   readonly #hints = new Map<ProgramTestimony, readonly Deviation[]>();
   /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
@@ -87,6 +87,14 @@ export class TwinSearch {
   heard(testimonies: readonly ProgramTestimony[]): void {
     this.#testimonies.push(...testimonies);
     this.#fit = this.#under(this.#fit.twin, Infinity)!;
+  }
+
+  /** Goes on without answers that turned out to be no function of the position. */
+  forget(unsteady: readonly ProgramTestimony[]): void {
+    const forgotten = new Set(unsteady);
+    this.#testimonies = this.#testimonies.filter((testimony) => !forgotten.has(testimony));
+    for (const testimony of forgotten) this.#spoilers.delete(testimony);
+    this.#fit = this.#under(this.#fit.twin, Infinity, [])!;
   }
 
   /**

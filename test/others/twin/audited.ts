@@ -61,7 +61,14 @@ export function audited(
   questions: readonly SourcedQuestion[],
   more: Partial<ProgramAuditOptions> = {},
 ): Promise<ProgramAudit> {
-  return auditProgram(new Asker(program as Program), questions, {
+  const asked = {
+    command: '',
+    lastDetail: '',
+    account: { asked: 0, answered: 0, lost: {}, restarts: 0, strayLines: 0 },
+    ask: program.ask.bind(program),
+    close: () => Promise.resolve(),
+  } satisfies Program;
+  return auditProgram(new Asker(asked), questions, {
     reference: DATC_3_2,
     board,
     solver,

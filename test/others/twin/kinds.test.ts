@@ -9,7 +9,6 @@ type Asked = Pick<Program, 'ask'>;
 type Orders = TextPosition['orders'];
 
 const RIGHT = programWith([]);
-const FIRST_ENTERS = programWith([], ['first-of-equals-enters']);
 
 /** A program to which only some of the orders get through. */
 const keeping = (kept: (orders: Orders) => Orders): Asked => ({
@@ -21,8 +20,10 @@ const keeping = (kept: (orders: Orders) => Orders): Asked => ({
 const without = (orders: Orders, forgotten: string | undefined): Orders =>
   Object.fromEntries(Object.entries(orders).filter(([power]) => power !== forgotten));
 
+const FORGETFUL = keeping(() => ({}));
+
 const ATTACK = made('France: A BUR H\nGermany: A MUN - BER');
-const ODD = JSON.stringify([[['A PAR'], ['A MUN']], ['A PAR - BUR'], ['A MUN - BUR']]);
+const ODD = ['A PAR', 'A MUN', 'A PAR - BUR', 'A MUN - BUR'].join();
 const BOUNCE = made('France: A PAR - BUR\nGermany: A MUN - BUR');
 
 describe('an answer that changes', () => {
@@ -38,7 +39,7 @@ describe('an answer that changes', () => {
       { ask: (id, line) => (asked++ === 0 ? keeping(() => ({})) : RIGHT).ask(id, line) },
       true,
     ],
-    ['never, of a program that forgets all orders', keeping(() => ({})), false],
+    ['never, of a program that forgets all orders', FORGETFUL, false],
   ])('%s', async ([, program, isUnsteady]) => {
     const { counts, unsteady } = await reported(program, ATTACK, { fresh: () => [] });
 
@@ -94,8 +95,15 @@ test('a single odd answer that nothing else shows is unexplained, and accuses of
   const odd: Asked = {
     ask: (id, line) => {
       const { units, orders } = JSON.parse(line) as TextPosition;
-      const isThis = JSON.stringify([Object.values(units), orders.FRANCE, orders.GERMANY]) === ODD;
-      return (isThis ? FIRST_ENTERS : RIGHT).ask(id, line);
+      const isThis =
+        [units.FRANCE, units.GERMANY, orders.FRANCE, orders.GERMANY].flat().join() === ODD &&
+        Object.keys(units).length === 2;
+      return isThis
+        ? Promise.resolve({
+            kind: 'line',
+            value: { id, next_units: { FRANCE: ['A BUR'], GERMANY: ['A MUN'] }, dislodged: {} },
+          })
+        : RIGHT.ask(id, line);
     },
   };
   const { counts, unexplained, mistakes, choices } = await reported(odd, BOUNCE, { fresh: () => [] });
@@ -111,10 +119,10 @@ test('a single odd answer that nothing else shows is unexplained, and accuses of
 describe('an audit', () => {
   test('tells what it does', async () => {
     const told: string[] = [];
-    await audited(FIRST_ENTERS, BOUNCE, { fresh: () => [], onProgress: (text) => told.push(text) });
+    await audited(FORGETFUL, ATTACK, { fresh: () => [], onProgress: (text) => told.push(text) });
 
     expect(told[0]).toBe('1 of 1 positions answered');
-    expect(told).toContain('asking again for 1 answers that differ from the rules');
+    expect(told).toContain('asking again for 1 answer');
     expect(told).toContainEqual(expect.stringMatching(/^looking for its twin/));
   });
 
@@ -124,7 +132,7 @@ describe('an audit', () => {
     const program: Asked = {
       ask: (id, line) => {
         if (++asked === 2) stop.abort();
-        return FIRST_ENTERS.ask(id, line);
+        return RIGHT.ask(id, line);
       },
     };
     const questions = ['BUR', 'GAS', 'PIC'].flatMap((to) => made(`France: A PAR - ${to}`));

@@ -14,7 +14,6 @@ import { lineOfQuestion } from './parsed-orders.ts';
 import type { Program } from './program.ts';
 import { mapField } from './standard-ground.ts';
 import type { TextPosition } from './text-position.ts';
-import { turnedRound } from './turned.ts';
 
 /** A phase as a line holds it; a movement phase has only units and orders, and its name on boards with seasons. */
 export interface TextQuestion extends TextPosition {
@@ -28,10 +27,8 @@ export interface TextQuestion extends TextPosition {
 
 /** The texts of a phase; orders whose author is unknown are left out. */
 export function textQuestionOf(question: PhaseQuestion): TextQuestion {
-  const { board, phase, units, dislodged, centres, orders } = question;
-  const written = ordersByPower(question);
-  const texts = question.isTurned === true ? turnedRound(written) : written;
-  const standing = { units: unitsByPower(board, units), orders: texts };
+  const { board, phase, units, dislodged, centres, orders, arrange = (texts) => texts } = question;
+  const standing = { units: arrange(unitsByPower(board, units)), orders: arrange(ordersByPower(question)) };
   const shared = { ...mapField(board), ...standing };
   switch (orders.kind) {
     case 'movement':
@@ -113,6 +110,11 @@ export class Asker {
 
   constructor(program: Program) {
     this.#program = program;
+  }
+
+  /** Asks a program anew that may have been asked before: what it remembers, or draws by lot when it starts, is lost. */
+  restart(): Promise<void> {
+    return this.#program.close();
   }
 
   async ask(question: PhaseQuestion): Promise<Heard> {

@@ -7,14 +7,15 @@ import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { replay, type PlayedPhase, type Replayed } from '../../../games/replay/replay.ts';
 import type { LaterOrders } from '../../../adjudicate/phases/game.ts';
 import type { GameState, GameUnit, PhaseName, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
+import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 import { Solver } from '../../../readings/z3/solver.ts';
 
 /** The units, the owners of centres, and the orders of one phase of any kind. */
 export interface PhaseQuestion extends Omit<PlayedPhase, 'next'> {
   /** The movement phase from which follows where dislodged units may go, where it is known. */
   readonly before?: PlayedPhase;
-  /** Its orders are written with the last first. */
-  readonly isTurned?: true;
+  /** Arranges its written units, and its orders, where they are asked for in another order. */
+  readonly arrange?: (texts: TextsByPower) => TextsByPower;
 }
 
 /** This program's result for a phase. */

@@ -11,6 +11,8 @@ import type { ReadOrders } from '../../../orders/table/read-orders.ts';
 import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
 import type { Moved } from '../../../adjudicate/resolution/faults.ts';
 import { earlyFaults } from './early-decisions.ts';
+import { countingIllegal } from './order-mutants.ts';
+import type { WrittenOrder } from '../../../orders/order.ts';
 import { equationFaults } from './engine-equations.ts';
 import type { Mutant, UnnamedMutant } from './mutant.ts';
 import { retreatFaults } from './retreat-faults.ts';
@@ -37,12 +39,45 @@ const ORDERS: Readonly<Record<string, UnnamedMutant>> = {
       },
     },
   },
+  'convoy-unneeded:counts': {
+    clause: illegalOrders,
+    says: 'A fleet may convoy if others join it to both ends, though no route needs it.',
+    faults: { orders: countingIllegal('not-on-a-route', isJoined) },
+  },
+  'support-in-place:holds': {
+    clause: illegalOrders,
+    says: 'A support of a move to where the unit already stands supports it to hold.',
+    faults: {
+      orders: (read, { orders }, policy) => {
+        const { board, units } = read;
+        const counted = [...read.orders];
+        for (const [i, { unit, verdict }] of read.readings.entries()) {
+          const { power, order } = orders[i]!;
+          if (unit === undefined || verdict !== 'illegal' || order.kind !== 'support') continue;
+          if (order.to?.province !== order.supported.province) continue;
+          const { to: _, ...inPlace } = order;
+          const holding = readOrders(board, units, [{ power, order: inPlace }], policy);
+          counted[unit] = holding.orders[unit]!;
+        }
+        return read.withOrders(counted);
+      },
+    },
+  },
   'illegal-move:opposes': {
     clause: illegalOrders,
     says: 'A unit that is ordered where it cannot go counts as moving, if a unit from there attacks it.',
     faults: { orders: (read, { orders }) => read.withOrders(withOpposite(read, orders)) },
   },
 };
+
+/** Fleets join the one that is to convoy to both ends. */
+function isJoined(order: WrittenOrder, { routes }: ReadOrders): boolean {
+  if (order.kind !== 'convoy') return false;
+  const sea = order.unit.province;
+  return [order.convoyed.province, order.to.province].every(
+    (end) => routes.embarks(end, sea) || routes.exists(end, sea),
+  );
+}
 
 /** The orders, and illegal moves to where an attack comes from: those lead nowhere. */
 function withOpposite(

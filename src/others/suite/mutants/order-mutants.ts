@@ -155,13 +155,18 @@ function asWritten(board: Board, read: ReadOrders, order: WrittenOrder): UnitOrd
   }
 }
 
-/** Orders that are illegal for this reason count as if they were legal. */
-function countingIllegal(reason: IllegalReason) {
+/** Orders that are illegal for this reason, or those of them that are told by how they are written, count as if they were legal. */
+export function countingIllegal(
+  reason: IllegalReason,
+  counts: (order: WrittenOrder, read: ReadOrders) => boolean = () => true,
+) {
   return (read: ReadOrders, given: { readonly orders: readonly GivenOrder[] }): ReadOrders => {
     const orders = [...read.orders];
     for (const [i, reading] of read.readings.entries()) {
       if (reading.verdict !== 'illegal' || reading.reason !== reason || reading.unit === undefined) continue;
-      orders[reading.unit] = asWritten(read.board, read, given.orders[i]!.order) ?? orders[reading.unit]!;
+      const { order } = given.orders[i]!;
+      if (!counts(order, read)) continue;
+      orders[reading.unit] = asWritten(read.board, read, order) ?? orders[reading.unit]!;
     }
     return read.withOrders(orders);
   };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { Asker, sizeOf, textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
 import { isStandardGround, mapField, onGround } from '../../../../src/others/audit/asking/standard-ground.ts';
+import { turnedRound } from '../../../../src/others/audit/asking/turned.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { chosenBoards } from '../../../../src/board/chosen.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
@@ -47,7 +48,7 @@ describe('the texts of a phase', () => {
   });
 
   test('have the last order first where it is asked so', () => {
-    expect(textQuestionOf({ ...MOVES, isTurned: true }).orders).toEqual({
+    expect(textQuestionOf({ ...MOVES, arrange: turnedRound }).orders).toEqual({
       TURKEY: ['A CON - BUL'],
       FRANCE: ['A PAR - BUR', 'F STP/NC H'],
     });
@@ -95,7 +96,7 @@ function saying(value: object): { readonly program: Program; readonly lines: unk
 describe('a program is asked', () => {
   test.for<readonly [question: PhaseQuestion, powers: readonly string[]]>([
     [MOVES, ['FRANCE', 'TURKEY']],
-    [{ ...MOVES, isTurned: true }, ['TURKEY', 'FRANCE']],
+    [{ ...MOVES, arrange: turnedRound }, ['TURKEY', 'FRANCE']],
   ])('with the orders as they are: %#', async ([question, powers]) => {
     const { program, lines } = saying({ next_units: {}, dislodged: {} });
     await new Asker(program).ask(question);

@@ -2,17 +2,22 @@
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { Asker } from '../../../../src/others/audit/asking/ask.ts';
 import { isChoice } from '../../../../src/others/twin/deviation.ts';
-import type { Found } from '../../../../src/others/twin/judged.ts';
+import type { Found, TwinVerdict } from '../../../../src/others/twin/judged.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
 
 export const MOST_UNITS = 6;
 
-/** The positions in which mistakes are shown. */
-export function shownIn(audits: readonly { readonly found: readonly Found[] }[]): PhaseQuestion[] {
-  return audits.flatMap(({ found }) =>
-    found.flatMap(({ deviation, smallest }) => (isChoice(deviation) ? [] : [smallest.question])),
-  );
+type Judged = TwinVerdict & { readonly question: PhaseQuestion };
+
+/** The positions in which mistakes are shown, those among them whose answers depend on an order. */
+export function shownIn(
+  audits: readonly { readonly found: readonly Found[]; readonly judged?: readonly Judged[] }[],
+): PhaseQuestion[] {
+  return audits.flatMap(({ found, judged = [] }) => [
+    ...found.flatMap(({ deviation, smallest }) => (isChoice(deviation) ? [] : [smallest.question])),
+    ...judged.filter(({ verdict }) => verdict === 'unsteady').map(({ question }) => question),
+  ]);
 }
 
 /**
