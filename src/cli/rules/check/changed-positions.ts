@@ -10,6 +10,7 @@ import { formatOrder } from '../../../orders/text/format.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { differenceOf, textsOf } from '../../../others/suite/kills/outcome.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
+import type { CheckLimits } from './checked-claims.ts';
 import type { ChangedCase, ChangedPositions, RulesReport } from './report.ts';
 
 /** The rules that others begin with, and these. */
@@ -45,18 +46,22 @@ export function changedCases({ before, after }: ComparedPolicies, solver: Solver
   return { compared, changed };
 }
 
+/** Positions after which it is said how many there were. */
+const BETWEEN_WORDS = 100;
+
 /** Compares positions until it is to stop. */
 export function changedPositions(
   of: string,
   positions: Iterable<Position>,
   { before, after }: ComparedPolicies,
   solver: Solver,
-  stopped: () => boolean,
+  { stopped, tell }: Pick<CheckLimits, 'stopped' | 'tell'>,
 ): ChangedPositions {
   const counts = { positions: 0, changed: 0, onlyResults: 0, open: 0 };
   const backups: Partial<Record<BackupRule, number>> = {};
   for (const position of positions) {
     if (stopped()) break;
+    if (counts.positions % BETWEEN_WORDS === 0) tell(`${counts.positions}`);
     counts.positions++;
     const [one, other] = [before, after].map((policy) => adjudicated(position, policy, solver));
     if (one === undefined || other === undefined) {
