@@ -179,8 +179,20 @@ export function chainAmong<T>(
   chain: Chain<T>,
   shared: (reached: T[], passages: number) => T[] = (reached) => reached,
 ): T {
-  if (hasChain(units, decidedIn(chain, (part) => part === logic.true))) return logic.true;
-  if (!hasChain(units, decidedIn(chain, (part) => part !== logic.false))) return logic.false;
+  if (
+    hasChain(
+      units,
+      decidedIn(chain, (part) => part === logic.true),
+    )
+  )
+    return logic.true;
+  if (
+    !hasChain(
+      units,
+      decidedIn(chain, (part) => part !== logic.false),
+    )
+  )
+    return logic.false;
   const carries: T[] = [];
   let reached: T[] = [];
   for (const unit of units) {

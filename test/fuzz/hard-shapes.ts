@@ -122,7 +122,11 @@ function circle(count: number, isBySea: boolean): Hard {
 function paradoxes(count: number): Hard {
   const ground = new Ground();
   for (const i of numbers(count)) {
-    const [sea, from, to] = [ground.at('S', i, 'sea'), ground.at('F', i, 'coast'), ground.at('T', i, 'coast')];
+    const [sea, from, to] = [
+      ground.at('S', i, 'sea'),
+      ground.at('F', i, 'coast'),
+      ground.at('T', i, 'coast'),
+    ];
     const next = (i + 1) % count;
     const [other, attacker] = [ground.at('S', next, 'sea'), ground.at('W', next, 'sea')];
     ground.join('fleets', from, sea);

@@ -18,6 +18,7 @@ import { runAudit } from '../../others/audit/records/run-audit.ts';
 import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
 import { UserErrorException, type UserError } from '../../base/errors.ts';
 import { endlessFile, unreadableInput } from '../../base/text-file.ts';
+import type { Policy } from '../../../encodings/policy.ts';
 import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import { exitCodeOf, type AuditTally } from './audit-exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
@@ -25,7 +26,9 @@ import { AuditProgress } from './progress.ts';
 import { recordsSummary, recordsText } from './records-text.ts';
 import { progressLine } from '../shared/status-line.ts';
 import type { ReadingOptions } from '../../others/audit/records/second-reading.ts';
-import { auditSources } from '../../others/twin/records/records-audit.ts';
+import { auditSources, type AuditedSource } from '../../others/twin/records/records-audit.ts';
+import { Twin } from '../../others/twin/twin.ts';
+import { twinModule } from '../../others/twin/written/twin-module.ts';
 import { recordsPage } from '../../others/twin/records/records-page.ts';
 import { recordsReport, type RecordsReport } from '../../others/twin/records/records-report.ts';
 import type { RecordsFlags } from './options.ts';
@@ -49,7 +52,7 @@ export async function runAuditCommand(
   flags: RecordsFlags,
   rules: Rules,
 ): Promise<number> {
-  const unwritable = await unwritableOutputs([flags.html, flags.summary]);
+  const unwritable = await unwritableOutputs([flags.html, flags.summary, flags.twin]);
   if (unwritable.length > 0) return complain(unwritable);
   if (flags.merge !== undefined) return mergeJournals(flags.merge, flags);
   const missing = await unreadableFiles(paths);
@@ -237,9 +240,24 @@ async function conclude(
   const unwritten = await writeOutputs([
     { file: flags.html, text: () => recordsPage(report, sources, setting, solver) },
     { file: flags.summary, text: () => markdown(recordsSummary(report)) },
+    { file: flags.twin, text: () => recordsTwin(sources, rules.policy) },
   ]);
   if (complain(unwritten) > 0) return EXIT.usage;
   return exitCodeOf(tallyOf(report), flags.failOn);
+}
+
+/** The twin of the program, and of the time, of which most phases differ from the rules, as a module of rules. */
+function recordsTwin(sources: readonly AuditedSource[], reference: Policy): string {
+  const all = sources.flatMap((source) => source.stretches.map((stretch) => ({ source, stretch })));
+  const [most] = all.toSorted((a, b) => b.stretch.judged.length - a.stretch.judged.length);
+  if (most === undefined) return twinModule(new Twin(reference), 'records without a difference');
+  const { source, stretch } = most;
+  const { from, to } = stretch;
+  const time =
+    source.stretches.length === 1
+      ? ''
+      : ` from record ${from.record}, ${from.phase}, to ${to.record}, ${to.phase}`;
+  return twinModule(stretch.twin, `${source.program} in ${source.file}${time}`);
 }
 
 function tallyOf({ counts, verdicts, lost, notRead, unreadable, phases }: RecordsReport): AuditTally {

@@ -45,7 +45,11 @@ function addRecords(audit: Command): void {
       'write a page with a map of both results for each deviation, and for what is unexplained',
     )
     .option('--summary <file>', 'write a summary in Markdown, with counts only')
-    .option('--cases <n>', 'cases shown in full (default: 5)', wholeNumber)
+    .option(
+      '--twin <file>',
+      'write the twin of the program of which most phases differ, as a module that --rules takes',
+    )
+    .option('--cases <n>', 'unexplained phases shown in full (default: 5)', wholeNumber)
     .addOption(
       workersOption(`threads (default: all processors, here ${availableParallelism()})`, countingNumber),
     )

@@ -145,6 +145,7 @@ async function audited(
       signal,
     });
     line.clear();
+<<<<<<< HEAD
     if (program.account.answered === 0 && signal.aborted) {
       printError('Interrupted before the program answered anything.\n');
       return EXIT.interrupted;
@@ -153,6 +154,9 @@ async function audited(
       const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
       return complain([{ code: 'program-silent', message }]);
     }
+=======
+    const isSilent = program.account.answered === 0 && flags.questionsOut === undefined;
+>>>>>>> main
     const report = reportOf(audit);
     const all: AuditedProgram = {
       command: program.command,
@@ -171,7 +175,7 @@ async function audited(
     const since = flags.mistakes && sinceLastTime(report, flags.mistakes);
     const isNew = (mistake: string): boolean => since?.added.includes(mistake) ?? true;
     const unanswered = program instanceof BatchProgram ? program.questions : [];
-    if (flags.json === true) print(`${JSON.stringify(programJson(all), null, 2)}\n`);
+    if (flags.json === true && !isSilent) print(`${JSON.stringify(programJson(all), null, 2)}\n`);
     // Before the first answers there is nothing to report.
     else if (program.account.answered > 0) show(programText(all, false));
     const unwritten = await writeOutputs([
@@ -191,6 +195,10 @@ async function audited(
       { file: flags.questionsOut, text: () => unanswered.map((question) => `${question}\n`).join('') },
     ]);
     if (unwritten.length > 0) return complain(unwritten);
+    if (isSilent) {
+      const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
+      return complain([{ code: 'program-silent', message }]);
+    }
     if (flags.questionsOut !== undefined && flags.json !== true)
       show([says(nextRound(unanswered.length, flags.questionsOut))]);
     const tests = await writtenTests(flags, failingTests(board, report, rules.policy, solver));

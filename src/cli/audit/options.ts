@@ -12,6 +12,8 @@ import type { Shard } from '../../prove/settle/shard.ts';
 interface ReportFlags extends RulesFlags, MapFlag {
   readonly json?: boolean;
   readonly html?: string;
+  /** A file for the twin that was found, as a module of rules. */
+  readonly twin?: string;
   readonly failOn?: FailOn;
 }
 
@@ -38,8 +40,6 @@ export interface LiveFlags extends ReportFlags {
   readonly tests?: string;
   /** Their format. */
   readonly testsAs?: SuiteFormat;
-  /** A file for its twin, as a module of rules. */
-  readonly twin?: string;
   /** A file for the rules that the program was found to follow. */
   readonly rulesOut?: string;
   /** A file for the questions that have no answer yet, of a program that cannot be started here. */

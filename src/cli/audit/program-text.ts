@@ -12,7 +12,14 @@ import {
 import type { Account } from '../../others/audit/asking/program.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';
 import { resultRows } from '../../others/twin/twin-page.ts';
-import { deviationsText, firstOf, positionsText, twinSentence, UNEXPLAINED } from './twin-text.ts';
+import {
+  deviationsText,
+  firstOf,
+  positionsText,
+  twinSentence,
+  UNEXPLAINED,
+  type Extent,
+} from './twin-text.ts';
 import { littleKnown, type ProgramReport } from '../../others/twin/program-report.ts';
 import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import { counted } from '../../explain/words/counted.ts';
@@ -36,7 +43,7 @@ export function programText(audited: AuditedProgram, isPage: boolean): Document 
   const { command, rules, report, account, untested, seconds } = audited;
   const judged = `Judged by the rules ${describePolicy(rules.policy, rules.preset)}`;
   const asked = `${counted(report.positions, 'position')}, ${counted(account.asked, 'question')} in all, ${seconds.toFixed(0)} s`;
-  const extent = { isPage, positions: SHOWN };
+  const extent: Extent = { isPage, positions: SHOWN, who: 'It' };
   return [
     report.interrupted && 'Interrupted: these are the findings so far.',
     heading(['Audit of ', code(command)], 1),
@@ -47,7 +54,11 @@ export function programText(audited: AuditedProgram, isPage: boolean): Document 
       twinSentence(report, 'fresh position'),
     ...deviationsText(report, extent),
     ...positionsText('Answers that no rules allow', report.impossible, extent),
-    ...positionsText('Answers that change with the order of the orders', report.unsteady, extent),
+    ...positionsText(
+      'Answers that change with the order of units and orders, or when asked again',
+      report.unsteady,
+      extent,
+    ),
     ...positionsText(UNEXPLAINED, report.unexplained, extent),
     ...firstOf(
       'Positions for which it gives no result',

@@ -10,7 +10,7 @@ import {
   unreadTable,
 } from '../../others/twin/records/records-tables.ts';
 import { twinTables } from '../../others/twin/twin-page.ts';
-import { deviationsText, positionsText, twinSentence, UNEXPLAINED } from './twin-text.ts';
+import { deviationsText, positionsText, twinSentence, UNEXPLAINED, type Extent } from './twin-text.ts';
 
 /** Kinds of faults of reading that a terminal shows. */
 const SHOWN = 12;
@@ -21,7 +21,7 @@ const SHOWN = 12;
  * @param positions unexplained phases of each source that are shown in full
  */
 export function recordsText(report: RecordsReport, positions: number): Document {
-  const extent = { isPage: false, positions };
+  const extent: Extent = { isPage: false, positions, who: 'The record' };
   return [
     heading(compared(report)),
     ...totals(report),
@@ -37,17 +37,15 @@ export function recordsText(report: RecordsReport, positions: number): Document 
 export function recordsSummary(report: RecordsReport): Document {
   return [
     heading('Audit of records', 1),
-    says(
-      prose`Written by \`dipsolve audit records --summary\`. ${compared(report)}, under ${report.rules.preset}.`,
-    ),
+    says(prose`Written by \`dipsolve audit records --summary\`. ${compared(report)}.`),
     ...totals(report),
     ...stretchesText(report, twinTables),
     unreadCounts(report),
   ];
 }
 
-function compared({ phases, games, records, files }: RecordsReport): string {
-  return `${counted(phases, 'phase')} compared in ${counted(games, 'game')} of ${counted(records, 'record')} in ${counted(files, 'file')}`;
+function compared({ phases, games, records, files, rules }: RecordsReport): string {
+  return `${counted(phases, 'phase')} compared in ${counted(games, 'game')} of ${counted(records, 'record')} in ${counted(files, 'file')}, under ${rules.preset}`;
 }
 
 function totals(report: RecordsReport): Part[] {

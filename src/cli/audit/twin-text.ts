@@ -14,6 +14,8 @@ export interface Extent {
   readonly isPage: boolean;
   /** Positions of a kind that a terminal shows. */
   readonly positions: number;
+  /** The one who says what is judged. */
+  readonly who: 'It' | 'The record';
 }
 
 /** The heading of answers that are accused of nothing. */
@@ -42,9 +44,10 @@ export function twinSentence(report: TwinReport, fresh: string): string {
 }
 
 /** The deviations of a twin, each with its smallest position. */
-export function deviationsText({ mistakes, choices }: TwinReport, { isPage }: Extent): Part[] {
+export function deviationsText({ mistakes, choices }: TwinReport, extent: Extent): Part[] {
+  const { isPage } = extent;
   const text = (title: string, found: readonly DeviationReport[]): Part[] =>
-    firstOf(title, found, isPage ? found.length : SHOWN, (each) => deviationText(each, isPage));
+    firstOf(title, found, isPage ? found.length : SHOWN, (each) => deviationText(each, extent));
   return [...text('Mistakes', mistakes), ...text('Choices that it makes differently', choices)];
 }
 
@@ -53,7 +56,7 @@ export function positionsText(title: string, shown: readonly ShownReport[], exte
   const { isPage, positions } = extent;
   return firstOf(title, shown, isPage ? shown.length : positions, (each) => [
     heading(each.from, 3),
-    shownText(each, [], isPage),
+    shownText(each, [], extent),
   ]);
 }
 
@@ -69,23 +72,23 @@ export function firstOf<E>(
   return [heading(title), ...entries.slice(0, most).flatMap(text), more > 0 && `and ${more} more (--json)`];
 }
 
-function deviationText(deviation: DeviationReport, isPage: boolean): Part[] {
+function deviationText(deviation: DeviationReport, extent: Extent): Part[] {
   const { id, says: sentence, source, clause, count, smallest, rivals } = deviation;
   const about: Words[] = [[`${counted(count, 'answer')}; ${source ?? clause ?? ''}; `, code(id), '.']];
   if (rivals.length > 0) about.push(`As well explained by: ${rivals.join(', ')}.`);
-  return [heading(sentence, 3), shownText(smallest, about, isPage)];
+  return [heading(sentence, 3), shownText(smallest, about, extent)];
 }
 
 /** A position, then what is to be said of it. */
 function shownText(
   { from, position, says: told, expected }: ShownReport,
   about: readonly Words[],
-  isPage: boolean,
+  { isPage, who }: Extent,
 ): Part {
   const again: Words[] = isPage
     ? [[`From ${from}. Ask both: `, code(JSON.stringify({ id: '1', ...position }))]]
     : [];
   const both =
-    expected === undefined ? [`It differs: ${told}`] : [`It says: ${told}`, `The rules: ${expected}`];
+    expected === undefined ? [`It differs: ${told}`] : [`${who} says: ${told}`, `The rules: ${expected}`];
   return group([block(positionLines(position), 2), list([...both, ...about, ...again])]);
 }

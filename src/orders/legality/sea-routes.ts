@@ -116,12 +116,12 @@ export class SeaRoutes {
     if (this.embarks(from, fleet) && this.touches(fleet, to)) return true;
     const { onward, back } = this.#linksWithout(to);
     if (!onward.has(fleet) || !this.#joinsBoth(onward, fleet, from, to)) return false;
-    const towardsFleet = [...reachedFrom([fleet], back)];
+    const towardsFleet = [...reachedFrom([fleet], back).keys()];
     const towardsEnd = [
       ...reachedFrom(
         [...onward.keys()].filter((sea) => this.touches(sea, to)),
         back,
-      ),
+      ).keys(),
     ];
     let steps = 0;
     const extend = (route: readonly number[], passed: boolean): boolean => {
@@ -141,13 +141,20 @@ export class SeaRoutes {
 
   /** No single sea separates the fleet from both ends: otherwise no route passes through it, and none is looked for. */
   #joinsBoth(onward: Links, fleet: number, from: number, to: number): boolean {
-    const seas = [...onward.keys()];
-    const first = seas.filter((sea) => this.embarks(from, sea));
-    const comesFrom = (without?: number): boolean => reachedFrom(first, onward, without).has(fleet);
-    const leadsOn = (without?: number): boolean =>
-      [...reachedFrom([fleet], onward, without)].some((sea) => this.touches(sea, to));
-    if (!comesFrom() || !leadsOn()) return false;
-    return seas.every((sea) => sea === fleet || comesFrom(sea) || leadsOn(sea));
+    const first = [...onward.keys()].filter((sea) => this.embarks(from, sea));
+    const comes = (without?: number): Reached => reachedFrom(first, onward, without);
+    const leads = (without?: number): Reached => reachedFrom([fleet], onward, without);
+    const endIn = (found: Reached): number | undefined =>
+      [...found.keys()].find((sea) => this.touches(sea, to));
+    const [before, after] = [comes(), leads()];
+    const end = endIn(after);
+    if (!before.has(fleet) || end === undefined) return false;
+    // Only what is on both of two ways can separate the fleet from both ends.
+    const later = wayTo(after, end);
+    return wayTo(before, fleet).every(
+      (sea) =>
+        sea === fleet || !later.includes(sea) || comes(sea).has(fleet) || endIn(leads(sea)) !== undefined,
+    );
   }
 
   /** The seas but one, each with those to which its fleet passes an army on, and with those that pass one on to it. */
@@ -178,10 +185,25 @@ export class SeaRoutes {
 /** Seas, each with those that it is linked with in one direction. */
 type Links = ReadonlyMap<number, readonly number[]>;
 
-/** The seas to which links lead from some of the first, in the order of their distance. */
-function reachedFrom(first: readonly number[], links: Links, without?: number): ReadonlySet<number> {
-  const found = new Set(first.filter((sea) => sea !== without));
-  // A set visits what is added during iteration too.
-  for (const sea of found) for (const next of links.get(sea) ?? []) if (next !== without) found.add(next);
+/** Seas that were reached, in the order of their distance, each with the one before it on a shortest way. */
+type Reached = ReadonlyMap<number, number | undefined>;
+
+/** The seas to which links lead from some of the first. */
+function reachedFrom(first: readonly number[], links: Links, without?: number): Reached {
+  const found = new Map<number, number | undefined>();
+  for (const sea of first) if (sea !== without) found.set(sea, undefined);
+  // A map visits what is added during iteration too.
+  for (const sea of found.keys()) {
+    for (const next of links.get(sea) ?? []) {
+      if (next !== without && !found.has(next)) found.set(next, sea);
+    }
+  }
   return found;
+}
+
+/** A shortest way to a sea that was reached, from its end. */
+function wayTo(found: Reached, end: number): number[] {
+  const way: number[] = [];
+  for (let sea: number | undefined = end; sea !== undefined; sea = found.get(sea)) way.push(sea);
+  return way;
 }

@@ -9,7 +9,7 @@ import { Random } from '../../orders/sample/random.ts';
 import { counted } from '../../explain/words/counted.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Asker, Heard } from '../audit/asking/ask.ts';
-import { describeTold, type ReportedBoard } from '../audit/asking/answer.ts';
+import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
 import { canBeTurned, shuffledBy, turnedRound } from '../audit/asking/turned.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import type { SourcedQuestion } from '../audit/live/sourced-question.ts';
@@ -197,7 +197,7 @@ class Audit {
       const { question, told } = answered;
       const canChange = question.orders.kind === 'movement' && canBeTurned(question.orders.orders);
       const heard = await this.#asker.ask(canChange ? { ...question, arrange } : question);
-      if (heard.kind !== 'told' || describeTold(heard.answer.told) === describeTold(told)) continue;
+      if (heard.kind !== 'told' || differenceFrom(told, heard.answer.told) === undefined) continue;
       this.#unsteady.add(answered);
       changed.push(answered);
     }

@@ -78,8 +78,13 @@ describe('a report', () => {
   });
 
   test('in words', async () => {
-    const { stdout } = await auditHere('--workers', '1', records);
-    expect(stdout).toContain('33 phases compared in');
+    const twin = join(folder, 'twin.ts');
+    const { stdout } = await auditHere('--workers', '1', '--twin', twin, records);
+    expect(stdout).toMatch(/33 phases compared in .* under datc-3.2/s);
+    // The twin of the later games, which most phases show.
+    expect(readFileSync(twin, 'utf8')).toMatch(
+      /^\/\/ The twin of made in .* from record .*"4\.A\.3": "explicit"/s,
+    );
     // So few phases say nothing of many.
     expect(stdout).not.toContain('per 10,000');
     expect(stdout).toMatch(/^made in .*, records \d+ to \d+/m);

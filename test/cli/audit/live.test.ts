@@ -162,6 +162,20 @@ describe('dipsolve audit program', () => {
     expect(page).not.toContain('\u001B');
   });
 
+  test('of a program that never answers writes what CI looks for, all the same', async () => {
+    const [tests, line] = [join(folder, 'silent.xml'), join(folder, 'silent.jsonl')];
+    const asked = ['audit', 'program', '--against', bad('dies-at-once'), '--positions', 'questions'];
+    const { code, stderr } = await dipsolve([...asked, '--junit', tests, '--verdicts', line]);
+
+    expect(code).toBe(3);
+    expect(stderr).toContain('[program-silent]');
+    expect(readFileSync(tests, 'utf8')).toContain('<error');
+    const verdicts = readFileSync(line, 'utf8').trimEnd().split('\n');
+    expect(new Set(verdicts.map((text) => (JSON.parse(text) as { verdict: string }).verdict))).toEqual(
+      new Set(['lost']),
+    );
+  });
+
   test.for(['--html', '--markdown'])('%s where nothing can be written: nothing is asked', async (option) => {
     const place = join(folder, 'none', 'x');
     const { code, stdout, stderr } = await dipsolve([

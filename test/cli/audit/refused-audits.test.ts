@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('files that cannot be written', () => {
-  test.for([['--html'], ['--summary'], ['--json', '--html'], ['--merge', 'x', '--summary']])(
+  test.for([['--html'], ['--summary'], ['--twin'], ['--json', '--html'], ['--merge', 'x', '--summary']])(
     '%j: told before the audit',
     async (options) => {
       const files = options[0] === '--merge' ? [] : [records];

@@ -122,12 +122,12 @@ export type ToldDifference = (typeof TOLD_DIFFERENCES)[number];
 export function differenceFrom(result: ReportedBoard, told: ReportedBoard): ToldDifference | undefined {
   if (result.next.join() !== told.next.join()) return 'board';
   for (const [unit, places] of result.dislodged) {
-    if (places!.length > 0 && !told.dislodged.has(unit)) return 'dislodged';
+    if (places?.length !== 0 && !told.dislodged.has(unit)) return 'dislodged';
   }
   for (const [unit, places] of told.dislodged) {
+    if (!result.dislodged.has(unit)) return 'dislodged';
     const own = result.dislodged.get(unit);
-    if (own === undefined) return 'dislodged';
-    if (places !== undefined && places.join() !== own.join()) return 'retreats';
+    if (places !== undefined && own !== undefined && places.join() !== own.join()) return 'retreats';
   }
   const convoys = convoyOutcomes(told);
   for (const [unit, outcome] of convoyOutcomes(result)) {
