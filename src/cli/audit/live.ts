@@ -145,18 +145,11 @@ async function audited(
       signal,
     });
     line.clear();
-<<<<<<< HEAD
     if (program.account.answered === 0 && signal.aborted) {
       printError('Interrupted before the program answered anything.\n');
       return EXIT.interrupted;
     }
-    if (program.account.answered === 0 && flags.questionsOut === undefined) {
-      const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
-      return complain([{ code: 'program-silent', message }]);
-    }
-=======
     const isSilent = program.account.answered === 0 && flags.questionsOut === undefined;
->>>>>>> main
     const report = reportOf(audit);
     const all: AuditedProgram = {
       command: program.command,

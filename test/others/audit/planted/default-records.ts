@@ -96,7 +96,7 @@ export async function auditOfLines(lines: readonly (string | object)[]): Promise
       sources,
       choices: stretches.flatMap((stretch) => stretch.choices),
       mistakes: stretches.flatMap((stretch) => stretch.mistakes),
-      shown: shownIn(sources.flatMap(({ stretches }) => stretches.map(({ found }) => ({ found })))),
+      shown: shownIn(sources.flatMap((source) => source.stretches.map(({ found }) => ({ found })))),
     };
   } finally {
     rmSync(folder, { recursive: true });
