@@ -23,38 +23,20 @@ export const COSTS = {
 
 /** Amounts that are tried and asked. */
 export const EFFORT = {
-  /** Unexplained answers for which all deviations are tried at a time, small ones and others in equal parts. */
-  sample: 12,
-  /** Further such samples, where none of the deviations found makes the whole shorter. */
-  looks: 3,
-  /** Faults that are restricted to some units, and answers of each kind by which that is tried. */
-  refined: 12,
-  shown: 6,
-  /** Deviations that are then compared, and answers on which they are: those that agree so far, of all in turn. */
+  /** Times that something is tried once more: another sample, asking and fitting, a fresh start of the program. */
+  rounds: 3,
+  /** The best of several, which are looked at closely, and answers that show whether something is so. */
+  few: 8,
+  /** Unexplained answers for which all deviations are tried at a time, and fresh ones that tell one from others. */
+  sample: 16,
+  /** Deviations that are compared by the answers that they spoil. */
   compared: 60,
-  agreeing: 150,
-  /** The best of them, which are compared on all answers. */
-  finalists: 8,
-  /** Choices that are tried in place of a fault. */
-  acquitting: 4,
+  /** Answers that stand for all: deviations are compared on them, they are asked for again, the twin is tried by them. */
+  many: 150,
+  /** Phases of records that differ from the rules by which a twin is chosen, and phases that agree. */
+  recorded: 1000,
   /** Answers of twins that are worked out in search of a better one, before it is given up: some 30 seconds. */
   answers: 45_000,
   /** The same for a whole search, however often it finds a better one: some two minutes. */
   answersInAll: 150_000,
-  /** Fresh positions that are asked to tell the twin from its rivals, for each deviation. */
-  separating: 24,
-  /** Answers by which another deviation may fall behind and still be a rival. */
-  rivals: 2,
-  /** Rivals from which a deviation is told. */
-  most: 8,
-  /** Fresh positions on which the twin is tried in the end. */
-  predicted: 120,
-  /** Phases of records that differ from the rules by which a twin is chosen, and phases that agree. */
-  recorded: 1000,
-  /** Answers that are asked for again, in the other order, to see if they stay. */
-  repeated: 200,
-  /** Fresh starts of the program, after each of which unexplained answers are asked for again. */
-  shaken: 4,
-  /** Rounds of asking and fitting. */
-  rounds: 3,
 } as const;

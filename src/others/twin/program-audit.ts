@@ -164,8 +164,8 @@ class Audit {
   /** Asks again for what differs, with the last order first: what changes is no rule. Where some does, all is asked. */
   async repeat(): Promise<void> {
     const differing = this.#answered.filter(({ testimony }) => !testimony.fits(this.#reference));
-    const changed = await this.#askAgain(differing.slice(0, EFFORT.repeated), turnedRound);
-    if (changed.length > 0) await this.#askAgain(differing.slice(EFFORT.repeated), turnedRound);
+    const changed = await this.#askAgain(differing.slice(0, EFFORT.many), turnedRound);
+    if (changed.length > 0) await this.#askAgain(differing.slice(EFFORT.many), turnedRound);
   }
 
   /**
@@ -175,8 +175,8 @@ class Audit {
    */
   async #shaken(open: TwinFit['open']): Promise<HeardAnswer[]> {
     const unsteady: HeardAnswer[] = [];
-    let left = this.#answered.filter(({ testimony }) => open.has(testimony)).slice(0, EFFORT.repeated);
-    for (let seed = 1; seed <= EFFORT.shaken && left.length > 0 && !this.#isOver; seed++) {
+    let left = this.#answered.filter(({ testimony }) => open.has(testimony)).slice(0, EFFORT.many);
+    for (let seed = 1; seed <= EFFORT.rounds && left.length > 0 && !this.#isOver; seed++) {
       await this.#asker.restart();
       const changed = new Set(await this.#askAgain(left, shuffledBy(seed)));
       unsteady.push(...changed);
@@ -287,14 +287,14 @@ class Audit {
     const { twin, open } = search.fit;
     const told = twin.deviations.flatMap((deviation) => {
       const without = twin.without(deviation);
-      const rivals = search.rivalsOf(deviation, EFFORT.most).map((rival) => without.with(rival));
+      const rivals = search.rivalsOf(deviation, EFFORT.few).map((rival) => without.with(rival));
       const shown = this.#answered.filter(({ testimony }) => needs(testimony, twin, without));
       const positions = changedPositions(smallest(shown), this.#random);
-      const questions = separating(positions, twin, [without, ...rivals], EFFORT.separating, solver);
+      const questions = separating(positions, twin, [without, ...rivals], EFFORT.sample, solver);
       return questions.map((question) => ({ from: `to tell ${deviation.id} from others`, question }));
     });
     const unexplained = this.#answered.filter(({ testimony }) => open.has(testimony));
-    const near = changedPositions(smallest(unexplained), this.#random).slice(0, EFFORT.separating);
+    const near = changedPositions(smallest(unexplained), this.#random).slice(0, EFFORT.sample);
     return [
       ...told,
       ...near.map((position) => ({
@@ -309,8 +309,8 @@ class Audit {
     const { solver, fresh } = this.#options;
     const { twin } = search.fit;
     const positions = fresh();
-    const differing = separating(positions, twin, [this.#reference], EFFORT.predicted / 2, solver);
-    const others = positions.slice(0, EFFORT.predicted - differing.length).map(movementQuestion);
+    const differing = separating(positions, twin, [this.#reference], EFFORT.many / 2, solver);
+    const others = positions.slice(0, EFFORT.many - differing.length).map(movementQuestion);
     const heard = await this.askAll(
       [...differing, ...others].map((question) => ({ from: 'a fresh position', question })),
     );
@@ -352,7 +352,7 @@ class Audit {
       deviation,
       count: alike.length,
       smallest: shownAnswer(shown, shown.told, this.#expected(shown.question)),
-      rivals: this.#isStopped ? [] : search.rivalsOf(deviation, EFFORT.most),
+      rivals: this.#isStopped ? [] : search.rivalsOf(deviation, EFFORT.few),
     };
   }
 
@@ -381,6 +381,6 @@ function loneMove(board: Board, { type, places: [from, to] }: MapFault): Positio
 /** Some of the smallest of the answers. */
 function smallest(answered: readonly Answered[]): PhaseQuestion[] {
   return smallestFirst(answered)
-    .slice(0, EFFORT.most)
+    .slice(0, EFFORT.few)
     .map(({ question }) => question);
 }

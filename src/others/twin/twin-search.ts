@@ -105,7 +105,7 @@ export class TwinSearch {
     const { twin, cost } = this.#fit;
     const without = twin.without(deviation);
     const shown = this.#testimonies.filter((testimony) => needs(testimony, twin, without));
-    const some = [...spread(shown, EFFORT.shown)];
+    const some = [...spread(shown, EFFORT.few)];
     const [first, ...rest] = some;
     const candidates =
       first === undefined ? [] : [...this.#explaining(first, without), ...(this.#hints.get(first) ?? [])];
@@ -115,13 +115,15 @@ export class TwinSearch {
         .filter((other) => rest.every((testimony) => testimony.seemsToFit(without.with(other))))
         .map((other) => [other.id, other]),
     );
-    const limit = cost + EFFORT.rivals * COSTS.unexplained;
+    // Another deviation may fall behind by as much as the longest deviation is worth.
+    const behind = COSTS.restricted;
     const rivals: Deviation[] = [];
     for (const other of alike.values()) {
       if (rivals.length >= most) break;
       const instead = without.with(other);
       const missed = shown.filter((testimony) => !testimony.seemsToFit(instead)).length;
-      if (missed <= EFFORT.rivals && this.#under(instead, limit) !== undefined) rivals.push(other);
+      if (missed * COSTS.unexplained > behind) continue;
+      if (this.#under(instead, cost + behind) !== undefined) rivals.push(other);
     }
     return rivals;
   }
@@ -145,7 +147,7 @@ export class TwinSearch {
       if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
       const best = this.#bestOf(this.#refined(candidates), plain);
       if (best !== undefined) return best;
-      if (looks >= EFFORT.looks || this.#isSpent || !this.#lookAtMore()) return undefined;
+      if (looks >= EFFORT.rounds || this.#isSpent || !this.#lookAtMore()) return undefined;
     }
   }
 
@@ -167,7 +169,7 @@ export class TwinSearch {
       twin.deviations.flatMap((deviation) =>
         this.#isSpent
           ? []
-          : this.rivalsOf(deviation, EFFORT.most).map((rival) => twin.without(deviation).with(rival)),
+          : this.rivalsOf(deviation, EFFORT.few).map((rival) => twin.without(deviation).with(rival)),
       ),
     );
   }
@@ -204,7 +206,7 @@ export class TwinSearch {
 
   /** The choices that give most of some of these answers beside a twin. */
   #rulesFor(testimonies: readonly ProgramTestimony[], twin: Twin): Deviation[] {
-    const some = [...spread(testimonies, EFFORT.shown)];
+    const some = [...spread(testimonies, EFFORT.few)];
     const given = (rule: Deviation): number =>
       some.filter((testimony) => testimony.seemsToFit(twin.with(rule))).length;
     return this.#catalogue
@@ -212,7 +214,7 @@ export class TwinSearch {
       .map((rule) => ({ rule, count: given(rule) }))
       .filter(({ count }) => count * 2 > some.length)
       .sort((a, b) => b.count - a.count)
-      .slice(0, EFFORT.acquitting)
+      .slice(0, EFFORT.few)
       .map(({ rule }) => rule);
   }
 
@@ -227,14 +229,14 @@ export class TwinSearch {
       const made = twin.with(deviation);
       const gained = this.#gainedBy(deviation, made) * COSTS.unexplained - COSTS[deviation.cost];
       if (gained <= 0) continue;
-      const least = rated[EFFORT.finalists - 1]?.worth ?? 0;
+      const least = rated[EFFORT.few - 1]?.worth ?? 0;
       const worth = gained - this.#spoiledWorth(made, agreeing, gained - least);
       if (worth < least) continue;
       rated.push({ made, worth });
       rated.sort((one, other) => other.worth - one.worth);
     }
     return this.#shortest(
-      rated.slice(0, EFFORT.finalists).map(({ made }) => made),
+      rated.slice(0, EFFORT.few).map(({ made }) => made),
       known,
     );
   }
@@ -279,9 +281,9 @@ export class TwinSearch {
         this.#gainedBy(fault, twin.with(fault)) * COSTS.unexplained > COSTS.restricted,
     );
     const agreeing = this.#someAgreeing();
-    return bases.slice(0, EFFORT.refined).flatMap((fault) => {
+    return bases.slice(0, EFFORT.sample).flatMap((fault) => {
       if (this.#isSpent) return [];
-      const some = [...spread(this.#hintingAt(fault.id), EFFORT.shown)];
+      const some = [...spread(this.#hintingAt(fault.id), EFFORT.few)];
       const spoiled = this.#spoiledBy(twin.with(fault), agreeing);
       if (spoiled.length === 0) return [];
       const fits = (deviation: Deviation): boolean => {
@@ -302,7 +304,7 @@ export class TwinSearch {
   #someAgreeing(): Agreeing {
     const agreeing = this.#testimonies.filter((testimony) => !this.#fit.open.has(testimony));
     const others = agreeing.filter((testimony) => !this.#spoilers.has(testimony));
-    const step = Math.ceil(others.length / EFFORT.agreeing);
+    const step = Math.ceil(others.length / EFFORT.many);
     const some = others.filter((_, i) => i % step === 0);
     const spoilers = [...this.#spoilers].toReversed().filter((testimony) => !this.#fit.open.has(testimony));
     return new Map([
@@ -315,7 +317,7 @@ export class TwinSearch {
   #spoiledBy(twin: Twin, agreeing: Agreeing): ProgramTestimony[] {
     const spoiled: ProgramTestimony[] = [];
     for (const testimony of agreeing.keys()) {
-      if (spoiled.length >= EFFORT.shown) break;
+      if (spoiled.length >= EFFORT.few) break;
       if (!testimony.seemsToFit(twin)) spoiled.push(testimony);
     }
     return spoiled;

@@ -57,7 +57,7 @@ function deviation(id: string): Deviation {
 }
 
 export function audited(
-  program: Pick<Program, 'ask'>,
+  program: Pick<Program, 'ask'> & Partial<Pick<Program, 'close'>>,
   questions: readonly SourcedQuestion[],
   more: Partial<ProgramAuditOptions> = {},
 ): Promise<ProgramAudit> {
@@ -66,7 +66,7 @@ export function audited(
     lastDetail: '',
     account: { asked: 0, answered: 0, lost: {}, restarts: 0, strayLines: 0 },
     ask: program.ask.bind(program),
-    close: () => Promise.resolve(),
+    close: () => program.close?.() ?? Promise.resolve(),
   } satisfies Program;
   return auditProgram(new Asker(asked), questions, {
     reference: DATC_3_2,

@@ -6,6 +6,7 @@ import type { TextPosition } from '../../../src/others/audit/asking/text-positio
 import { audited, made, programWith, reported } from './audited.ts';
 
 type Asked = Pick<Program, 'ask'>;
+type AskedAnew = Pick<Program, 'ask' | 'close'>;
 type Orders = TextPosition['orders'];
 
 const RIGHT = programWith([]);
@@ -91,28 +92,34 @@ describe('a position without a result', () => {
   });
 });
 
-test('a single odd answer that nothing else shows is unexplained, and accuses of nothing', async () => {
-  const odd: Asked = {
-    ask: (id, line) => {
-      const { units, orders } = JSON.parse(line) as TextPosition;
-      const isThis =
-        [units.FRANCE, units.GERMANY, orders.FRANCE, orders.GERMANY].flat().join() === ODD &&
-        Object.keys(units).length === 2;
-      return isThis
-        ? Promise.resolve({
-            kind: 'line',
-            value: { id, next_units: { FRANCE: ['A BUR'], GERMANY: ['A MUN'] }, dislodged: {} },
-          })
-        : RIGHT.ask(id, line);
-    },
-  };
-  const { counts, unexplained, mistakes, choices } = await reported(odd, BOUNCE, { fresh: () => [] });
+describe('a single odd answer that nothing else shows accuses of nothing', () => {
+  test.for<readonly [what: string, isLasting: boolean]>([
+    ['unexplained', true],
+    ['unsteady, where the program started anew answers otherwise', false],
+  ])('%s', async ([, isLasting]) => {
+    let isOdd = true;
+    const odd: AskedAnew = {
+      ask: (id, line) => {
+        const { units, orders } = JSON.parse(line) as TextPosition;
+        const asked = [units.FRANCE, units.GERMANY, orders.FRANCE, orders.GERMANY].flat().join();
+        if (!isOdd || asked !== ODD || Object.keys(units).length !== 2) return RIGHT.ask(id, line);
+        const next = { FRANCE: ['A BUR'], GERMANY: ['A MUN'] };
+        return Promise.resolve({ kind: 'line', value: { id, next_units: next, dislodged: {} } });
+      },
+      close: () => {
+        isOdd = isLasting;
+        return Promise.resolve();
+      },
+    };
+    const { counts, unexplained, unsteady, mistakes, choices } = await reported(odd, BOUNCE, {
+      fresh: () => [],
+    });
 
-  expect([mistakes, choices]).toEqual([[], []]);
-  expect(counts.unexplained).toBe(1);
-  expect(unexplained[0]).toMatchObject({
-    says: 'FRANCE A BUR, GERMANY A MUN.',
-    expected: 'FRANCE A PAR, GERMANY A MUN.',
+    expect([mistakes, choices]).toEqual([[], []]);
+    expect([counts.unexplained, counts.unsteady]).toEqual(isLasting ? [1, undefined] : [undefined, 1]);
+    expect([...unexplained, ...unsteady]).toMatchObject([
+      { says: 'FRANCE A BUR, GERMANY A MUN.', expected: 'FRANCE A PAR, GERMANY A MUN.' },
+    ]);
   });
 });
 

@@ -211,7 +211,7 @@ class StretchJudge {
       deviation,
       count,
       smallest: this.#smallest(deviation, smallest),
-      rivals: this.#search.rivalsOf(deviation, EFFORT.most),
+      rivals: this.#search.rivalsOf(deviation, EFFORT.few),
     }));
     return {
       from: this.#from,

@@ -38,7 +38,7 @@ function likeliestChange(own: readonly ProgramTestimony[], search: TwinSearch): 
   const { twin, open } = search.fit;
   const changes = [
     ...twin.deviations.map((deviation) => [twin, twin.without(deviation)] as const),
-    ...search.hinted(EFFORT.most).map((deviation) => [twin.with(deviation), twin] as const),
+    ...search.hinted(EFFORT.few).map((deviation) => [twin.with(deviation), twin] as const),
   ];
   let best = {
     missed: open.size - Math.ceil(COSTS.change / COSTS.unexplained),

@@ -140,6 +140,14 @@ const POSITIONS: Readonly<Record<string, readonly [shows: string, plain: string]
     'France: A PIC - BEL; F ENG H; Germany: A BEL - PIC',
   ],
   'later-illegal:cancels': ['France: A PAR - BUR; A PAR - MOS', 'France: A PAR - BUR; A PAR - PIC'],
+  'convoy-unneeded:counts': [
+    'France: A MAR - SPA; F WES C A MAR - SPA; Italy: F LYO C A MAR - SPA; A SPA - MAR',
+    'France: A MAR - SPA; F TUN C A MAR - SPA; Italy: F LYO C A MAR - SPA; A SPA - MAR',
+  ],
+  'support-in-place:holds': [
+    'England: A YOR - YOR; A LVP S A YOR - YOR; Germany: F LON - YOR; A WAL S F LON - YOR',
+    'England: A YOR - YOR; A LVP S A YOR - EDI; Germany: F LON - YOR; A WAL S F LON - YOR',
+  ],
   'illegal-move:opposes': [
     'France: A VEN - ROM; A TUS S A VEN - ROM; Italy: F ROM - VEN; F NAP S F ROM',
     'France: A VEN - ROM; A TUS S A VEN - ROM; Italy: F ROM - APU; F NAP S F ROM',
