@@ -214,7 +214,7 @@ const deep = [
   ['play', 'process', 'FILE'],
   ['map', 'check', 'FILE'],
   ['rules', '--rules', 'FILE'],
-  ['audit', 'records', 'FILE'],
+  ['audit', 'records', '--workers', '1', 'FILE'],
   ['audit', 'program', '--answers', 'FILE'],
 ];
 

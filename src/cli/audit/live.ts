@@ -103,7 +103,7 @@ export async function runLiveAudit(
   const stop = (): void => {
     stopping.abort();
     // It may hang: nobody waits for its answer.
-    void program.value.close();
+    void program.value.stop?.();
   };
   // A second interruption ends this program at once.
   process.once('SIGINT', stop);

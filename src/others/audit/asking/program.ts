@@ -37,7 +37,10 @@ export interface Program {
    * @param isRisky its loss is expected, and no sign that the program never answers again
    */
   ask(id: string, line: string, isRisky?: boolean): Promise<Reply>;
+  /** Ends it; a further question starts it anew. */
   close(): Promise<void>;
+  /** Ends one that may hang: a question that waits for its answer is lost, and no other is asked. */
+  stop?(): Promise<void>;
 }
 
 /** A program that never answered is not started more often than this. */
@@ -59,7 +62,7 @@ export class LiveProgram implements Program {
   #lostInARow = 0;
   #lastDetail = '';
   #startTime: number;
-  #isClosed = false;
+  #isStopped = false;
 
   /** @param command as the shell takes it; it starts with the first question */
   constructor(command: string, options: Partial<LiveOptions> = {}) {
@@ -90,10 +93,10 @@ export class LiveProgram implements Program {
    * @param isRisky its loss is expected: it does not count against the program
    */
   async ask(id: string, line: string, isRisky = false): Promise<Reply> {
-    if (this.#isClosed) return CLOSED;
+    if (this.#isStopped) return STOPPED;
     const reply = this.#isHopeless() ? GIVEN_UP : await this.#askRunning(id, line);
-    // What it was asked when it was closed is no loss of its own.
-    if (reply.kind === 'lost' && this.#isClosed) return CLOSED;
+    // What it was asked when it was stopped is no loss of its own.
+    if (reply.kind === 'lost' && this.#isStopped) return STOPPED;
     this.#asked++;
     if (reply.kind === 'line') {
       this.#answered++;
@@ -107,9 +110,12 @@ export class LiveProgram implements Program {
     return reply;
   }
 
-  /** Ends it at once: a question that waits for its answer is lost, and no other is asked. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.close();
+  }
+
   async close(): Promise<void> {
-    this.#isClosed = true;
     const run = this.#run;
     this.#forget();
     await run?.close();
@@ -122,7 +128,7 @@ export class LiveProgram implements Program {
     if (reply.kind === 'line') return reply;
     this.#stop(before);
     // It had ended after its last answer, before it could see this question.
-    if (isFresh || reply.how !== 'ended' || !before.endedWell || this.#isClosed) return reply;
+    if (isFresh || reply.how !== 'ended' || !before.endedWell || this.#isStopped) return reply;
     const next = this.#running();
     const again = await this.#askRun(next, id, line);
     if (again.kind === 'lost') this.#stop(next);
@@ -165,7 +171,7 @@ export class LiveProgram implements Program {
   }
 }
 
-const CLOSED: Reply = { kind: 'lost', how: 'ended', detail: 'it was ended' };
+const STOPPED: Reply = { kind: 'lost', how: 'ended', detail: 'it was ended' };
 const GIVEN_UP: Reply = {
   kind: 'lost',
   how: 'given-up',
