@@ -22,7 +22,7 @@ interface Size {
   readonly width: number;
   readonly height: number;
 }
-interface Place {
+interface Middle {
   x: number;
   y: number;
 }
@@ -73,7 +73,7 @@ function stepsApart(count: number, lines: readonly (readonly [number, number])[]
 }
 
 /** A start without folds: the two directions in which the distances reach farthest (classical scaling). */
-function settledStart(apart: readonly Float64Array[]): Place[] {
+function settledStart(apart: readonly Float64Array[]): Middle[] {
   const count = apart.length;
   const squares = apart.map((row) => row.map((steps) => steps ** 2));
   const means = squares.map((row) => row.reduce((sum, each) => sum + each, 0) / count);
@@ -104,7 +104,7 @@ function direction(products: readonly Float64Array[], number: number): Float64Ar
 }
 
 /** Moves each box to where the others want it, the near ones most; how far the farthest moved. */
-function settle(places: readonly Place[], apart: readonly Float64Array[]): number {
+function settle(places: readonly Middle[], apart: readonly Float64Array[]): number {
   let farthest = 0;
   for (const [i, place] of places.entries()) {
     const steps = apart[i]!;
@@ -130,7 +130,7 @@ function settle(places: readonly Place[], apart: readonly Float64Array[]): numbe
 }
 
 /** Pushes boxes that are on each other apart, the shorter way; where that does not end, all of them are stretched. */
-function part(places: readonly Place[], sizes: readonly Size[]): void {
+function part(places: readonly Middle[], sizes: readonly Size[]): void {
   for (let round = 1; pushed(places, sizes); round++) {
     if (round % PART_ROUNDS !== 0) continue;
     for (const place of places) {
@@ -140,7 +140,7 @@ function part(places: readonly Place[], sizes: readonly Size[]): void {
   }
 }
 
-function pushed(places: readonly Place[], sizes: readonly Size[]): boolean {
+function pushed(places: readonly Middle[], sizes: readonly Size[]): boolean {
   let isAny = false;
   for (let i = 0; i < places.length; i++) {
     for (let j = 0; j < i; j++) {
