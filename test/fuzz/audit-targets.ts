@@ -90,7 +90,7 @@ const ASKED = [
   return movementQuestion({ board: standardBoard, units, orders });
 });
 const HEADINGS =
-  /^(?:# Audit of `|## (?:Mistakes|Choices that it makes differently|Answers that no rules allow|Answers that change with the order of the orders|Unexplained: mistakes, or rules that this audit does not know|Positions for which it gives no result|Why there is no result|What this audit does not show)$|### )/;
+  /^(?:# Audit of `|## (?:Mistakes|Choices that it makes differently|Answers that no rules allow|Answers that change with the order of units and orders, or when asked again|Unexplained: mistakes, or rules that this audit does not know|Positions for which it gives no result|Why there is no result|What this audit does not show)$|### )/;
 
 /** A program that answers with one line of the input after the other; what is no JSON are its last words. */
 function answering(bytes: Buffer): Program {
