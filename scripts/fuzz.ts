@@ -36,8 +36,9 @@ await solver.open();
 const watched = watch();
 let findings = 0;
 let told = Date.now();
-let number = from;
-for (; number < from + count && Date.now() < until; number++) {
+let next = from;
+while (next < from + count && Date.now() < until) {
+  const number = next++;
   Atomics.store(watched, 0, number);
   const finding = await tryInputInTime(seed, number, { solver, file: join(own, 'input') }, MOST_TIME);
   if (finding !== undefined) report(finding);
@@ -46,7 +47,7 @@ for (; number < from + count && Date.now() < until; number++) {
   console.error(`seed ${seed}: ${number + 1 - from} of ${count} inputs, ${findings} findings`);
 }
 rmSync(own, { recursive: true });
-console.log(`seed ${seed}: inputs ${from} to ${number - 1} tried, ${findings} findings`);
+console.log(`seed ${seed}: inputs ${from} to ${next - 1} tried, ${findings} findings`);
 process.exit(findings > 0 ? 1 : 0);
 
 function report({ number, target, input, problem }: Finding): void {
