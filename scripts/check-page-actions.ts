@@ -2,7 +2,7 @@
  * Does things at random in the lab, in Chromium, and asks after each: do address and page agree after a reload, is the text
  * read again the position that is shown, and did an edit change any order but the one edited?
  *
- *     npm run check -- page-actions --count 300 --seed 1
+ *     npm run check -- page-actions --count 300 --seed 1 [--minutes 10]
  */
 import { inflateRawSync } from 'node:zlib';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,8 @@ const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
+    /** Nothing is done after so many. */
+    minutes: { type: 'string', default: 'Infinity' },
     width: { type: 'string', default: '1280' },
     /** Every so many actions the page is loaded again. */
     reload: { type: 'string', default: '5' },
@@ -285,7 +287,8 @@ await page.locator('[data-whole=true]').waitFor();
 let before = await seen(page);
 const count = Number(values.count);
 const trail: string[] = [];
-for (let i = 1; i <= count; i++) {
+const until = Date.now() + Number(values.minutes) * 60_000;
+for (let i = 1; i <= count && Date.now() < until; i++) {
   const action = actionOf(random);
   trail.push(action.says);
   await action.act(page);
@@ -302,7 +305,7 @@ for (let i = 1; i <= count; i++) {
   for (const fault of found)
     tell(`${i} (${trail.slice(-6).join('; ')}): ${fault}\n  text: ${JSON.stringify(now.text)}`);
 }
-console.log(`${count} actions with seed ${values.seed}: ${faults} faults.`);
+console.log(`${trail.length} actions with seed ${values.seed}: ${faults} faults.`);
 await browser.close();
 served.server.closeAllConnections();
 served.server.close();
