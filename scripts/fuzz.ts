@@ -2,7 +2,7 @@
  * Broken inputs for everything that reads (test/fuzz): each is read or refused with a code, in two seconds of a
  * processor's time, and leaves nothing behind. What is found is printed with what makes it again.
  *
- *   npm run check -- fuzz --count 1000000 --seed 1 [--from 0] [--folder findings]
+ *   npm run check -- fuzz --count 1000000 --seed 1 [--from 0] [--folder findings] [--minutes 10]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     folder: { type: 'string' },
+    /** Nothing is tried after so many. */
+    minutes: { type: 'string', default: 'Infinity' },
   },
 });
 /** An input may take this much of a processor's time, in milliseconds. */
@@ -26,6 +28,7 @@ const SHOWN = 2_000;
 const BETWEEN_LINES = 30_000;
 const seed = Number(values.seed);
 const [from, count] = [Number(values.from), Number(values.count)];
+const until = Date.now() + Number(values.minutes) * 60_000;
 
 const own = mkdtempSync(join(tmpdir(), 'dipsolve-fuzz-'));
 const solver = new Solver();
@@ -33,7 +36,9 @@ await solver.open();
 const watched = watch();
 let findings = 0;
 let told = Date.now();
-for (let number = from; number < from + count; number++) {
+let next = from;
+while (next < from + count && Date.now() < until) {
+  const number = next++;
   Atomics.store(watched, 0, number);
   const finding = await tryInputInTime(seed, number, { solver, file: join(own, 'input') }, MOST_TIME);
   if (finding !== undefined) report(finding);
@@ -42,7 +47,7 @@ for (let number = from; number < from + count; number++) {
   console.error(`seed ${seed}: ${number + 1 - from} of ${count} inputs, ${findings} findings`);
 }
 rmSync(own, { recursive: true });
-console.log(`seed ${seed}: inputs ${from} to ${from + count - 1} tried, ${findings} findings`);
+console.log(`seed ${seed}: inputs ${from} to ${next - 1} tried, ${findings} findings`);
 process.exit(findings > 0 ? 1 : 0);
 
 function report({ number, target, input, problem }: Finding): void {

@@ -1,10 +1,10 @@
 /**
  * Lays out the shipped boards that have no map, and writes where their provinces are: `npx tsx scripts/graph-places.ts`,
- * with the names of boards only those. It takes some minutes, which nobody has to wait again.
+ * with the names of boards only those.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { shippedBoards } from '../src/board/shipped.ts';
-import { boxesByElk } from '../src/explain/pictures/graph-layout.ts';
+import { freshBoxes } from '../src/explain/pictures/graph-layout.ts';
 import { isOnStandardMap } from '../src/explain/pictures/standard-layout.ts';
 
 const FILE = 'src/explain/pictures/graph-places.json';
@@ -16,7 +16,7 @@ for (const name of asked) {
   const board = boards.named(name);
   if (board === undefined) throw new Error(`no board ${name}`);
   if (isOnStandardMap(board)) continue;
-  const boxes = await boxesByElk(board);
+  const boxes = await freshBoxes(board);
   places[board.id] = Object.fromEntries(
     board.provinces.map(({ code, index }) => [
       code,

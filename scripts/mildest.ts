@@ -28,6 +28,7 @@ import {
 
 /** The most units of positions that are searched through. */
 const UNITS = 4;
+const ENDLESS = { units: UNITS, stopped: () => false, tell: () => {} };
 const JOURNAL = 'docs/mildest.jsonl';
 const { values, positionals } = parseArgs({
   options: {
@@ -76,8 +77,7 @@ async function searchMildest(): Promise<void> {
     if (performance.now() > until) return;
     const { faults } = changes.find(({ id }) => id === change.id)!;
     const both = { before: DATC_3_2, after: policyOf(change.id, faults.setting!) };
-    const limits = { units: UNITS, stopped: () => false };
-    const { refused, upTo, fresh } = await checkedParadoxes(both, solver, limits);
+    const { refused, upTo, fresh } = await checkedParadoxes(both, solver, ENDLESS);
     const found = fresh.find(({ kind }) => kind !== 'circle' && kind !== 'swap');
     const own = found?.position.units;
     const now: TriedChange =
@@ -113,7 +113,7 @@ function outcome(after: Policy, paradoxes: readonly Position[]): Omit<TriedChang
       midGamePositions(standardBoard, 300),
       both,
       solver,
-      () => false,
+      ENDLESS,
     );
     return {
       looked: paradoxes.length,

@@ -51,6 +51,10 @@ const CHECKS = {
     command: script('check-reasons'),
   },
   records: { says: 'do the movement phases of records come out?', command: script('check-records') },
+  shapes: {
+    says: 'does any command take long for what is hard on purpose?',
+    command: script('hard-shapes'),
+  },
   symbolic: {
     says: 'is every recorded position one of those that verify searches?',
     command: script('check-symbolic'),

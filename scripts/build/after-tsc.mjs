@@ -42,7 +42,7 @@ await build({
   minifyWhitespace: true,
   // V8 forgets what is to be done for `import()` when it takes code from a cache.
   supported: { 'dynamic-import': false },
-  external: ['z3-solver', 'esbuild', 'tinypool', 'elkjs'],
+  external: ['z3-solver', 'esbuild', 'tinypool'],
   plugins: [places],
   logLevel: 'warning',
 });

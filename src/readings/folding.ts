@@ -69,12 +69,19 @@ export abstract class Folding<T, N> implements Logic<T, N> {
   }
 
   chain(units: Units<T>, chain: Chain<T>): T {
-    const { belongs } = listed(units);
-    return chainAmong(this, candidatesOf(units), {
-      ...chain,
-      carries: belongs === undefined ? chain.carries : (unit) => this.and(belongs(unit), chain.carries(unit)),
-    });
+    return chainAmong(this, candidatesOf(units), carriedBy(this, units, chain));
   }
+}
+
+/** A chain of units of the list alone. */
+export function carriedBy<T>(
+  logic: Pick<Connectives<T, unknown>, 'and'>,
+  units: Units<T>,
+  chain: Chain<T>,
+): Chain<T> {
+  const { belongs } = listed(units);
+  if (belongs === undefined) return chain;
+  return { ...chain, carries: (unit) => logic.and(belongs(unit), chain.carries(unit)) };
 }
 
 class FoldedConnectives<T, N> extends Folding<T, N> {
@@ -145,17 +152,47 @@ export function hasChain(
   return false;
 }
 
+/** A chain of which only this is asked of each part. */
+function decidedIn<T>(
+  { carries, begins, passes, ends }: Chain<T>,
+  asked: (part: T) => boolean,
+): Chain<boolean> {
+  return {
+    carries: (unit) => asked(carries(unit)),
+    begins: (unit) => asked(begins(unit)),
+    passes: (from, to) => asked(passes(from, to)),
+    ends: (unit) => asked(ends(unit)),
+  };
+}
+
 /**
- * Some of the units form a chain.
+ * Some of the units form a chain, or do not, where what is decided says so.
  *
  * The formula grows with the square of the number of units times their links, not with the number of chains: it
  * says how far one gets in one, two, three ... passages.
+ *
+ * @param shared stands for the units reached in so many passages, in a logic that does not share what is equal
  */
-function chainAmong<T>(
-  logic: Pick<Connectives<T, unknown>, 'false' | 'and' | 'or'>,
+export function chainAmong<T>(
+  logic: Pick<Connectives<T, unknown>, 'true' | 'false' | 'and' | 'or'>,
   units: readonly number[],
   chain: Chain<T>,
+  shared: (reached: T[], passages: number) => T[] = (reached) => reached,
 ): T {
+  if (
+    hasChain(
+      units,
+      decidedIn(chain, (part) => part === logic.true),
+    )
+  )
+    return logic.true;
+  if (
+    !hasChain(
+      units,
+      decidedIn(chain, (part) => part !== logic.false),
+    )
+  )
+    return logic.false;
   const carries: T[] = [];
   let reached: T[] = [];
   for (const unit of units) {
@@ -163,16 +200,20 @@ function chainAmong<T>(
     carries.push(carried);
     reached.push(logic.and(carried, chain.begins(unit)));
   }
+  const links = units.map((unit, i) =>
+    units.flatMap((other, j): (readonly [from: number, passes: T])[] => {
+      const passes = j === i ? logic.false : chain.passes(other, unit);
+      return passes === logic.false ? [] : [[j, passes]];
+    }),
+  );
   for (let passages = 1; passages < units.length; passages++) {
-    const before = reached;
-    reached = units.map((unit, i) => {
+    const before = shared(reached, passages - 1);
+    reached = links.map((from, i) => {
       let passedOn = logic.false;
-      for (let j = 0; j < units.length; j++) {
-        if (j === i) continue;
-        passedOn = logic.or(passedOn, logic.and(chain.passes(units[j]!, unit), before[j]!));
-      }
+      for (const [j, passes] of from) passedOn = logic.or(passedOn, logic.and(passes, before[j]!));
       return logic.or(before[i]!, logic.and(carries[i]!, passedOn));
     });
+    if (reached.every((now, i) => now === before[i])) break;
   }
   let arrives = logic.false;
   for (let i = 0; i < units.length; i++) {

@@ -12,6 +12,7 @@ const PANDIN = 'examples/pandin.txt';
 const SILENT = ['--against', 'true'];
 
 const folder = temporaryFolder();
+const BINARY = join(folder, 'binary');
 let unreadable: string;
 let badLine: string;
 beforeAll(() => {
@@ -47,6 +48,40 @@ const names = createProgram().commands.map((command) => command.name());
 describe('2: the command cannot be carried out', () => {
   test.each(names)('%s with an option that it has not', async (name) => {
     expect((await dipsolve([name, '--no-such-option'])).code).toBe(2);
+  });
+
+  test.each([
+    ...['adjudicate', 'solve', 'explain', 'smt', 'audit records', 'suite score', 'play process'].flatMap(
+      (name) => [
+        [...name.split(' '), '--map', BINARY, PANDIN],
+        [...name.split(' '), '--rules', BINARY, PANDIN],
+      ],
+    ),
+    ['compare', '--map', BINARY, PANDIN],
+    ['compare', PANDIN, '--rulebooks', BINARY],
+    ['judge', 'guess', '--map', BINARY, PANDIN],
+    ...['audit program', 'suite'].flatMap((name) => [
+      [...name.split(' '), ...SILENT, '--map', BINARY],
+      [...name.split(' '), ...SILENT, '--rules', BINARY],
+    ]),
+    ['fingerprint', ...SILENT, '--map', BINARY],
+    ['adapter', 'check', ...SILENT, '--map', BINARY],
+    ['audit', 'program', ...SILENT, '--known-mistakes', BINARY],
+    ['suite', ...SILENT, '--known', BINARY],
+    ['play', 'new', '--map', BINARY],
+    ['lab', '--map', BINARY],
+    ['verify', 'compare', BINARY],
+    ['verify', 'prove', 'theorem-2', '--rules', BINARY],
+    ['datc', '--rules', BINARY],
+    ['rules', '--rules', BINARY],
+    ['paradoxes', '--units', '2', '--rules', BINARY],
+  ])('%j names a file that is no text', async (...args) => {
+    writeFileSync(BINARY, Buffer.from([1, 2, 0, 255, 0]));
+
+    expect(await dipsolve(args)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('[encoding-unknown]') as string,
+    });
   });
 
   test.each([

@@ -2,8 +2,6 @@
 import { rolldown, type OutputOptions, type RolldownOutput } from 'rolldown';
 
 const ENTRY = '\0entry';
-/** Has a copy of its own for browsers; see the module. */
-const ELK = /\/elk\.ts$/;
 
 /** An address of the project, as an import names it. */
 export const source = (path: string): string => JSON.stringify(`${process.cwd()}/${path}`);
@@ -18,10 +16,7 @@ export async function bundled(code: string, output: OutputOptions = {}): Promise
     plugins: [
       {
         name: 'entry',
-        resolveId(id, from) {
-          if (id === ENTRY) return id;
-          return ELK.test(id) ? this.resolve('elkjs/lib/elk.bundled.js', from) : undefined;
-        },
+        resolveId: (id) => (id === ENTRY ? id : undefined),
         load: (id) => (id === ENTRY ? code : undefined),
       },
     ],

@@ -5,7 +5,6 @@ import { builtLab } from './built-lab.ts';
 
 /** Packages of which the page carries code, by a word of it. */
 const CARRIED: readonly [name: string, licence: string, text: RegExp][] = [
-  ['elkjs', 'EPL-2.0', /Eclipse Public License - v 2\.0/i],
   ['preact', 'MIT', /Permission is hereby granted/],
   ['@preact/signals', 'MIT', /Permission is hereby granted/],
   ['zod', 'MIT', /Permission is hereby granted/],

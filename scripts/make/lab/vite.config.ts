@@ -68,8 +68,8 @@ const packed: Plugin = {
   },
 };
 
-/** Files that the page does without at first: Z3, the layout of boards without a map, and licences. */
-const LATER = /^z3\/|graph-elk|elk-worker|^LICENCES/;
+/** Files that the page does without at first: Z3 and licences. */
+const LATER = /^z3\/|^LICENCES/;
 
 /** The worker beside the page that keeps its files, told which they are. */
 const offline: Plugin = {
@@ -118,12 +118,6 @@ export default defineConfig(({ mode }) => ({
   base: './',
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  resolve: {
-    alias: [
-      { find: /^\.\/elk\.ts$/, replacement: join(import.meta.dirname, 'elk-aside.ts') },
-      { find: 'elk-api', replacement: 'elkjs/lib/elk-api.js' },
-    ],
-  },
   build: {
     outDir: here('../../dist/lab'),
     assetsDir: '',

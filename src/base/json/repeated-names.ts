@@ -14,9 +14,14 @@ export interface RepeatedName {
  * Finds the names that are in an object more than once, at most a hundred.
  *
  * @param value the value of the text, or of the part of it that can be read
+ * @param isRead fields of the text that are; all if left out
  */
-export function repeatedNames(text: string, value: unknown): RepeatedName[] {
-  return namesInText(text) === namesInValue(value) ? [] : findRepeated(text);
+export function repeatedNames(
+  text: string,
+  value: unknown,
+  isRead: (field: string | number) => boolean = () => true,
+): RepeatedName[] {
+  return namesInText(text) === namesInValue(value) ? [] : findRepeated(text, isRead);
 }
 
 /** In words that a name is repeated. */
@@ -27,7 +32,7 @@ export function saidTwice({ path }: RepeatedName): string {
 const [SPACE, QUOTE, COMMA, COLON, BACKSLASH] = [0x20, 0x22, 0x2c, 0x3a, 0x5c];
 const [OPENS_LIST, CLOSES_LIST, OPENS_OBJECT, CLOSES_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-function findRepeated(text: string): RepeatedName[] {
+function findRepeated(text: string, isRead: (field: string | number) => boolean): RepeatedName[] {
   const found: RepeatedName[] = [];
   const open: {
     /** The names of an object. */
@@ -59,7 +64,8 @@ function findRepeated(text: string): RepeatedName[] {
         const end = endOfString(text, at);
         if (isName && inner?.names !== undefined) {
           inner.key = nameIn(text.slice(at, end + 1));
-          if (inner.names.has(inner.key)) found.push({ path: open.map(({ key }) => key), offset: at });
+          if (inner.names.has(inner.key) && isRead(open[0]!.key))
+            found.push({ path: open.map(({ key }) => key), offset: at });
           inner.names.add(inner.key);
           isName = false;
         }

@@ -97,9 +97,11 @@ export async function runLiveAudit(
   if (!known.ok) return complain([known.error]) && EXIT.usage;
   const program = programOf(flags);
   if (!program.ok) return complain([program.error]) && EXIT.usage;
-  return withInterruption((signal) =>
-    audited(program.value, board, rules, { ...flags, mistakes: known.value }, signal),
-  ).finally(() => program.value.close());
+  return withInterruption((signal) => {
+    // It may hang: nobody waits for its answer.
+    signal.addEventListener('abort', () => void program.value.stop?.());
+    return audited(program.value, board, rules, { ...flags, mistakes: known.value }, signal);
+  }).finally(() => program.value.close());
 }
 
 async function audited(
@@ -132,6 +134,10 @@ async function audited(
       signal,
     });
     line.clear();
+    if (program.account.answered === 0 && signal.aborted) {
+      printError('Interrupted before the program answered anything.\n');
+      return EXIT.interrupted;
+    }
     const isSilent = program.account.answered === 0 && flags.questionsOut === undefined;
     const report = reportOf(audit);
     const all: AuditedProgram = {

@@ -48,7 +48,7 @@ export async function compareFiles(
 ): Promise<number> {
   const solver = solverOf(flags);
   const rulebooks = await rulebooksOf(rules, flags);
-  if (!rulebooks.ok) return complain([rulebooks.error]);
+  if (!rulebooks.ok) return complain([rulebooks.error]) && EXIT.usage;
   if (flags.jsonl === true) {
     const { compareLines } = await import('./lines.ts');
     return withEachFile(files, false, (file, { complaints }) =>

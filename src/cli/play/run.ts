@@ -63,7 +63,9 @@ export interface OrdersJson {
 /** Prints the position at the start of a game; returns the exit code. */
 export function playNew(map: string | undefined, out?: string): number {
   const { boards, errors } = chooseBoards(map);
-  return boards === undefined ? printErrors(errors, out) : write(gameJson(newGame(boards.first)), out);
+  return boards === undefined
+    ? printErrors(errors, out) && EXIT.usage
+    : write(gameJson(newGame(boards.first)), out);
 }
 
 /**

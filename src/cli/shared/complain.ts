@@ -195,5 +195,5 @@ function printLines(lines: readonly string[]): void {
 
 /** Prints that something in a folder is not read. */
 export function noteLeftOut(path: string): void {
-  printError(`${printableLine(path)}: left out, because it is neither a file nor a folder\n`);
+  printError(`${printableLine(path)}: left out, because it is neither a file of records nor a folder\n`);
 }

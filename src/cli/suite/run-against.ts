@@ -45,7 +45,7 @@ export async function runAgainst(
   const strange = test?.find((id) => !ids.includes(id));
   if (strange !== undefined) return complain([noSuchTest(strange, ids)]);
   const known = await readKnown(file, ids);
-  if (!known.ok) return complain([known.error]);
+  if (!known.ok) return complain([known.error]) && EXIT.usage;
   const meant = ofPhases(all, phases);
   const tests = test === undefined ? meant : all.filter((each) => test.includes(each.test.id));
   const program = new LiveProgram(against, { timeout: answerTimeout * 1000 });

@@ -2,7 +2,10 @@
 import type { Command } from 'commander';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Board } from '../../board/board.ts';
+import type { UserError } from '../../base/errors.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { MAP_FREE_NAME } from '../../prove/maps/mode-names.ts';
+import { complain } from '../shared/complain.ts';
 import { processesByDefault, workersOption } from '../shared/common-options.ts';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS, wholeNumber } from '../shared/number-options.ts';
 import { leaveOut, neverWith, type Refusal, refuse, shardWithoutJournal } from '../shared/refusals.ts';
@@ -122,6 +125,23 @@ async function onMap<F extends VerifyFlags>(
 ): Promise<void> {
   const { mapFree = false, map, ...others } = given;
   const flags = { ...others, map: mapFree ? MAP_FREE_NAME : (map ?? 'standard') } as unknown as F;
-  const runOn = (board?: Board): Promise<number> => withRules(flags, (rules) => run(rules, flags, board));
+  const runOn = async (board?: Board): Promise<number> => {
+    const refused = board === undefined ? undefined : await oneWayOn(board);
+    return refused === undefined
+      ? withRules(flags, (rules) => run(rules, flags, board))
+      : complain([refused]);
+  };
   process.exitCode = mapFree ? await runOn() : await withMap(flags, ({ first }) => runOn(first));
+}
+
+/** Why positions on a board cannot be searched: those that are searched have borders that go both ways (`TERRAIN_FACTS`). */
+async function oneWayOn(board: Board): Promise<UserError | undefined> {
+  const { surveyBoard } = await import('../../board/survey.ts');
+  const { oneWay } = surveyBoard(board).counts;
+  if (oneWay === 0) return undefined;
+  return {
+    code: 'option-invalid',
+    message: `${board.name} has ${counted(oneWay, 'border')} that can be passed one way only, and every border is searched both ways`,
+    expected: 'a board whose borders go both ways, or --map-free',
+  };
 }

@@ -54,7 +54,7 @@ export async function proveClaims(
   const rules = { ...given, policy: onBoard(given.policy, board) };
   if (!flags.search && flags.claim === undefined && !isDefault(rules.policy)) return complain([PROVED_HERE]);
   const subjects = await subjectsOf(ids, rules, flags);
-  if (!subjects.ok) return complain([subjects.error]);
+  if (!subjects.ok) return complain([subjects.error]) && EXIT.usage;
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
   if (!folder.ok) return complain([folder.error]);
   const tried = await tryProofs(subjects.value, flags);
@@ -111,7 +111,7 @@ export async function compareRules(
 }
 
 async function searchFor(subjects: Result<readonly Subject[]>, asked: AskedClaim): Promise<number> {
-  if (!subjects.ok) return complain([subjects.error]);
+  if (!subjects.ok) return complain([subjects.error]) && EXIT.usage;
   const { flags } = asked;
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
   if (!folder.ok) return complain([folder.error]);

@@ -1,8 +1,9 @@
 /**
- * Any board as a graph: provinces are boxes with their names, borders are lines between them, laid out by
- * the Eclipse Layout Kernel. Lines of armies are brown, lines of fleets blue.
+ * Any board as a graph: provinces are boxes with their names, borders are lines between them. Lines of armies are
+ * brown, lines of fleets blue.
  */
 import { type Board, type Province, provinceOf, type Terrain } from '../../board/board.ts';
+import { laidOut } from './graph-boxes.ts';
 import { boundsOf, type Box, boxAround, centreOf, plus, type Point } from './geometry.ts';
 import knownPlaces from './graph-places.json' with { type: 'json' };
 import type { Layout, MapPart } from './layout.ts';
@@ -25,7 +26,7 @@ const FILLS = {
 /** Lays a board out; the same board always the same. */
 export async function graphLayout(board: Board): Promise<Layout> {
   const edges = neighbours(board);
-  const boxes = knownBoxes(board) ?? (await boxesByElk(board, edges));
+  const boxes = knownBoxes(board) ?? (await freshBoxes(board, edges));
   return drawn(board, edges, boxes);
 }
 
@@ -42,14 +43,11 @@ function knownBoxes({ id, provinces }: Board): Box[] | undefined {
   return boxes.length === provinces.length && boxes.length > 0 ? boxes : undefined;
 }
 
-/** The boxes laid out afresh, which takes a while. */
-export async function boxesByElk(board: Board, edges: readonly Edge[] = neighbours(board)): Promise<Box[]> {
-  const { laidOut } = await import('./graph-elk.ts');
-  const codeOf = (province: number): string => board.provinces[province]!.code;
+/** The boxes laid out afresh. */
+export function freshBoxes(board: Board, edges: readonly Edge[] = neighbours(board)): Promise<Box[]> {
   return laidOut(
-    board.id,
-    board.provinces.map((province) => ({ id: province.code, ...sizeOf(province) })),
-    edges.map(({ from, to }) => [codeOf(from), codeOf(to)]),
+    board.provinces.map(sizeOf),
+    edges.map(({ from, to }) => [from, to]),
   );
 }
 

@@ -31,6 +31,8 @@ export interface PictureOptions {
   readonly title?: string;
   /** `auto` if not given. */
   readonly view?: PictureView;
+  /** Scenes of pictures that stand beside it: it shows the same part of the map as they do. */
+  readonly beside?: readonly Scene[];
   /** In pixels; by default at most 1,200, unless panels of much of the map would be too small to read. */
   readonly width?: number;
   /** The signs are explained below, unless this is `false`. */
@@ -69,7 +71,7 @@ const MOST_COLUMNS = 3;
  */
 export function drawPicture(layout: Layout, panels: readonly Panel[], options: PictureOptions = {}): string {
   const scenes = panels.map(({ scene }) => scene);
-  const seen = viewOf(layout, scenes, options.view ?? 'auto');
+  const seen = viewOf(layout, [...scenes, ...(options.beside ?? [])], options.view ?? 'auto');
   const columns = columnsFor(panels.length, seen);
   const width = Math.round(options.width ?? widthFor(columns, seen));
   const panelWidth = (width - MARGIN * (columns + 1)) / columns;

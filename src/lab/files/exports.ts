@@ -54,18 +54,21 @@ async function frameText(): Promise<string> {
   return `<iframe src="${escapeText(address.href)}" width="720" height="640" style="border:0" title="Diplomacy position"></iframe>`;
 }
 
+/** Runs what is installed, and never what somebody has put on npm under this name. */
+const DIPSOLVE = ['npx', '--no-install', 'dipsolve'];
+
 /** Writes the command with which a shell adjudicates the same. */
 function commandText(): string {
   const { text, rules } = setup.value;
   const state = laterState.value;
   const map = mapOption();
   if (state !== undefined)
-    return hereDocument(commandLine(['npx', 'dipsolve', 'play', 'process', ...map, '-']), laterJson(state));
+    return hereDocument(commandLine([...DIPSOLVE, 'play', 'process', ...map, '-']), laterJson(state));
   const chosen = Object.entries(rules.choices ?? {}).flatMap(([issue, choice]) => [
     '--rule',
     `${issue}=${choice}`,
   ]);
-  const words = ['npx', 'dipsolve', 'adjudicate', '--rules', rules.preset, ...chosen, ...map, '-'];
+  const words = [...DIPSOLVE, 'adjudicate', '--rules', rules.preset, ...chosen, ...map, '-'];
   return hereDocument(commandLine(words), text);
 }
 
@@ -112,7 +115,8 @@ const BOARD_FILE = 'board.json';
 export const EXPORTS: Readonly<Record<string, () => Promise<string> | string>> = {
   'Copy link': async () => copy(await linkTo()),
   'Copy frame for a forum': async () => copy(await frameText()),
-  'Copy command line': () => copy(commandText()),
+  'Copy command line': async () =>
+    `${await copy(commandText())} It runs where dipsolve is installed: "npm install PATH", where PATH is a clone of it.`,
   'Save SVG': async () => saved(await svgText(), 'image/svg+xml', 'position.svg'),
   'Save PNG': async () => {
     const svg = await svgText();

@@ -114,13 +114,15 @@ export class SeaRoutes {
   needs(fleet: number, from: number, to: number): boolean {
     if (fleet === to) return false;
     if (this.embarks(from, fleet) && this.touches(fleet, to)) return true;
-    const seas = this.#seas.filter((sea) => sea !== to);
-    if (!seas.includes(fleet) || !this.#joinsBoth(seas, fleet, from, to)) return false;
-    const towardsFleet = this.#nearestFirst(seas, [fleet]);
-    const towardsEnd = this.#nearestFirst(
-      seas,
-      seas.filter((sea) => this.touches(sea, to)),
-    );
+    const { onward, back } = this.#linksWithout(to);
+    if (!onward.has(fleet) || !this.#joinsBoth(onward, fleet, from, to)) return false;
+    const towardsFleet = [...reachedFrom([fleet], back).keys()];
+    const towardsEnd = [
+      ...reachedFrom(
+        [...onward.keys()].filter((sea) => this.touches(sea, to)),
+        back,
+      ).keys(),
+    ];
     let steps = 0;
     const extend = (route: readonly number[], passed: boolean): boolean => {
       if (++steps > SEARCH_STEPS) return true;
@@ -138,40 +140,35 @@ export class SeaRoutes {
   }
 
   /** No single sea separates the fleet from both ends: otherwise no route passes through it, and none is looked for. */
-  #joinsBoth(seas: readonly number[], fleet: number, from: number, to: number): boolean {
-    const first = seas.filter((sea) => this.embarks(from, sea));
-    const comesFrom = (without?: number): boolean =>
-      this.#reached(first, seas, without, (sea, next) => this.touches(sea, next)).has(fleet);
-    const leadsOn = (without?: number): boolean => {
-      const after = this.#reached([fleet], seas, without, (sea, next) => this.touches(sea, next));
-      return [...after].some((sea) => this.touches(sea, to));
-    };
-    if (!comesFrom() || !leadsOn()) return false;
-    return seas.every((sea) => sea === fleet || comesFrom(sea) || leadsOn(sea));
+  #joinsBoth(onward: Links, fleet: number, from: number, to: number): boolean {
+    const first = [...onward.keys()].filter((sea) => this.embarks(from, sea));
+    const comes = (without?: number): Reached => reachedFrom(first, onward, without);
+    const leads = (without?: number): Reached => reachedFrom([fleet], onward, without);
+    const endIn = (found: Reached): number | undefined =>
+      [...found.keys()].find((sea) => this.touches(sea, to));
+    const [before, after] = [comes(), leads()];
+    const end = endIn(after);
+    if (!before.has(fleet) || end === undefined) return false;
+    // Only what is on both of two ways can separate the fleet from both ends.
+    const later = wayTo(after, end);
+    return wayTo(before, fleet).every(
+      (sea) =>
+        sea === fleet || !later.includes(sea) || comes(sea).has(fleet) || endIn(leads(sea)) !== undefined,
+    );
   }
 
-  /** The seas from which others can be reached, in the order of their distance. */
-  #nearestFirst(seas: readonly number[], goals: readonly number[]): number[] {
-    return [...this.#reached(goals, seas, undefined, (sea, before) => this.touches(before, sea))];
-  }
-
-  #reached(
-    first: readonly number[],
-    seas: readonly number[],
-    without: number | undefined,
-    leads: (sea: number, next: number) => boolean,
-  ): ReadonlySet<number> {
-    const found = new Set(first.filter((sea) => sea !== without));
-    let left = seas.filter((sea) => sea !== without && !found.has(sea));
-    // A set visits what is added during iteration too.
-    for (const sea of found) {
-      left = left.filter((next) => {
-        if (!leads(sea, next)) return true;
-        found.add(next);
-        return false;
-      });
+  /** The seas but one, each with those to which its fleet passes an army on, and with those that pass one on to it. */
+  #linksWithout(without: number): { readonly onward: Links; readonly back: Links } {
+    const seas = this.#seas.filter((sea) => sea !== without);
+    const [onward, back] = [new Map<number, number[]>(), new Map<number, number[]>()];
+    for (const sea of seas) for (const links of [onward, back]) links.set(sea, []);
+    // Each list is in the order of all seas.
+    for (const sea of seas) {
+      for (const next of this.#board.fleetProvinces[this.#coasts?.get(sea) ?? sea]!)
+        back.get(next)?.push(sea);
     }
-    return found;
+    for (const next of seas) for (const sea of back.get(next)!) onward.get(sea)!.push(next);
+    return { onward, back };
   }
 
   /** An army in the province could board a fleet in the sea province: the border is open from the shore to the sea. */
@@ -183,4 +180,30 @@ export class SeaRoutes {
   touches(sea: number, province: number): boolean {
     return this.#tables.reaches('fleet', this.#coasts?.get(sea) ?? sea, province);
   }
+}
+
+/** Seas, each with those that it is linked with in one direction. */
+type Links = ReadonlyMap<number, readonly number[]>;
+
+/** Seas that were reached, in the order of their distance, each with the one before it on a shortest way. */
+type Reached = ReadonlyMap<number, number | undefined>;
+
+/** The seas to which links lead from some of the first. */
+function reachedFrom(first: readonly number[], links: Links, without?: number): Reached {
+  const found = new Map<number, number | undefined>();
+  for (const sea of first) if (sea !== without) found.set(sea, undefined);
+  // A map visits what is added during iteration too.
+  for (const sea of found.keys()) {
+    for (const next of links.get(sea) ?? []) {
+      if (next !== without && !found.has(next)) found.set(next, sea);
+    }
+  }
+  return found;
+}
+
+/** A shortest way to a sea that was reached, from its end. */
+function wayTo(found: Reached, end: number): number[] {
+  const way: number[] = [];
+  for (let sea: number | undefined = end; sea !== undefined; sea = found.get(sea)) way.push(sea);
+  return way;
 }

@@ -7,10 +7,10 @@
 export const COSTS = {
   /** A choice of chapter 4: one of about a hundred, and programs make many. */
   choice: 6,
-  /** A combination of the parts of a choice, or another way to read orders: rarer, and there are more of them. */
+  /** A combination of the parts of a choice, another way to read orders, or a border that a unit alone showed to be wrong. */
   reading: 8,
-  /** One of some 700 borders; each that is tried was shown to be wrong by a unit alone on the board. */
-  border: 9,
+  /** One of some 700 borders; nobody means to have it wrong. */
+  border: 12,
   /** One of some 900 faults: less likely than any choice. */
   fault: 14,
   /** A fault of such units alone: the fault, and one of some 30 traits. */

@@ -40,14 +40,14 @@ export function catalogueOf(board: Board, reference: Policy): Deviation[] {
   ];
 }
 
-/** `border.fleet.NTH-SKA`, and `border.fleet.NTH>SKA` in one direction. */
-export function ofBorder(board: Board, border: MapFault): Deviation {
+/** `border.fleet.NTH-SKA`, and `border.fleet.NTH>SKA` in one direction; one that is shown costs less than one that is sought. */
+export function ofBorder(board: Board, border: MapFault, cost: Deviation['cost'] = 'border'): Deviation {
   const places = border.places.map((place) => board.locations[place]!.code);
   return {
     id: `border.${border.type}.${places.join(border.directions === 'both' ? '-' : '>')}`,
     says: border.says,
     standing: { kind: 'mistake', clause: pathClause },
-    cost: 'border',
+    cost,
     change: { kind: 'border', border },
   };
 }

@@ -26,10 +26,9 @@ import {
   smallestPart,
   type TwinVerdict,
 } from './judged.ts';
-import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import { oneWay, type MapFault } from '../suite/mutants/map-faults.ts';
 import { TwinSearch } from './twin-search.ts';
-import { changedPositions, separating } from './separating.ts';
+import { changedPositions, loneMove, separating } from './separating.ts';
 import { answerOf } from './own-answer.ts';
 import { needs, testimonyOf, type TwinFit } from './program-testimony.ts';
 import { Twin } from './twin.ts';
@@ -145,6 +144,11 @@ class Audit {
   async #ask(sourced: SourcedQuestion): Promise<HeardAnswer | undefined> {
     const { question } = sourced;
     const heard = await this.#asker.ask(question);
+    if (heard.kind !== 'told' && this.#isStopped) {
+      // It was ended while it was asked.
+      this.#left++;
+      return undefined;
+    }
     if (heard.kind !== 'told') {
       this.#unanswered.push({ ...sourced, kind: heard.kind, message: heard.message });
       return undefined;
@@ -214,8 +218,8 @@ class Audit {
       const ways = [oneWay(board, border, 'there'), oneWay(board, border, 'back')];
       const shown: MapFault[] = [];
       for (const way of ways) if (await this.#isWrong(way)) shown.push(way);
-      if (shown.length === ways.length) wrong.push(deviation);
-      else wrong.push(...shown.map((way) => ofBorder(board, way)));
+      const found = shown.length === ways.length ? [border] : shown;
+      wrong.push(...found.map((each) => ofBorder(board, each, 'reading')));
     }
     return wrong;
   }
@@ -375,19 +379,6 @@ class Audit {
     const answered = await this.#ask({ from: `${first.from}, its smallest part`, question });
     return answered?.testimony.fits(twin) === true ? answered : undefined;
   }
-}
-
-/** A unit alone on the board that is ordered over a border. */
-function loneMove(board: Board, { type, places: [from, to] }: MapFault): Position {
-  const power = 0;
-  const unit = { power, type, location: from };
-  const order = {
-    kind: 'move',
-    unit: writtenUnit(board, unit),
-    to: writtenPlace(board, to),
-    viaConvoy: false,
-  } as const;
-  return { board, units: [unit], orders: [{ power, order }] };
 }
 
 /** Some of the smallest of the answers. */

@@ -1,4 +1,5 @@
 /** Fresh positions on which twins differ: their answers tell which of them the program is. */
+import type { Board } from '../../board/board.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Random } from '../../orders/sample/random.ts';
 import { changesOf } from '../audit/live/aim/changed-position.ts';
@@ -6,6 +7,8 @@ import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-qu
 import { answerOf, textOf } from './own-answer.ts';
 import type { Twin } from './twin.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
+import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
+import type { MapFault } from '../suite/mutants/map-faults.ts';
 
 /** In larger positions a change has nothing to do with what differs. */
 const MOST_UNITS = 12;
@@ -40,4 +43,17 @@ export function separating(
     found.push(question);
   }
   return found;
+}
+
+/** A unit alone on the board that is ordered over a border. */
+export function loneMove(board: Board, { type, places: [from, to] }: MapFault): Position {
+  const power = 0;
+  const unit = { power, type, location: from };
+  const order = {
+    kind: 'move',
+    unit: writtenUnit(board, unit),
+    to: writtenPlace(board, to),
+    viaConvoy: false,
+  } as const;
+  return { board, units: [unit], orders: [{ power, order }] };
 }

@@ -2,8 +2,9 @@
  * Text in SMT-LIB: truth values are Bool, strengths are Int, and what is known folds away, so that a formula
  * reads much as its rule does.
  */
-import type { Logic } from '../../../encodings/language/logic.ts';
-import { folding } from '../folding.ts';
+import type { Chain, Logic } from '../../../encodings/language/logic.ts';
+import { listed, type Units } from '../../../encodings/language/units.ts';
+import { candidatesOf, carriedBy, chainAmong, folding } from '../folding.ts';
 
 export type SmtText = string;
 
@@ -17,7 +18,7 @@ function joined(operator: 'and' | 'or', a: SmtText, b: SmtText): SmtText {
   return `(${operator} ${inside(a)} ${inside(b)})`;
 }
 
-export const SMTLIB: Logic<SmtText, SmtText> = folding({
+const CONNECTIVES = folding<SmtText, SmtText>({
   true: YES,
   false: NO,
   not(a) {
@@ -58,3 +59,43 @@ export const SMTLIB: Logic<SmtText, SmtText> = folding({
     return `(> ${a} ${b})`;
   },
 });
+
+/** A text that is longer has a name where it is said more than once: each chain would double it otherwise. */
+const LONGEST_AGAIN = 120;
+
+/** `(let ((far0-1 ...)) ...)`: how far one gets is said once for each number of passages. */
+function chain(units: Units<SmtText>, among: Chain<SmtText>): SmtText {
+  const named: string[] = [];
+  const arrives = chainAmong(
+    CONNECTIVES,
+    candidatesOf(units),
+    carriedBy(CONNECTIVES, units, among),
+    (reached, passages) => {
+      const bindings: string[] = [];
+      const names = reached.map((text, i) => {
+        if (text.length <= LONGEST_AGAIN) return text;
+        const name = `far${passages}-${i}`;
+        bindings.push(`(${name} ${text})`);
+        return name;
+      });
+      if (bindings.length > 0) named.push(bindings.join(' '));
+      return names;
+    },
+  );
+  return named.reduceRight((inner, bindings) => `(let (${bindings}) ${inner})`, arrives);
+}
+
+/** The same for the strongest so far. */
+function max(units: Units<SmtText>, strength: (unit: number) => SmtText): SmtText {
+  const { belongs } = listed(units);
+  return candidatesOf(units).reduce<SmtText>((most, unit) => {
+    const member = belongs?.(unit) ?? YES;
+    if (member === NO) return most;
+    const own = strength(unit);
+    const isMore = (than: SmtText): SmtText => CONNECTIVES.and(member, CONNECTIVES.greater(own, than));
+    if (most.length <= LONGEST_AGAIN) return CONNECTIVES.chooseStrength(isMore(most), own, most);
+    return `(let ((most ${most})) ${CONNECTIVES.chooseStrength(isMore('most'), own, 'most')})`;
+  }, CONNECTIVES.zero);
+}
+
+export const SMTLIB: Logic<SmtText, SmtText> = Object.assign(CONNECTIVES, { chain, max });

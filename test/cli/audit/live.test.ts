@@ -286,10 +286,13 @@ describe('dipsolve audit program', () => {
     expect(told[0]).not.toContain('did not fit');
   });
 
-  test('ends by Ctrl-C with a report of what was asked until then', async () => {
+  test.for([
+    'audit program --positions questions --against "$0 test/others/audit/live/bad-program.js interrupts 120"',
+    // A program that hangs is not waited for, however long it may take.
+    'audit program --positions questions --answer-timeout 100000 --against "$0 test/others/audit/live/bad-program.js interrupts-and-hangs 120"',
+  ])('ends by Ctrl-C with a report of what was asked until then: %s', async (args) => {
     // The shell becomes the program, so that the other one can interrupt it while it waits for an answer.
-    const script =
-      'AUDITOR=$$ exec "$0" bin/dipsolve.js audit program --positions questions --against "$0 test/others/audit/live/bad-program.js interrupts 120"';
+    const script = `AUDITOR=$$ exec "$0" bin/dipsolve.js ${args}`;
     const child = spawn('sh', ['-c', script, process.execPath], { stdio: ['ignore', 'pipe', 'ignore'] });
     let stdout = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
@@ -299,6 +302,16 @@ describe('dipsolve audit program', () => {
     expect(stdout).toContain('Interrupted: these are the findings so far.');
     expect(stdout).toMatch(/\d+ +positions in all/);
   });
+
+  test.for(['audit program', 'fingerprint', 'adapter check', 'suite'])(
+    '%s ends by Ctrl-C where the program hangs from the start',
+    async (command) => {
+      const script = `AUDITOR=$$ exec "$0" bin/dipsolve.js ${command} --answer-timeout 100000 --against "$0 test/others/audit/live/bad-program.js interrupts-and-hangs 1"`;
+      const child = spawn('sh', ['-c', script, process.execPath], { stdio: 'ignore' });
+
+      expect(await new Promise((done) => child.on('close', done))).toBe(130);
+    },
+  );
 });
 
 test('tests of mistakes leave what the user has filled in', async () => {

@@ -163,6 +163,8 @@ describe('dipsolve verify', () => {
     [['compare', 'datc-9'], 'preset-unknown', 'datc-9'],
     [['compare', '4.A.7=x'], 'choice-unknown', '"x"'],
     [['prove', '--all', '--map-free', '--map', 'hundred'], 'option-invalid', '--map cannot be used'],
+    [['search', 'uniqueness', '--map', 'north-sea-wars'], 'option-invalid', '3 borders'],
+    [['compare', '1982', '--map', 'north-sea-wars'], 'option-invalid', 'one way only'],
     [['compare', '1982', '--map-free', '--map', 'standard'], 'option-invalid', '--map-free'],
     [['prove', 'uniqueness', '--units', '2'], 'unknown option', '--units'],
     [['search', 'uniqueness', '--export', 'package.json/x'], 'output-unwritable', 'package.json/x: '],

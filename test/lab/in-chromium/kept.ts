@@ -217,12 +217,13 @@ export function keptTests(lab: () => Lab): void {
     let copied = '';
     await opened.until(async () => {
       copied = await page.evaluate('globalThis.copied');
-      expect(copied).toContain('npx dipsolve adjudicate');
+      expect(copied).toContain('npx --no-install dipsolve adjudicate');
     });
+    expect(await page.locator('body').textContent()).toContain('runs where dipsolve is installed');
     await page.locator('.share summary').click();
     const said = execFileSync('sh', ['-c', `npx() { echo "$*"; cat; }\n${copied}`], { encoding: 'utf8' });
     expect(said).toBe(
-      `dipsolve adjudicate --rules datc-3.2 -\n${text.replace('\u001b', String.raw`\u001B`)}`,
+      `--no-install dipsolve adjudicate --rules datc-3.2 -\n${text.replace('\u001b', String.raw`\u001B`)}`,
     );
   });
 

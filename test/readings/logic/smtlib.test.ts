@@ -1,6 +1,8 @@
 /** Text for solvers: it has the values of `boolean`, and folds what is known. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Chain, Logic } from '../../../encodings/language/logic.ts';
+import { Units } from '../../../encodings/language/units.ts';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { SMTLIB } from '../../../src/readings/formula/smtlib.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from './expression.ts';
@@ -20,14 +22,23 @@ function treeOf(text: string): Tree {
   return JSON.parse(json.replaceAll(/\s+/g, ',')) as Tree;
 }
 
-/** What SMT-LIB says that a text is worth. */
+/** What SMT-LIB says that a text is worth, with these values of the unknowns. */
 function worth(tree: Tree, unknowns: readonly boolean[]): Value {
+  return worthWith(tree, new Map(NAMES.map((name, i) => [name, unknowns[i]!])));
+}
+
+function worthWith(tree: Tree, known: ReadonlyMap<string, Value>): Value {
   if (typeof tree === 'string') {
     if (tree === 'true' || tree === 'false') return tree === 'true';
-    return NAMES.includes(tree) ? unknowns[NAMES.indexOf(tree)]! : Number(tree);
+    return known.get(tree) ?? Number(tree);
   }
   const [operator, ...operands] = tree;
-  const values = operands.map((operand) => worth(operand, unknowns));
+  if (operator === 'let') {
+    const [bindings, inner] = operands as [[string, Tree][], Tree];
+    const named = bindings.map(([name, of]) => [name, worthWith(of, known)] as const);
+    return worthWith(inner, new Map([...known, ...named]));
+  }
+  const values = operands.map((operand) => worthWith(operand, known));
   switch (operator) {
     case 'not':
       return !values[0];
@@ -69,6 +80,63 @@ test('strengths are those of boolean', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+/** Places in a row or a crowd, each with a truth for whether it carries, begins and ends, and for each passage. */
+const anyGraph = fc.integer({ min: 2, max: 6 }).chain((size) =>
+  fc.record({
+    size: fc.constant(size),
+    of: fc.array(fc.constantFrom('true', 'false', ...NAMES), {
+      minLength: size * (size + 3),
+      maxLength: size * (size + 3),
+    }),
+  }),
+);
+
+test('chains and greatest strengths are those of boolean, with what is long said once', () => {
+  fc.assert(
+    fc.property(anyGraph, ({ size, of }) => {
+      const places = Array.from({ length: size }, (_, i) => i);
+      const at = <T>(known: (name: string) => T, kind: number, i: number): T => known(of[kind * size + i]!);
+      const chainIn = <T>(known: (name: string) => T): Chain<T> => ({
+        carries: (i) => at(known, 0, i),
+        begins: (i) => at(known, 1, i),
+        ends: (i) => at(known, 2, i),
+        passes: (i, j) => at(known, 3 + i, j),
+      });
+      const strengthIn = <T, N>(logic: Logic<T, N>, known: (name: string) => T, i: number): N =>
+        places.reduce((sum, j) => logic.plusIf(sum, at(known, 3 + i, j)), logic.zero);
+      const listIn = <T>(known: (name: string) => T): Units<T> => new Units(places, (i) => at(known, 0, i));
+      const [text, most] = [
+        treeOf(SMTLIB.chain(listIn(String), chainIn(String))),
+        treeOf(SMTLIB.max(listIn(String), (i) => strengthIn(SMTLIB, String, i))),
+      ];
+      for (const completion of completions(UNKNOWNS)) {
+        const known = (name: string): boolean => worth(name, completion) === true;
+        expect(worth(text, completion)).toBe(BOOLEAN.chain(listIn(known), chainIn(known)));
+        expect(worth(most, completion)).toBe(
+          BOOLEAN.max(listIn(known), (i) => strengthIn(BOOLEAN, known, i)),
+        );
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Of a chain among so many units that all lead to each other, and of the greatest strength of them. */
+function textLength(size: number): number {
+  const all = new Units<string>(Array.from({ length: size }, (_, i) => i));
+  const chain = SMTLIB.chain(all, {
+    carries: (i) => `c${i}`,
+    begins: (i) => `b${i}`,
+    ends: (i) => `e${i}`,
+    passes: (i, j) => `p${i}-${j}`,
+  });
+  return chain.length + SMTLIB.max(all, (i) => `s${i}`).length;
+}
+
+test('texts grow no faster than the cube of what they are about', () => {
+  expect(textLength(40) / textLength(20)).toBeLessThan(2 ** 3.5);
 });
 
 describe('what is known folds away', () => {

@@ -26,10 +26,11 @@ const ASKED: ReadonlySet<string> = new Set([
 /** Work for one lemma, as the solver counts it: those that hold need less. */
 const LEMMA_LIMITS = { rlimit: 6_000_000, timeout: 8000 };
 
-/** The reach of the search, and the time to stop. */
+/** The reach of the search, the time to stop, and who is told how far it is. */
 export interface CheckLimits {
   readonly units: number;
   readonly stopped: () => boolean;
+  readonly tell: (text: string) => void;
 }
 
 /** The findings about each claim under the rules, in the order in which claims are listed. */
@@ -39,7 +40,7 @@ export async function checkedClaims(
   solver: Solver,
   limits: CheckLimits,
 ): Promise<CheckedClaim[]> {
-  const shown = await shownByLemmas(under, solver, limits.stopped);
+  const shown = await shownByLemmas(under, solver, limits);
   const checked: CheckedClaim[] = [];
   for (const { id: claim, sentence } of THEOREMS.filter(({ id }) => ASKED.has(id))) {
     if (shown.has(claim)) {
@@ -71,14 +72,14 @@ export async function smallestDifference(
 function searched(
   subject: Subject,
   workers: SearchWorkers,
-  { units, stopped }: CheckLimits,
+  { units: most, stopped, tell }: CheckLimits,
 ): Promise<SettledClaim> {
   return settle(subject, workers.work, {
-    units,
+    units: most,
     form: 'standard',
     limits: { timeout: 10_000 },
     stopped,
-    progress: () => undefined,
+    progress: ({ units, done, all }) => tell(`${units} units: ${done} of ${all} kinds of positions`),
   });
 }
 
@@ -87,13 +88,18 @@ function shownOf({ units, text, says }: Example): ShownPosition {
 }
 
 /** Claims whose proofs are lemmas alone, all of which hold under the rules, too. */
-async function shownByLemmas(under: Policy, solver: Solver, stopped: () => boolean): Promise<Set<string>> {
+async function shownByLemmas(
+  under: Policy,
+  solver: Solver,
+  { stopped, tell }: CheckLimits,
+): Promise<Set<string>> {
   const shown = new Set<string>();
   // The lemmas are about this text of the equations.
   if (under.text !== '3.x') return shown;
   for (const proof of proofs(under)) {
     if (!ASKED.has(proof.claim) || standingOf(proof) !== 'lemmas') continue;
     let isShown = true;
+    tell(`${proof.claim} for any number of units`);
     for (const step of proof.steps) {
       if (stopped()) return shown;
       isShown &&= await isLemma(() => step.smtLib(), solver);

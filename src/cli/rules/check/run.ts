@@ -85,37 +85,36 @@ async function reportOn(
   await solver.open();
   const begun = performance.now();
   const status = progressLine();
-  const until =
-    (share: number): (() => boolean) =>
-    () =>
-      performance.now() - begun > share * seconds * 1000;
+  const step = (what: string, share = Infinity): CheckLimits => {
+    status.tell(what);
+    const stopped = (): boolean => performance.now() - begun > share * seconds * 1000;
+    return { units, stopped, tell: (text) => status.tell(`${what}, ${text}`) };
+  };
   const both = { before: PRESETS[preset], after };
   const own = await readOwnRules(file);
   const workers = startWorkers(solver, 0);
   status.tell('cases of the DATC');
   const cases = changedCases(both, solver);
-  status.tell('generated positions');
   const generated = changedPositions(
     'generated mid-game positions',
     midGamePositions(board, count),
     both,
     solver,
-    until(SHARES.positions),
+    step('generated positions', SHARES.positions),
   );
   const ofRecords =
     recorded.length === 0
       ? []
-      : [changedPositions('recorded movement phases', recorded, both, solver, () => false)];
-  status.tell('the smallest difference');
+      : [changedPositions('recorded movement phases', recorded, both, solver, step('phases of records'))];
   const names = [preset, file] as const;
-  const difference = await smallestDifference([both.before, after], names, workers, {
-    units,
-    stopped: until(SHARES.difference),
-  });
-  status.tell('claims');
-  const claims = await checkedClaims(after, workers, solver, { units, stopped: until(SHARES.claims) });
-  status.tell('circles and paradoxes');
-  const paradoxes = await checkedParadoxes(both, solver, { units, stopped: until(SHARES.paradoxes) });
+  const difference = await smallestDifference(
+    [both.before, after],
+    names,
+    workers,
+    step('the smallest difference', SHARES.difference),
+  );
+  const claims = await checkedClaims(after, workers, solver, step('claims', SHARES.claims));
+  const paradoxes = await checkedParadoxes(both, solver, step('circles and paradoxes', SHARES.paradoxes));
   status.clear();
   await workers.stop();
   return {
@@ -157,20 +156,20 @@ const NONE = { upTo: 0, classes: 0, fresh: [], settled: [] };
 export async function checkedParadoxes(
   { before, after }: ComparedPolicies,
   solver: Solver,
-  { units, stopped }: CheckLimits,
+  { units: most, stopped, tell }: CheckLimits,
 ): Promise<CheckedParadoxes> {
   const refused = readBeyondPatterns(after);
   if (refused !== undefined) return { ...NONE, refused };
   const workers = startPieceWorkers(solver, 0);
   const answers = await searchAtlas(workers.work, {
-    units,
+    units: most,
     under: after,
     limits: { timeout: 10_000 },
     atATime: 1,
     done: [],
     add: () => undefined,
     stopped,
-    progress: () => undefined,
+    progress: ({ units, done, all }) => tell(`${units} units: ${done} of ${all} outlines`),
   });
   const atlas = await describeAtlas(answers, solver, after);
   if (atlas === 'unknown') return { ...NONE, refused: 'the solver gave up on a position that was found' };
@@ -220,18 +219,22 @@ export function changedCases({ before, after }: ComparedPolicies, solver: Solver
   return { compared, changed };
 }
 
+/** Positions after which it is said how many there were. */
+const BETWEEN_WORDS = 100;
+
 /** Compares positions until it is to stop. */
 export function changedPositions(
   of: string,
   positions: Iterable<Position>,
   { before, after }: ComparedPolicies,
   solver: Solver,
-  stopped: () => boolean,
+  { stopped, tell }: Pick<CheckLimits, 'stopped' | 'tell'>,
 ): ChangedPositions {
   const counts = { positions: 0, changed: 0, onlyResults: 0, open: 0 };
   const backups: Partial<Record<BackupRule, number>> = {};
   for (const position of positions) {
     if (stopped()) break;
+    if (counts.positions % BETWEEN_WORDS === 0) tell(`${counts.positions}`);
     counts.positions++;
     const [one, other] = [before, after].map((policy) => adjudicated(position, policy, solver));
     if (one === undefined || other === undefined) {

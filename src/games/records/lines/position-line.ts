@@ -20,9 +20,9 @@ import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PositionLine, UnreadableOrder } from './line-content.ts';
 import { mistakenFieldIn } from '../model/known-fields.ts';
-import { repeatedName } from '../../../base/json/read-json.ts';
+import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
 import { lineId } from './line-id.ts';
-import { PositionByteReader } from './position-bytes.ts';
+import { PositionByteReader, READ_FIELDS } from './position-bytes.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
 import { readStandingUnit, wrong } from '../model/standing-unit.ts';
 import { decodeText } from '../../../base/text-encoding.ts';
@@ -135,8 +135,8 @@ export class PositionLineReader {
   read(line: string): Result<PositionLine> {
     const json = parseJson(line);
     if (!json.ok) return json;
-    const repeated = repeatedName(line, json.value, 'record-invalid');
-    if (repeated !== undefined) return wrong(repeated.code, repeated.message);
+    const [repeated] = repeatedNames(line, json.value, (field) => READ_FIELDS.has(field));
+    if (repeated !== undefined) return wrong('record-invalid', saidTwice(repeated));
     const mistaken = mistakenFieldIn(json.value);
     if (mistaken !== undefined) return wrong('record-invalid', mistaken);
     const record = readFields(json.value);

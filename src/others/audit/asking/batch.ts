@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { failed, ok, type Result } from '../../../base/errors.ts';
 import { isTooDeep } from '../../../base/json/depth.ts';
+import { readJson } from '../../../base/json/read-json.ts';
 import { readFileText } from '../../../base/text-file.ts';
 import type { Account, Program } from './program.ts';
 import { TOO_DEEP, type Reply } from './program-run.ts';
@@ -66,7 +67,8 @@ export class BatchProgram implements Program {
 /**
  * The answers of files, by id; of several to one question the last.
  *
- * @returns the answers, what `readFileText` returns, or `record-not-json` with the line that is no JSON object with an id
+ * @returns the answers, what `readFileText` returns, or `record-not-json` with the line that is no JSON object with an
+ *   id, or has a name twice
  */
 export function readAnswers(files: readonly string[]): Result<ReadonlyMap<string, unknown>> {
   const answers = new Map<string, unknown>();
@@ -75,23 +77,16 @@ export function readAnswers(files: readonly string[]): Result<ReadonlyMap<string
     if (!read.ok) return read;
     for (const [index, line] of read.value.split(/\r?\n/).entries()) {
       if (line.trim() === '') continue;
-      const id = idOf(line);
-      if (id === undefined) {
+      const place = { file, line: index + 1 };
+      const json = readJson(line, 'record-not-json', place);
+      if (!json.ok) return json;
+      const { value } = json;
+      if (typeof value !== 'object' || value === null || !('id' in value)) {
         const message = 'this line is not a JSON object with the id of a question';
-        return failed({ code: 'record-not-json', message, place: { file, line: index + 1 } });
+        return failed({ code: 'record-not-json', message, place });
       }
-      const value: unknown = JSON.parse(line);
-      answers.set(id, isTooDeep(value) ? TOO_DEEP : value);
+      answers.set(String(value.id), isTooDeep(value) ? TOO_DEEP : value);
     }
   }
   return ok(answers);
-}
-
-function idOf(line: string): string | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -16,12 +16,11 @@ let isWatching = false;
 export function startGroup(command: string): ChildProcessWithoutNullStreams {
   const mark = `${process.pid}.${Date.now()}.${++started}`;
   const env = { ...process.env, [MARK]: mark };
+  // Before it starts: a signal in between would end this process alone.
+  watch();
   const child = spawn(command, { shell: true, detached: true, stdio: 'pipe', env });
   const { pid } = child;
-  if (pid !== undefined) {
-    watch();
-    running.set(pid, mark);
-  }
+  if (pid !== undefined) running.set(pid, mark);
   return child;
 }
 

@@ -37,7 +37,10 @@ export interface Program {
    * @param isRisky its loss is expected, and no sign that the program never answers again
    */
   ask(id: string, line: string, isRisky?: boolean): Promise<Reply>;
+  /** Ends it; a further question starts it anew. */
   close(): Promise<void>;
+  /** Ends one that may hang: a question that waits for its answer is lost, and no other is asked. */
+  stop?(): Promise<void>;
 }
 
 /** A program that never answered is not started more often than this. */
@@ -59,6 +62,7 @@ export class LiveProgram implements Program {
   #lostInARow = 0;
   #lastDetail = '';
   #startTime: number;
+  #isStopped = false;
 
   /** @param command as the shell takes it; it starts with the first question */
   constructor(command: string, options: Partial<LiveOptions> = {}) {
@@ -89,8 +93,11 @@ export class LiveProgram implements Program {
    * @param isRisky its loss is expected: it does not count against the program
    */
   async ask(id: string, line: string, isRisky = false): Promise<Reply> {
-    this.#asked++;
+    if (this.#isStopped) return STOPPED;
     const reply = this.#isHopeless() ? GIVEN_UP : await this.#askRunning(id, line);
+    // What it was asked when it was stopped is no loss of its own.
+    if (reply.kind === 'lost' && this.#isStopped) return STOPPED;
+    this.#asked++;
     if (reply.kind === 'line') {
       this.#answered++;
       this.#lostInARow = 0;
@@ -101,6 +108,11 @@ export class LiveProgram implements Program {
     this.#lost[reply.how] = (this.#lost[reply.how] ?? 0) + 1;
     if (reply.how !== 'given-up') this.#lastDetail = reply.detail;
     return reply;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.close();
   }
 
   async close(): Promise<void> {
@@ -116,7 +128,7 @@ export class LiveProgram implements Program {
     if (reply.kind === 'line') return reply;
     this.#stop(before);
     // It had ended after its last answer, before it could see this question.
-    if (isFresh || reply.how !== 'ended' || !before.endedWell) return reply;
+    if (isFresh || reply.how !== 'ended' || !before.endedWell || this.#isStopped) return reply;
     const next = this.#running();
     const again = await this.#askRun(next, id, line);
     if (again.kind === 'lost') this.#stop(next);
@@ -159,6 +171,7 @@ export class LiveProgram implements Program {
   }
 }
 
+const STOPPED: Reply = { kind: 'lost', how: 'ended', detail: 'it was ended' };
 const GIVEN_UP: Reply = {
   kind: 'lost',
   how: 'given-up',

@@ -42,8 +42,8 @@ const SOURCE = /"source"\s*:\s*"((?:[^"\\]|\\.){0,1000})"/;
  * The files below files and folders, in the order of their names; without hidden ones. A folder to which several
  * links lead, even from inside, is looked into once; one that cannot be looked into stands for itself.
  *
- * @param onLeftOut called for what is in a folder but is neither a file nor a folder: a device may never end, and a
- *   pipe may never begin
+ * @param onLeftOut called for what is in a folder but is neither a file of records nor a folder: a device may never end,
+ *   a pipe may never begin, and a page beside records is about them
  */
 export async function filesBelow(
   paths: readonly string[],
@@ -75,10 +75,13 @@ async function identityOf(folder: string): Promise<string> {
   return `${dev}:${ino}`;
 }
 
-/** Tells if there is something that is neither a file nor a folder. */
+/** Pages that people write beside records; no format has such names. */
+const PAGE = /\.(?:md|markdown|html?)$/i;
+
+/** Tells if there is something that is neither a file of records nor a folder. */
 async function isOther(path: string): Promise<boolean> {
   return stat(path).then(
-    (found) => !found.isFile() && !found.isDirectory(),
+    (found) => (found.isFile() ? PAGE.test(path) : !found.isDirectory()),
     () => false,
   );
 }

@@ -31,12 +31,16 @@ export function sharedMap(): string {
 /** What this program and the other one make of a phase, as HTML for a page that has the `sharedMap`. */
 export function drawCase(scene: SceneJson): string {
   const scenes = caseScenes(scene);
-  const maps = scenes === undefined ? '' : `${drawMap(scenes.ours, OURS)}${drawMap(scenes.theirs, THEIRS)}`;
+  const maps =
+    scenes === undefined
+      ? ''
+      : `${drawMap(scenes.ours, OURS, scenes.theirs)}${drawMap(scenes.theirs, THEIRS, scenes.ours)}`;
   return `${maps === '' ? '' : `<div class="maps">${maps}</div>`}${drawTable(scene)}`;
 }
 
-function drawMap(scene: Scene, caption: string): string {
-  const picture = drawPicture(standardLayout(), [{ scene }], { width: WIDTH, sharedMap: true });
+function drawMap(scene: Scene, caption: string, other: Scene): string {
+  const options = { width: WIDTH, sharedMap: true, beside: [other] };
+  const picture = drawPicture(standardLayout(), [{ scene }], options);
   return `<figure><figcaption>${caption}</figcaption>${picture}</figure>`;
 }
 

@@ -37,6 +37,8 @@ const VALUES = [
 const UNITS = '"units":{"FRANCE":["A PAR","F BRE"]}';
 
 const PLAIN: readonly string[] = [
+  // What nobody reads may stand there twice.
+  '{"units":{"FRANCE":["A PAR"]},"note":1,"note":{"a":1,"a":2},"orders":{}}',
   lineOf(1),
   lineOf(2),
   `{${UNITS}}`,
@@ -53,6 +55,7 @@ const PLAIN: readonly string[] = [
 
 /** Only the other reader can read them, or say what is wrong with them. */
 const NOT_PLAIN: readonly string[] = [
+  '{"note":1,"note":2,"units":{"FRANCE":["A PAR"],"FRANCE":[]},"orders":{}}',
   '',
   '{}',
   '[]',

@@ -99,7 +99,14 @@ describe('answers', () => {
     ]);
   });
 
-  test.for(['{', '[]', '"a"', 'null', '{"n":1}'])('are objects with an id, and not %s', (text) => {
+  test.for([
+    ['{', 'ends too early'],
+    ['[]', 'the id'],
+    ['"a"', 'the id'],
+    ['null', 'the id'],
+    ['{"n":1}', 'the id'],
+    ['{"id":"b","next_units":{},"next_units":{}}', '"next_units" stands twice'],
+  ])('are objects with an id and each name once, and not %s', ([text, message]) => {
     const file = written('bad.jsonl', `{"id":"a"}\n${text}\n`);
 
     expect(readAnswers([file])).toMatchObject({
@@ -107,7 +114,7 @@ describe('answers', () => {
       error: {
         code: 'record-not-json',
         place: { file, line: 2 },
-        message: expect.stringContaining('the id') as string,
+        message: expect.stringContaining(message!) as string,
       },
     });
   });

@@ -17,7 +17,7 @@ const later = [];
 createInterface({ input: process.stdin }).on('line', (line) => {
   const { id } = JSON.parse(line);
   asked++;
-  const isBad = way === 'interrupts' ? asked === Number(at) : Number(id) % Number(at) === 0;
+  const isBad = way.startsWith('interrupts') ? asked === Number(at) : Number(id) % Number(at) === 0;
   switch (isBad || way === 'writes-markup' ? way : 'well') {
     case 'dies':
       process.stderr.write(`cannot do ${id}\n`);
@@ -28,6 +28,9 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     case 'interrupts':
       process.kill(Number(process.env.AUDITOR), 'SIGINT');
       write(answer(id));
+      break;
+    case 'interrupts-and-hangs':
+      process.kill(Number(process.env.AUDITOR), 'SIGINT');
       break;
     case 'is-silent':
       break;

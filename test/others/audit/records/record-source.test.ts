@@ -28,14 +28,17 @@ test('a folder that has links to itself is looked into once', async () => {
   ]);
 });
 
-test('a device in a folder is left out, and named', async () => {
+test('a device or a page in a folder is left out, and named', async () => {
   const [devices, leftOut] = [join(folder, '.devices'), [] as string[]];
   mkdirSync(devices);
   symlinkSync('/dev/zero', join(devices, 'endless.jsonl'));
   writeFileSync(join(devices, 'one.json'), '{}');
+  writeFileSync(join(devices, 'README.md'), '# Records');
+  // What is named itself is read.
+  expect(await filesBelow([join(devices, 'README.md')])).toEqual([join(devices, 'README.md')]);
 
   expect(await filesBelow([devices], (path) => leftOut.push(path))).toEqual([join(devices, 'one.json')]);
-  expect(leftOut).toEqual([join(devices, 'endless.jsonl')]);
+  expect(leftOut).toEqual([join(devices, 'README.md'), join(devices, 'endless.jsonl')]);
 });
 
 test('of folders within folders the last is one that cannot be looked into', async () => {

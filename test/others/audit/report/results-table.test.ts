@@ -128,3 +128,16 @@ test.for(['toString', 'constructor', '__proto__'])(
     expect(rows({ ours: { units, dislodged: {} } })).toEqual([[name, '<mark>A PAR</mark>', '']]);
   },
 );
+
+test('both maps show the same part of the board', () => {
+  const html = drawCase({
+    ...SCENE,
+    phase: 'S1901R',
+    ours: { units: { FRANCE: ['A BUR', 'A PAR'] }, dislodged: {} },
+    theirs: { units: { FRANCE: ['A SYR', 'A PAR'] }, dislodged: {} },
+  });
+  const views = [...html.matchAll(/viewBox="([^"]*)" data-part="panel"/g)].map(([, view]) => view);
+
+  expect(views).toHaveLength(2);
+  expect(new Set(views).size).toBe(1);
+});
