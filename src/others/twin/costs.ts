@@ -25,12 +25,20 @@ export const COSTS = {
 export const EFFORT = {
   /** Times that something is tried once more: another sample, asking and fitting, a fresh start of the program. */
   rounds: 3,
-  /** The best of several, which are looked at closely, and answers that show whether something is so. */
-  few: 8,
-  /** Unexplained answers for which all deviations are tried at a time, and fresh ones that tell one from others. */
-  sample: 16,
+  /** Unexplained answers for which all deviations are tried at a time, small ones and others in equal parts. */
+  sample: 12,
+  /** Answers that show whether something is so. */
+  shown: 6,
   /** Deviations that are compared by the answers that they spoil. */
   compared: 60,
+  /** The best of them, which are compared on all answers, and rivals from which a deviation is told. */
+  few: 8,
+  /** Answers by which another deviation may fall behind and still be a rival. */
+  rivals: 2,
+  /** Choices that are tried in place of a fault. */
+  acquitting: 4,
+  /** Fresh positions that are asked to tell the twin from its rivals, for each deviation. */
+  separating: 24,
   /** Answers that stand for all: deviations are compared on them, they are asked for again, the twin is tried by them. */
   many: 150,
   /** Phases of records that differ from the rules by which a twin is chosen, and phases that agree. */

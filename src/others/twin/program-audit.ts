@@ -306,11 +306,11 @@ class Audit {
       const rivals = search.rivalsOf(deviation, EFFORT.few).map((rival) => without.with(rival));
       const shown = this.#answered.filter(({ testimony }) => needs(testimony, twin, without));
       const positions = changedPositions(smallest(shown), this.#random);
-      const questions = separating(positions, twin, [without, ...rivals], EFFORT.sample, solver);
+      const questions = separating(positions, twin, [without, ...rivals], EFFORT.separating, solver);
       return questions.map((question) => ({ from: `to tell ${deviation.id} from others`, question }));
     });
     const unexplained = this.#answered.filter(({ testimony }) => open.has(testimony));
-    const near = changedPositions(smallest(unexplained), this.#random).slice(0, EFFORT.sample);
+    const near = changedPositions(smallest(unexplained), this.#random).slice(0, EFFORT.separating);
     return [
       ...told,
       ...near.map((position) => ({

@@ -104,7 +104,7 @@ export class TwinSearch {
     const { twin, cost } = this.#fit;
     const without = twin.without(deviation);
     const shown = this.#testimonies.filter((testimony) => needs(testimony, twin, without));
-    const some = [...spread(shown, EFFORT.few)];
+    const some = [...spread(shown, EFFORT.shown)];
     const [first, ...rest] = some;
     const candidates =
       first === undefined ? [] : [...this.#explaining(first, without), ...(this.#hints.get(first) ?? [])];
@@ -114,15 +114,13 @@ export class TwinSearch {
         .filter((other) => rest.every((testimony) => testimony.seemsToFit(without.with(other))))
         .map((other) => [other.id, other]),
     );
-    // Another deviation may fall behind by as much as the longest deviation is worth.
-    const behind = COSTS.restricted;
+    const limit = cost + EFFORT.rivals * COSTS.unexplained;
     const rivals: Deviation[] = [];
     for (const other of alike.values()) {
       if (rivals.length >= most) break;
       const instead = without.with(other);
       const missed = shown.filter((testimony) => !testimony.seemsToFit(instead)).length;
-      if (missed * COSTS.unexplained > behind) continue;
-      if (this.#under(instead, cost + behind) !== undefined) rivals.push(other);
+      if (missed <= EFFORT.rivals && this.#under(instead, limit) !== undefined) rivals.push(other);
     }
     return rivals;
   }
@@ -179,7 +177,7 @@ export class TwinSearch {
    */
   #acquitted(): TwinFit | undefined {
     const { twin, cost } = this.#fit;
-    for (const fault of twin.deviations.filter((each) => !isChoice(each))) {
+    for (const fault of twin.deviations.filter((each) => !isChoice(each) && each.change.kind !== 'border')) {
       const without = twin.without(fault);
       const shown = this.#testimonies.filter((testimony) => needs(testimony, twin, without));
       const limit = cost + (shown.length * COSTS.unexplained) / 2;
@@ -205,7 +203,7 @@ export class TwinSearch {
 
   /** The choices that give most of some of these answers beside a twin. */
   #rulesFor(testimonies: readonly ProgramTestimony[], twin: Twin): Deviation[] {
-    const some = [...spread(testimonies, EFFORT.few)];
+    const some = [...spread(testimonies, EFFORT.shown)];
     const given = (rule: Deviation): number =>
       some.filter((testimony) => testimony.seemsToFit(twin.with(rule))).length;
     return this.#catalogue
@@ -213,7 +211,7 @@ export class TwinSearch {
       .map((rule) => ({ rule, count: given(rule) }))
       .filter(({ count }) => count * 2 > some.length)
       .sort((a, b) => b.count - a.count)
-      .slice(0, EFFORT.few)
+      .slice(0, EFFORT.acquitting)
       .map(({ rule }) => rule);
   }
 
@@ -282,7 +280,7 @@ export class TwinSearch {
     const agreeing = this.#someAgreeing();
     return bases.slice(0, EFFORT.sample).flatMap((fault) => {
       if (this.#isSpent) return [];
-      const some = [...spread(this.#hintingAt(fault.id), EFFORT.few)];
+      const some = [...spread(this.#hintingAt(fault.id), EFFORT.shown)];
       const spoiled = this.#spoiledBy(twin.with(fault), agreeing);
       if (spoiled.length === 0) return [];
       const fits = (deviation: Deviation): boolean => {
@@ -316,7 +314,7 @@ export class TwinSearch {
   #spoiledBy(twin: Twin, agreeing: Agreeing): ProgramTestimony[] {
     const spoiled: ProgramTestimony[] = [];
     for (const testimony of agreeing.keys()) {
-      if (spoiled.length >= EFFORT.few) break;
+      if (spoiled.length >= EFFORT.shown) break;
       if (!testimony.seemsToFit(twin)) spoiled.push(testimony);
     }
     return spoiled;
