@@ -121,9 +121,9 @@ describe('dipsolve audit program', () => {
     expect(code).toBe(1);
     // js-diplomacy lacks the border between the Skagerrak and the North Sea.
     expect(stdout).toMatch(/\d+ +mistakes: its other answers have them, too/);
-    // Its smallest position, without what else stood in the record.
+    // A unit alone shows it, without what else stood in the record.
     expect(stdout).toMatch(
-      /No border between F NTH and F SKA is known\.\n\n *ENGLAND: F SKA - NTH\n *It says: ENGLAND F SKA\.\n *The rules: ENGLAND F NTH\./,
+      /No border between F NTH and F SKA is known\.\n\n *AUSTRIA: F NTH - SKA\n *It says: AUSTRIA F NTH\.\n *The rules: AUSTRIA F SKA\./,
     );
     expect(readFileSync(markdown, 'utf8')).toContain('`border.fleet.NTH-SKA`');
     expect(readFileSync(page, 'utf8')).toContain('F SKA');

@@ -127,20 +127,13 @@ export class PlainJson {
       while (this.passes(SIGN.comma));
       return this.passes(SIGN.closesList);
     }
-    return this.passes(SIGN.opensObject) ? this.#passesFields(depth - 1) : this.readNumber() !== undefined;
-  }
-
-  /** Passes the fields of an object, none of which stands there twice. */
-  #passesFields(depth: number): boolean {
-    if (this.passes(SIGN.closesObject)) return true;
-    const names = new Set<string>();
-    do {
-      if (!this.readText()) return false;
-      const name = this.text();
-      if (names.has(name) || !this.passes(SIGN.colon) || !this.passesValue(depth)) return false;
-      names.add(name);
-    } while (this.passes(SIGN.comma));
-    return this.passes(SIGN.closesObject);
+    if (this.passes(SIGN.opensObject)) {
+      if (this.passes(SIGN.closesObject)) return true;
+      do if (!this.readText() || !this.passes(SIGN.colon) || !this.passesValue(depth - 1)) return false;
+      while (this.passes(SIGN.comma));
+      return this.passes(SIGN.closesObject);
+    }
+    return this.readNumber() !== undefined;
   }
 
   #passBlanks(): void {
