@@ -205,37 +205,46 @@ class Audit {
 
   /**
    * Borders that the program has otherwise: a lone unit tells, where anything else could tell by chance. Its answers are
-   * evidence of them.
+   * evidence of them, unless most units alone do not move: then borders are not what is wrong.
    */
   async #wrongBorders(catalogue: readonly Deviation[]): Promise<Deviation[]> {
     const { board } = this.#options;
-    const wrong: Deviation[] = [];
-    if (this.#answered.every(({ testimony }) => testimony.fits(this.#reference))) return wrong;
-    for (const deviation of catalogue) {
-      if (deviation.change.kind !== 'border' || this.#isOver) continue;
+    const found: Deviation[] = [];
+    if (this.#answered.every(({ testimony }) => testimony.fits(this.#reference))) return found;
+    const evidence: HeardAnswer[] = [];
+    let known = 0;
+    for (const { change } of catalogue) {
+      if (change.kind !== 'border' || this.#isOver) continue;
       this.#tell('asking for borders');
-      const { border } = deviation.change;
+      const { border } = change;
+      if (border.isMissing) known++;
       const ways = [oneWay(board, border, 'there'), oneWay(board, border, 'back')];
-      const shown: MapFault[] = [];
-      for (const way of ways) if (await this.#isWrong(way)) shown.push(way);
-      const found = shown.length === ways.length ? [border] : shown;
-      wrong.push(...found.map((each) => ofBorder(board, each, 'reading')));
+      const heard = await this.#askAlone(ways);
+      const wrong = ways.filter((_, i) => heard[i] !== undefined);
+      const all = wrong.length === ways.length ? [border] : wrong;
+      found.push(...all.map((each) => ofBorder(board, each, 'reading')));
+      evidence.push(...heard.flatMap((answered) => answered ?? []));
     }
-    return wrong;
+    if (2 * found.length > known) return [];
+    this.#answered.push(...evidence);
+    return found;
   }
 
-  /** A unit alone that is ordered over the border does as on a board with the fault. */
-  async #isWrong(border: MapFault): Promise<boolean> {
+  /** Answers of units alone that are ordered over these borders, where they do as on a board with the fault. */
+  async #askAlone(borders: readonly MapFault[]): Promise<(HeardAnswer | undefined)[]> {
     const { board, solver } = this.#options;
-    const question = movementQuestion(loneMove(board, border));
-    const heard = await this.#asker.ask(question);
-    if (heard.kind !== 'told') return false;
-    const { told } = heard.answer;
-    const testimony = testimonyOf(question, told, solver);
-    const isWrong =
-      !testimony.fits(this.#reference) && testimony.fits(this.#reference.with(ofBorder(board, border)));
-    if (isWrong) this.#answered.push({ from: 'a unit alone', question, told, testimony });
-    return isWrong;
+    const answers: (HeardAnswer | undefined)[] = [];
+    for (const border of borders) {
+      const question = movementQuestion(loneMove(board, border));
+      const heard = await this.#asker.ask(question);
+      const told = heard.kind === 'told' ? heard.answer.told : undefined;
+      const testimony = told && testimonyOf(question, told, solver);
+      const isWrong =
+        testimony?.fits(this.#reference) === false &&
+        testimony.fits(this.#reference.with(ofBorder(board, border)));
+      answers.push(isWrong ? { from: 'a unit alone', question, told: told!, testimony } : undefined);
+    }
+    return answers;
   }
 
   async conclude(): Promise<ProgramAudit> {
