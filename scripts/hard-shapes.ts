@@ -1,5 +1,5 @@
 /**
- * What each command takes for shapes that are hard on purpose (test/fuzz/hard-shapes.ts), in sizes of which each is double
+ * The time that each command takes for shapes that are hard on purpose (test/fuzz/hard-shapes.ts), in sizes of which each is double
  * the one before, and how many times as long the last one took. A finding takes more than five seconds of a processor.
  *
  *   npm run check -- shapes [--shape "a lattice"]
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { SHAPES, timeOf } from '../test/fuzz/hard-shapes.ts';
 
 const { values } = parseArgs({ options: { shape: { type: 'string' } } });
-/** Of a processor's time, in milliseconds. */
+/** Time of a processor, in milliseconds. */
 const MOST_TIME = 5_000;
 /** The same where a search is asked for. */
 const MOST_OF_SEARCH = 30_000;

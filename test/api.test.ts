@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** By module: where it is. */
+/** The place of each module. */
 const MODULES = {
   dipsolve: 'src/index.ts',
   'dipsolve/claims': 'src/prove/claim-vocabulary.ts',

@@ -1,4 +1,4 @@
-/** What is worked out once and kept. */
+/** Values that are worked out once and kept. */
 
 /** A function that works out its value once for each object, and keeps it as long as the object is there. */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {

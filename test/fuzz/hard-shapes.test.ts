@@ -1,5 +1,5 @@
 /**
- * What is hard on purpose takes no command much longer where there is twice as much of it. Times are those of the processor;
+ * A shape that is hard on purpose takes no command much longer where there is twice as much of it. Times are those of the processor;
  * `npm run check shapes` tries files of 10 KB and prints them.
  */
 import { describe, expect, test } from 'vitest';

@@ -17,7 +17,7 @@ interface Hard {
 
 export interface Shape {
   readonly name: string;
-  /** What its size counts. */
+  /** The thing that its size counts. */
   readonly of: string;
   readonly make: (size: number) => Hard;
   /** Commands; `FILE`, `BOARD` and `UNIT` stand for what was made. */

@@ -31,7 +31,7 @@ import { recordsPage } from '../../others/twin/records/records-page.ts';
 import { recordsReport, type RecordsReport } from '../../others/twin/records/records-report.ts';
 import { type AuditTally, exitCodeOf, type RecordsFlags } from './options.ts';
 import { counted } from '../../explain/words/counted.ts';
-import { complain, EXIT, noteLeftOut } from '../shared/complain.ts';
+import { complain, EXIT, noteLeftOut, unusable } from '../shared/complain.ts';
 import { solverOf } from '../shared/limit-options.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
@@ -54,11 +54,11 @@ export async function runAuditCommand(
   if (unwritable.length > 0) return complain(unwritable);
   if (flags.merge !== undefined) return mergeJournals(flags.merge, flags);
   const missing = await unreadableFiles(paths);
-  if (missing.length > 0) return complain(missing) && EXIT.usage;
+  if (missing.length > 0) return unusable(missing);
   const files = await filesBelow(paths, noteLeftOut);
   const header = await headerOf(files, flags, rules);
   const journal = journalOf(flags, header);
-  if ('code' in journal) return complain([journal]) && EXIT.usage;
+  if ('code' in journal) return unusable([journal]);
   return auditFiles(files, flags, rules, header, journal);
 }
 
@@ -161,7 +161,7 @@ async function mergeJournals(files: readonly string[], flags: RecordsFlags): Pro
   let first: JournalHeader | undefined;
   for (const file of files) {
     const read = readJournal(file);
-    if (!read.ok) return complain([read.error]) && EXIT.usage;
+    if (!read.ok) return unusable([read.error]);
     const { header, complete } = read.value;
     if (first !== undefined && judgedBy(header) !== judgedBy(first)) {
       const message =

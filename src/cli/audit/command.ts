@@ -126,7 +126,7 @@ function addProgram(audit: Command): void {
   ]);
 }
 
-/** Of records with several twins, the one of which most phases differ. */
+/** The one of which most phases differ, of records with several twins. */
 function twinOption(): Option {
   return new Option(
     '--twin <file>',

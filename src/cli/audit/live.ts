@@ -46,7 +46,7 @@ import { blankCommand, silence } from '../shared/unaskable.ts';
 import { type AuditTally, exitCodeOf, LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { printable } from '../../base/printable.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
-import { complain, EXIT } from '../shared/complain.ts';
+import { complain, EXIT, unusable } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
@@ -94,9 +94,9 @@ export async function runLiveAudit(
   const unwritable = await unwritableOutputs(OUTPUTS.map((name) => flags[name]));
   if (unwritable.length > 0) return complain(unwritable);
   const known = await knownIn(flags.knownMistakes);
-  if (!known.ok) return complain([known.error]) && EXIT.usage;
+  if (!known.ok) return unusable([known.error]);
   const program = programOf(flags);
-  if (!program.ok) return complain([program.error]) && EXIT.usage;
+  if (!program.ok) return unusable([program.error]);
   return withInterruption((signal) => {
     // It may hang: nobody waits for its answer.
     signal.addEventListener('abort', () => void program.value.stop?.());
@@ -118,7 +118,7 @@ async function audited(
   try {
     line.tell('choosing positions');
     const { positions, complaints } = await gather(board, sources, seed, random, solver);
-    if (positions.length === 0 && complaints.length > 0) return complain(complaints) && EXIT.usage;
+    if (positions.length === 0 && complaints.length > 0) return unusable(complaints);
     complain(complaints);
     const known = sources.includes('suite') || sources.includes('all') ? laterSuiteQuestions(board) : [];
     const asker = new Asker(program);

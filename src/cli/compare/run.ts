@@ -13,7 +13,7 @@ import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { readRules } from '../../adjudicate/rules/read-rules.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
-import { complain, EXIT } from '../shared/complain.ts';
+import { EXIT, unusable } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
 import { comparedJson, comparedText } from './text.ts';
@@ -48,7 +48,7 @@ export async function compareFiles(
 ): Promise<number> {
   const solver = solverOf(flags);
   const rulebooks = await rulebooksOf(rules, flags);
-  if (!rulebooks.ok) return complain([rulebooks.error]) && EXIT.usage;
+  if (!rulebooks.ok) return unusable([rulebooks.error]);
   if (flags.jsonl === true) {
     const { compareLines } = await import('./lines.ts');
     return withEachFile(files, false, (file, { complaints }) =>

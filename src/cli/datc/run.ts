@@ -81,7 +81,7 @@ export async function runVariantChapters(
   return counts.deviating > 0 || counts.undecided > 0 ? 1 : 0;
 }
 
-/** How many parts of cases have each status. */
+/** The number of parts of cases that have each status. */
 export function countStatuses(parts: readonly PartReport[]): Record<ComplianceStatus, number> {
   const count = (wanted: ComplianceStatus): number => parts.filter(({ status }) => status === wanted).length;
   return {
@@ -127,7 +127,7 @@ function reportText(
   ];
 }
 
-/** Of the columns. */
+/** The heads of the columns. */
 const HEADINGS: Readonly<Record<ComplianceStatus, string>> = {
   passed: 'passed',
   deviating: 'deviate',

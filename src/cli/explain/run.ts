@@ -9,7 +9,7 @@ import { rootsOf } from '../../explain/reasons/decision-tree.ts';
 import { parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../adjudicate/phases/movement.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
-import { complain, EXIT, gravest } from '../shared/complain.ts';
+import { complain, gravest, unusable } from '../shared/complain.ts';
 import { explainChange, powerOf } from './change.ts';
 import { explainCore } from './core.ts';
 import { reasonsJson, reasonsText } from './explained-phase.ts';
@@ -32,7 +32,7 @@ export interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
   /** Levels of the tree of decisions; by default some for one unit, none for all. */
   readonly depth?: number;
   readonly json?: boolean;
-  /** Which orders would change what happens to the unit: those of a power by name, or of any. */
+  /** The orders that would change what happens to the unit: those of a power by name, or of any. */
   readonly change?: string | true;
   /** The phase of a file with several that is meant, by its name or that of its game. */
   readonly phase?: string;
@@ -41,7 +41,7 @@ export interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly compare?: string;
 }
 
-/** What is explained under which rules, with the solver for it. */
+/** Options of `explain`, with the rules and the solver for it. */
 interface ExplainOptions extends Omit<ExplainFlags, 'rules'> {
   readonly rules: Rules;
   readonly solver: Solver;
@@ -85,7 +85,7 @@ async function explainPosition(
   const { rules, json = false, solver } = options;
   const tell = (explained: PrintedAnswer | undefined): number => publish(explained, json, file, solver);
   const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
-  if (!unit.ok) return complain([unit.error]) && EXIT.usage;
+  if (!unit.ok) return unusable([unit.error]);
   if (options.compare !== undefined) {
     const compared = await comparedRules(rules, {}, options.compare);
     if (!compared.ok) return complain([compared.error]);
@@ -100,7 +100,7 @@ async function explainPosition(
     return tell(await explainReasons(adjudication, title, unit.value, options));
   }
   const power = powerOf(adjudication, options.change);
-  if (!power.ok) return complain([power.error]) && EXIT.usage;
+  if (!power.ok) return unusable([power.error]);
   return tell(await explainChange(adjudication, title, unit.value!, power.value, solver));
 }
 

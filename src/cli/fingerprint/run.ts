@@ -89,7 +89,7 @@ function beliefCells([issue = '', title = '', belief = '', questions = '']: read
   return [`${issue} ${title}`, questions === '' ? belief : `${belief} (${label} ${questions})`];
 }
 
-/** By issue: its number, its title, the program's choice, and the questions that prove it. */
+/** A row for each issue: its number, its title, the program's choice, and the questions that prove it. */
 function beliefRows(found: Fingerprint): string[][] {
   const numbers = proofNumbers(found);
   const nameIn = ({ verdict }: IssueBelief, id: string): string =>
@@ -119,7 +119,7 @@ function verdictText({ issue, verdict }: IssueBelief): string {
   }
 }
 
-/** Which rules with a name are nearest, of the issues that show. */
+/** The rules with a name that are nearest, of the issues that show. */
 function nearestLines({ beliefs, policy }: Fingerprint): string[] {
   const shown = new Set<IssueId>(
     beliefs.flatMap(({ issue, verdict }) => (verdict.kind === 'shown' ? [issue] : [])),
@@ -135,7 +135,7 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
   return [`Nearest rules with a name: "${preset}"; they differ on ${list.join(', ')}.`];
 }
 
-/** What makes the rest doubtful. */
+/** Reasons to doubt the rest. */
 function fingerprintWarnings(found: Fingerprint): string[] {
   const wrong = found.misfits.filter(({ kind }) => kind !== 'no-answer');
   return [
@@ -173,7 +173,7 @@ function proofsOf(found: Fingerprint): [name: string, question: AnsweredQuestion
   });
 }
 
-/** By id: the numbers of the questions that prove something. */
+/** The numbers of the questions that prove something, by id. */
 function proofNumbers({ answered, beliefs }: Fingerprint): Map<string, number> {
   const used = new Set(beliefs.flatMap(({ proofs, verdict }) => (verdict.kind === 'shown' ? proofs : [])));
   const ids = answered.map(({ id }) => id).filter((id) => used.has(id));

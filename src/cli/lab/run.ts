@@ -1,7 +1,7 @@
 /** `dipsolve lab`: serves the board in the browser until it is interrupted. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { complain, EXIT } from '../shared/complain.ts';
+import { complain, unusable } from '../shared/complain.ts';
 import { print } from '../shared/print.ts';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createGzip, deflateRawSync } from 'node:zlib';
@@ -29,7 +29,7 @@ const OTHER_OPENER = ['xdg-open'] as const;
  */
 export async function serveLab(port: number, isOpened: boolean, map: string | undefined): Promise<number> {
   const opening = openingOn(map);
-  if (!('path' in opening)) return complain(opening.errors) && EXIT.usage;
+  if (!('path' in opening)) return unusable(opening.errors);
   const files = labFiles();
   if (files === undefined) {
     return complain([
@@ -193,7 +193,7 @@ interface Sent {
   readonly encoding: 'br' | 'gzip' | 'identity';
 }
 
-/** Which copy of a file is sent, and how. */
+/** The copy of a file that is sent, and its encoding. */
 function sentAs(file: string, accepted: string, known: ReadonlySet<string>): Sent {
   if (known.has(file + PACKED) && isTaken('br', accepted)) return { file: file + PACKED, encoding: 'br' };
   const isCompressed = COMPRESSED.has(extname(file)) && isTaken('gzip', accepted);

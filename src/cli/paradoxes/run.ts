@@ -216,7 +216,7 @@ function entryText(entry: AtlasEntry): Part {
   ]);
 }
 
-/** What a shard did. */
+/** The work of a shard. */
 function shardText(
   { index, count }: Shard,
   through: number,

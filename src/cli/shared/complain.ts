@@ -166,6 +166,12 @@ export function complain(errors: readonly UserError[]): number {
   return exitCodeFor(errors);
 }
 
+/** Prints why a command cannot be carried out as it was given, and gives the exit code for that, whatever the errors are. */
+export function unusable(errors: readonly UserError[]): number {
+  complain(errors);
+  return EXIT.usage;
+}
+
 /** Prints what is wrong with files, one after the other. */
 export class Complaints {
   readonly #lines = new ErrorLines();

@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import type { Boards } from '../../board/boards.ts';
 import type { Result } from '../../base/errors.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
-import { complain, EXIT } from './complain.ts';
+import { unusable } from './complain.ts';
 import { printError } from './print.ts';
 import { wrap } from './wrap.ts';
 
@@ -81,7 +81,7 @@ export async function withRules(
 ): Promise<number> {
   const rules = await chosenRules(flags);
   if (rules.ok) return use(rules.value);
-  return complain([rules.error]) && EXIT.usage;
+  return unusable([rules.error]);
 }
 
 /** The same on the boards that its option leaves; warns of a rule of a variant that changes nothing on the chosen one. */
@@ -124,5 +124,5 @@ export async function withMap(
 ): Promise<number> {
   const { chooseBoards } = await import('../../board/chosen.ts');
   const { boards, errors } = chooseBoards(map);
-  return boards === undefined ? complain(errors) && EXIT.usage : use(boards);
+  return boards === undefined ? unusable(errors) : use(boards);
 }

@@ -7,7 +7,7 @@ import { askAll, type Tested } from '../../others/suite/score/against.ts';
 import { phasesRefused } from '../../others/suite/score/phases-taken.ts';
 import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
-import { complain, EXIT } from '../shared/complain.ts';
+import { complain, EXIT, unusable } from '../shared/complain.ts';
 import { openCounter } from '../shared/counter.ts';
 import { silence, unaskable } from '../shared/unaskable.ts';
 import { writeOutputs } from '../shared/output-file.ts';
@@ -45,7 +45,7 @@ export async function runAgainst(
   const strange = test?.find((id) => !ids.includes(id));
   if (strange !== undefined) return complain([noSuchTest(strange, ids)]);
   const known = await readKnown(file, ids);
-  if (!known.ok) return complain([known.error]) && EXIT.usage;
+  if (!known.ok) return unusable([known.error]);
   const meant = ofPhases(all, phases);
   const tests = test === undefined ? meant : all.filter((each) => test.includes(each.test.id));
   const program = new LiveProgram(against, { timeout: answerTimeout * 1000 });

@@ -23,7 +23,7 @@ import {
   builtInPositions,
   recordedPhases,
 } from '../../others/suite/score/position-sets.ts';
-import { complain, EXIT, noteLeftOut } from '../shared/complain.ts';
+import { complain, EXIT, noteLeftOut, unusable } from '../shared/complain.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { openCounter } from '../shared/counter.ts';
 import { nameOf, readInput } from '../shared/input.ts';
@@ -77,7 +77,7 @@ export async function scoreFiles(
       const { policy, preset } = rules;
       const subject = { of, rules: rulesJson(policy, preset), positions: all.length, faults: mutants.length };
       const opened = resume === undefined ? ok(NO_JOURNAL) : openScoreJournal(resume, subject, mutants);
-      if (!opened.ok) return complain([opened.error]) && EXIT.usage;
+      if (!opened.ok) return unusable([opened.error]);
       const journal = opened.value;
       const scores: PositionScore[] = [...journal.done];
       try {
@@ -114,7 +114,7 @@ const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };
 export function mergeScores(journals: readonly string[], rules: Rules, flags: ScoreFlags): number {
   const mutants = allMutants(rules.policy);
   const read = readScoreJournals(journals, rulesJson(rules.policy, rules.preset), mutants);
-  if (!read.ok) return complain([read.error]) && EXIT.usage;
+  if (!read.ok) return unusable([read.error]);
   const { subject, scores } = read.value;
   show(subject, scoreFrom(mutants, scores), rules, flags);
   const missing = subject.positions - scores.length;

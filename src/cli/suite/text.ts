@@ -185,7 +185,7 @@ function questionOf({ phase, units, dislodged, retreat_options, centers }: Suite
   return { phase, units, dislodged, retreat_options, centers };
 }
 
-/** Which faults the positions show. */
+/** The faults that the positions show. */
 export function scoreJson(of: readonly string[], { policy, preset }: Rules, score: MutationScore): object {
   const { mutants, positions, shown, parts } = score;
   return {
@@ -226,7 +226,7 @@ export function testedText(tested: Tested): Part {
   ]);
 }
 
-/** What the program answered, and how that differs from what was expected. */
+/** The answer of the program, and how it differs from what was expected. */
 function answerLines(expected: ReportedBoard, answer: ProgramAnswer): string[] {
   if (answer.kind !== 'told') return [describeAnswer(answer)];
   const wrong = wrongIn(expected, answer.told);

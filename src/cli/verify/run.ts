@@ -13,7 +13,7 @@ import { onBoard, type Subject } from '../../prove/settle/subject.ts';
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve, type ToProve } from './any-units.ts';
 import { DEFAULT_UNITS, type ProveFlags, type SearchFlags } from './options.ts';
-import { complain, EXIT, gravest } from '../shared/complain.ts';
+import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { counted } from '../../explain/words/counted.ts';
@@ -54,7 +54,7 @@ export async function proveClaims(
   const rules = { ...given, policy: onBoard(given.policy, board) };
   if (!flags.search && flags.claim === undefined && !isDefault(rules.policy)) return complain([PROVED_HERE]);
   const subjects = await subjectsOf(ids, rules, flags);
-  if (!subjects.ok) return complain([subjects.error]) && EXIT.usage;
+  if (!subjects.ok) return unusable([subjects.error]);
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
   if (!folder.ok) return complain([folder.error]);
   const tried = await tryProofs(subjects.value, flags);
@@ -111,7 +111,7 @@ export async function compareRules(
 }
 
 async function searchFor(subjects: Result<readonly Subject[]>, asked: AskedClaim): Promise<number> {
-  if (!subjects.ok) return complain([subjects.error]) && EXIT.usage;
+  if (!subjects.ok) return unusable([subjects.error]);
   const { flags } = asked;
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
   if (!folder.ok) return complain([folder.error]);

@@ -18,5 +18,5 @@ export function isImpossible(question: PhaseQuestion, { next, dislodged }: Repor
   });
 }
 
-/** Of `FRANCE A PAR`: `FRANCE A`. */
+/** `FRANCE A`, of `FRANCE A PAR`. */
 const kindOf = (unit: string): string => unit.split(' ').slice(0, 2).join(' ');

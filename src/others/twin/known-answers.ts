@@ -1,4 +1,5 @@
 /** Answers of twins to one question, each worked out once for all policies that choose the same where they are asked. */
+import { valueAt } from '../../base/remembered.ts';
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
 import { watched } from '../audit/diagnose/watched-policy.ts';
 import type { Twin } from './twin.ts';
@@ -63,7 +64,7 @@ export class KnownAnswers {
     this.#onWork();
     const { policy: seen, asked } = watched(policy);
     const { text, isTold } = this.#workOut(twin, seen);
-    const answer = remembered(this.#answers, text, () => ({ isTold: isTold() }));
+    const answer = valueAt(this.#answers, text, () => ({ isTold: isTold() }));
     known.push({ asked: this.#oneAsked(asked, policy), answer });
     this.#known.set(faultsKey, known);
     return answer;
@@ -71,12 +72,6 @@ export class KnownAnswers {
 
   #oneAsked(issues: ReadonlySet<IssueId>, policy: Policy): RestsOn {
     const asked = [...issues].map((issue) => [issue, policy[issue]] as const);
-    return remembered(this.#asked, asked.join(' '), () => asked);
+    return valueAt(this.#asked, asked.join(' '), () => asked);
   }
-}
-
-function remembered<V>(known: Map<string, V>, key: string, make: () => V): V {
-  let value = known.get(key);
-  if (value === undefined) known.set(key, (value = make()));
-  return value;
 }

@@ -144,13 +144,10 @@ class Audit {
   async #ask(sourced: SourcedQuestion): Promise<HeardAnswer | undefined> {
     const { question } = sourced;
     const heard = await this.#asker.ask(question);
-    if (heard.kind !== 'told' && this.#isStopped) {
-      // It was ended while it was asked.
-      this.#left++;
-      return undefined;
-    }
     if (heard.kind !== 'told') {
-      this.#unanswered.push({ ...sourced, kind: heard.kind, message: heard.message });
+      // One that was ended while it was asked has not failed.
+      if (this.#isStopped) this.#left++;
+      else this.#unanswered.push({ ...sourced, kind: heard.kind, message: heard.message });
       return undefined;
     }
     const { told } = heard.answer;
@@ -163,44 +160,34 @@ class Audit {
   /** Asks again for what differs, with the last order first: what changes is no rule. Where some does, all is asked. */
   async repeat(): Promise<void> {
     const differing = this.#answered.filter(({ testimony }) => !testimony.fits(this.#reference));
-    const changed = await this.#askAgain(differing.slice(0, EFFORT.many), turnedRound);
-    if (changed.length > 0) await this.#askAgain(differing.slice(EFFORT.many), turnedRound);
+    await this.#askAgain(differing.slice(0, EFFORT.many), turnedRound);
+    if (this.#unsteady.size > 0) await this.#askAgain(differing.slice(EFFORT.many), turnedRound);
   }
 
-  /**
-   * Asks again for what is unexplained, of the program started anew, in several orders.
-   *
-   * @returns the answers that changed
-   */
-  async #shaken(open: TwinFit['open']): Promise<HeardAnswer[]> {
-    const unsteady: HeardAnswer[] = [];
+  /** Asks again for what is unexplained, of the program started anew, in several orders. */
+  async #shake(open: TwinFit['open']): Promise<void> {
     let left = this.#answered.filter(({ testimony }) => open.has(testimony)).slice(0, EFFORT.many);
     for (let seed = 1; seed <= EFFORT.rounds && left.length > 0 && !this.#isOver; seed++) {
       await this.#asker.restart();
-      const changed = new Set(await this.#askAgain(left, shuffledBy(seed)));
-      unsteady.push(...changed);
-      left = left.filter((answered) => !changed.has(answered));
+      await this.#askAgain(left, shuffledBy(seed));
+      left = left.filter((answered) => !this.#unsteady.has(answered));
     }
-    return unsteady;
   }
 
-  /** Those of the answers that do not stay when their units and orders are given in another order. */
+  /** Notes answers that do not stay when their units and orders are given in another order. */
   async #askAgain(
     answers: readonly HeardAnswer[],
     arrange: NonNullable<PhaseQuestion['arrange']>,
-  ): Promise<HeardAnswer[]> {
-    const changed: HeardAnswer[] = [];
+  ): Promise<void> {
     for (const answered of answers) {
       if (this.#isOver) break;
       this.#tell(`asking again for ${counted(answers.length, 'answer')}`);
       const { question, told } = answered;
       const canChange = question.orders.kind === 'movement' && canBeTurned(question.orders.orders);
       const heard = await this.#asker.ask(canChange ? { ...question, arrange } : question);
-      if (heard.kind !== 'told' || differenceFrom(told, heard.answer.told) === undefined) continue;
-      this.#unsteady.add(answered);
-      changed.push(answered);
+      if (heard.kind === 'told' && differenceFrom(told, heard.answer.told) !== undefined)
+        this.#unsteady.add(answered);
     }
-    return changed;
   }
 
   /**
@@ -279,9 +266,10 @@ class Audit {
     }
     const predicted = await this.#predict(search);
     if (predicted.right < predicted.asked) search.run();
-    const unsteady = await this.#shaken(search.fit.open);
-    if (unsteady.length > 0) {
-      search.forget(unsteady.map(({ testimony }) => testimony));
+    const before = this.#unsteady.size;
+    await this.#shake(search.fit.open);
+    if (this.#unsteady.size > before) {
+      search.forget([...this.#unsteady].map(({ testimony }) => testimony));
       search.run();
     }
     const { twin } = search.fit;

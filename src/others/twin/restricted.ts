@@ -1,4 +1,5 @@
 /** Faults of the catalogue made of some units alone: in one equation only, or where a trait or relation holds. */
+import { oncePer } from '../../base/remembered.ts';
 import type { Equations } from '../../../encodings/equations.ts';
 import {
   type Decision,
@@ -48,17 +49,13 @@ function choose(
   return isStrength ? logic.chooseStrength(is, wrong(), right()) : logic.choose(is, wrong(), right());
 }
 
-const restrictions = new WeakMap<Deviation, readonly Deviation[]>();
-
 /**
  * A fault of one call, made of some units alone: in one equation, as one decision sees it, or where something holds; the
  * same objects whenever they are asked for.
  */
-export function restrictedFaults(fault: Deviation): readonly Deviation[] {
-  const made = restrictions.get(fault) ?? [...restrictionsOf(fault)];
-  restrictions.set(fault, made);
-  return made;
-}
+export const restrictedFaults: (fault: Deviation) => readonly Deviation[] = oncePer((fault) => [
+  ...restrictionsOf(fault),
+]);
 
 function* restrictionsOf(fault: Deviation): Generator<Deviation> {
   const { change } = fault;

@@ -2,6 +2,7 @@
  * A program's twin: the reference with a set of deviations, computed by the same equations as everything else. Where a
  * twin is right, it gives every answer that the program gave.
  */
+import { valueAt } from '../../base/remembered.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import type { Board } from '../../board/board.ts';
@@ -23,6 +24,7 @@ export class Twin {
   #faults: { readonly all: Faults | undefined } | undefined;
   #faultsKey: string | undefined;
   #rulesOnly: Twin | undefined;
+  #choicesOnly: Twin | undefined;
 
   constructor(reference: Policy, deviations: readonly Deviation[] = []) {
     this.reference = reference;
@@ -54,13 +56,10 @@ export class Twin {
 
   /** The twin with one more deviation, in place of those that it excludes. */
   with(deviation: Deviation): Twin {
-    let made = this.#withMore.get(deviation);
-    if (made === undefined) {
+    return valueAt(this.#withMore, deviation, () => {
       const others = this.deviations.filter((other) => !excludes(deviation, other));
-      made = new Twin(this.reference, [...others, deviation]);
-      this.#withMore.set(deviation, made);
-    }
-    return made;
+      return new Twin(this.reference, [...others, deviation]);
+    });
   }
 
   without(deviation: Deviation): Twin {
@@ -72,7 +71,10 @@ export class Twin {
 
   /** The same twin without what excuses nothing: its choices alone. */
   get choicesOnly(): Twin {
-    return new Twin(this.reference, this.deviations.filter(isChoice));
+    this.#choicesOnly ??= this.deviations.every(isChoice)
+      ? this
+      : new Twin(this.reference, this.deviations.filter(isChoice));
+    return this.#choicesOnly;
   }
 
   /** The same twin with its choices of rules alone. */
@@ -90,15 +92,12 @@ export class Twin {
 
   /** The board as the program has it. */
   board(board: Board): Board {
-    let own = this.#boards.get(board);
-    if (own === undefined) {
-      own = this.deviations.reduce(
+    return valueAt(this.#boards, board, () =>
+      this.deviations.reduce(
         (sum, { change }) => (change.kind === 'border' ? withMapFault(sum, change.border) : sum),
         board,
-      );
-      this.#boards.set(board, own);
-    }
-    return own;
+      ),
+    );
   }
 
   /** Faults of retreats or adjustments. */

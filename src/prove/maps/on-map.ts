@@ -111,7 +111,7 @@ function leftOutOn(board: Board): string[] {
 /**
  * Gives what follows from orders that do not count under one of the policies: empty if all of them count.
  *
- * Whether an order counts depends on the units that it speaks of and on where fleets stand at sea, and more fleets
+ * An order counts or not by the units that it speaks of and by where fleets stand at sea, and more fleets
  * never make it illegal (DATC 4.E.1). So an order that stays illegal with fleets in many sea provinces needs one in
  * another.
  */

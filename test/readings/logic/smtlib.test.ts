@@ -22,7 +22,7 @@ function treeOf(text: string): Tree {
   return JSON.parse(json.replaceAll(/\s+/g, ',')) as Tree;
 }
 
-/** What SMT-LIB says that a text is worth, with these values of the unknowns. */
+/** The value of a text by SMT-LIB, with these values of the unknowns. */
 function worth(tree: Tree, unknowns: readonly boolean[]): Value {
   return worthWith(tree, new Map(NAMES.map((name, i) => [name, unknowns[i]!])));
 }
@@ -123,7 +123,7 @@ test('chains and greatest strengths are those of boolean, with what is long said
   );
 });
 
-/** Of a chain among so many units that all lead to each other, and of the greatest strength of them. */
+/** A chain among so many units that all lead to each other, and the greatest strength of them. */
 function textLength(size: number): number {
   const all = new Units<string>(Array.from({ length: size }, (_, i) => i));
   const chain = SMTLIB.chain(all, {

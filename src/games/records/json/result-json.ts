@@ -322,7 +322,7 @@ export function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower
   );
 }
 
-/** What is said of units, by the codes of their powers and the texts of the units. */
+/** Values of units, by the codes of their powers and the texts of the units. */
 export function saidByUnit<Said>(
   board: Board,
   units: readonly (readonly [Unit, Said])[],

@@ -30,7 +30,7 @@ const REMEMBERED_NAMES = 100;
 const NONE: PositionLine['unreadable'] = [];
 
 const FIELDS = ['id', 'map', 'phase', 'units', 'orders'] as const;
-/** What of a line is read; what else it has may be anything. */
+/** The fields of a line that are read; others may be anything. */
 export const READ_FIELDS: ReadonlySet<string | number> = new Set(FIELDS);
 /** A power as records name it, or nobody known. */
 interface Orderer {

@@ -3,21 +3,21 @@ import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 
-/** The powers and the orders of each, the last first. */
-export function turnedRound(orders: TextsByPower): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(orders)
-      .reverse()
-      .map(([power, texts]) => [power, texts.toReversed()]),
-  );
+type Arrange = <Item>(list: readonly Item[]) => Item[];
+
+const arrangedBy = (arrange: Arrange, texts: TextsByPower): Record<string, string[]> =>
+  Object.fromEntries(arrange(Object.entries(texts)).map(([power, own]) => [power, arrange(own)]));
+
+/** The powers and the texts of each, the last first. */
+export function turnedRound(texts: TextsByPower): Record<string, string[]> {
+  return arrangedBy((list) => list.toReversed(), texts);
 }
 
-/** The powers and the orders of each, as the dice fall that begin with the seed. */
-export function shuffledBy(seed: number): (orders: TextsByPower) => TextsByPower {
-  return (orders) => {
+/** The powers and the texts of each, as the dice fall that begin with the seed. */
+export function shuffledBy(seed: number): (texts: TextsByPower) => TextsByPower {
+  return (texts) => {
     const random = new Random(seed);
-    const powers = random.shuffle(Object.entries(orders));
-    return Object.fromEntries(powers.map(([power, texts]) => [power, random.shuffle(texts)]));
+    return arrangedBy((list) => random.shuffle(list), texts);
   };
 }
 

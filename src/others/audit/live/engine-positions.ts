@@ -116,3 +116,6 @@ export const ENGINE_POSITIONS: Readonly<Record<string, string>> = {
   'placed:follower-vanishes': 'France: A BUR - PAR; A PAR - PIC',
   'placed:follower-goes-on': 'France: A BUR - PAR; A PAR - PIC',
 };
+
+/** A position as it stands here, in the text form that is read: each power and each order on a line of its own. */
+export const onLines = (text: string): string => text.replaceAll('; ', '\n').replaceAll(': ', ':\n');

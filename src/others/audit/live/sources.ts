@@ -15,7 +15,7 @@ import { type Mix, MIXES, randomPosition } from '../../../orders/sample/random-p
 import { Random } from '../../../orders/sample/random.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { aimedPositions } from './aim/aimed.ts';
-import { ENGINE_POSITIONS } from './engine-positions.ts';
+import { ENGINE_POSITIONS, onLines } from './engine-positions.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
 import { KNOWN_RESULTS } from '../../../prove/results/known-results.ts';
 import { movementQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
@@ -80,21 +80,23 @@ export function questionPositions(board: Board): SourcedQuestion[] {
 export function theoremPositions(board: Board): SourcedQuestion[] {
   if (!isStandardGround(board)) return [];
   return KNOWN_RESULTS.theorems.flatMap(({ claim, example }) => {
-    if (example?.form !== 'standard') return [];
-    const { units, orders, errors } = readPositionText(board, example.text, claim, DATC_3_2);
-    if (errors.length > 0) throw new Error(`the position of ${claim} cannot be read: ${errors[0]!.message}`);
-    return [{ from: `claim ${claim}`, question: movementQuestion({ board, units, orders }) }];
+    return example?.form === 'standard' ? [written(board, `claim ${claim}`, example.text)] : [];
   });
 }
 
 /** The positions in which faults show that were found in real engines. */
 function enginePositions(board: Board): SourcedQuestion[] {
   if (!isStandardGround(board)) return [];
-  return Object.entries(ENGINE_POSITIONS).map(([name, text]) => {
-    const lines = text.replaceAll('; ', '\n').replaceAll(': ', ':\n');
-    const { units, orders } = readPositionText(board, lines, name, DATC_3_2);
-    return { from: `fault of an engine, ${name}`, question: movementQuestion({ board, units, orders }) };
-  });
+  return Object.entries(ENGINE_POSITIONS).map(([name, text]) =>
+    written(board, `fault of an engine, ${name}`, onLines(text)),
+  );
+}
+
+/** A position of our own, in the text form. */
+function written(board: Board, from: string, text: string): SourcedQuestion {
+  const { units, orders, errors } = readPositionText(board, text, from, DATC_3_2);
+  if (errors.length > 0) throw new Error(`the position of ${from} cannot be read: ${errors[0]!.message}`);
+  return { from, question: movementQuestion({ board, units, orders }) };
 }
 
 /** Aimed positions for each random one: they are small, and show more. */

@@ -1,5 +1,6 @@
 /** Mutants come from the places in the rules, under names that stay, and each is a faulty adjudicator of its own. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { onLines } from '../../../../src/others/audit/live/engine-positions.ts';
 import { DATC_3_2 as policy, PRESETS } from '../../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { readPositionText } from '../../../../src/orders/text/position-text.ts';
@@ -92,14 +93,14 @@ const SHOWN: readonly (readonly [id: string, text: string])[] = [
 
 describe('a mutant', () => {
   test.for(SHOWN)('%s is shown', ([id, text]) => {
-    const written = text.replaceAll('; ', '\n').replaceAll(': ', ':\n');
+    const written = onLines(text);
 
     expect(differenceIn(positionOf(written), named(id), { policy, solver: solver })).toBe('board');
   });
 
   test('is adjudicated by both engines alike', () => {
     const [, text] = SHOWN[0]!;
-    const position = positionOf(text.replaceAll('; ', '\n').replaceAll(': ', ':\n'));
+    const position = positionOf(onLines(text));
     for (const [id] of SHOWN) {
       const outcomes = ENGINES.map((engine) => {
         const result = adjudicateMovement(position, { engine, policy, faults: named(id).faults }, solver);

@@ -6,7 +6,7 @@ import { readPositionText } from '../../../../src/orders/text/position-text.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { killsOf } from '../../../../src/others/suite/kills/kills.ts';
 import { engineMutants, movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
-import { ENGINE_POSITIONS } from '../../../../src/others/audit/live/engine-positions.ts';
+import { ENGINE_POSITIONS, onLines } from '../../../../src/others/audit/live/engine-positions.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { openSolver } from '../../../setup/solver.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** The faults, of these, that change the board. */
 function shownBy(mutants: readonly Mutant[], text: string): string[] {
-  const position = { board, ...readPositionText(board, text.replaceAll('; ', '\n').replaceAll(': ', ':\n')) };
+  const position = { board, ...readPositionText(board, onLines(text)) };
   expect(position.errors).toEqual([]);
   const kills = killsOf(mutants, position, { policy, solver });
   return [...kills].flatMap(([{ id }, difference]) => (difference === 'board' ? [id] : []));

@@ -1,5 +1,6 @@
 /** Faults of special units show where a unit is special, and nowhere else. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { onLines } from '../../../../src/others/audit/live/engine-positions.ts';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { readPositionText } from '../../../../src/orders/text/position-text.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 /** By fault that the position shows: how. */
 function shownBy(text: string): Map<string, OutcomeDifference> {
-  const written = text.replaceAll('; ', '\n').replaceAll(': ', ':\n');
+  const written = onLines(text);
   const position = { board, ...readPositionText(board, written) };
   const kills = killsOf(special, position, { policy, solver: solver });
   return new Map([...kills].map(([{ id }, difference]) => [id, difference]));
