@@ -22,10 +22,18 @@ export interface Relations<T> {
   supportsHold(supporter: number, unit: number): T;
   /** The move that `supporter` supports is directed at the province where `unit` stands. */
   supportsAttackOn(supporter: number, unit: number): T;
+  /** The unit has a support order that matches some order. */
+  supportsAnything(unit: number): T;
   /** The unit is an army; otherwise it is a fleet. */
   isArmy(unit: number): T;
   /** The unit stands at sea; otherwise on land, which may be a coast. */
   isAtSea(unit: number): T;
+  /** The unit stands on land that borders the sea. */
+  isOnCoast(unit: number): T;
+  /** The unit stands on a supply centre. */
+  isOnCentre(unit: number): T;
+  /** The unit stands on a home centre of its own power. */
+  isAtHome(unit: number): T;
   /** Both units belong to one power. */
   samePower(a: number, b: number): T;
   /** The mover could make its move without a convoy. */
@@ -54,8 +62,12 @@ export const RELATIONS = {
   supportsMove: 2,
   supportsHold: 2,
   supportsAttackOn: 2,
+  supportsAnything: 1,
   isArmy: 1,
   isAtSea: 1,
+  isOnCoast: 1,
+  isOnCentre: 1,
+  isAtHome: 1,
   samePower: 2,
   bordersDestination: 1,
   ordersConvoy: 1,
@@ -66,6 +78,10 @@ export const RELATIONS = {
   neighbours: 2,
 } as const satisfies Readonly<Record<RelationName, 1 | 2>>;
 export const RELATION_NAMES = Object.keys(RELATIONS) as RelationName[];
+
+/** Relations that say where a unit stands: no rulebook asks for them, but rules of one's own may. */
+export const STANDING = ['isOnCoast', 'isOnCentre', 'isAtHome'] as const satisfies readonly RelationName[];
+export type StandingName = (typeof STANDING)[number];
 
 /** Lists of the units that stand in a relation. */
 export interface Lists<T> {

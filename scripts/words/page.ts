@@ -21,7 +21,7 @@ export const WORDS_PAGE: Document = [
     text: 'support(setting, unit) {\n  const { logic, situation, decisions } = setting;\n  return ...;\n}',
   },
   told(
-    prose`A test runs every example. A position knows no season, no owner and no home centre: rules of movement cannot ask for them. \`npm run make words\` writes this page.`,
+    prose`A test runs every example. An equation is about one position: it knows no season and no owner of a centre, and names no province. \`npm run make words\` writes this page.`,
   ),
   ...WORD_GROUPS.flatMap(({ title, words }) => [
     heading(title),

@@ -129,6 +129,13 @@ const FUNCTIONS: readonly Word[] = [
     example: uncut('logic.greater(attackStrength(setting, other), holdStrength(setting, unit))'),
   },
   {
+    word: 'isFleet(setting, unit), isConvoyed(setting, mover), dislodges(setting, attacker, unit)',
+    says: 'The unit is a fleet; the army goes by convoy and gets through; the attacker dislodges the unit.',
+    example: uncut(
+      'all(setting, isFleet(setting, other), logic.not(isConvoyed(setting, other)), logic.not(dislodges(setting, other, unit)))',
+    ),
+  },
+  {
     word: 'override(setting, { logic?, situation?, decisions? })',
     says: 'The setting with some answers replaced.',
     example: 'support(override(setting, { decisions: { attack: () => logic.one } }), unit)',

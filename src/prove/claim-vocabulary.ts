@@ -15,7 +15,6 @@ export type { Side } from '../readings/reading.ts';
 
 /** Statements about units, and about solutions. */
 export {
-  dislodges,
   ofSomePair,
   ofSomeUnit,
   unitsOf,
@@ -28,6 +27,7 @@ export type { TellsApart } from './questions/two-solutions.ts';
 
 /** Questions that look for one solution or for two. */
 export { someSolution } from './questions/property.ts';
+export { someResult } from './questions/some-result.ts';
 export { twoSolutions } from './questions/two-solutions.ts';
 export { noSolution } from './questions/two-solutions.ts';
 export { anotherOnlySolution, notASolution } from './questions/same-solutions.ts';

@@ -5,6 +5,8 @@ import { KnownSituation } from '../../../src/readings/known/known.ts';
 import { SymbolicSituation } from '../../../src/readings/symbolic/symbolic.ts';
 import { type ArmyGoals, mapFacts } from '../../../src/prove/maps/map-facts.ts';
 import { equationGuards, retreatGuards } from '../../../src/prove/space/guards.ts';
+import { standingFacts } from '../../../src/prove/space/standing-facts.ts';
+import { standingOnMap } from '../../../src/prove/maps/standing-on-map.ts';
 import { terrain, unknownRelations } from '../../../src/prove/space/terrain.ts';
 import type { SymbolicTwin } from '../../../src/prove/known/symbolic-twin.ts';
 import { inOrder } from '../../../src/prove/space/symbolic-space.ts';
@@ -23,6 +25,11 @@ function* brokenFacts(twin: SymbolicTwin, armyGoals: ArmyGoals | undefined): Gen
   for (const { because, holds } of terrain(BOOLEAN, outline, relations)) {
     if (!holds) yield `not so: ${because}`;
   }
+  for (const unit of outline.kinds.keys()) {
+    for (const { because, holds } of standingFacts(BOOLEAN, outline, relations, unit)) {
+      if (!holds) yield `not so: ${because}`;
+    }
+  }
   for (const holds of inOrder(BOOLEAN, outline, relations)) if (!holds) yield 'units in another order';
   yield* unlikeOutline(twin);
   if (armyGoals === undefined) return;
@@ -35,6 +42,13 @@ function* brokenFacts(twin: SymbolicTwin, armyGoals: ArmyGoals | undefined): Gen
     armyGoals,
   )) {
     if (!holds) yield `not so on the map: ${because}`;
+  }
+  const { board } = facts.read;
+  for (const unit of outline.kinds.keys()) {
+    const onMap = { logic: BOOLEAN, board, situation, placement: twin.placement };
+    for (const { because, holds } of standingOnMap(onMap, unit)) {
+      if (!holds) yield `not so on the map: ${because}`;
+    }
   }
 }
 

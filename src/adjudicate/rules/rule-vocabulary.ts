@@ -15,7 +15,17 @@ export type { Units } from '../../../encodings/language/units.ts';
 
 export type { OpenCycle, OwnBackup } from '../../../encodings/language/open-cycle.ts';
 export { ownRules, type OwnEquations, type OwnRules } from './own/own-rules.ts';
-export { all, any, override, some, told, type SettingChanges } from './own/setting-words.ts';
+export {
+  all,
+  any,
+  dislodges,
+  isConvoyed,
+  isFleet,
+  override,
+  some,
+  told,
+  type SettingChanges,
+} from './own/setting-words.ts';
 
 /** The standard equations, to be read in another setting or combined. */
 export { attackStrength } from '../../../encodings/attack-strength.ts';

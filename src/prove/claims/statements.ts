@@ -1,7 +1,7 @@
 /** From statements about units to statements about a solution. */
 import type { Setting } from '../../../encodings/setting.ts';
 import type { OfSome, Statement } from '../theorem.ts';
-import { allOf, anyOf } from '../../readings/folding.ts';
+import { anyOf } from '../../readings/folding.ts';
 
 /** A statement about a unit. */
 export type UnitStatement = <T, N>(setting: Setting<T, N>, unit: number) => T;
@@ -51,10 +51,3 @@ export function ofSomePair(statement: PairStatement): Statement {
   };
   return remembered(says, { units: 2, says: statement });
 }
-
-/** The attacker moves in and the unit is dislodged. */
-export const dislodges: PairStatement = (setting, attacker, unit) => {
-  const { logic, situation, decisions } = setting;
-  const attacks = situation.attacks(attacker, unit);
-  return allOf(logic, [decisions.move(attacker), attacks, decisions.dislodge(unit)]);
-};

@@ -31,7 +31,7 @@ export function positionText({ board, units, orders }: Position): {
   return { text: `${lines.join('\n')}\n`, standing };
 }
 
-/** Comments on the places of a made-up map that concern rules of variants. */
+/** Comments on the places of a made-up map that concern rules of variants and of one's own. */
 function waysOf(board: Board): string[] {
   if (board.id !== MADE_UP) return [];
   const name = (province: number): string => board.provinces[province]!.name;
@@ -43,6 +43,14 @@ function waysOf(board: Board): string[] {
       ({ seas: [a, b], keptFrom }) =>
         `# A canal joins ${name(a)} and ${name(b)}; it is kept from ${name(keptFrom)}, and this unit may pass.`,
     ),
+    ...board.provinces.flatMap(({ name: place, terrain, supplyCentre, home }) => [
+      ...(terrain === 'inland' ? [`# ${place} lies inland.`] : []),
+      ...(supplyCentre
+        ? [
+            `# ${place} is a ${home === undefined ? '' : `home centre of ${board.powers[home]!.name}: a `}supply centre.`,
+          ]
+        : []),
+    ]),
     ...coasts.map((province) => `# Fleets in ${province.name} convoy, though it is ashore.`),
   ];
 }

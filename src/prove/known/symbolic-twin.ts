@@ -94,6 +94,7 @@ function relationsIn(facts: KnownFacts, outline: Outline): Pick<SymbolicTwin, 'r
       touchesElsewhere: (unit, mover) => isAlone(mover) && borders(unit, facts.destination(mover)),
       ordersConvoy: (mover) => facts.viaConvoy(mover),
       isArmy: (unit) => units[unit]!.type === 'army',
+      stands: (name, unit) => facts.stands(name, unit),
       isSea: (place) => board.provinces[provinceAt(place)]?.terrain === 'sea',
     },
     placement: {

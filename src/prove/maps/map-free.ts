@@ -67,6 +67,7 @@ function madeUpPosition(space: Space, holds: Holds): Position {
       if (supports) (isArmy[unit]! ? armies : fleets).push([unit, provinceOf(mover)]);
     }
   }
+  const powers = powersOf(space, holds);
   const { ways } = relations;
   const movers = units.filter((unit) => outline.kinds[unit] === 'move');
   const difficult = movers.flatMap((unit): [number, number][] =>
@@ -84,6 +85,12 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   });
   const isCanal = ([a, b]: readonly [number, number]): boolean =>
     canals.some(({ seas }) => seas.includes(a) && seas.includes(b));
+  const placed = [...space.placed];
+  const inland = placed.filter((unit) => !isSea(unit) && !holds(relations.stands('isOnCoast', unit)));
+  const centres = placed.filter((unit) => holds(relations.stands('isOnCentre', unit)));
+  const homes = new Map(
+    centres.flatMap((unit) => (holds(relations.stands('isAtHome', unit)) ? [[unit, powers[unit]!]] : [])),
+  );
   const open = fleets.filter((border) => !isCanal(border));
   const coasts = space.variants.coasts
     ? units.filter((unit) => outline.kinds[unit] === 'convoy' && !isSea(unit))
@@ -93,8 +100,8 @@ function madeUpPosition(space: Space, holds: Holds): Position {
     provinces,
     { isSea: (place) => isSea(place) || canalEnds.has(place), armies, fleets: open },
     { difficult, canals, coasts },
+    { inland, centres, homes },
   );
-  const powers = powersOf(space, holds);
   const standing = units.map((unit): Unit => ({
     power: powers[unit]!,
     type: isArmy[unit]! ? 'army' : 'fleet',
@@ -129,11 +136,20 @@ interface VariantTerrain {
   readonly coasts: readonly number[];
 }
 
+/** Provinces, as far as rules of one's own ask where a unit stands. */
+interface AskedTerrain {
+  readonly inland: readonly number[];
+  readonly centres: readonly number[];
+  /** The power whose home it is, by province. */
+  readonly homes: ReadonlyMap<number, number>;
+}
+
 /** A board with these borders, each in both directions. */
 function madeUpBoard(
   provinces: readonly number[],
   { isSea, armies, fleets }: SymbolicBorders,
   { difficult, canals, coasts }: VariantTerrain,
+  { inland, centres, homes }: AskedTerrain,
 ): Board {
   const nameOf = (place: number): string => NAMES[provinces.indexOf(place)]!;
   const code = (place: number): string => nameOf(place).slice(0, 3).toUpperCase();
@@ -151,7 +167,9 @@ function madeUpBoard(
     provinces: provinces.map((place) => ({
       code: code(place),
       name: nameOf(place),
-      terrain: isSea(place) ? 'sea' : 'coast',
+      terrain: isSea(place) ? 'sea' : inland.includes(place) ? 'inland' : 'coast',
+      ...(centres.includes(place) ? { supplyCentre: true } : {}),
+      ...(homes.has(place) ? { home: POWERS[homes.get(place)!]! } : {}),
       armies: neighbours(armies, place),
       fleets: neighbours(fleets, place),
       ...(coasts.includes(place) ? { convoyable: true } : {}),

@@ -13,6 +13,7 @@ import type { Placement } from './placement.ts';
 import { asPosition, type Holds, LEFT_OUT, type MapMode, onRealMap, powersOf } from './map-mode.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { type GivenOrder, readOrders } from '../../orders/orders-that-count.ts';
+import { standingOnMap } from './standing-on-map.ts';
 import { convoyProvinces } from './way-facts.ts';
 
 /** Positions whose units stand in provinces of the board and move along its borders. */
@@ -34,6 +35,11 @@ export function onMap(board: Board): MapMode {
       )) {
         space.proof.require(holds);
       }
+      const { logic, situation } = space;
+      space.whenPlaced((unit) => {
+        for (const { holds } of standingOnMap({ logic, board, situation, placement }, unit))
+          space.proof.require(holds);
+      });
       return (holds) => {
         const position = withPermissions(space, positionIn(space, board, placement, holds), holds);
         const lemmas = illegalOrders(space, placement, position, policies, holds);

@@ -299,7 +299,7 @@ function outcomeText({ concrete, reading }: Adjudicated): string {
     .join(';');
 }
 
-function outcomeLines(name: string, { concrete, reading, resolution }: Adjudicated): string[] {
+export function outcomeLines(name: string, { concrete, reading, resolution }: Adjudicated): string[] {
   const settled = resolution.backups.map(({ rule, unanswered }) =>
     unanswered === undefined ? rule : `${rule} (fallback of ${unanswered})`,
   );

@@ -159,6 +159,7 @@ function mapRelations<T>(relations: OpenRelations<Term>, map: (term: Term) => T)
     ordersConvoy: (mover) => map(relations.ordersConvoy(mover)),
     isArmy: (unit) => map(relations.isArmy(unit)),
     isSea: (place) => map(relations.isSea(place)),
+    stands: (name, unit) => map(relations.stands(name, unit)),
     ways: mapWays(relations.ways, map),
   };
 }

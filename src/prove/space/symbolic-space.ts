@@ -6,6 +6,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { isOn, type VariantRule } from '../../../encodings/variant-rules.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
+import { STANDING } from '../../../encodings/language/situation.ts';
 import type { Proof, TermPointer } from '../../readings/z3/proof.ts';
 import type { TermLogic, UnaryStrength } from '../../readings/z3/terms.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { equationGuards, retreatGuards } from './guards.ts';
 import { type GivenDecision, givenWhere, Reading, type Side } from '../../readings/reading.ts';
 import { solvesConvoys } from '../../readings/solved.ts';
+import { standingFacts } from './standing-facts.ts';
 import { type SpaceVariants, terrain, terrainOfVariants, unknownRelations } from './terrain.ts';
 import { allOf, anyOf, candidatesOf } from '../../readings/folding.ts';
 
@@ -55,6 +57,9 @@ export class Space {
   readonly variants: SpaceVariants;
   /** Equations of one's own may ask what a unit is and where it stands. */
   readonly #readsUnits: boolean;
+  readonly #open: OpenRelations<TermPointer>;
+  readonly #placed = new Set<number>();
+  readonly #toTell: ((unit: number) => void)[] = [];
 
   /** @param policies the rules whose positions these are; rules of variants that one of them has on are theirs */
   constructor(proof: Proof, outline: Outline, policies: readonly Policy[] = []) {
@@ -68,13 +73,40 @@ export class Space {
       canals: on('suez-canal'),
     };
     this.#readsUnits = policies.some(({ own }) => own !== undefined);
-    this.relations = unknownRelations(proof.logic, outline, (name) => proof.unknown(name), this.variants);
+    const open = unknownRelations(proof.logic, outline, (name) => proof.unknown(name), this.variants);
+    this.#open = open;
+    this.relations = {
+      ...open,
+      stands: (name, unit) => {
+        this.#askWhere(unit);
+        return open.stands(name, unit);
+      },
+    };
     this.situation = new SymbolicSituation(proof.logic, outline, this.relations);
     for (const { holds } of terrain(proof.logic, outline, this.relations)) proof.require(holds);
     if (Object.values(this.variants).includes(true)) {
       for (const { holds } of terrainOfVariants(proof.logic, outline, this.relations)) proof.require(holds);
     }
     for (const holds of inOrder(proof.logic, outline, this.relations)) proof.require(holds);
+  }
+
+  /** Units of which rules or claims asked where they stand, beyond being at sea. */
+  get placed(): ReadonlySet<number> {
+    return this.#placed;
+  }
+
+  /** Calls back for each unit of which it is asked where it stands, before or from now on. */
+  whenPlaced(tell: (unit: number) => void): void {
+    for (const unit of this.#placed) tell(unit);
+    this.#toTell.push(tell);
+  }
+
+  #askWhere(unit: number): void {
+    if (this.#placed.has(unit)) return;
+    this.#placed.add(unit);
+    for (const { holds } of standingFacts(this.logic, this.outline, this.#open, unit))
+      this.proof.require(holds);
+    for (const tell of this.#toTell) tell(unit);
   }
 
   /** Units that move or support: of them a decision is solved for under any rules. */
@@ -198,6 +230,9 @@ export class Space {
         guards.add(relations.isArmy(unit));
         guards.add(relations.isSea(unit));
       }
+    }
+    for (const unit of this.#placed) {
+      for (const name of STANDING) guards.add(this.#open.stands(name, unit));
     }
     if (reads === 'retreats') {
       const reached = retreatGuards(relations, outline.kinds.length, elsewhere(outline));

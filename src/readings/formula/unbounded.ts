@@ -28,6 +28,9 @@ const PREDICATES = {
   convoys: ['unit'],
   army: ['unit'],
   sea: ['place'],
+  isOnCoast: ['unit'],
+  isOnCentre: ['unit'],
+  isAtHome: ['unit'],
   borders: ['unit'],
   via: ['unit'],
   embarks: ['unit', 'unit'],
@@ -78,10 +81,16 @@ class UnboundedTerms {
           this.equal(this.goal(helped), this.place(other)),
         );
       }
+      case 'supportsAnything':
+        return this.is('supports', one);
       case 'isArmy':
         return this.is('army', one);
       case 'isAtSea':
         return this.isSea(this.place(one));
+      case 'isOnCoast':
+      case 'isOnCentre':
+      case 'isAtHome':
+        return this.is(name, one);
       case 'samePower':
         return this.equal(this.power(one), this.power(other));
       case 'convoys':

@@ -5,11 +5,13 @@
  * Propagation reads these facts as rows of the position at hand. They are kept for a position only when somebody
  * asks for them.
  */
+import type { StandingName } from '../../../encodings/language/situation.ts';
 import { NONE, ORDERED, TRAITS } from '../../orders/table/order-table.ts';
 import type { ReadOrders } from '../../orders/table/read-orders.ts';
 import type { Leg } from '../../orders/table/ways-ordered.ts';
 import { CONVOYS, FactLists, OF_UNIT, SUPPORTS } from './fact-lists.ts';
 import { FACTS_AT_HAND } from './fact-rows.ts';
+import { STANDS } from './where-units-stand.ts';
 import { arePassedOn, destinationOf, embarks, lands, routeOf } from './fleet-links.ts';
 
 /** The relations between the units of a known position: indices of units and provinces, and no truth values. */
@@ -65,6 +67,10 @@ export class KnownFacts {
 
   isAtSea(unit: number): boolean {
     return this.read.board.provinces[this.province(unit)]!.terrain === 'sea';
+  }
+
+  stands(name: StandingName, unit: number): boolean {
+    return STANDS[name](this.read.board, this.province(unit), this.power(unit));
   }
 
   power(unit: number): number {

@@ -79,6 +79,10 @@ export class KnownSituation<T> implements WithWays<T> {
     return this.facts.supportTarget(supporter) === this.facts.province(unit) ? this.yes : this.no;
   }
 
+  supportsAnything(unit: number): T {
+    return this.facts.supports(unit) ? this.yes : this.no;
+  }
+
   samePower(a: number, b: number): T {
     return this.facts.power(a) === this.facts.power(b) ? this.yes : this.no;
   }
@@ -93,6 +97,18 @@ export class KnownSituation<T> implements WithWays<T> {
 
   isAtSea(unit: number): T {
     return this.facts.isAtSea(unit) ? this.yes : this.no;
+  }
+
+  isOnCoast(unit: number): T {
+    return this.facts.stands('isOnCoast', unit) ? this.yes : this.no;
+  }
+
+  isOnCentre(unit: number): T {
+    return this.facts.stands('isOnCentre', unit) ? this.yes : this.no;
+  }
+
+  isAtHome(unit: number): T {
+    return this.facts.stands('isAtHome', unit) ? this.yes : this.no;
   }
 
   ordersConvoy(mover: number): T {

@@ -8,9 +8,11 @@ import type { ReadOrders } from '../../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../../orders/table/matching.ts';
 import { isEnd, isLink } from '../../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
+import type { StandingName } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 import type { WaysOrdered } from '../../orders/table/ways-ordered.ts';
+import { STANDS } from '../known/where-units-stand.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
 
 /** One of the orders of a unit: what it takes of special ways, with the truth that it is the one. */
@@ -200,6 +202,13 @@ export class OptionalSituation<T> implements WithWays<T> {
     return this.#targets[supporter]!.get(this.#province(unit)) ?? this.#logic.false;
   }
 
+  supportsAnything(unit: number): T {
+    let supports = this.#logic.false;
+    for (const supporters of [...this.#moveSupports, ...this.#holdSupports])
+      supports = this.#logic.or(supports, supporters.get(unit) ?? this.#logic.false);
+    return supports;
+  }
+
   isArmy(unit: number): T {
     return this.#constant(this.#read.units[unit]!.type === 'army');
   }
@@ -207,6 +216,18 @@ export class OptionalSituation<T> implements WithWays<T> {
   isAtSea(unit: number): T {
     const { board, units } = this.#read;
     return this.#constant(board.provinces[provinceOf(board, units[unit]!.location)]!.terrain === 'sea');
+  }
+
+  isOnCoast(unit: number): T {
+    return this.#stands('isOnCoast', unit);
+  }
+
+  isOnCentre(unit: number): T {
+    return this.#stands('isOnCentre', unit);
+  }
+
+  isAtHome(unit: number): T {
+    return this.#stands('isAtHome', unit);
   }
 
   samePower(a: number, b: number): T {
@@ -276,6 +297,11 @@ export class OptionalSituation<T> implements WithWays<T> {
       for (const helpers of maps) helps = this.#logic.or(helps, helpers.get(unit) ?? this.#logic.false);
     }
     return helps;
+  }
+
+  #stands(name: StandingName, unit: number): T {
+    const { board, units } = this.#read;
+    return this.#constant(STANDS[name](board, this.#province(unit), units[unit]!.power));
   }
 
   #add(unit: number, { order, isChosen, read }: Option<T>, options: Options<T>): void {

@@ -11,6 +11,7 @@
  */
 import type { OrderKind } from '../../orders/order.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
+import type { StandingName } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import { type OpenWays, symbolicWays } from './symbolic-ways.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
@@ -70,6 +71,8 @@ export interface OpenRelations<T> {
   readonly isArmy: (unit: number) => T;
   /** The place is a sea province. */
   readonly isSea: (place: number) => T;
+  /** The unit stands so. */
+  readonly stands: (name: StandingName, unit: number) => T;
   /** Answers for rules of variants, where some are on that ask. */
   readonly ways?: OpenWays<T> | undefined;
 }
@@ -135,12 +138,28 @@ export class SymbolicSituation<T> implements WithWays<T> {
     );
   }
 
+  supportsAnything(unit: number): T {
+    return this.#holds(this.#is(unit, 'support'));
+  }
+
   isArmy(unit: number): T {
     return this.relations.isArmy(unit);
   }
 
   isAtSea(unit: number): T {
     return this.relations.isSea(unit);
+  }
+
+  isOnCoast(unit: number): T {
+    return this.relations.stands('isOnCoast', unit);
+  }
+
+  isOnCentre(unit: number): T {
+    return this.relations.stands('isOnCentre', unit);
+  }
+
+  isAtHome(unit: number): T {
+    return this.relations.stands('isAtHome', unit);
   }
 
   attacks(mover: number, unit: number): T {

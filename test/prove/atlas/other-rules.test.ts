@@ -61,7 +61,7 @@ test.for<[string, TruthEquation, string]>([
   [
     'what a unit is',
     ({ situation }, fleet) => situation.isArmy(fleet),
-    'it matters if a unit is an army, or stands at sea',
+    'it matters what a unit is, or where it stands',
   ],
   [
     'the greatest strength of a list',

@@ -1,4 +1,5 @@
 /** A formula over any units as a term of the bounded solver, whose positions have so many units. */
+import type { StandingName } from '../../../encodings/language/situation.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import { elsewhere } from '../../../src/readings/symbolic/symbolic.ts';
 import type { Predicate } from '../../../src/readings/formula/unbounded.ts';
@@ -149,6 +150,10 @@ export class FormulaInSpace {
         return relations.isArmy(unit);
       case 'sea':
         return unit < elsewhere(outline) ? relations.isSea(unit) : logic.false;
+      case 'isOnCoast':
+      case 'isOnCentre':
+      case 'isAtHome':
+        return relations.stands(name as StandingName, unit);
       case 'borders':
         return situation.bordersDestination(unit);
       case 'via':

@@ -1,6 +1,7 @@
 /** Words in which claims and equations of one's own are written, beside those of the setting itself. */
 import { Units } from '../../../../encodings/language/units.ts';
 import { override } from '../../../../encodings/language/override.ts';
+import { byConvoy } from '../../../../encodings/route.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { allOf, anyOf } from '../../../readings/folding.ts';
 
@@ -8,6 +9,26 @@ export { override, type SettingChanges } from '../../../../encodings/language/ov
 
 /** The setting with some answers replaced: the old name of `override`. */
 export const told = override;
+
+/** The unit is a fleet. */
+export function isFleet<T, N>({ logic, situation }: Setting<T, N>, unit: number): T {
+  return logic.not(situation.isArmy(unit));
+}
+
+/** The army goes by convoy, and the convoy gets through. */
+export function isConvoyed<T, N>(setting: Setting<T, N>, mover: number): T {
+  return setting.logic.and(byConvoy(setting, mover), setting.decisions.path(mover));
+}
+
+/** The attacker moves in and dislodges the unit. */
+export function dislodges<T, N>(setting: Setting<T, N>, attacker: number, unit: number): T {
+  const { logic, situation, decisions } = setting;
+  return allOf(logic, [
+    decisions.move(attacker),
+    situation.attacks(attacker, unit),
+    decisions.dislodge(unit),
+  ]);
+}
 
 /** All of these hold. */
 export function all<T, N>({ logic }: Setting<T, N>, ...terms: readonly T[]): T {

@@ -127,8 +127,12 @@ const SITUATION_OPERATORS = {
   supportsAttackOn: TRUTH,
   samePower: truthOf(({ situation }, [a, b]) => situation.samePower(a, b), 'convoyed', 'supported'),
   // No equation of the rulebooks asks.
+  supportsAnything: {},
   isArmy: {},
   isAtSea: {},
+  isOnCoast: {},
+  isOnCentre: {},
+  isAtHome: {},
   bordersDestination: TRUTH,
   ordersConvoy: TRUTH,
   convoyingFleets: fewer((situation) => situation.convoyingFleets()),

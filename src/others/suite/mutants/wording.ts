@@ -212,8 +212,14 @@ export function situationInWords(cast: Cast): Situation<Said> {
       ),
     samePower: (a, b) =>
       says(`${n(a)} and ${n(b)} belong to one power`, `${n(a)} and ${n(b)} belong to two powers`),
+    supportsAnything: (unit) => says(`${n(unit)} supports`, `${n(unit)} does not support`),
     isArmy: (unit) => says(`${n(unit)} is an army`, `${n(unit)} is a fleet`),
     isAtSea: (unit) => says(`${n(unit)} stands at sea`, `${n(unit)} does not stand at sea`),
+    isOnCoast: (unit) => says(`${n(unit)} stands on a coast`, `${n(unit)} does not stand on a coast`),
+    isOnCentre: (unit) =>
+      says(`${n(unit)} stands on a supply centre`, `${n(unit)} does not stand on a supply centre`),
+    isAtHome: (unit) =>
+      says(`${n(unit)} stands on a home centre of its own`, `${n(unit)} does not stand on a home centre`),
     bordersDestination: (mover) =>
       says(`${n(mover)} can do without a convoy`, `${n(mover)} cannot do without a convoy`),
     ordersConvoy: (mover) =>

@@ -5,6 +5,7 @@
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import { anyOn } from '../../../../encodings/variant-rules.ts';
+import { STANDING } from '../../../../encodings/language/situation.ts';
 import { TRUTH_DECISIONS } from '../../../../encodings/language/decisions.ts';
 import { messageOf, UserErrorException } from '../../../base/errors.ts';
 import type { Node } from '../../../readings/formula/node.ts';
@@ -22,7 +23,7 @@ const DECIDED = 'decided';
 const BORDERS = 'borders';
 /** A pattern knows of the way of an army only if it goes by convoy. */
 const OF_WAYS = [BORDERS, 'via'];
-const OF_UNITS = ['army', 'sea'];
+const OF_UNITS: readonly string[] = ['army', 'sea', ...STANDING];
 
 /**
  * Finds what the rules read that no pattern holds.
@@ -69,7 +70,7 @@ function beyondIn(policy: Policy): string | undefined {
     return 'it matters where each fleet of a convoy stands';
   }
   if (OF_UNITS.some((relation) => read.has(relation))) {
-    return 'it matters if a unit is an army, or stands at sea';
+    return 'it matters what a unit is, or where it stands';
   }
   return policy.own !== undefined && OF_WAYS.some((relation) => read.has(relation))
     ? 'it matters of an army more than whether it goes by convoy'

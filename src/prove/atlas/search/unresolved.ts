@@ -87,6 +87,7 @@ export function patternInModel({ outline, relations }: Space, side: Side, holds:
     ordersConvoy: (mover) => holds(relations.ordersConvoy(mover)),
     isArmy: (unit) => holds(relations.isArmy(unit)),
     isSea: (place) => holds(relations.isSea(place)),
+    stands: (name, unit) => holds(relations.stands(name, unit)),
   };
   return patternOf(outline, known, side);
 }

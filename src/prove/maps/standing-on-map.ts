@@ -1,0 +1,44 @@
+/** Where units stand on a board, as rules of one's own may ask. */
+import { canStand } from '../../board/board.ts';
+import { STANDING } from '../../../encodings/language/situation.ts';
+import { anyOf } from '../../readings/folding.ts';
+import { STANDS } from '../../readings/known/where-units-stand.ts';
+import type { Fact } from '../space/terrain.ts';
+import type { Placement } from './placement.ts';
+import type { OnBoard } from './way-facts.ts';
+
+/** In plain words what these facts are. */
+const BECAUSE = 'a unit stands on a coast, a supply centre or a home centre where its province is one';
+
+/** What the board says of where one unit stands. */
+export function* standingOnMap<T>(
+  { logic, board, situation, placement }: Omit<OnBoard<T>, 'isAt' | 'variants'>,
+  unit: number,
+): Generator<Fact<T>> {
+  for (const name of STANDING) {
+    const holds = anyOf(
+      logic,
+      board.locations.flatMap(({ index, province }) => {
+        if (!canStand(board, 'army', index) && !canStand(board, 'fleet', index)) return [];
+        const powers = board.powers.filter((power) => STANDS[name](board, province, power.index));
+        if (powers.length === 0) return [];
+        const stands = placement.standsAt(unit, index);
+        if (powers.length === board.powers.length) return [stands];
+        return [logic.and(stands, isOfOne({ logic, placement }, unit, powers))];
+      }),
+    );
+    const stands = situation.relations.stands(name, unit);
+    yield { because: BECAUSE, holds: logic.choose(stands, holds, logic.not(holds)) };
+  }
+}
+
+function isOfOne<T>(
+  { logic, placement }: { readonly logic: OnBoard<T>['logic']; readonly placement: Placement<T> },
+  unit: number,
+  powers: readonly { readonly index: number }[],
+): T {
+  return anyOf(
+    logic,
+    powers.map(({ index }) => placement.isOf(unit, index)),
+  );
+}

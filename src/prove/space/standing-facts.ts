@@ -1,0 +1,33 @@
+/** Where units stand, as rules of one's own may ask: what holds of it on every map. */
+import type { Logic } from '../../../encodings/language/logic.ts';
+import type { OpenRelations, Outline } from '../../readings/symbolic/symbolic.ts';
+import type { Fact } from './terrain.ts';
+
+/** In plain words what these facts are. */
+export const STANDING_FACTS = {
+  coast: 'a coast is on land, and a fleet on land is on a coast',
+  inland: 'no fleet reaches a province that is neither at sea nor on a coast',
+  home: 'a home centre is a supply centre',
+} as const;
+
+/** What holds of where one unit stands. */
+export function* standingFacts<T>(
+  logic: Logic<T, unknown>,
+  { kinds }: Outline,
+  { stands, isArmy, isSea, reaches }: OpenRelations<T>,
+  unit: number,
+): Generator<Fact<T>> {
+  const fact = (name: keyof typeof STANDING_FACTS, holds: T): Fact<T> => ({
+    because: STANDING_FACTS[name],
+    holds,
+  });
+  const either = (...terms: readonly T[]): T => terms.reduce((a, b) => logic.or(a, b));
+  const coast = stands('isOnCoast', unit);
+  yield fact('coast', logic.not(logic.and(coast, isSea(unit))));
+  yield fact('coast', either(isArmy(unit), isSea(unit), coast));
+  for (const other of kinds.keys()) {
+    if (other === unit) continue;
+    yield fact('inland', either(logic.not(reaches(other, unit)), isArmy(other), isSea(unit), coast));
+  }
+  yield fact('home', either(logic.not(stands('isAtHome', unit)), stands('isOnCentre', unit)));
+}

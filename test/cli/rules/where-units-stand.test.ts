@@ -1,0 +1,70 @@
+/** Rules that ask where a unit stands: searched like any others, on a board and on maps of their own. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../setup/folder.ts';
+import { dipsolve } from '../shared/dipsolve.ts';
+
+const folder = temporaryFolder();
+
+/** A module in which a unit holds one stronger where this is so of it. */
+function holdsStrongerWhere(name: string, condition: string): string {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(
+    file,
+    `import { holdStrength, isFleet, ownRules } from 'dipsolve/rules';
+     export default ownRules({
+       equations: {
+         holdStrength(setting, unit) {
+           const { logic, situation } = setting;
+           return logic.plusIf(holdStrength(setting, unit), ${condition});
+         },
+       },
+     });`,
+  );
+  return file;
+}
+
+describe.each([
+  [
+    'inland',
+    'logic.not(logic.or(situation.isAtSea(unit), situation.isOnCoast(unit)))',
+    /# \w+ lies inland\./,
+  ],
+  ['centre', 'situation.isOnCentre(unit)', /# \w+ is a supply centre\./],
+  ['home', 'situation.isAtHome(unit)', /# (\w+) is a home centre of (\w+): a supply centre\./],
+  ['supporting', 'situation.supportsAnything(unit)', /Supports/],
+])('units hold stronger: %s', (name, condition, seen) => {
+  const compare = async (...more: string[]): Promise<string> => {
+    const file = holdsStrongerWhere(name, condition);
+    const { stdout, stderr, code } = await dipsolve([
+      'verify',
+      'compare',
+      file,
+      '--workers',
+      '0',
+      '--units',
+      '4',
+      ...more,
+    ]);
+    expect([stderr, code]).toEqual(['', 0]);
+    return stdout;
+  };
+
+  test('a smallest difference on the standard board', async () => {
+    expect(await compare()).toMatch(/refuted: the smallest counterexample has [23] units/);
+  });
+
+  test('and one on any map, which says what the map is like', async () => {
+    const text = await compare('--map-free');
+    expect(text).toMatch(/refuted: the smallest counterexample has [23] units/);
+    expect(text).toMatch(seen);
+  });
+});
+
+test('rules of where a unit stands have no classes of paradoxes, and say so', async () => {
+  const file = holdsStrongerWhere('atlas', 'situation.isAtHome(unit)');
+  const { stderr, code } = await dipsolve(['paradoxes', '--rules', file, '--units', '3']);
+  expect(code).toBe(2);
+  expect(stderr).toContain('it matters what a unit is, or where it stands');
+});
