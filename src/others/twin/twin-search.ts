@@ -5,6 +5,7 @@
  */
 import { COSTS, EFFORT } from './costs.ts';
 import { isChoice, isRule, type Deviation } from './deviation.ts';
+import { Hints } from './hints.ts';
 import { restrictedFaults } from './restricted.ts';
 import { needs, spread, type ProgramTestimony, type TwinFit } from './program-testimony.ts';
 import { Twin } from './twin.ts';
@@ -30,8 +31,7 @@ type Agreeing = ReadonlyMap<ProgramTestimony, number>;
 export class TwinSearch {
   readonly #catalogue: readonly Deviation[];
   #testimonies: ProgramTestimony[];
-  /** For unexplained answers that were looked at: the deviations that give them beside the twin of that time. */
-  readonly #hints = new Map<ProgramTestimony, readonly Deviation[]>();
+  readonly #hints: Hints;
   /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
   readonly #spoilers = new Set<ProgramTestimony>();
   #fit: TwinFit;
@@ -50,6 +50,7 @@ export class TwinSearch {
   ) {
     this.#watch = watch;
     this.#catalogue = catalogue;
+    this.#hints = new Hints(catalogue);
     this.#testimonies = [...testimonies];
     this.#fit = this.#under(start, Infinity, [])!;
   }
@@ -68,7 +69,7 @@ export class TwinSearch {
       if (better === undefined) return this.#fit;
       this.#fit = better;
       this.#workedBefore = this.#watch.worked();
-      for (const [testimony, hints] of this.#hints) if (hints.length === 0) this.#hints.delete(testimony);
+      this.#hints.retryAll();
     }
   }
 
@@ -103,26 +104,36 @@ export class TwinSearch {
   rivalsOf(deviation: Deviation, most: number): Deviation[] {
     const { twin, cost } = this.#fit;
     const without = twin.without(deviation);
-    const shown = this.#testimonies.filter((testimony) => needs(testimony, twin, without));
-    const some = [...spread(shown, EFFORT.shown)];
-    const [first, ...rest] = some;
-    const candidates =
-      first === undefined ? [] : [...this.#explaining(first, without), ...(this.#hints.get(first) ?? [])];
-    const alike = new Map(
-      candidates
-        .filter(({ id }) => id !== deviation.id)
-        .filter((other) => rest.every((testimony) => testimony.seemsToFit(without.with(other))))
-        .map((other) => [other.id, other]),
-    );
+    const shown = this.#shownBy(deviation);
     const limit = cost + EFFORT.rivals * COSTS.unexplained;
     const rivals: Deviation[] = [];
-    for (const other of alike.values()) {
+    for (const other of this.#alike(deviation, shown)) {
       if (rivals.length >= most) break;
       const instead = without.with(other);
       const missed = shown.filter((testimony) => !testimony.seemsToFit(instead)).length;
       if (missed <= EFFORT.rivals && this.#under(instead, limit) !== undefined) rivals.push(other);
     }
     return rivals;
+  }
+
+  /** Answers that the twin no longer gives without the deviation. */
+  #shownBy(deviation: Deviation): ProgramTestimony[] {
+    const { twin } = this.#fit;
+    const without = twin.without(deviation);
+    return this.#testimonies.filter((testimony) => needs(testimony, twin, without));
+  }
+
+  /** Others that give some of the answers which show a deviation. */
+  #alike(deviation: Deviation, shown: readonly ProgramTestimony[]): Deviation[] {
+    const without = this.#fit.twin.without(deviation);
+    const [first, ...rest] = spread(shown, EFFORT.shown);
+    if (first === undefined) return [];
+    const candidates = [...this.#hints.explaining(first, without), ...this.#hints.of(first)];
+    const others = candidates.filter(
+      (other) =>
+        other.id !== deviation.id && rest.every((testimony) => testimony.seemsToFit(without.with(other))),
+    );
+    return [...new Map(others.map((other) => [other.id, other])).values()];
   }
 
   /** The twin with all wrong borders that make it shorter together: lone units showed each of them. */
@@ -135,7 +146,7 @@ export class TwinSearch {
   /** A better twin with one deviation more, or one in place of another. */
   #extended(): TwinFit | undefined {
     for (let looks = 0; ; looks++) {
-      const candidates = this.#candidates();
+      const candidates = this.#hints.candidates(this.#fit);
       // Choices are known quickly, and cost less; one that spoils something may be a fault that looks like it.
       const choice = this.#bestOf(candidates.filter(isRule).slice(0, EFFORT.compared));
       if (choice !== undefined && !this.#spoilsAny(choice)) return choice;
@@ -144,7 +155,9 @@ export class TwinSearch {
       if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
       const best = this.#bestOf(this.#refined(candidates), plain);
       if (best !== undefined) return best;
-      if (looks >= EFFORT.rounds || this.#isSpent || !this.#lookAtMore()) return undefined;
+      const seesMore = looks < EFFORT.rounds && !this.#isSpent;
+      if (!seesMore || !this.#hints.lookAtMore(this.#fit, () => this.#watch.onStep(this.#fit)))
+        return undefined;
     }
   }
 
@@ -159,16 +172,36 @@ export class TwinSearch {
     return this.#shortest(twin.deviations.map((deviation) => twin.without(deviation)));
   }
 
-  /** A better twin with one of its deviations exchanged for a rival. */
+  /** A better twin with one of its deviations exchanged for another, without all that this one makes unnecessary. */
   #exchanged(): TwinFit | undefined {
-    const { twin } = this.#fit;
-    return this.#shortest(
-      twin.deviations.flatMap((deviation) =>
-        this.#isSpent
-          ? []
-          : this.rivalsOf(deviation, EFFORT.few).map((rival) => twin.without(deviation).with(rival)),
-      ),
-    );
+    const { twin, cost } = this.#fit;
+    const agreeing = this.#someAgreeing();
+    for (const deviation of twin.deviations) {
+      const without = twin.without(deviation);
+      const shown = this.#shownBy(deviation);
+      const some = [...spread(shown, EFFORT.shown)];
+      const alike = this.#alike(deviation, shown);
+      const faults = alike.filter(({ change }) => change.kind === 'call').slice(0, EFFORT.few);
+      const parts = faults.flatMap((fault) =>
+        this.#isSpent ? [] : this.#partsOf(fault, without, some, agreeing),
+      );
+      for (const other of [...alike, ...parts]) {
+        if (this.#isSpent) return undefined;
+        const leaner = this.#leaner(without.with(other), cost + without.cost);
+        if (leaner !== undefined && leaner.cost < cost) return leaner;
+      }
+    }
+    return undefined;
+  }
+
+  /** The twin without what can be left out of it; `undefined` if its description is too long to begin with. */
+  #leaner(made: Twin, limit: number): TwinFit | undefined {
+    let fit = this.#under(made, limit);
+    for (const deviation of made.deviations) {
+      if (fit === undefined) return undefined;
+      fit = this.#under(fit.twin.without(deviation), fit.cost, fit.open) ?? fit;
+    }
+    return fit;
   }
 
   /**
@@ -224,7 +257,8 @@ export class TwinSearch {
       if (this.#isSpent) break;
       this.#watch.onStep(this.#fit);
       const made = twin.with(deviation);
-      const gained = this.#gainedBy(deviation, made) * COSTS.unexplained - COSTS[deviation.cost];
+      const gained =
+        this.#hints.gainedBy(deviation, made, this.#fit) * COSTS.unexplained - COSTS[deviation.cost];
       if (gained <= 0) continue;
       const least = rated[EFFORT.few - 1]?.worth ?? 0;
       const worth = gained - this.#spoiledWorth(made, agreeing, gained - least);
@@ -235,24 +269,6 @@ export class TwinSearch {
     return this.#shortest(
       rated.slice(0, EFFORT.few).map(({ made }) => made),
       known,
-    );
-  }
-
-  /** Unexplained answers that the twin gives with the deviation, as some of those tell that were looked at. */
-  #gainedBy({ id, of = id }: Deviation, made: Twin): number {
-    const { open } = this.#fit;
-    const explained = this.#hintingAt(of);
-    const some = [...spread(explained, EFFORT.sample)];
-    if (some.length === 0) return 0;
-    const right = some.filter((testimony) => testimony.seemsToFit(made)).length;
-    const looked = [...open].filter((testimony) => this.#hints.has(testimony)).length;
-    return (right / some.length) * explained.length * (open.size / looked);
-  }
-
-  /** Unexplained answers that a deviation of the catalogue was found to give. */
-  #hintingAt(id: string): ProgramTestimony[] {
-    return [...this.#fit.open].filter(
-      (testimony) => this.#hints.get(testimony)?.some((hint) => hint.id === id) === true,
     );
   }
 
@@ -275,22 +291,26 @@ export class TwinSearch {
     const bases = candidates.filter(
       (fault) =>
         fault.change.kind === 'call' &&
-        this.#gainedBy(fault, twin.with(fault)) * COSTS.unexplained > COSTS.restricted,
+        this.#hints.gainedBy(fault, twin.with(fault), this.#fit) * COSTS.unexplained > COSTS.restricted,
     );
     const agreeing = this.#someAgreeing();
     return bases.slice(0, EFFORT.sample).flatMap((fault) => {
       if (this.#isSpent) return [];
-      const some = [...spread(this.#hintingAt(fault.id), EFFORT.shown)];
-      const spoiled = this.#spoiledBy(twin.with(fault), agreeing);
-      if (spoiled.length === 0) return [];
-      const fits = (deviation: Deviation): boolean => {
-        const made = twin.with(deviation);
-        return (
-          spoiled.every((testimony) => testimony.seemsToFit(made)) &&
-          some.filter((testimony) => testimony.seemsToFit(made)).length * 2 > some.length
-        );
-      };
-      return restrictedFaults(fault).filter(fits);
+      const some = [...spread(this.#hints.givenBy(fault.id, this.#fit), EFFORT.shown)];
+      return this.#partsOf(fault, twin, some, agreeing);
+    });
+  }
+
+  /** The fault made of such units alone that it no longer spoils what it does, and still gives most of some answers. */
+  #partsOf(fault: Deviation, twin: Twin, some: readonly ProgramTestimony[], agreeing: Agreeing): Deviation[] {
+    const spoiled = this.#spoiledBy(twin.with(fault), agreeing);
+    if (spoiled.length === 0) return [];
+    return restrictedFaults(fault).filter((part) => {
+      const made = twin.with(part);
+      return (
+        spoiled.every((testimony) => testimony.seemsToFit(made)) &&
+        some.filter((testimony) => testimony.seemsToFit(made)).length * 2 > some.length
+      );
     });
   }
 
@@ -349,50 +369,6 @@ export class TwinSearch {
 
   /** The deviations that would explain most of what is unexplained, though they spoil too much. */
   hinted(most: number): Deviation[] {
-    return this.#candidates().slice(0, most);
-  }
-
-  /** Deviations that give unexplained answers which were looked at: those first that would save most. */
-  #candidates(): Deviation[] {
-    const counts = new Map<string, Counted>();
-    for (const testimony of this.#fit.open) {
-      for (const deviation of this.#hints.get(testimony) ?? []) {
-        const counted = counts.get(deviation.id);
-        if (counted === undefined) counts.set(deviation.id, { deviation, count: 1 });
-        else counted.count++;
-      }
-    }
-    const taken = new Set(this.#fit.twin.deviations.map(({ id }) => id));
-    return [...counts.values()]
-      .filter(({ deviation }) => !taken.has(deviation.id))
-      .sort((a, b) => worth(b) - worth(a))
-      .map(({ deviation }) => deviation);
-  }
-
-  /** Tries all deviations on more of the unexplained answers; false if none is left. */
-  #lookAtMore(): boolean {
-    const left = [...this.#fit.open].filter((testimony) => !this.#hints.has(testimony));
-    if (left.length === 0) return false;
-    for (const testimony of spread(left, EFFORT.sample)) {
-      this.#watch.onStep(this.#fit);
-      this.#hints.set(testimony, this.#explaining(testimony));
-    }
-    return true;
-  }
-
-  /** Deviations that give the answer beside a twin that does not give it. */
-  #explaining(testimony: ProgramTestimony, twin: Twin = this.#fit.twin): Deviation[] {
-    const taken = new Set(twin.deviations.map(({ id }) => id));
-    return this.#catalogue.filter(
-      (deviation) => !taken.has(deviation.id) && testimony.seemsToFit(twin.with(deviation)),
-    );
+    return this.#hints.candidates(this.#fit).slice(0, most);
   }
 }
-
-interface Counted {
-  readonly deviation: Deviation;
-  count: number;
-}
-
-/** Bits that are saved at best. */
-const worth = ({ deviation, count }: Counted): number => count * COSTS.unexplained - COSTS[deviation.cost];

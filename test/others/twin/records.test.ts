@@ -87,7 +87,7 @@ describe('a single phase', () => {
     const stretch = sources[0]!.stretches[0]!;
 
     expect(verdicts).toEqual({ unexplained: 1 });
-    expect(stretch).toMatchObject({ choices: [], mistakes: [], unexplained: [{ units: 20 }] });
+    expect(stretch).toMatchObject({ choices: [], mistakes: [], unexplained: [{ units: 1 }] });
     expect(stretch.differing).toMatchObject([
       { place: { record: 1, game: 'game1', phase: 'S1901M' }, verdict: 'unexplained', deviations: [] },
     ]);

@@ -1,7 +1,7 @@
 /**
  * Compares another adjudicator's result for a phase with this program's: differences in tiers.
  */
-import type { Board, Unit } from '../../../board/board.ts';
+import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
 import type { Outcome } from '../../../adjudicate/phases/outcomes.ts';
 import {
   type ComparedNext,
@@ -182,4 +182,11 @@ export function powersOf({ difference }: Finding): number[] {
     return [difference.ours, difference.record].filter((power) => power !== undefined);
   }
   return [difference.unit.power];
+}
+
+/** The provinces in which findings are. */
+export function provincesIn(board: Board, findings: readonly Finding[]): number[] {
+  return findings.map(({ difference }) =>
+    difference.kind === 'centre' ? difference.province : provinceOf(board, difference.unit.location),
+  );
 }

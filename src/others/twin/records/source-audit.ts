@@ -5,7 +5,12 @@
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { compareAsTold } from '../../audit/diagnose/conventions.ts';
-import { formatFinding, type Observation } from '../../audit/diagnose/observation.ts';
+import {
+  type Finding,
+  formatFinding,
+  type Observation,
+  provincesIn,
+} from '../../audit/diagnose/observation.ts';
 import { answer } from '../../audit/diagnose/phase-question.ts';
 import type { PhasePlace } from '../../audit/report/where.ts';
 import { EFFORT } from '../costs.ts';
@@ -24,6 +29,7 @@ import {
 import { answerOf } from '../own-answer.ts';
 import { LISTED } from '../program-report.ts';
 import { type ProgramTestimony, recordedTestimonyOf } from '../program-testimony.ts';
+import { partAround, type Recorded } from './around.ts';
 import { Spread } from './spread.ts';
 import { stretchesOf } from './stretches.ts';
 import { TwinSearch } from '../twin-search.ts';
@@ -220,7 +226,7 @@ class StretchJudge {
       agreeing: this.#agreeing,
       judged: this.#judged,
       found: found.sort((a, b) => b.count - a.count),
-      unexplained: this.#unexplained.map((phase) => this.#asRecorded(phase)),
+      unexplained: this.#unexplained.map((phase) => this.#partThatDiffers(phase)),
       predicted: { asked: this.#asked, right: this.#right },
     };
   }
@@ -235,9 +241,23 @@ class StretchJudge {
     return shownAnswer({ from, question }, told, answerOf(question, this.#reference, this.#solver));
   }
 
-  #asRecorded({ from, question, observation }: SourcePhase): ShownAnswer {
+  #findingsOf({ question, observation }: Recorded): readonly Finding[] {
     const ours = answer(question, this.#reference.policy, this.#solver);
-    const findings = ours.result === undefined ? [] : compareAsTold(question, observation, ours).findings;
+    return ours.result === undefined ? [] : compareAsTold(question, observation, ours).findings;
+  }
+
+  /** The units that have to do with what differs, if that shows with them alone; else the phase as it is. */
+  #partThatDiffers(phase: SourcePhase): ShownAnswer {
+    const findings = this.#findingsOf(phase);
+    const part = partAround(phase, provincesIn(phase.question.board, findings));
+    const told = this.#asRecorded(phase);
+    const ofPart = this.#asRecorded({ ...phase, ...part, from: `${phase.from}, the units concerned` });
+    const isLess = part.question.units.length < phase.question.units.length;
+    return isLess && ofPart.says === told.says ? ofPart : told;
+  }
+
+  #asRecorded({ from, question, observation }: SourcePhase): ShownAnswer {
+    const findings = this.#findingsOf({ question, observation });
     const says = findings.map((finding) => formatFinding(question.board, finding)).join('; ');
     return { from, question, says, observation };
   }
