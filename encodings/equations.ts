@@ -87,6 +87,18 @@ export function replacing(name: string, replaced: Partial<Equations>, backup?: O
   return new Replaced(name, { ...EQUATIONS, ...replaced }, backup);
 }
 
+/** Equations of somebody's own: whatever they say, nobody is dislodged where nobody is ordered to go. */
+export function dislodgingAttacked(own: Partial<Equations>): Partial<Equations> {
+  const { DISLODGE } = own;
+  if (DISLODGE === undefined || DISLODGE === EQUATIONS.DISLODGE) return own;
+  const ofAttacked: TruthEquation = (setting, unit) => {
+    const { logic, situation } = setting;
+    const isAttacked = logic.some(situation.attackers(unit), () => logic.true);
+    return logic.and(isAttacked, DISLODGE(setting, unit));
+  };
+  return { ...own, DISLODGE: ofAttacked };
+}
+
 /** The backup rule of somebody's own under a policy. */
 export function ownBackupUnder({ own }: Pick<Policy, 'own'>): OwnBackup | undefined {
   return own === undefined ? undefined : Replaced.backupIn(own);

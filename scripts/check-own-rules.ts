@@ -32,7 +32,7 @@ for (let seed = from; seed < from + count; seed++) {
   if (made.rules === undefined) continue;
   for (const [i, command] of ASKED_COMMANDS.entries()) {
     if ((seed + i) % command.oneIn !== 0) continue;
-    const end = await ended(command, made.rules, samples[(seed * 7 + i) % samples.length]!);
+    const end = await ended(command, made.rules, samples[(seed * 7 + i) % samples.length]!, made.file);
     add(`${command.name}: ${end.kind === 'error' ? end.code : end.kind}`);
     if (end.kind !== 'fault') continue;
     const key = `${command.name}: ${messageOf(end.error)}`.replaceAll(/\d+/g, 'N').slice(0, 200);

@@ -1,7 +1,7 @@
 /** Rules that are generated: by number, so that one can be made again. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EQUATIONS, replacing, type Equations } from '../../encodings/equations.ts';
+import { dislodgingAttacked, EQUATIONS, replacing, type Equations } from '../../encodings/equations.ts';
 import type { Decision } from '../../encodings/language/decisions.ts';
 import { DATC_3_2, PRESET_NAMES, PRESETS } from '../../encodings/policy.ts';
 import type { Setting } from '../../encodings/setting.ts';
@@ -14,7 +14,7 @@ import { randomRules } from './random-rules.ts';
 
 /** Generated rules, or why the module was refused. */
 export type Generated =
-  | { readonly rules: Rules; readonly text: string | undefined; readonly refused?: undefined }
+  | { readonly rules: Rules; readonly text?: string; readonly file?: string; readonly refused?: undefined }
   | { readonly rules?: undefined; readonly text: string; readonly refused: string };
 
 type Change = <T, N>(setting: Setting<T, N>) => Setting<T, N>;
@@ -45,7 +45,7 @@ export async function generatedRules(seed: number, folder: string): Promise<Gene
       const file = join(folder, `rules-${seed}.mjs`);
       writeFileSync(file, text);
       const read = await readRules({ rules: file });
-      return read.ok ? { rules: read.value, text } : { text, refused: read.error.code };
+      return read.ok ? { rules: read.value, text, file } : { text, refused: read.error.code };
     }
     case 'a fault of the catalogue':
       return withFaults([random.pick(FAULTS)!], random);
@@ -64,6 +64,6 @@ function withFaults(faults: readonly (typeof FAULTS)[number][], random: Random):
       <T, N>(setting: Setting<T, N>, unit: number) => EQUATIONS[decision](changed(setting), unit),
     ]),
   ) as unknown as Equations;
-  const own = replacing(faults.map(({ id }) => id).join(' and '), equations);
-  return { rules: { preset, policy: { ...PRESETS[preset], own } }, text: undefined };
+  const own = replacing(faults.map(({ id }) => id).join(' and '), dislodgingAttacked(equations));
+  return { rules: { preset, policy: { ...PRESETS[preset], own } } };
 }

@@ -11,6 +11,7 @@ import { comparedText, reasonText } from '../../src/cli/compare/text.ts';
 import { runDatc } from '../../src/cli/datc/run.ts';
 import { explainRules } from '../../src/cli/explain/rules.ts';
 import { explainFile } from '../../src/cli/explain/run.ts';
+import { checkRules } from '../../src/cli/rules/check/run.ts';
 import { runParadoxes } from '../../src/cli/paradoxes/run.ts';
 import { playProcess } from '../../src/cli/play/run.ts';
 import { printSmt } from '../../src/cli/smt/run.ts';
@@ -37,7 +38,8 @@ export interface AskedCommand {
   readonly name: string;
   /** One of so many modules is taken through it. */
   readonly oneIn: number;
-  readonly run: (rules: Rules, sample: SampleFiles) => Promise<unknown>;
+  /** @param file the module, where the rules are in one */
+  readonly run: (rules: Rules, sample: SampleFiles, file?: string) => Promise<unknown>;
 }
 
 /** Few enough that units meet. */
@@ -131,6 +133,11 @@ export const ASKED_COMMANDS: readonly AskedCommand[] = [
     oneIn: 40,
     run: (rules) => runParadoxes(rules, { units: 3, workers: 0 }),
   },
+  {
+    name: 'rules check',
+    oneIn: 20,
+    run: async (_, __, file) => file && checkRules(file, [], { units: 3, seconds: 20, random: 100 }),
+  },
   { name: 'suite', oneIn: 40, run: (rules) => writeSuite(rules, {}, boards) },
   {
     name: 'suite score',
@@ -181,9 +188,14 @@ export type Ended =
   | { readonly kind: 'fault'; readonly error: unknown };
 
 /** Runs a command quietly. */
-export async function ended(command: AskedCommand, rules: Rules, sample: SampleFiles): Promise<Ended> {
+export async function ended(
+  command: AskedCommand,
+  rules: Rules,
+  sample: SampleFiles,
+  file?: string,
+): Promise<Ended> {
   try {
-    await quietly(() => command.run(rules, sample));
+    await quietly(() => command.run(rules, sample, file));
     return { kind: 'result' };
   } catch (error) {
     return error instanceof UserErrorException

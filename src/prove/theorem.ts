@@ -2,7 +2,7 @@
  * A claim about the rules, to be settled up to a number of units: a sentence that says just what is asked, where it
  * comes from, and the questions that settle it.
  */
-import type { Equations } from '../../encodings/equations.ts';
+import { dislodgingAttacked, type Equations } from '../../encodings/equations.ts';
 import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { Solver } from '../readings/z3/solver.ts';
@@ -58,7 +58,7 @@ export function questionsOf(claim: Theorem, rules: RulesWith): readonly NamedQue
 export function rulesOf(policy: Policy): RulesWith {
   return (choices = {}, equations = {}) => ({
     policy: { ...policy, ...choices },
-    equations: { ...equationsInForce({ ...policy, ...choices }), ...equations },
+    equations: { ...equationsInForce({ ...policy, ...choices }), ...dislodgingAttacked(equations) },
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import type { OpenCycle, OwnBackup } from '../../../../encodings/language/open-cycle.ts';
 import {
+  dislodgingAttacked,
   type Equations,
   equationsUnder,
   replacing,
@@ -32,7 +33,7 @@ export interface OwnEquations {
   readonly support?: TruthEquation;
   /** CONVOY of a convoying fleet: it is available to a convoy. */
   readonly convoy?: TruthEquation;
-  /** DISLODGE of any unit: it is dislodged. */
+  /** DISLODGE of a unit to whose province another is ordered to move: it is dislodged. Of no other is it asked. */
   readonly dislodge?: TruthEquation;
   /** PATH of a unit that is ordered to move: it has a way to its destination. */
   readonly path?: TruthEquation;
@@ -160,7 +161,7 @@ function replacingBy({ equations = {}, backup }: OwnRules, file: string): Replac
   );
   return replacing(
     file,
-    byDecision(guarded),
+    dislodgingAttacked(byDecision(guarded)),
     backup && checkedBackup(guardedBy(backup, 'backup', file), file),
   );
 }
