@@ -176,28 +176,32 @@ export class TwinSearch {
   #exchanged(): TwinFit | undefined {
     const { twin, cost } = this.#fit;
     const agreeing = this.#someAgreeing();
+    const faults = twin.deviations.filter((each) => !isChoice(each) && each.change.kind !== 'border');
+    // What one that explains more could save: the lengths of the others.
+    const saved = faults.reduce((sum, each) => sum + COSTS[each.cost], 0);
     for (const deviation of twin.deviations) {
       const without = twin.without(deviation);
       const shown = this.#shownBy(deviation);
       const some = [...spread(shown, EFFORT.shown)];
       const alike = this.#alike(deviation, shown);
-      const faults = alike.filter(({ change }) => change.kind === 'call').slice(0, EFFORT.few);
-      const parts = faults.flatMap((fault) =>
-        this.#isSpent ? [] : this.#partsOf(fault, without, some, agreeing),
-      );
-      for (const other of [...alike, ...parts]) {
+      const calls = faults.includes(deviation) ? alike.filter(({ change }) => change.kind === 'call') : [];
+      const parts = calls
+        .slice(0, EFFORT.few)
+        .flatMap((fault) => (this.#isSpent ? [] : this.#partsOf(fault, without, some, agreeing)));
+      const others = faults.filter((each) => each !== deviation);
+      for (const other of [...alike.slice(0, EFFORT.sample), ...parts]) {
         if (this.#isSpent) return undefined;
-        const leaner = this.#leaner(without.with(other), cost + without.cost);
+        const leaner = this.#leaner(without.with(other), others, cost + saved);
         if (leaner !== undefined && leaner.cost < cost) return leaner;
       }
     }
     return undefined;
   }
 
-  /** The twin without what can be left out of it; `undefined` if its description is too long to begin with. */
-  #leaner(made: Twin, limit: number): TwinFit | undefined {
+  /** The twin without those of some that can be left out; `undefined` if its description is too long to begin with. */
+  #leaner(made: Twin, some: readonly Deviation[], limit: number): TwinFit | undefined {
     let fit = this.#under(made, limit);
-    for (const deviation of made.deviations) {
+    for (const deviation of some) {
       if (fit === undefined) return undefined;
       fit = this.#under(fit.twin.without(deviation), fit.cost, fit.open) ?? fit;
     }
