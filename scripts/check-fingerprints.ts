@@ -9,8 +9,8 @@
 import { PRESETS, type Policy } from '../encodings/policy.ts';
 import { table } from '../src/base/document/document.ts';
 import { markdown } from '../src/base/document/markdown.ts';
-import type { Respondent } from '../src/others/audit/fingerprint/fingerprint.ts';
-import { believer, interrogate, mistaken, randomPolicy } from '../test/others/audit/fingerprint/believer.ts';
+import type { Respondent } from '../src/others/twin/fingerprint/fingerprint.ts';
+import { believer, interrogate, mistaken, randomPolicy } from '../test/others/twin/fingerprint/believer.ts';
 import { PlantedProgram } from '../test/others/audit/planted/planted-program.ts';
 import { PLANT_NAMES } from '../test/others/audit/planted/plants.ts';
 

@@ -99,7 +99,7 @@ const MADE = {
   },
   questions: {
     says: 'the questions of fingerprint',
-    command: page('find-questions', 'src/others/audit/fingerprint/questions.json'),
+    command: page('find-questions', 'src/others/audit/live/questions.json'),
   },
   site: {
     says: 'the site',

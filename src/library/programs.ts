@@ -3,7 +3,7 @@
  * that only adjudicates, or a page, carries none of it.
  */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
-import type { Fingerprint } from '../others/audit/fingerprint/fingerprint.ts';
+import type { Fingerprint } from '../others/twin/fingerprint/fingerprint.ts';
 import type { Program } from '../others/audit/asking/program.ts';
 import type { ProgramReport } from '../others/twin/program-report.ts';
 import { standardBoard } from '../board/standard.ts';
@@ -43,8 +43,8 @@ export async function fingerprint(
 ): Promise<Fingerprint> {
   const reference = checkedPolicy(policy);
   const [asking, { QUESTIONS }] = await Promise.all([
-    import('../others/audit/fingerprint/fingerprint.ts'),
-    import('../others/audit/fingerprint/question-bank.ts'),
+    import('../others/twin/fingerprint/fingerprint.ts'),
+    import('../others/audit/live/question-bank.ts'),
   ]);
   return asking.fingerprint(standardBoard, program, {
     solver: librarySolver(),

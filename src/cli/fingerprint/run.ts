@@ -6,8 +6,8 @@ import {
   type IssueBelief,
   type Misfit,
   titleOf,
-} from '../../others/audit/fingerprint/fingerprint.ts';
-import { QUESTIONS } from '../../others/audit/fingerprint/question-bank.ts';
+} from '../../others/twin/fingerprint/fingerprint.ts';
+import { QUESTIONS } from '../../others/audit/live/question-bank.ts';
 import { randomPositions } from '../../others/audit/live/sources.ts';
 import { textPositionOf } from '../../others/audit/asking/text-position.ts';
 import { type Account, LiveProgram } from '../../others/audit/asking/program.ts';

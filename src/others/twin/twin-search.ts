@@ -3,6 +3,7 @@
  * give, is the shortest. A deviation is looked for where answers are unexplained, and taken only if it makes the
  * whole shorter: what it explains beyond its own length, less the answers that it spoils.
  */
+import { valueAt } from '../../base/remembered.ts';
 import { COSTS, EFFORT } from './costs.ts';
 import { isChoice, isRule, type Deviation } from './deviation.ts';
 import { restrictedFaults } from './restricted.ts';
@@ -161,9 +162,12 @@ export class TwinSearch {
 
   /** A better twin with one of its deviations exchanged for a rival. */
   #exchanged(): TwinFit | undefined {
-    const { twin } = this.#fit;
+    const { twin, open } = this.#fit;
+    // Where nothing is unexplained, only what costs less is better.
+    const cheapest = open.size > 0 ? 0 : Math.min(...this.#catalogue.map(({ cost }) => COSTS[cost]));
+    const dear = twin.deviations.filter(({ cost }) => COSTS[cost] > cheapest);
     return this.#shortest(
-      twin.deviations.flatMap((deviation) =>
+      dear.flatMap((deviation) =>
         this.#isSpent
           ? []
           : this.rivalsOf(deviation, EFFORT.few).map((rival) => twin.without(deviation).with(rival)),
@@ -356,11 +360,8 @@ export class TwinSearch {
   #candidates(): Deviation[] {
     const counts = new Map<string, Counted>();
     for (const testimony of this.#fit.open) {
-      for (const deviation of this.#hints.get(testimony) ?? []) {
-        const counted = counts.get(deviation.id);
-        if (counted === undefined) counts.set(deviation.id, { deviation, count: 1 });
-        else counted.count++;
-      }
+      for (const deviation of this.#hints.get(testimony) ?? [])
+        valueAt(counts, deviation.id, () => ({ deviation, count: 0 })).count++;
     }
     const taken = new Set(this.#fit.twin.deviations.map(({ id }) => id));
     return [...counts.values()]
