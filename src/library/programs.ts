@@ -36,7 +36,7 @@ export interface AskingOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Asks a program some 20 questions, each the one whose answer reveals most: what it believes about every issue. */
+/** Asks a program some 16 questions, each the one whose answer tells most: its choice on every issue, as its twin has it. */
 export async function fingerprint(
   program: Program,
   { policy = DATC_3_2, signal }: AskingOptions = {},
