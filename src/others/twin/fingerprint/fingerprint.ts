@@ -3,14 +3,7 @@
  * questions, then tried on further positions. Only what its answers prove is claimed: for each other choice, an answer
  * that rules it out.
  */
-import {
-  choicesOf,
-  DATC_3_2,
-  ISSUE_IDS,
-  type IssueId,
-  ISSUES,
-  type Policy,
-} from '../../../../encodings/policy.ts';
+import { choicesOf, DATC_3_2, ISSUE_IDS, type IssueId, type Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { Twin } from '../twin.ts';
@@ -249,9 +242,4 @@ const GRAVEST_FIRST: readonly Misfit['kind'][] = ['no-interpretation', 'contradi
 /** Errors first; what any strict reader of orders rejects, because its texts are in doubt, last. */
 function graveness({ kind, id }: Misfit): number {
   return GRAVEST_FIRST.indexOf(kind) + (id.startsWith('4.E.2/') ? GRAVEST_FIRST.length : 0);
-}
-
-/** The title of an issue, for reports. */
-export function titleOf(issue: IssueId): string {
-  return ISSUES[issue].title;
 }

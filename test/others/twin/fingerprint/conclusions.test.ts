@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type IssueId } from '../../../../encodings/policy.ts';
 import {
   fingerprint,
-  titleOf,
   type Fingerprint,
   type Respondent,
 } from '../../../../src/others/twin/fingerprint/fingerprint.ts';
@@ -90,10 +89,6 @@ test('misfits are in the order of what they show: errors, the smallest first, th
     '4.E.2/1 no-answer',
   ]);
   expect(found.confirmation).toEqual({ asked: 4, fit: 1 });
-});
-
-test('an issue has a title', () => {
-  expect(titleOf('4.A.7')).toBe('Avoiding a head-to-head battle to bounce a unit');
 });
 
 describe('a refusal of what is in doubt', () => {
