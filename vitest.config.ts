@@ -18,7 +18,7 @@ const LONGEST = [
   'cli/paradoxes/paradoxes',
   'cli/docs/docs',
   'prove/unbounded/proofs',
-  'others/audit/fingerprint/fingerprint',
+  'others/twin/fingerprint/fingerprint',
   'others/audit/planted/minded-records',
   'others/audit/adapter/check',
   'cli/verify/verify',

@@ -22,7 +22,7 @@ import {
   interrogate,
   mistaken,
   randomPolicy,
-} from '../test/others/audit/fingerprint/believer.ts';
+} from '../test/others/twin/fingerprint/believer.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import { suiteQuestions } from '../src/others/suite/tests/suite-questions.ts';
 import { auditOfRecords, recordedPositions } from '../test/others/audit/planted/default-records.ts';

@@ -1,6 +1,6 @@
 /**
  * Finds, for each issue of DATC chapter 4 and each two choices, the smallest position it can in which they differ,
- * and writes `src/others/audit/fingerprint/questions.json`: the questions that `dipsolve fingerprint` asks.
+ * and writes `src/others/audit/live/questions.json`: the questions that `dipsolve fingerprint` asks.
  *
  *   npx tsx scripts/find-questions.ts [--seed N] [--minutes N]
  *
@@ -17,7 +17,7 @@ import {
   textPositionOf,
   unitCount,
 } from '../src/others/audit/asking/text-position.ts';
-import type { BankQuestion } from '../src/others/audit/fingerprint/question-bank.ts';
+import { type BankQuestion, MOVEMENT_ISSUES } from '../src/others/audit/live/question-bank.ts';
 import { provinceOf } from '../src/board/board.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import { hasMovement, loadCases } from '../src/games/datc/case.ts';
@@ -30,9 +30,8 @@ import { Random } from '../src/orders/sample/random.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { rewritten } from './rewritten-orders.ts';
 import { allPairs, dependsOn, mixesNotations, predictionKey } from './make/fingerprint/separation.ts';
-import { MOVEMENT_ISSUES } from '../src/others/audit/fingerprint/outcome-table.ts';
 
-const FILE = new URL('../src/others/audit/fingerprint/questions.json', import.meta.url);
+const FILE = new URL('../src/others/audit/live/questions.json', import.meta.url);
 /** The rules in which every choice is to be told apart from every other one, where that can be. */
 const BASES: readonly (readonly [name: string, policy: Policy])[] = [
   ...PRESET_NAMES.filter((name) => name !== '2025ee').map((name) => [name, PRESETS[name]] as const),

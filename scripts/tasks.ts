@@ -17,6 +17,10 @@ const CHECKS = {
   },
   docs: { says: 'do commands on pages print what the pages say?', command: script('check-docs') },
   engines: { says: 'do both engines agree on generated positions?', command: script('check-engines') },
+  fingerprints: {
+    says: 'are fingerprints of known programs right, and after how many questions?',
+    command: script('check-fingerprints'),
+  },
   fuzz: { says: 'does any input end otherwise than in a coded error?', command: script('fuzz') },
   house: { says: 'how large is the house?', command: script('house') },
   later: { says: 'do retreats and adjustments of records come out?', command: script('check-later-phases') },
@@ -95,7 +99,7 @@ const MADE = {
   },
   questions: {
     says: 'the questions of fingerprint',
-    command: page('find-questions', 'src/others/audit/fingerprint/questions.json'),
+    command: page('find-questions', 'src/others/audit/live/questions.json'),
   },
   site: {
     says: 'the site',

@@ -69,7 +69,7 @@ export {
   type AuditOptions,
 } from './library/programs.ts';
 export type { Atlas, AtlasEntry } from './prove/atlas/portrait/atlas.ts';
-export type { Fingerprint } from './others/audit/fingerprint/fingerprint.ts';
+export type { Fingerprint } from './others/twin/fingerprint/fingerprint.ts';
 export type { ProgramReport } from './others/twin/program-report.ts';
 export type { Program } from './others/audit/asking/program.ts';
 export type { SuiteFile } from './others/suite/formats/json-lines.ts';

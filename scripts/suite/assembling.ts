@@ -2,7 +2,7 @@
 import { markdown } from '../../src/base/document/markdown.ts';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { QUESTIONS } from '../../src/others/audit/fingerprint/question-bank.ts';
+import { QUESTIONS } from '../../src/others/audit/live/question-bank.ts';
 import { positionIn, textPositionOf, unitCount } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { differenceIn } from '../../src/others/suite/kills/kills.ts';

@@ -3,7 +3,7 @@
  * that only adjudicates, or a page, carries none of it.
  */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
-import type { Fingerprint } from '../others/audit/fingerprint/fingerprint.ts';
+import type { Fingerprint } from '../others/twin/fingerprint/fingerprint.ts';
 import type { Program } from '../others/audit/asking/program.ts';
 import type { ProgramReport } from '../others/twin/program-report.ts';
 import { standardBoard } from '../board/standard.ts';
@@ -36,15 +36,15 @@ export interface AskingOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Asks a program some 20 questions, each the one whose answer reveals most: what it believes about every issue. */
+/** Asks a program some 16 questions, each the one whose answer tells most: its choice on every issue, as its twin has it. */
 export async function fingerprint(
   program: Program,
   { policy = DATC_3_2, signal }: AskingOptions = {},
 ): Promise<Fingerprint> {
   const reference = checkedPolicy(policy);
   const [asking, { QUESTIONS }] = await Promise.all([
-    import('../others/audit/fingerprint/fingerprint.ts'),
-    import('../others/audit/fingerprint/question-bank.ts'),
+    import('../others/twin/fingerprint/fingerprint.ts'),
+    import('../others/audit/live/question-bank.ts'),
   ]);
   return asking.fingerprint(standardBoard, program, {
     solver: librarySolver(),

@@ -9,8 +9,8 @@ import { reportOf as programReportOf } from '../../src/others/twin/program-repor
 import { verdictLines } from '../../src/others/twin/verdict-lines.ts';
 import type { Reply } from '../../src/others/audit/asking/program-run.ts';
 import { movementQuestion } from '../../src/others/audit/diagnose/phase-question.ts';
-import { QUESTIONS } from '../../src/others/audit/fingerprint/question-bank.ts';
-import { fingerprint } from '../../src/others/audit/fingerprint/fingerprint.ts';
+import { QUESTIONS } from '../../src/others/audit/live/question-bank.ts';
+import { fingerprint } from '../../src/others/twin/fingerprint/fingerprint.ts';
 import { auditRecord } from '../../src/others/audit/records/audit-record.ts';
 import { auditSources } from '../../src/others/twin/records/records-audit.ts';
 import { recordsReport } from '../../src/others/twin/records/records-report.ts';

@@ -11,12 +11,27 @@ import type { Board } from '../../../src/board/board.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { UnderPolicies } from '../../../src/others/audit/diagnose/watched-policy.ts';
-import { predict, type TextPosition } from '../../../src/others/audit/asking/text-position.ts';
-import { keyOf, MOVEMENT_ISSUES } from '../../../src/others/audit/fingerprint/outcome-table.ts';
+import {
+  predict,
+  type Prediction,
+  type TextPosition,
+} from '../../../src/others/audit/asking/text-position.ts';
+import { MOVEMENT_ISSUES } from '../../../src/others/audit/live/question-bank.ts';
 
 /** Gives the answer of a program with these rules, as a text that is the same for the same answer. */
 export function predictionKey(board: Board, question: TextPosition, policy: Policy, solver: Solver): string {
   return keyOf(predict(board, question, policy, solver));
+}
+
+/** The same for predictions that an answer of boards and retreats cannot distinguish. */
+function keyOf(prediction: Prediction): string {
+  if (prediction.kind !== 'told') return prediction.kind;
+  const { next, dislodged } = prediction.told;
+  const fates = [...dislodged]
+    // A unit that cannot retreat need not be listed.
+    .filter(([, places]) => places === undefined || places.length > 0)
+    .map(([unit, places]) => `${unit} ${places?.join(' ') ?? '?'}`);
+  return `${next.join()};${fates.sort().join()}`;
 }
 
 /** Number of policies that are drawn at random, the same every time. */

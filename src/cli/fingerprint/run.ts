@@ -5,9 +5,8 @@ import {
   type Fingerprint,
   type IssueBelief,
   type Misfit,
-  titleOf,
-} from '../../others/audit/fingerprint/fingerprint.ts';
-import { QUESTIONS } from '../../others/audit/fingerprint/question-bank.ts';
+} from '../../others/twin/fingerprint/fingerprint.ts';
+import { QUESTIONS } from '../../others/audit/live/question-bank.ts';
 import { randomPositions } from '../../others/audit/live/sources.ts';
 import { textPositionOf } from '../../others/audit/asking/text-position.ts';
 import { type Account, LiveProgram } from '../../others/audit/asking/program.ts';
@@ -18,7 +17,7 @@ import { ANSWER_TIMEOUT, SEED } from '../shared/common-options.ts';
 import { openCounter } from '../shared/counter.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { block, type Document, group, type Part, says, table } from '../../base/document/document.ts';
-import { choicesOf, type IssueId, PRESETS } from '../../../encodings/policy.ts';
+import { choicesOf, type IssueId, ISSUES, PRESETS } from '../../../encodings/policy.ts';
 import { describeAnswer } from '../../others/audit/asking/answer.ts';
 import { comparePolicies, isIssue, nearestPreset, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { counted } from '../../explain/words/counted.ts';
@@ -96,7 +95,7 @@ function beliefRows(found: Fingerprint): string[][] {
     verdict.kind === 'shown' ? String(numbers.get(id) ?? id) : id;
   return found.beliefs.map((belief) => [
     belief.issue,
-    titleOf(belief.issue),
+    ISSUES[belief.issue].title,
     verdictText(belief),
     belief.verdict.kind === 'alike' ? '' : belief.proofs.map((id) => nameIn(belief, id)).join(', '),
   ]);

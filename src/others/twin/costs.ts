@@ -5,6 +5,8 @@
 
 /** Lengths of what a twin is described by, in bits. */
 export const COSTS = {
+  /** A choice where it is asked which one a program makes: it makes one, and none is likelier than the reference's. */
+  asked: 1,
   /** A choice of chapter 4: one of about a hundred, and programs make many. */
   choice: 6,
   /** A combination of the parts of a choice, another way to read orders, or a border that a unit alone showed to be wrong. */

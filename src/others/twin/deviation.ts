@@ -40,6 +40,11 @@ export interface Deviation {
   readonly change: ProgramChange;
 }
 
+/** Another choice of rules. */
+export interface RuleDeviation extends Deviation {
+  readonly change: Extract<ProgramChange, { kind: 'rule' }>;
+}
+
 /** Two deviations that cannot both be in a twin, since they change the same thing. */
 export function excludes({ id, change: one }: Deviation, { id: otherId, change: other }: Deviation): boolean {
   if (id === otherId) return true;
@@ -47,7 +52,7 @@ export function excludes({ id, change: one }: Deviation, { id: otherId, change: 
 }
 
 /** It is another choice of rules, and no change of how they are worked out. */
-export const isRule = ({ change }: Deviation): boolean => change.kind === 'rule';
+export const isRule = (deviation: Deviation): deviation is RuleDeviation => deviation.change.kind === 'rule';
 
 /** Somebody holds it to be the rule. */
 export const isChoice = ({ standing }: Deviation): boolean => standing.kind === 'choice';

@@ -10,13 +10,12 @@ import {
 } from '../../../encodings/policy.ts';
 import { clause as pathClause } from '../../../encodings/path.ts';
 import type { Board } from '../../board/board.ts';
-import { NOT_TRIED } from '../audit/fingerprint/rules-of-program.ts';
 import { engineLaterMutants, laterMutants } from '../suite/later/later-mutants.ts';
 import { engineMutants } from '../suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../suite/mutants/catalogue.ts';
 import { mapFaults, type MapFault } from '../suite/mutants/map-faults.ts';
 import type { Mutant } from '../suite/mutants/mutant.ts';
-import type { Deviation, ProgramChange, Standing } from './deviation.ts';
+import type { Deviation, ProgramChange, RuleDeviation, Standing } from './deviation.ts';
 import { strictReadings } from './readings.ts';
 import { specialCycleMutants } from '../suite/mutants/cycle-mutants.ts';
 
@@ -62,22 +61,25 @@ export function movementDeviations(reference: Policy): Deviation[] {
     .map(ofMovement);
 }
 
+/** The text of the equations is no issue of chapter 4, and orders have been read when an audit asks (4.E.2). */
+const NOT_TRIED: ReadonlySet<IssueId> = new Set<IssueId>(['text', '4.E.2']);
+
 function choices(reference: Policy): Deviation[] {
-  return ISSUE_IDS.flatMap((issue) =>
-    NOT_TRIED.has(issue)
-      ? []
-      : [
-          ...Object.entries(choicesOf(issue)).map(([choice, about]) =>
-            ofRule(issue, choice, about, 'choice'),
-          ),
-          ...Object.entries(compositionsOf(issue)).map(([choice, about]) =>
-            ofRule(issue, choice, about, 'reading'),
-          ),
-        ],
-  ).filter(({ change }) => change.kind === 'rule' && reference[change.rule.issue] !== change.rule.choice);
+  const issues = ISSUE_IDS.filter((issue) => !NOT_TRIED.has(issue));
+  return ruleDeviations(issues).filter(({ change: { rule } }) => reference[rule.issue] !== rule.choice);
 }
 
-function ofRule(issue: IssueId, choice: string, about: Choice, cost: Deviation['cost']): Deviation {
+/** Every choice of these issues, and every composition of the parts of one. */
+export function ruleDeviations(issues: readonly IssueId[]): RuleDeviation[] {
+  return issues.flatMap((issue) => [
+    ...Object.entries(choicesOf(issue)).map(([choice, about]) => ofRule(issue, choice, about, 'choice')),
+    ...Object.entries(compositionsOf(issue)).map(([choice, about]) =>
+      ofRule(issue, choice, about, 'reading'),
+    ),
+  ]);
+}
+
+function ofRule(issue: IssueId, choice: string, about: Choice, cost: Deviation['cost']): RuleDeviation {
   return {
     id: `${issue}=${choice}`,
     says: `${ISSUES[issue].title}: ${about.says}`,

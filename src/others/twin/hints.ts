@@ -1,4 +1,5 @@
 /** Deviations that were found to give unexplained answers, by answer. */
+import { valueAt } from '../../base/remembered.ts';
 import { COSTS, EFFORT } from './costs.ts';
 import type { Deviation } from './deviation.ts';
 import { spread, type ProgramTestimony, type TwinFit } from './program-testimony.ts';
@@ -61,11 +62,8 @@ export class Hints {
   candidates({ open, twin }: TwinFit): Deviation[] {
     const counts = new Map<string, Counted>();
     for (const testimony of open) {
-      for (const deviation of this.of(testimony)) {
-        const counted = counts.get(deviation.id);
-        if (counted === undefined) counts.set(deviation.id, { deviation, count: 1 });
-        else counted.count++;
-      }
+      for (const deviation of this.of(testimony))
+        valueAt(counts, deviation.id, () => ({ deviation, count: 0 })).count++;
     }
     const taken = new Set(twin.deviations.map(({ id }) => id));
     return [...counts.values()]

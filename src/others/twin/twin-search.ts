@@ -174,12 +174,14 @@ export class TwinSearch {
 
   /** A better twin with one of its deviations exchanged for another, without all that this one makes unnecessary. */
   #exchanged(): TwinFit | undefined {
-    const { twin, cost } = this.#fit;
+    const { twin, cost, open } = this.#fit;
     const agreeing = this.#someAgreeing();
     const faults = twin.deviations.filter((each) => !isChoice(each) && each.change.kind !== 'border');
     // What one that explains more could save: the lengths of the others.
     const saved = faults.reduce((sum, each) => sum + COSTS[each.cost], 0);
-    for (const deviation of twin.deviations) {
+    // Where nothing is unexplained, only what costs less is better.
+    const cheapest = open.size > 0 ? 0 : Math.min(...this.#catalogue.map((each) => COSTS[each.cost]));
+    for (const deviation of twin.deviations.filter((each) => COSTS[each.cost] > cheapest)) {
       const without = twin.without(deviation);
       const shown = this.#shownBy(deviation);
       const some = [...spread(shown, EFFORT.shown)];
@@ -189,11 +191,13 @@ export class TwinSearch {
         .slice(0, EFFORT.few)
         .flatMap((fault) => (this.#isSpent ? [] : this.#partsOf(fault, without, some, agreeing)));
       const others = faults.filter((each) => each !== deviation);
+      let best = this.#fit;
       for (const other of [...alike.slice(0, EFFORT.sample), ...parts]) {
-        if (this.#isSpent) return undefined;
-        const leaner = this.#leaner(without.with(other), others, cost + saved);
-        if (leaner !== undefined && leaner.cost < cost) return leaner;
+        if (this.#isSpent) break;
+        const leaner = this.#leaner(without.with(other), others, best.cost + saved);
+        if (leaner !== undefined && leaner.cost < best.cost) best = leaner;
       }
+      if (best.cost < cost) return best;
     }
     return undefined;
   }

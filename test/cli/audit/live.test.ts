@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writtenTests } from '../../../src/cli/audit/tests-of-mistakes.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { QUESTIONS } from '../../../src/others/audit/fingerprint/question-bank.ts';
+import { QUESTIONS } from '../../../src/others/audit/live/question-bank.ts';
 import { dipsolve, PATIENCE } from '../shared/dipsolve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dipsolve-live-'));

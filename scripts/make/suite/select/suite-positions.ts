@@ -1,7 +1,7 @@
 /** The positions of the suite: what shows every fault, what tells interpretations apart, and the kinds of paradoxes. */
 import { createHash } from 'node:crypto';
 import { choicesOf, ISSUES, type IssueId } from '../../../../encodings/policy.ts';
-import type { BankQuestion } from '../../../../src/others/audit/fingerprint/question-bank.ts';
+import type { BankQuestion } from '../../../../src/others/audit/live/question-bank.ts';
 import {
   positionIn,
   textPositionOf,

@@ -1,9 +1,8 @@
 /** A position as a line of the protocol holds it: texts of units and orders by power. */
 import { oncePer } from '../../../base/remembered.ts';
-import { choicesOf, type Policy } from '../../../../encodings/policy.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Result } from '../../../base/errors.ts';
-import { withReading } from '../../../orders/reading-policy.ts';
 import { formatOrder, shortUnit } from '../../../orders/text/format.ts';
 import { adjudicateMovement, type Position } from '../../../adjudicate/phases/movement.ts';
 import { allReadable, type PositionLine } from '../../../games/records/lines/line-content.ts';
@@ -22,8 +21,8 @@ export interface TextPosition {
 /** The result that a set of rules gives for a question, or that the texts cannot be read. */
 export type Prediction =
   | { readonly kind: 'told'; readonly told: ReportedBoard }
-  /** A program may refuse the position, or leave out the orders that cannot be read: then it has one of these results. */
-  | { readonly kind: 'refused'; readonly without: readonly ReportedBoard[] }
+  /** A program may refuse the position, or leave out the orders that cannot be read: then it has this result. */
+  | { readonly kind: 'refused'; readonly without: ReportedBoard | undefined }
   | { readonly kind: 'unknown' };
 
 /** The line that asks it. */
@@ -83,45 +82,11 @@ function readingOf(board: Board, text: string): UnderPolicies<Result<PositionLin
 /** Gives the result of these rules for the question. */
 export function predict(board: Board, question: TextPosition, policy: Policy, solver: Solver): Prediction {
   const read = readIn(board, question, policy);
-  if (!read.ok) return { kind: 'refused', without: [] };
-  const resultUnder = (rules: Policy): ReturnType<typeof adjudicateMovement> =>
-    adjudicateMovement(read.value, { engine: 'components', policy: rules }, solver);
-  if (read.value.unreadable.length === 0) {
-    const result = resultUnder(policy);
-    return result.kind === 'unknown' ? result : { kind: 'told', told: toldBy(result) };
-  }
-  const results = policiesOnMissingOrders(policy).map(resultUnder);
-  return {
-    kind: 'refused',
-    without: results.flatMap((result) => (result.kind === 'unknown' ? [] : [toldBy(result)])),
-  };
-}
-
-/** Gives the result of just these rules for the question without the orders that they cannot read. */
-export function predictWithout(
-  board: Board,
-  question: TextPosition,
-  policy: Policy,
-  solver: Solver,
-): ReportedBoard | undefined {
-  const read = readIn(board, question, policy);
-  if (!read.ok) return undefined;
+  if (!read.ok) return { kind: 'refused', without: undefined };
   const result = adjudicateMovement(read.value, { engine: 'components', policy }, solver);
-  return result.kind === 'unknown' ? undefined : toldBy(result);
-}
-
-/**
- * The policy with every choice on what happens to units whose orders are missing (4.D.9, 4.E.3). A question whose
- * texts are in doubt is not about these, so that nothing else shows what a program chooses there.
- */
-function policiesOnMissingOrders(policy: Policy): Policy[] {
-  return choicesIn('4.D.9').flatMap((disorder) =>
-    choicesIn('4.E.3').map((implicit) => withReading(policy, { '4.D.9': disorder, '4.E.3': implicit })),
-  );
-}
-
-function choicesIn<I extends '4.D.9' | '4.E.3'>(issue: I): Policy[I][] {
-  return Object.keys(choicesOf(issue)) as Policy[I][];
+  const told = result.kind === 'unknown' ? undefined : toldBy(result);
+  if (read.value.unreadable.length > 0) return { kind: 'refused', without: told };
+  return told === undefined ? { kind: 'unknown' } : { kind: 'told', told };
 }
 
 /** Counts the units that the question is about. */

@@ -37,16 +37,8 @@ export interface Observation {
 }
 
 /** Kinds of difference, the gravest first. */
-export const TIERS = ['board', 'orders', 'retreats', 'adjustments'] as const;
+const TIERS = ['board', 'orders', 'retreats', 'adjustments'] as const;
 export type Tier = (typeof TIERS)[number];
-
-/** In words, for reports. */
-export const TIER_NAMES: Readonly<Record<Tier, string>> = {
-  board: 'board and dislodged units',
-  orders: 'results of orders',
-  retreats: 'legal retreats',
-  adjustments: 'adjustments and centres',
-};
 
 /** One thing that another adjudicator says differently. */
 export type Finding =

@@ -11,8 +11,8 @@ import { balances, openSites } from '../../../adjudicate/phases/centres.ts';
 import type { GameState, GameUnit, PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { fitOf } from '../diagnose/testimony.ts';
-import { laterQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
+import { compareAsTold } from '../diagnose/conventions.ts';
+import { answer, laterQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import type { Asker } from '../asking/ask.ts';
 import { twoAttacks } from './aim/two-attacks.ts';
 import { randomPositions, type SourcedQuestion } from './sources.ts';
@@ -73,8 +73,10 @@ async function countRight(asker: Asker, probes: readonly SourcedQuestion[], solv
   for (const { question } of probes) {
     const heard = await asker.ask(question);
     if (heard.kind !== 'told') continue;
-    const fit = await solver.run(() => fitOf(question, heard.observation, DATC_3_2, solver));
-    if (fit === 'fits') right++;
+    const ours = await solver.run(() => answer(question, DATC_3_2, solver));
+    const isRight =
+      ours.result !== undefined && compareAsTold(question, heard.observation, ours).findings.length === 0;
+    if (isRight) right++;
   }
   return right;
 }

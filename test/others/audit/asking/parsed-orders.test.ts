@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { lineOfQuestion } from '../../../../src/others/audit/asking/parsed-orders.ts';
 import { questionLine } from '../../../../scripts/make/protocol.ts';
-import { QUESTIONS } from '../../../../src/others/audit/fingerprint/question-bank.ts';
+import { QUESTIONS } from '../../../../src/others/audit/live/question-bank.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 
 type Row = readonly [phase: string | undefined, text: string, fields: object | null];

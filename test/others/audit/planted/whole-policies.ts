@@ -1,6 +1,6 @@
 /** Rules that differ in many choices at once: those that have a name, and choices at random. */
 import { PRESETS, type Policy } from '../../../../encodings/policy.ts';
-import { randomPolicy } from '../fingerprint/believer.ts';
+import { randomPolicy } from '../../twin/fingerprint/believer.ts';
 
 /** By name: every preset, and so many at random. */
 export function wholePolicies(random: number): (readonly [name: string, policy: Policy])[] {

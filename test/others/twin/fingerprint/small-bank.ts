@@ -6,8 +6,8 @@ import {
   type Fingerprint,
   type FingerprintOptions,
   type Respondent,
-} from '../../../../src/others/audit/fingerprint/fingerprint.ts';
-import { QUESTIONS, type BankQuestion } from '../../../../src/others/audit/fingerprint/question-bank.ts';
+} from '../../../../src/others/twin/fingerprint/fingerprint.ts';
+import { QUESTIONS, type BankQuestion } from '../../../../src/others/audit/live/question-bank.ts';
 import type { TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import type { Json } from './believer.ts';

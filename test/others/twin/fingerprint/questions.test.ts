@@ -2,9 +2,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, ISSUE_IDS, type IssueId, type Policy, PRESETS } from '../../../../encodings/policy.ts';
 import { UnderPolicies } from '../../../../src/others/audit/diagnose/watched-policy.ts';
-import { MOVEMENT_ISSUES, outcomeTable } from '../../../../src/others/audit/fingerprint/outcome-table.ts';
-import { type BankQuestion, QUESTIONS } from '../../../../src/others/audit/fingerprint/question-bank.ts';
-import { positionIn, unitCount } from '../../../../src/others/audit/asking/text-position.ts';
+import {
+  type BankQuestion,
+  MOVEMENT_ISSUES,
+  QUESTIONS,
+} from '../../../../src/others/audit/live/question-bank.ts';
+import { textOfPrediction } from '../../../../src/others/twin/fingerprint/text-testimony.ts';
+import { positionIn, predict, unitCount } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../../setup/solver.ts';
@@ -88,6 +92,8 @@ test('issues of adjustments are not asked about', () => {
   ]);
 });
 
+const policyOf = (choice: string): Policy => ({ ...PRESETS['2000'], '4.A.2': choice }) as Policy;
+
 describe('two choices are told apart', () => {
   test.for(allPairs().filter((pair) => pair !== SAME_BOARDS))('%s', (pair) => {
     const [issue, a, b] = pair.split(' ') as [IssueId, string, string];
@@ -102,13 +108,9 @@ describe('two choices are told apart', () => {
 
   test(SAME_BOARDS, () => {
     const about = QUESTIONS.filter(({ depends }) => depends.includes('4.A.2'));
-    const tables = about.map((question) => outcomeTable(standardBoard, question, question.depends, solver)!);
-    const boards = (choice: string): string[] =>
-      about.map((question) => keyOf(question, { ...PRESETS['2000'], '4.A.2': choice } as Policy));
+    const boards = (choice: string): string[] => about.map((question) => keyOf(question, policyOf(choice)));
     const answers = (choice: string): string[] =>
-      tables.flatMap(({ rows }) =>
-        rows.filter(({ choices }) => choices['4.A.2'] === choice).map(({ key }) => key),
-      );
+      about.map((question) => textOfPrediction(predict(standardBoard, question, policyOf(choice), solver)));
 
     expect(boards('szykman')).toEqual(boards('szykman-armies'));
     expect(answers('szykman')).not.toEqual(answers('szykman-armies'));

@@ -1,8 +1,10 @@
 /** What a program believes is found out, whatever it believes; and what it cannot mean is said. */
 import { describe, expect, test } from 'vitest';
 import { PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../../../../encodings/policy.ts';
-import type { Respondent, Fingerprint } from '../../../../src/others/audit/fingerprint/fingerprint.ts';
-import { JOINT } from '../../../../src/others/audit/fingerprint/interrogation.ts';
+import type { Respondent, Fingerprint } from '../../../../src/others/twin/fingerprint/fingerprint.ts';
+import { PlantedProgram } from '../../audit/planted/planted-program.ts';
+import type { PlantName } from '../../audit/planted/plants.ts';
+import { JOINT } from '../../../../src/others/twin/fingerprint/interrogation.ts';
 import { describeTold } from '../../../../src/others/audit/asking/answer.ts';
 import { alike, believer, interrogate, mistaken, randomPolicy, type Json } from './believer.ts';
 
@@ -30,8 +32,9 @@ function unseen({ beliefs, policy }: Fingerprint, preset: keyof typeof PRESETS):
 }
 
 describe('a program with choices at random', () => {
-  const refusing = Array.from({ length: 5 }, (_, seed) => [seed + 1, 'refused'] as const);
-  const leavingOut = [3, 9].map((seed) => [seed, 'left-out'] as const);
+  // Those of 7 and 28 are found only by several choices at once.
+  const refusing = [1, 2, 3, 7].map((seed) => [seed, 'refused'] as const);
+  const leavingOut = [3, 9, 28].map((seed) => [seed, 'left-out'] as const);
 
   test.for([...refusing, ...leavingOut])('seed %i, unreadable orders %s', async ([seed, unreadable]) => {
     const policy = randomPolicy(seed);
@@ -87,6 +90,21 @@ describe('answers that fit no interpretation', () => {
 
     expect(found.misfits.length).toBeGreaterThan(10);
     expect(found.beliefs.some(({ verdict }) => verdict.kind === 'no-interpretation')).toBe(true);
+  });
+});
+
+describe('a mistake', () => {
+  test.for<readonly [plant: PlantName, seed: number]>([
+    ['own-unit-dislodged', 4],
+    ['units-swap', 8],
+    ['convoyed-army-never-cuts', 18],
+    ['failed-move-keeps-support', 48],
+  ])('%s, beside choices at random of seed %i, turns no choice round', async ([plant, seed]) => {
+    const policy = randomPolicy(seed);
+    const found = await interrogate(new PlantedProgram([plant], policy), 10);
+
+    expect(mistaken(found, policy).filter((what) => what.includes('='))).toEqual([]);
+    expect(found.beliefs.filter(({ verdict }) => verdict.kind === 'shown').length).toBeGreaterThan(10);
   });
 });
 

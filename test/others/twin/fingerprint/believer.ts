@@ -4,8 +4,8 @@ import {
   fingerprint,
   type Respondent,
   type Fingerprint,
-} from '../../../../src/others/audit/fingerprint/fingerprint.ts';
-import { QUESTIONS } from '../../../../src/others/audit/fingerprint/question-bank.ts';
+} from '../../../../src/others/twin/fingerprint/fingerprint.ts';
+import { QUESTIONS } from '../../../../src/others/audit/live/question-bank.ts';
 import type { Reply } from '../../../../src/others/audit/asking/program-run.ts';
 import { randomPositions } from '../../../../src/others/audit/live/sources.ts';
 import { textPositionOf, type TextPosition } from '../../../../src/others/audit/asking/text-position.ts';

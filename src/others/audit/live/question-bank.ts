@@ -1,5 +1,5 @@
 /** The questions of a fingerprint: small positions, each of which tells choices of some issue apart. */
-import type { IssueId } from '../../../../encodings/policy.ts';
+import { ISSUE_IDS, type IssueId, ISSUES } from '../../../../encodings/policy.ts';
 import data from './questions.json' with { type: 'json' };
 import type { TextPosition } from '../asking/text-position.ts';
 
@@ -11,3 +11,11 @@ export interface BankQuestion extends TextPosition {
 
 /** Found and written by `scripts/find-questions.ts`; a test checks every one. */
 export const QUESTIONS = data as unknown as readonly BankQuestion[];
+
+/**
+ * Issues that a movement phase can depend on. The protocol has no other phases, so what is about adjustments
+ * never shows in an answer; and that the texts of the equations mean the same is this project's claim.
+ */
+export const MOVEMENT_ISSUES: readonly IssueId[] = ISSUE_IDS.filter(
+  (issue) => ISSUES[issue].effect !== 'adjustments' && issue !== 'text',
+);

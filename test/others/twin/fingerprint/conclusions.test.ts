@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type IssueId } from '../../../../encodings/policy.ts';
 import {
   fingerprint,
-  titleOf,
   type Fingerprint,
   type Respondent,
-} from '../../../../src/others/audit/fingerprint/fingerprint.ts';
-import { QUESTIONS } from '../../../../src/others/audit/fingerprint/question-bank.ts';
+} from '../../../../src/others/twin/fingerprint/fingerprint.ts';
+import { QUESTIONS } from '../../../../src/others/audit/live/question-bank.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { believer } from './believer.ts';
 import { ask, bank, beliefOn, choosing, instead, refusal, standing, units } from './small-bank.ts';
@@ -53,7 +52,6 @@ describe('what is believed', () => {
 
     expect(found.misfits).toMatchObject([{ id: '4.B.1/1', kind: 'no-answer' }]);
     expect(beliefOn(found, '4.B.1').verdict.kind).toBe('no-answer');
-    expect(found.testimonies).toEqual([]);
   });
 
   test('is what most answers fit; what fits others contradicts them', async () => {
@@ -93,10 +91,6 @@ test('misfits are in the order of what they show: errors, the smallest first, th
   expect(found.confirmation).toEqual({ asked: 4, fit: 1 });
 });
 
-test('an issue has a title', () => {
-  expect(titleOf('4.A.7')).toBe('Avoiding a head-to-head battle to bounce a unit');
-});
-
 describe('a refusal of what is in doubt', () => {
   const doubtful = QUESTIONS.find(({ depends }) => depends.includes('4.E.2'))!;
   const clear = ['4.B.1/1', '4.B.5/1', '4.C.1/3', '4.A.6/1'];
@@ -123,9 +117,8 @@ describe('a refusal of what is in doubt', () => {
     async ([count, isTold]) => {
       const found = await refusing(count);
 
-      expect(found.testimonies.some(({ id }) => id === doubtful.id)).toBe(isTold);
-      // A clear position that is refused tells nothing.
-      expect(found.testimonies).toHaveLength(4 - count + (isTold ? 1 : 0));
+      // What a program refuses that refuses so much shows nothing.
+      expect(beliefOn(found, '4.E.2').verdict.kind === 'no-answer').toBe(!isTold);
       expect(found.misfits.filter(({ kind }) => kind === 'no-answer')).toHaveLength(count + (isTold ? 0 : 1));
     },
   );
@@ -150,18 +143,16 @@ describe('a refusal of what is in doubt', () => {
 describe('a position that only confirms', () => {
   const [coast] = bank('4.B.1/1');
 
-  test('chooses no rules: what speaks for others is left open', async () => {
+  test('chooses rules where nothing else decides', async () => {
     const found = await fingerprint(standardBoard, believer(choosing({ '4.B.1': 'default-coast' })), {
       solver: librarySolver(),
       questions: [],
       further: [coast!],
     });
 
-    expect(found.policy).toEqual(DATC_3_2);
-    expect(found.misfits).toMatchObject([
-      { id: 'further/1', kind: 'open', choices: { '4.B.1': 'default-coast' } },
-    ]);
-    expect(found.testimonies.map(({ id }) => id)).toEqual(['further/1']);
+    expect(found.policy).toEqual(choosing({ '4.B.1': 'default-coast' }));
+    expect(found.misfits).toEqual([]);
+    expect(beliefOn(found, '4.B.1').proofs).toEqual(['further/1']);
   });
 
   test('contradicts nothing that was asked, unless other answers rule it out', async () => {

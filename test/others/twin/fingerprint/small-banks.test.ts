@@ -1,9 +1,9 @@
 /** Fingerprints from a few questions: what is asked, and in which order. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import type { FingerprintOptions } from '../../../../src/others/audit/fingerprint/fingerprint.ts';
-import { JOINT } from '../../../../src/others/audit/fingerprint/interrogation.ts';
-import { QUESTIONS, type BankQuestion } from '../../../../src/others/audit/fingerprint/question-bank.ts';
+import type { FingerprintOptions } from '../../../../src/others/twin/fingerprint/fingerprint.ts';
+import { JOINT } from '../../../../src/others/twin/fingerprint/interrogation.ts';
+import { QUESTIONS, type BankQuestion } from '../../../../src/others/audit/live/question-bank.ts';
 import { unitCount } from '../../../../src/others/audit/asking/text-position.ts';
 import { believer } from './believer.ts';
 import { ask, bank, beliefOn, choosing, instead, refusal, units } from './small-bank.ts';
@@ -88,18 +88,6 @@ describe('questions', () => {
 
       expect(asked[0]!.id.includes(JOINT)).toBe(isJoined);
       expect(unitCount(asked[0]!.position)).toBe(isJoined ? 16 : 9);
-    },
-  );
-
-  test.for([
-    ['4.C.1/3', true],
-    ['4.C.1/2', false],
-  ] as const)(
-    'are asked on one board while there are few interpretations: with %s',
-    async ([other, isJoined]) => {
-      const { asked } = await ask(believer(DATC_3_2), ['4.A.2/1', other]);
-
-      expect(asked[0]!.id.includes(JOINT)).toBe(isJoined);
     },
   );
 

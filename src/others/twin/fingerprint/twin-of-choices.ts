@@ -1,0 +1,104 @@
+/** The twin of a program among choices of rules alone, and what its answers leave open beside it. */
+import type { ChosenRule } from '../../../adjudicate/rules/choice.ts';
+import { excludes, type RuleDeviation } from '../deviation.ts';
+import { ruleDeviations } from '../deviations.ts';
+import type { ProgramTestimony, TwinFit } from '../program-testimony.ts';
+import { TwinSearch } from '../twin-search.ts';
+import { Twin } from '../twin.ts';
+import { MOVEMENT_ISSUES } from '../../audit/live/question-bank.ts';
+import type { TextTestimony } from './text-testimony.ts';
+
+/** The choices that letters and rulebooks stand for. */
+const RULES: readonly RuleDeviation[] = ruleDeviations(MOVEMENT_ISSUES)
+  .filter(({ cost }) => cost === 'choice')
+  .map((rule) => ({ ...rule, cost: 'asked' }));
+const UNWATCHED = { worked: () => 0, isStopped: () => false, onStep: () => {} };
+
+/**
+ * The twin that the search finds from another one; where it leads no further, it goes on from the best twin that makes a
+ * choice on which an unexplained answer depends.
+ *
+ * @param isKnown tells of answers for which this was tried before
+ */
+export function twinOf(
+  testimonies: readonly TextTestimony[],
+  start: Twin,
+  isKnown: (unexplained: ProgramTestimony) => boolean = () => false,
+): TwinFit {
+  const fit = searched(testimonies, start);
+  if ([...fit.open].every(isKnown)) return fit;
+  const open = testimonies.filter((each) => fit.open.has(each));
+  const given = (rule: RuleDeviation): number =>
+    testimonies.filter((each) => each.fits(fit.twin.with(rule))).length;
+  const others = RULES.filter((rule) => open.some((each) => isAsked(rule, each)))
+    .map((rule) => ({ rule, count: given(rule) }))
+    .toSorted((a, b) => b.count - a.count);
+  for (const { rule } of others) {
+    const better = searched(testimonies, bestWith(rule, testimonies, fit.twin));
+    if (better.cost < fit.cost) return twinOf(testimonies, better.twin, isKnown);
+  }
+  return fit;
+}
+
+function searched(testimonies: readonly TextTestimony[], start: Twin, rules = RULES): TwinFit {
+  return new TwinSearch(rules, testimonies, start, UNWATCHED).run();
+}
+
+/** The best twin with a choice, whatever is changed for it. */
+function bestWith(
+  rule: RuleDeviation,
+  testimonies: readonly TextTestimony[],
+  { reference, policy }: Twin,
+): Twin {
+  const fixed = new Twin({ ...policy, [rule.change.rule.issue]: rule.change.rule.choice });
+  const others = RULES.filter((other) => !excludes(other, rule));
+  const found = searched(testimonies, fixed, others).twin.policy;
+  const isTaken = ({
+    change: {
+      rule: { issue, choice },
+    },
+  }: RuleDeviation): boolean => found[issue] === choice && reference[issue] !== choice;
+  return new Twin(reference, RULES.filter(isTaken));
+}
+
+/** A choice may matter to an answer. */
+function isAsked({ change }: RuleDeviation, { depends }: TextTestimony): boolean {
+  return depends.includes(change.rule.issue);
+}
+
+/** A choice that the program's twin does not make, beside the twin that does and gives as much as can be. */
+export interface OtherChoice {
+  readonly rule: ChosenRule;
+  readonly twin: Twin;
+  /** Answers that the program's twin gives and this one does not, the plainest first. */
+  readonly against: readonly TextTestimony[];
+  /** True if the answers rule it out. */
+  readonly isRuledOut: boolean;
+}
+
+/** A choice is ruled out if this many times more answers speak against it than for it: a mistake can look like one. */
+const MAJORITY = 2;
+
+/** Every choice that the twin does not make. */
+export function otherChoices(twin: Twin, testimonies: readonly TextTestimony[]): OtherChoice[] {
+  const isOther = ({ change: { rule } }: RuleDeviation): boolean => twin.policy[rule.issue] !== rule.choice;
+  return RULES.filter(isOther).map((rule) => otherChoice(rule, twin, testimonies));
+}
+
+/** Second choices are taken with it that are needed beside it to give the answers. */
+function otherChoice(rule: RuleDeviation, twin: Twin, testimonies: readonly TextTestimony[]): OtherChoice {
+  const only = (one: Twin, not: Twin): TextTestimony[] =>
+    testimonies.filter((each) => each.fits(one) && !each.fits(not)).sort((a, b) => a.size - b.size);
+  const weighed = (other: Twin) => ({ other, against: only(twin, other), count: only(other, twin).length });
+  let best = weighed(twin.with(rule));
+  for (const second of RULES) {
+    const [plainest] = best.against;
+    if (plainest === undefined) break;
+    const both = best.other.with(second);
+    if (excludes(second, rule) || !isAsked(second, plainest) || !plainest.fits(both)) continue;
+    const better = weighed(both);
+    if (better.count - better.against.length > best.count - best.against.length) best = better;
+  }
+  const { other, against, count } = best;
+  return { rule: rule.change.rule, twin: other, against, isRuledOut: against.length > MAJORITY * count };
+}
