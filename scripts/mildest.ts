@@ -7,7 +7,7 @@
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { EQUATIONS, type Equations, replacing } from '../encodings/equations.ts';
+import { dislodgingAttacked, EQUATIONS, type Equations, replacing } from '../encodings/equations.ts';
 import type { Decision } from '../encodings/language/decisions.ts';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import type { Setting } from '../encodings/setting.ts';
@@ -98,7 +98,7 @@ function policyOf(id: string, change: Change): Policy {
       <T, N>(setting: Setting<T, N>, unit: number) => EQUATIONS[decision](change(setting), unit),
     ]),
   ) as unknown as Equations;
-  return { ...DATC_3_2, own: replacing(id, equations) };
+  return { ...DATC_3_2, own: replacing(id, dislodgingAttacked(equations)) };
 }
 
 /** The fewest units of a known position in which the change leaves a paradox; of other changes, what they alter. */
