@@ -203,10 +203,7 @@ export class OptionalSituation<T> implements WithWays<T> {
   }
 
   supportsAnything(unit: number): T {
-    let supports = this.#logic.false;
-    for (const supporters of [...this.#moveSupports, ...this.#holdSupports])
-      supports = this.#logic.or(supports, supporters.get(unit) ?? this.#logic.false);
-    return supports;
+    return this.#logic.or(this.#isAmong(this.#moveSupports, unit), this.#isAmong(this.#holdSupports, unit));
   }
 
   isArmy(unit: number): T {
@@ -250,10 +247,7 @@ export class OptionalSituation<T> implements WithWays<T> {
   }
 
   convoysAnything(fleet: number): T {
-    let convoys = this.#logic.false;
-    for (const fleets of this.#convoys)
-      convoys = this.#logic.or(convoys, fleets.get(fleet) ?? this.#logic.false);
-    return convoys;
+    return this.#isAmong(this.#convoys, fleet);
   }
 
   convoyers(mover: number): Units<T> {
@@ -292,11 +286,15 @@ export class OptionalSituation<T> implements WithWays<T> {
 
   /** The support or convoy of the unit fits the order of the other, so that it says something. */
   helps(unit: number): T {
-    let helps = this.#logic.false;
-    for (const maps of [this.#moveSupports, this.#holdSupports, this.#convoys]) {
-      for (const helpers of maps) helps = this.#logic.or(helps, helpers.get(unit) ?? this.#logic.false);
-    }
-    return helps;
+    return this.#logic.or(this.supportsAnything(unit), this.convoysAnything(unit));
+  }
+
+  /** The unit is one of those that help some other. */
+  #isAmong(helpers: readonly ReadonlyMap<number, T>[], unit: number): T {
+    return helpers.reduce(
+      (is, ofOne) => this.#logic.or(is, ofOne.get(unit) ?? this.#logic.false),
+      this.#logic.false,
+    );
   }
 
   #stands(name: StandingName, unit: number): T {
