@@ -74,13 +74,7 @@ describe('the solutions of', () => {
         units: [1, 2, 3],
         solutions: 2,
         cycles: [
-          {
-            decisions: IN_CIRCLE,
-            units: [1, 2, 3],
-            rule: 'circular',
-            unanswered: undefined,
-            solutions: 2,
-          },
+          { decisions: IN_CIRCLE, units: [1, 2, 3], rule: 'circular', unanswered: undefined, solutions: 2 },
         ],
       },
     ]);

@@ -31,12 +31,7 @@ describe('a game that this program played', () => {
       ...before,
       dislodged: before.retreating.map(({ unit }) => ({ unit })),
       orders,
-      next: {
-        units: next.units,
-        dislodged: next.retreating,
-        centres: next.centres,
-        phase: next.phase,
-      },
+      next: { units: next.units, dislodged: next.retreating, centres: next.centres, phase: next.phase },
     }));
     const found = replayed(...phases);
 

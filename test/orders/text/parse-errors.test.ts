@@ -63,12 +63,7 @@ describe('orders that cannot be read', () => {
     { text: 'WAIVE', code: 'order-unreadable', column: 1, says: 'retreats and adjustments' },
     { text: 'F LYO R MAR', code: 'order-unreadable', column: 7, says: 'retreats and adjustments' },
     { text: 'A PAR D', code: 'order-unreadable', column: 7, says: 'retreats and adjustments' },
-    {
-      text: 'England: A LON H',
-      code: 'order-unreadable',
-      column: 8,
-      says: '":" is not a province',
-    },
+    { text: 'England: A LON H', code: 'order-unreadable', column: 8, says: '":" is not a province' },
     { text: 'A constructor → BUR', code: 'province-unknown', column: 3, says: '"constructor"' },
     { text: 'A Burgandy H', code: 'province-unknown', column: 3, says: 'did you mean Burgundy?' },
     { text: 'A Burgundy - Pariz', code: 'province-unknown', column: 14, says: 'did you mean Paris?' },

@@ -34,10 +34,7 @@ describe('how it was settled', () => {
 
   test('a circular movement has two solutions, and its rule', () => {
     const orders = ['F ANK - CON', 'A CON - SMY', 'A SMY - ANK'];
-    const result = resultOf({
-      units: { TURKEY: ['F ANK', 'A CON', 'A SMY'] },
-      orders: { TURKEY: orders },
-    });
+    const result = resultOf({ units: { TURKEY: ['F ANK', 'A CON', 'A SMY'] }, orders: { TURKEY: orders } });
 
     expect(result).toMatchObject({ solutions: 2, backup: [{ rule: 'circular', orders }] });
     expect(result.next_units).toEqual({ TURKEY: ['A ANK', 'A SMY', 'F CON'] });
@@ -103,9 +100,7 @@ describe('much at once', () => {
       TURKEY: ['A BUL'],
     });
     expect(contested).toEqual(['APU', 'BUL', 'BUR', 'SIL']);
-    expect(dislodged).toEqual({
-      AUSTRIA: { 'A BUD': ['VIE'], 'A TRI': ['ALB', 'VIE'] },
-    });
+    expect(dislodged).toEqual({ AUSTRIA: { 'A BUD': ['VIE'], 'A TRI': ['ALB', 'VIE'] } });
   });
 
   test('of two powers has both', () => {

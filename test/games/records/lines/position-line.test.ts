@@ -224,10 +224,7 @@ describe('a poorly written line', () => {
   test('is an error where it could mean anything', () => {
     expect(readBy(lenient, { FRANCE: ['A BUR - PARIZ', 'A BUR - QQQQQ'] })).toMatchObject({
       ok: false,
-      error: {
-        code: 'province-unknown',
-        message: 'in "A BUR - QQQQQ": no province is called "QQQQQ"',
-      },
+      error: { code: 'province-unknown', message: 'in "A BUR - QQQQQ": no province is called "QQQQQ"' },
     });
     expect(readBy(lenient, { FRANCE: ['A BUR - PARIZ'], ATLANTIS: [] })).toMatchObject({
       ok: false,

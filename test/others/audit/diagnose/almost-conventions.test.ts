@@ -110,18 +110,12 @@ describe('what is almost a convention', () => {
     ],
     [
       'some of the removals, and no build',
-      {
-        ...TOO_MANY,
-        next_units: { ITALY: ['F TYS', 'A ROM', 'A NAP'], FRANCE: TOO_MANY.units.FRANCE },
-      },
+      { ...TOO_MANY, next_units: { ITALY: ['F TYS', 'A ROM', 'A NAP'], FRANCE: TOO_MANY.units.FRANCE } },
       'differs',
     ],
     [
       'more removals than have to be made',
-      {
-        ...TOO_MANY,
-        next_units: { ITALY: ['F TYS', 'A ROM'], FRANCE: ['A BUR', 'A GAS', 'A PIC'] },
-      },
+      { ...TOO_MANY, next_units: { ITALY: ['F TYS', 'A ROM'], FRANCE: ['A BUR', 'A GAS', 'A PIC'] } },
       'differs',
     ],
     [

@@ -95,10 +95,7 @@ function adjustments(state: GameState, random: Random): PhaseOrders {
       return gone.map((unit) => ({ power, order: { kind: 'disband', unit: writtenUnit(unit) } }));
     }
     const sites = random.shuffle(openSites(state, power)).slice(0, balance);
-    return sites.map((province) => ({
-      power,
-      order: { kind: 'build', unit: { type: 'army', province } },
-    }));
+    return sites.map((province) => ({ power, order: { kind: 'build', unit: { type: 'army', province } } }));
   });
   return { kind: 'adjustment', orders };
 }

@@ -148,11 +148,7 @@ describe('a journal that is none', () => {
   ])('%s', ([, texts, line, message]) => {
     written(...texts);
 
-    expect(complaint()).toEqual({
-      code: 'journal-foreign',
-      line,
-      message,
-    });
+    expect(complaint()).toEqual({ code: 'journal-foreign', line, message });
   });
 
   test('no file', () => {

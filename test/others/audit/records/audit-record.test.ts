@@ -53,19 +53,13 @@ describe('an audit', () => {
   test('finds a difference in a unit that is dislodged and was never there', async () => {
     const dislodged = line(SAME, { next_dislodged: { GERMANY: ['A HOL'] } });
 
-    expect(await audit(dislodged)).toMatchObject({
-      errors: [],
-      games: [{ differing: [0] }],
-    });
+    expect(await audit(dislodged)).toMatchObject({ errors: [], games: [{ differing: [0] }] });
   });
 
   test('leaves units beside the board out of a movement phase', async () => {
     const beside = { dislodged: { GERMANY: ['A PAR'] }, next_units: { FRANCE: ['A BUR'] } };
 
-    expect(await audit(line(SAME, beside))).toMatchObject({
-      errors: [],
-      games: [{ differing: [0] }],
-    });
+    expect(await audit(line(SAME, beside))).toMatchObject({ errors: [], games: [{ differing: [0] }] });
   });
 
   test('has the format for a program that is not named, and no game without a name', async () => {
