@@ -1,10 +1,10 @@
 /** `dipsolve audit` on records made here; its threads are those of the built program. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../setup/folder.ts';
 import type { RecordsReport } from '../../../src/others/twin/records/records-report.ts';
 import { openSolver } from '../../setup/solver.ts';
 import { BASE, madeLine, positionOf, VIA_WITHOUT_FLEETS } from '../../others/audit/records/made-records.ts';
@@ -15,7 +15,7 @@ import { auditHere, CHANGE, GAMES, reportOf, writeRecords } from './changing-rec
 /** With threads of its own, in a process of its own. */
 const audit = (...args: readonly string[]): Promise<Run> => dipsolveProcess(['audit', 'records', ...args]);
 
-let folder: string;
+const folder = temporaryFolder();
 /** The audit of all records without an interruption. */
 let run: Run;
 let report: RecordsReport;
@@ -24,7 +24,6 @@ const CHANGED = (GAMES - CHANGE) / 2;
 /** The file of `writeRecords`. */
 let records: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-audit-'));
   records = await writeRecords(folder);
   run = await audit('--json', '--workers', '2', records);
   report = reportOf(run);

@@ -1,15 +1,14 @@
 /** The commands that ask another program. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writtenTests } from '../../../src/cli/audit/tests-of-mistakes.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../setup/folder.ts';
 import { QUESTIONS } from '../../../src/others/audit/fingerprint/question-bank.ts';
 import { dipsolve, PATIENCE } from '../shared/dipsolve.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dipsolve-live-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const OWN = `${process.execPath} bin/dipsolve.js adjudicate --jsonl`;
 const JS_DIPLOMACY = `${process.execPath} examples/adapters/js-diplomacy.js`;

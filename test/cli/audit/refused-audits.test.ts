@@ -1,17 +1,16 @@
 /** `dipsolve audit` where its input cannot be used, or its output not be written. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../setup/folder.ts';
 import { PROGRAM } from '../shared/dipsolve.ts';
 import { auditHere, reportOf, writeRecords } from './changing-records.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 let records: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-refused-'));
   records = await writeRecords(folder);
 });
 

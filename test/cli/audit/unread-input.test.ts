@@ -1,17 +1,13 @@
 /** `dipsolve audit records` on what cannot be read, in every format: it counts neither for nor against a program. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../setup/folder.ts';
 import { auditHere, reportOf } from './changing-records.ts';
 import { SPRINGS, type SpringFile } from './recorded-springs.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-unread-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** The outcome of an audit of a file: its exit code, the classes with phases in them, and what is not read. */
 async function auditOf(name: string, content: string | Uint8Array): Promise<object> {

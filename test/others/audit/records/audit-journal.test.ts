@@ -1,8 +1,8 @@
 /** The journal of an audit: read as it was written, gone on with after an interruption, and refused where it is foreign. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../setup/folder.ts';
 import { PRESETS } from '../../../../encodings/policy.ts';
 import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
 import {
@@ -20,14 +20,12 @@ const auditText = (audit: unknown): string => `${JSON.stringify(audit)}\n`;
 const headerText = (header: JournalHeader): string => auditText(headerValue(header));
 const endText = (records: number): string => auditText(endValue(records));
 
-let folder: string;
+const folder = temporaryFolder();
 let file: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-journal-'));
   file = join(folder, 'journal.jsonl');
 });
 beforeEach(() => rmSync(file, { force: true }));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const HEADER: JournalHeader = {
   rules: { preset: 'datc-3.2', choices: { '4.A.3': 'explicit' } },

@@ -1,23 +1,13 @@
 /** The records in files: a whole file, or the lines of one game that stand together. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder, writerTo } from '../../../setup/folder.ts';
 import { bytesOf, recordTexts } from '../../../../src/others/audit/records/record-source.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-texts-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
-/** A file with this content; its path. */
-function written(name: string, content: string | Uint8Array): string {
-  const file = join(folder, name);
-  writeFileSync(file, content);
-  return file;
-}
+const written = writerTo(folder);
 
 type Placed = readonly [record: number, line: number, text: string];
 

@@ -1,9 +1,9 @@
 /** The suite as other programs get it: read back by this program's readers, and run in the languages installed here. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../setup/folder.ts';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
@@ -28,15 +28,12 @@ import type { SuiteFile } from '../../../../src/others/suite/formats/json-lines.
 
 let solver: Solver;
 let tests: readonly PosedTest[];
-let folder: string;
+const folder = temporaryFolder();
 
 beforeAll(async () => {
   solver = await openSolver();
   tests = testsUnder(board, policy, solver);
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-suite-'));
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const movementTests = () => tests.filter((posed) => posed.kind === 'movement');
 
