@@ -37,16 +37,6 @@ describe('what is almost a convention', () => {
       'differs',
     ],
     [
-      'a convoy of an army that walks, told as disrupted',
-      {
-        units: { FRANCE: ['A PIC'], ENGLAND: ['F ENG'] },
-        orders: { FRANCE: ['A PIC - BRE'], ENGLAND: ['F ENG C A PIC - BRE'] },
-        next_units: { FRANCE: ['A BRE'], ENGLAND: ['F ENG'] },
-        results: { 'F ENG': ['disrupted'] },
-      },
-      'differs',
-    ],
-    [
       'only the dislodged units, but the wrong ones',
       { ...SWAMPED, next_units: {}, next_dislodged: { FRANCE: ['A PAR'] } },
       'differs',
@@ -57,15 +47,6 @@ describe('what is almost a convention', () => {
         ...BEATEN,
         next_phase: 'S1902M',
         next_units: { FRANCE: ['A MUN', 'A MAR', 'A PAR'], GERMANY: ['A BUR', 'A RUH'] },
-      },
-      'differs',
-    ],
-    [
-      'a retreat and two builds where one is due',
-      {
-        ...BEATEN,
-        next_phase: 'S1902M',
-        next_units: { FRANCE: ['A GAS', 'A MAR', 'A PAR', 'A BRE'], GERMANY: ['A BUR', 'A RUH'] },
       },
       'differs',
     ],
@@ -82,40 +63,13 @@ describe('what is almost a convention', () => {
     ],
     ['no units at all', { ...SWAMPED, next_units: {}, next_dislodged: {} }, 'differs'],
     [
-      'a build in a centre that is no home',
-      { ...AUTUMN, next_units: { FRANCE: ['A BUR', 'A SPA', 'A MAR', 'A BER'], GERMANY: ['A MUN'] } },
-      'differs',
-    ],
-    [
-      'more builds than there are centres',
-      {
-        ...AUTUMN,
-        next_units: { FRANCE: ['A BUR', 'A SPA', 'A MAR', 'A PAR', 'A BRE'], GERMANY: ['A MUN'] },
-      },
-      'differs',
-    ],
-    [
       'builds by one power and a unit that is gone of another',
       { ...AUTUMN, next_units: { FRANCE: ['A BUR', 'A SPA', 'A MAR', 'A PAR'] } },
       'differs',
     ],
     [
-      'a build before a phase of movement',
-      {
-        ...AUTUMN,
-        next_phase: 'S1902M',
-        next_units: { FRANCE: ['A BUR', 'A SPA', 'A MAR', 'A PAR', 'A BRE'], GERMANY: ['A MUN'] },
-      },
-      'differs',
-    ],
-    [
       'some of the removals, and no build',
       { ...TOO_MANY, next_units: { ITALY: ['F TYS', 'A ROM', 'A NAP'], FRANCE: TOO_MANY.units.FRANCE } },
-      'differs',
-    ],
-    [
-      'more removals than have to be made',
-      { ...TOO_MANY, next_units: { ITALY: ['F TYS', 'A ROM'], FRANCE: ['A BUR', 'A GAS', 'A PIC'] } },
       'differs',
     ],
     [
@@ -155,20 +109,6 @@ describe('what is almost a convention', () => {
     [
       'a retreat to where it was not ordered',
       { ...TWO_RETREATS, next_units: { GERMANY: ['A BUR', 'A TYR'], ITALY: ['A VEN'], FRANCE: ['A GAS'] } },
-      'differs',
-    ],
-    [
-      'a retreat that was closed, where the record says what was open',
-      {
-        ...TWO_RETREATS,
-        retreat_options: { FRANCE: { 'A BUR': ['PAR', 'GAS'] }, ITALY: { 'A TYR': ['VEN'] } },
-        next_units: { GERMANY: ['A BUR', 'A TYR'], ITALY: ['A VEN'] },
-      },
-      'differs',
-    ],
-    [
-      'a retreat that was closed, and another unit gone too',
-      { ...TWO_RETREATS, next_units: { GERMANY: ['A BUR'], ITALY: ['A VEN'] } },
       'differs',
     ],
   ])('%s', async ([, record, expected]) => {

@@ -43,13 +43,6 @@ describe('only the dislodged units', () => {
       ['only-retreating'],
       [],
     ],
-    [
-      'and one more',
-      SWAMPED,
-      { units: { FRANCE: ['A GAS'] }, dislodged: { GERMANY: ['A BUR'] } },
-      [],
-      ['ours: FRANCE A BUR'],
-    ],
     ['nobody at all', SWAMPED, { units: {} }, [], ['ours: FRANCE A BUR', 'ours: FRANCE A GAS']],
     [
       'where there is no other',
@@ -57,34 +50,6 @@ describe('only the dislodged units', () => {
       { units: {}, dislodged: { GERMANY: ['A BUR'] } },
       [],
       ['ours: GERMANY A BUR', 'record: dislodged GERMANY A BUR'],
-    ],
-  ])('%s', expectCompared);
-});
-
-describe('centres', () => {
-  const taken = autumn('France: A GAS - SPA', { FRANCE: ['PAR'] });
-
-  test.for<Row>([
-    [
-      'as before',
-      taken,
-      { units: { FRANCE: ['A SPA'] }, centres: { FRANCE: ['PAR'] } },
-      ['centres-unchanged'],
-      [],
-    ],
-    [
-      'as before, and a unit that is somewhere else',
-      taken,
-      { units: { FRANCE: ['A GAS'] }, centres: { FRANCE: ['PAR'] } },
-      ['centres-unchanged'],
-      ['ours: FRANCE A SPA', 'record: FRANCE A GAS'],
-    ],
-    [
-      'neither as before nor as they are',
-      taken,
-      { units: { FRANCE: ['A SPA'] }, centres: { FRANCE: ['PAR', 'POR'] } },
-      [],
-      ['POR: ours nobody, record FRANCE', 'SPA: ours FRANCE, record nobody'],
     ],
   ])('%s', expectCompared);
 });
@@ -142,49 +107,7 @@ describe('retreats in the next position', () => {
 
   test.for<Row>([
     ['made', SWAMPED, { units: retreated, dislodged: {}, phase: 'F1901M' }, ['retreats-included'], []],
-    [
-      'made, and a centre taken there',
-      SWAMPED,
-      { units: retreated, dislodged: {}, phase: 'F1901M', centres: { GERMANY: ['BEL'] } },
-      ['retreats-included'],
-      [],
-    ],
-    [
-      'made, and a centre taken by nobody there',
-      SWAMPED,
-      { units: retreated, dislodged: {}, phase: 'F1901M', centres: { GERMANY: ['HOL'] } },
-      [],
-      ['record: GERMANY A BEL', gone, 'HOL: ours nobody, record GERMANY'],
-    ],
     ['no next phase told', SWAMPED, { units: retreated, dislodged: {} }, [], ['record: GERMANY A BEL', gone]],
-    [
-      'before the phase in which they are made',
-      SWAMPED,
-      { units: retreated, dislodged: {}, phase: 'S1901R' },
-      [],
-      ['record: GERMANY A BEL', gone],
-    ],
-    [
-      'by another power',
-      SWAMPED,
-      { units: { ...AFTER, ITALY: ['A BEL'] }, dislodged: {}, phase: 'F1901M' },
-      [],
-      ['record: ITALY A BEL', gone],
-    ],
-    [
-      'by another type of unit',
-      SWAMPED,
-      { units: { ...AFTER, GERMANY: ['F BEL'] }, dislodged: {}, phase: 'F1901M' },
-      [],
-      ['record: GERMANY F BEL', gone],
-    ],
-    [
-      'while another unit is dislodged',
-      SWAMPED,
-      { units: retreated, dislodged: { FRANCE: ['A GAS'] }, phase: 'F1901M' },
-      [],
-      ['record: GERMANY A BEL', gone, 'record: dislodged FRANCE A GAS'],
-    ],
     [
       'where nobody was dislodged: a centre taken in spring',
       movement('France: A GAS - SPA'),
@@ -207,32 +130,11 @@ describe('adjustments in the next position', () => {
     ['a build', due, { units: built }, ['adjustments-included'], []],
     ['a build, and the centres as before', due, { units: built, centres }, ['adjustments-included'], []],
     [
-      'a build, before a phase of movement',
-      due,
-      { units: built, phase: 'S1902M' },
-      ['adjustments-included'],
-      [],
-    ],
-    [
-      'a build in spring',
-      movement('France: A GAS H', { centres: stateFrom({ centres: { FRANCE: ['PAR', 'BRE'] } }).centres }),
-      { units: { FRANCE: ['A GAS', 'A PAR'] } },
-      [],
-      ['record: FRANCE A PAR'],
-    ],
-    [
       'a build, and the result of an order',
       due,
       { units: built, results: [{ unit: 0, succeeded: false, words: ['bounce'] }] },
       [],
       ['record: FRANCE A PAR', 'order of FRANCE A GAS: ours succeeds, record bounce'],
-    ],
-    [
-      'a build, and all removals',
-      due,
-      { units: { ...built, ITALY: ['A ROM', 'A TYR'] } },
-      ['adjustments-included'],
-      [],
     ],
     [
       'a build, and more removals than are due',
@@ -254,13 +156,6 @@ describe('adjustments in the next position', () => {
       { units: { ...built, ITALY: ['A ROM', 'A TYR', 'A NAP'] } },
       [],
       ['ours: ITALY A APU', 'record: FRANCE A PAR', 'record: ITALY A NAP'],
-    ],
-    [
-      'a removal alone',
-      due,
-      { units: { ...units, ITALY: ['A ROM', 'A TYR'] } },
-      ['adjustments-included'],
-      [],
     ],
   ])('%s', expectCompared);
 });

@@ -10,17 +10,6 @@ describe('conventions', () => {
       'void-support',
     ],
     [
-      'void-support of a power against itself',
-      {
-        units: { FRANCE: ['A PAR', 'A BUR', 'A MAR'] },
-        orders: { FRANCE: ['A PAR S A MAR - BUR', 'A BUR H', 'A MAR - BUR'] },
-        next_units: { FRANCE: ['A PAR', 'A BUR', 'A MAR'] },
-        next_dislodged: {},
-        results: { 'A PAR': ['void'], 'A MAR': ['bounce'], 'A BUR': [] },
-      },
-      'void-support',
-    ],
-    [
       'the same told as we tell it',
       { ...SUPPORT_AGAINST_OWN, results: { 'A PAR': [], 'A MUN': ['bounce'] } },
       null,
@@ -52,20 +41,6 @@ describe('conventions', () => {
         orders: { ENGLAND: ['A LON - BEL', 'F NTH C A LON - BEL'] },
         next_units: { ENGLAND: ['A BEL', 'F NTH'] },
         results: { 'F NTH': ['void'] },
-      },
-      'vague-word',
-    ],
-    [
-      'a void support that counts on the board, since the unit of its power leaves',
-      {
-        units: { FRANCE: ['A PAR', 'A BUR'], GERMANY: ['A MUN'], ITALY: ['A MAR'] },
-        orders: {
-          FRANCE: ['A PAR S A MUN - BUR', 'A BUR - BEL'],
-          GERMANY: ['A MUN - BUR'],
-          ITALY: ['A MAR - BUR'],
-        },
-        next_units: { FRANCE: ['A PAR', 'A BEL'], GERMANY: ['A BUR'], ITALY: ['A MAR'] },
-        results: { 'A PAR': ['void'], 'A BUR': [], 'A MUN': [], 'A MAR': ['bounce'] },
       },
       'vague-word',
     ],
@@ -148,17 +123,6 @@ describe('conventions', () => {
       'retreats-included',
     ],
     [
-      'a retreat phase is skipped, and the unit gone',
-      {
-        units: { FRANCE: ['A BUR'], GERMANY: ['A MUN', 'A RUH'] },
-        orders: { GERMANY: ['A MUN - BUR', 'A RUH S A MUN - BUR'] },
-        next_phase: 'F1901M',
-        next_units: { GERMANY: ['A BUR', 'A RUH'] },
-        next_dislodged: {},
-      },
-      'retreats-included',
-    ],
-    [
       'a retreat and a build in the next position',
       {
         ...BEATEN,
@@ -231,16 +195,6 @@ describe('conventions', () => {
 
 describe('phases of all kinds', () => {
   test.for<readonly [what: string, record: object, expected: readonly (string | null)[]]>([
-    [
-      'a removal by civil disorder is a choice of rules',
-      {
-        phase: 'W1901A',
-        units: { ITALY: ['F TUN', 'A ROM', 'A NAP', 'A TYR'] },
-        orders: {},
-        next_units: { ITALY: ['F TUN', 'A ROM', 'A NAP'] },
-      },
-      [null],
-    ],
     [
       'a retreat to where somebody stands',
       {

@@ -34,16 +34,6 @@ const GERMANY = ['A BUR', 'A RUH'];
 describe('of one dislodged unit', () => {
   test.for<Row>([
     [
-      'it has retreated',
-      { units: { FRANCE: ['A GAS', 'A MAR'], GERMANY }, phase: 'W1901A' },
-      'retreats-included',
-    ],
-    [
-      'it has retreated, and nobody is dislodged any more',
-      { units: { FRANCE: ['A GAS', 'A MAR'], GERMANY }, dislodged: {}, phase: 'W1901A' },
-      'retreats-included',
-    ],
-    [
       'it has retreated, in a phase of retreats',
       { units: { FRANCE: ['A GAS', 'A MAR'], GERMANY }, phase: 'F1901R' },
       'board',
@@ -66,11 +56,6 @@ describe('of one dislodged unit', () => {
     [
       'a unit of another power is where it could go',
       { units: { FRANCE: ['A MAR'], GERMANY: [...GERMANY, 'A GAS'] }, phase: 'W1901A' },
-      'board',
-    ],
-    [
-      'it has retreated, and a unit is gone that was not dislodged',
-      { units: { FRANCE: ['A GAS'], GERMANY }, phase: 'W1901A' },
       'board',
     ],
     [
@@ -115,11 +100,6 @@ describe('of one dislodged unit', () => {
       'adjustments-included',
     ],
     [
-      'it has retreated, one has built, and nothing is told of the phase',
-      { units: { FRANCE: ['A GAS', 'A MAR', 'F BRE'], GERMANY }, dislodged: {} },
-      'adjustments-included',
-    ],
-    [
       'it has retreated, and one has built before the retreats',
       { units: { FRANCE: ['A GAS', 'A MAR', 'F BRE'], GERMANY }, phase: 'F1901R' },
       'board',
@@ -130,27 +110,12 @@ describe('of one dislodged unit', () => {
       'board',
     ],
     [
-      'it is gone, and two are built for it',
-      { units: { FRANCE: ['A MAR', 'F BRE', 'A PAR'], GERMANY }, phase: 'S1902M' },
-      'adjustments-included',
-    ],
-    [
-      'it has retreated, and one more has built than may',
-      { units: { FRANCE: ['A GAS', 'A MAR', 'F BRE', 'A PAR'], GERMANY }, phase: 'S1902M' },
-      'board',
-    ],
-    [
       'it has retreated, one has built, and a support is told to fail',
       {
         units: { FRANCE: ['A GAS', 'A MAR', 'F BRE'], GERMANY },
         results: [{ unit: 1, succeeded: false, words: ['cut'] }],
         phase: 'S1902M',
       },
-      'board',
-    ],
-    [
-      'a fleet of its power is where it could go, and two are built',
-      { units: { FRANCE: ['F PIC', 'A MAR', 'F BRE', 'A PAR'], GERMANY }, phase: 'S1902M' },
       'board',
     ],
   ])('%s', ([, told, expected]) => {
@@ -178,44 +143,8 @@ describe('of two dislodged fleets', () => {
       { units: { ...STANDING, FRANCE: ['F GAS', 'F BRE'], RUSSIA: ['F BOT'] }, phase: 'S1902M' },
       'adjustments-included',
     ],
-    [
-      'one is gone, and two are built for it',
-      { units: { ...STANDING, FRANCE: ['A PAR', 'F BRE'], RUSSIA: ['F BOT'] }, phase: 'S1902M' },
-      'adjustments-included',
-    ],
-    [
-      'one has gone where only the other could go, and one is built',
-      { units: { ...STANDING, FRANCE: ['F BOT', 'F BRE'] }, phase: 'S1902M' },
-      'board',
-    ],
   ])('%s', ([, told, expected]) => {
     expect(found(COASTS, told)).toBe(expected);
-  });
-});
-
-/** A French fleet is dislodged at sea and may go to the south coast of Spain; France may build a unit. */
-const TO_A_COAST = autumn(
-  `Italy: F WES - GOL
-    Italy: F TYS S F WES - GOL
-    France: F GOL H`,
-  { FRANCE: ['BRE', 'PAR'], ITALY: ['ROM', 'NAP'] },
-);
-
-describe('of a fleet that goes to a coast', () => {
-  const ITALY = ['F GOL', 'F TYS'];
-  test.for<Row>([
-    [
-      'it is there, and one is built',
-      { units: { ITALY, FRANCE: ['F SPA/SC', 'F BRE'] }, phase: 'S1902M' },
-      'adjustments-included',
-    ],
-    [
-      'it is on the coast that it cannot reach, and one is built',
-      { units: { ITALY, FRANCE: ['F SPA/NC', 'F BRE'] }, phase: 'S1902M' },
-      'board',
-    ],
-  ])('%s', ([, told, expected]) => {
-    expect(found(TO_A_COAST, told)).toBe(expected);
   });
 });
 
@@ -224,29 +153,9 @@ describe('centres before the retreats', () => {
   const dislodged = { FRANCE: ['A BUR'] };
   test.for<Row>([
     [
-      'of who may retreat there',
-      { units, dislodged, centres: { ...CENTRES, FRANCE: [...CENTRES.FRANCE, 'BEL'] } },
-      'centres-early',
-    ],
-    [
       'of another power',
       { units, dislodged, centres: { ...CENTRES, GERMANY: [...CENTRES.GERMANY, 'BEL'] } },
       'adjustments',
-    ],
-    [
-      'of nobody who is there',
-      { units, dislodged, centres: { ...CENTRES, FRANCE: [...CENTRES.FRANCE, 'HOL'] } },
-      'adjustments',
-    ],
-    [
-      'and a result that differs',
-      {
-        units,
-        dislodged,
-        centres: { ...CENTRES, FRANCE: [...CENTRES.FRANCE, 'BEL'] },
-        results: [{ unit: 1, succeeded: false, words: ['cut'] }],
-      },
-      'orders',
     ],
   ])('%s', ([, told, expected]) => {
     expect(found(BEATEN, told)).toBe(expected);
@@ -265,15 +174,6 @@ describe('centres before the retreats', () => {
     [
       'of who has entered them',
       { units: entered, dislodged, centres: { ...CENTRES, GERMANY: [...CENTRES.GERMANY, 'HOL'] } },
-      'centres-early',
-    ],
-    [
-      'of two powers that have entered them',
-      {
-        units: entered,
-        dislodged,
-        centres: { ...CENTRES, GERMANY: [...CENTRES.GERMANY, 'HOL'], ENGLAND: ['LVP'] },
-      },
       'centres-early',
     ],
     [
