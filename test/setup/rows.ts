@@ -1,10 +1,11 @@
-/** Tables of tests as texts: a row stands on a line, and goes on in the next one where a bar ends it. */
-
-/** The rows of such a table, whose cells stand between bars. */
-export function rows<Row extends readonly string[]>(text: string): Row[] {
-  return text
+/** The rows of a table that is written as a text: cells stand between bars, and a row whose line ends with a bar goes on. */
+export function rows<Row extends readonly unknown[]>(
+  text: TemplateStringsArray,
+  ...values: readonly string[]
+): Row[] {
+  return String.raw(text, ...values)
     .trim()
     .replaceAll(/ \|\n */g, ' | ')
     .split('\n')
-    .map((line) => line.split(' | ').map((cell) => cell.trim()) as readonly string[] as Row);
+    .map((line) => line.split(' | ').map((cell) => cell.trim()) as readonly unknown[] as Row);
 }

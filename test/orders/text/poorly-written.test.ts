@@ -101,8 +101,7 @@ describe.for(LEVELS)('4.E.2 %s, the example', (level) => {
 });
 
 describe('4.E.2, besides', () => {
-  test.for<readonly [what: string, level: Level, units: string, texts: string, read: string]>(
-    rows(`
+  test.for(rows<readonly [what: string, level: Level, units: string, texts: string, read: string]>`
     a misspelt verb | nothing | France: A Paris | France: A Paris suports A Mun | A PAR S A MUN
     two words, one misspelt | nothing | France: F Brest | France: F Bre - Englsh Channel | F BRE - ENG
     a misspelt name and its coast | nothing | Russia: F Rumania | Russia: F Rum - Bulgeria ec | F RUM - BUL/EC
@@ -121,8 +120,7 @@ describe('4.E.2, besides', () => {
       Turkey: A Rumania; F BLA | Turkey: A Rum - Bu; Turkey: F BLA C A Rum - Bu | A RUM - BUL; F BLA C A RUM - BUL
     matching says nothing of foreign units | matching-set |
       Austria: A Serbia; Turkey: A Greece | Austria: A Ser - Bu; Turkey: A Gre S A Ser - Bul | ?; A GRE S A SER - BUL
-  `),
-  )('%s', ([, level, units, texts, expected]) => {
+  `)('%s', ([, level, units, texts, expected]) => {
     expect(read(units, texts, { '4.E.2': level })).toEqual(expected.split('; '));
   });
 

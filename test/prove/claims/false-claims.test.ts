@@ -40,8 +40,7 @@ async function fateOf(file: string): Promise<string> {
 
 describe('a list that is looked into is refused, with the word to use', () => {
   /** By what is done: a statement, and the word. */
-  test.for<readonly [what: string, body: string, word: string]>(
-    rows(`
+  test.for(rows<readonly [what: string, body: string, word: string]>`
     its length is asked | return situation.moveSupporters(unit).length < 3 ? bad : logic.false | logic.count
     the length of another | return situation.convoyers(unit).length < 3 ? bad : logic.false | logic.count
     a loop is left by break |
@@ -66,8 +65,7 @@ describe('a list that is looked into is refused, with the word to use', () => {
       logic.and
     a unit is looked for | return situation.attackers(unit).includes(unit) ? bad : logic.false | the relation
     it is asked of some | return situation.attackers(unit).some((a) => a > 1) ? bad : logic.false | logic.some
-  `),
-  )('%s', async ([, body, word]) => {
+  `)('%s', async ([, body, word]) => {
     const bad = 'const bad = logic.and(decisions.move(unit), logic.not(decisions.path(unit)));';
     const fate = await fateOf(claimingNever(ofUnit(`{ ${bad} ${body}; }`)));
     expect(fate).toContain('looks into a list of units');
@@ -77,7 +75,7 @@ describe('a list that is looked into is refused, with the word to use', () => {
 
 describe('what is not said by the logic alone is not shown', () => {
   test.for<readonly [what: string, statement: string, says?: string, before?: string]>([
-    ...rows<readonly [what: string, body: string, says?: string]>(`
+    ...rows<readonly [what: string, body: string, says?: string]>`
       a value is compared | decisions.move(unit) === logic.true ? logic.true : logic.false | looks into a value
       a value decides | decisions.move(unit) ? logic.true : logic.false
       units are counted | situation.size > 4 ? logic.true : logic.false | counts the units
@@ -88,7 +86,7 @@ describe('what is not said by the logic alone is not shown', () => {
       as a text | String(unit).length > 1 ? decisions.move(unit) : logic.false | depends on the numbers
       by what is left of it | unit % 2 === 1 ? decisions.move(unit) : logic.false | depends on the numbers
       it is said by chance | Math.random() < 0.5 ? decisions.move(unit) : logic.false
-    `).map(([what, body, ...says]) => [what, ofUnit(body), ...says] as const),
+    `.map(([what, body, ...says]) => [what, ofUnit(body), ...says] as const),
     [
       'numbers of two are compared',
       'ofSomePair(({ logic, decisions }, a, b) => a < b ? logic.false : logic.and(decisions.move(a), logic.not(decisions.move(b))))',
@@ -124,7 +122,7 @@ describe('no word holds of nobody', () => {
       const args = RELATIONS[name] === 1 ? 'a' : 'a, b';
       return [name, `ofSomePair(({ situation }, a, b) => situation.${name}(${args}))`] as const;
     }),
-    ...rows<readonly [word: string, body: string]>(`
+    ...rows<readonly [word: string, body: string]>`
       every | logic.every(situation.attackers(unit), () => logic.false)
       count | logic.greater(logic.count(logic.zero, situation.moveSupporters(unit), () => logic.true), logic.one)
       the | logic.greater(logic.the(situation.occupants(unit), (other) => decisions.hold(other), logic.zero), logic.zero)
@@ -132,7 +130,7 @@ describe('no word holds of nobody', () => {
       choose | logic.choose(decisions.move(unit), decisions.path(unit), logic.false)
       chooseStrength | logic.greater(logic.chooseStrength(decisions.move(unit), logic.one, logic.zero), logic.zero)
       plusIf | logic.greater(logic.plusIf(logic.zero, decisions.support(unit)), logic.zero)
-    `).map(([word, body]) => [word, ofUnit(body)] as const),
+    `.map(([word, body]) => [word, ofUnit(body)] as const),
     ...LIST_NAMES.map(
       (name) => [name, ofUnit(`logic.some(situation.${name}(unit), () => logic.true)`)] as const,
     ),

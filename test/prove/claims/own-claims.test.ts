@@ -38,7 +38,7 @@ function settled(subject: Subject, units: number): Promise<SettledClaim> {
 describe('a module of claims that cannot be used', () => {
   const NEVER = 'someSolution(rules(), ({ logic }) => logic.false)';
   const TWICE = `${asking(NEVER)} export default [words.claim({ ...mine, id: 'mine' })];`;
-  const questions = rows<readonly [what: string, question: string, code: ErrorCode, says: string]>(`
+  const questions = rows<readonly [what: string, question: string, code: ErrorCode, says: string]>`
     asks nothing | undefined | module-invalid | not a list of questions
     says a word that there is not |
       someSolution(rules(), ofSomeUnit(({ situation }, unit) => situation.move(unit))) |
@@ -58,7 +58,7 @@ describe('a module of claims that cannot be used', () => {
     replaces an equation by none |
       twoSolutions(rules({}, { SUPPORT: () => undefined }), differ) |
       encoding-invalid | SUPPORT of "mine": it gives undefined
-  `);
+  `;
   const cases: readonly (readonly [what: string, text: string, code: ErrorCode, says: string])[] = [
     ['exports nothing', 'const a = 1;', 'module-invalid', 'it exports no claims'],
     ['exports no claim', 'export const a = 1;', 'module-invalid', '"a" is not a claim'],

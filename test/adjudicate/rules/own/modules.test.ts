@@ -23,7 +23,7 @@ const support = (body: string, imports = 'support'): string =>
 
 describe('a module of rules that cannot be used', () => {
   const LONG = "import text from './is-too-long.ts'; export default { text };";
-  const modules = rows<readonly [what: string, text: string, code: ErrorCode, says: string]>(`
+  const modules = rows<readonly [what: string, text: string, code: ErrorCode, says: string]>`
     throws | throw new Error('no'); | module-unreadable | it throws: no
     exports nothing | export const a = 1; | module-invalid | no default export
     imports a word that there is not |
@@ -43,8 +43,8 @@ describe('a module of rules that cannot be used', () => {
     asks for itself |
       export default { equations: { path(setting, mover) { return setting.decisions.path(mover); } } }; |
       encoding-invalid | asks for itself
-  `);
-  const equations = rows<readonly [what: string, body: string, says: string, code?: ErrorCode]>(`
+  `;
+  const equations = rows<readonly [what: string, body: string, says: string, code?: ErrorCode]>`
     asks the situation for a word that there is not |
       return situation.attaks(supporter, supporter); |
       situation has no "attaks"; did you mean "attacks" | word-unknown
@@ -75,7 +75,7 @@ describe('a module of rules that cannot be used', () => {
       write logic.count(logic.zero, units, holds)
     changes the setting |
       decisions.move = () => logic.true; return logic.true; | it changes decisions, which is not its own
-  `);
+  `;
   const cases: readonly (readonly [what: string, text: string, code: ErrorCode, says: string])[] = [
     ['does not parse', 'export default {\n  a: ,\n};', 'module-unreadable', 'Unexpected ","'],
     ['is too long', `export default "${'a'.repeat(2 ** 24)}"`, 'file-too-large', '16 MiB'],

@@ -12,26 +12,27 @@ type Row = readonly [what: string, told: string, found?: string];
 
 /** Reads `W1901A; FRANCE A GAS, A MAR; dislodged GERMANY A BUR; owns FRANCE PAR, BRE; 1 fails cut`: `1` is a unit. */
 function told(text: string): Said {
-  const [units, dislodged, centres]: Record<string, string[]>[] = [{}, {}, {}];
+  type By = Record<string, string[]>;
+  const [units, dislodged, centres]: [By, By, By] = [{}, {}, {}];
   let more: Partial<Said> = {};
   for (const part of text.split('; ')) {
     const [, what = '', rest = ''] = /^(\S*) ?(.*)$/.exec(part)!;
     const [, power = '', list = ''] = /^(\S*) ?(.*)$/.exec(rest)!;
     const texts = (all: string): string[] => all.split(', ').filter((each) => each !== '');
     if (what === 'dislodged') {
-      if (power !== '') dislodged![power] = texts(list);
+      if (power !== '') dislodged[power] = texts(list);
       more = { ...more, dislodged };
     } else if (what === 'owns') {
-      if (power !== '') centres![power] = texts(list);
+      if (power !== '') centres[power] = texts(list);
       more = { ...more, centres };
     } else if (/^\d/.test(what)) {
       const [how, ...words] = rest.split(' ');
       const failed = how === 'fails' ? { succeeded: false } : { dislodged: true };
       more = { ...more, results: [{ unit: Number(what), ...failed, words }] };
     } else if (/\d/.test(what)) more = { ...more, phase: what };
-    else if (what !== 'nobody') units![what] = texts(rest);
+    else if (what !== 'nobody') units[what] = texts(rest);
   }
-  return { units: units!, ...more };
+  return { units, ...more };
 }
 
 /** Checks each row of a phase. */
@@ -54,77 +55,59 @@ function autumn(text: string, centres: Readonly<Record<string, readonly string[]
 const SWAMPED = 'France: A PAR - BUR\nFrance: A GAS S A PAR - BUR\nGermany: A BUR H';
 
 describe('only the dislodged units', () => {
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     nobody else | nobody; dislodged GERMANY A BUR | only-retreating
     nobody at all | nobody | ours: FRANCE A BUR; ours: FRANCE A GAS
-  `),
-  )('%s', compares(movement(SWAMPED)));
+  `)('%s', compares(movement(SWAMPED)));
 
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     and the centres are not told as they are | nobody; dislodged GERMANY A BUR; owns | only-retreating
-  `),
-  )('%s', compares(autumn(SWAMPED, { FRANCE: ['PAR'] })));
+  `)('%s', compares(autumn(SWAMPED, { FRANCE: ['PAR'] })));
 
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     where there is no other | nobody; dislodged GERMANY A BUR |
       ours: GERMANY A BUR; record: dislodged GERMANY A BUR
-  `),
-  )('%s', compares(movement('Germany: A BUR H')));
+  `)('%s', compares(movement('Germany: A BUR H')));
 });
 
 describe('void orders', () => {
   const AGAINST_OWN = 'Germany: A MUN - BUR\nFrance: A PAR S A MUN - BUR\nFrance: A BUR H';
 
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     a support against an own unit, the second unit of the position |
       GERMANY A MUN; FRANCE A PAR, A BUR; 1 fails void | void-support
-  `),
-  )('%s', compares(movement(AGAINST_OWN)));
+  `)('%s', compares(movement(AGAINST_OWN)));
 
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     the same, cut | GERMANY A MUN; FRANCE A PAR, A BUR; ITALY A GAS; 1 dislodged void dislodged |
       order of FRANCE A PAR: ours cut, record void, dislodged
-  `),
-  )('%s', compares(movement(`${AGAINST_OWN}\nItaly: A GAS - PAR`)));
+  `)('%s', compares(movement(`${AGAINST_OWN}\nItaly: A GAS - PAR`)));
 
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     a move | FRANCE A BUR; 0 fails void | order of FRANCE A PAR: ours succeeds, record void
-  `),
-  )('%s', compares(movement('France: A PAR - BUR')));
+  `)('%s', compares(movement('France: A PAR - BUR')));
 
   const RETREAT = later(
     { phase: 'S1901R', units: { GERMANY: ['A VIE'] }, retreating: { AUSTRIA: ['A VIE: TYR'] } },
     { AUSTRIA: ['A VIE R TYR'] },
   );
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     a retreat | GERMANY A VIE; AUSTRIA A TYR; 0 fails void |
       order of AUSTRIA A VIE: ours retreated, record void
-  `),
-  )('%s', compares(RETREAT));
+  `)('%s', compares(RETREAT));
 });
 
 describe('retreats in the next position', () => {
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     made | F1901M; FRANCE A BUR, A GAS; GERMANY A BEL; dislodged | retreats-included
     no next phase told | FRANCE A BUR, A GAS; GERMANY A BEL; dislodged |
       record: GERMANY A BEL; ours: dislodged GERMANY A BUR
-  `),
-  )('%s', compares(movement(SWAMPED)));
+  `)('%s', compares(movement(SWAMPED)));
 
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     where nobody was dislodged: a centre taken in spring | F1901M; FRANCE A SPA; owns FRANCE SPA |
       SPA: ours nobody, record FRANCE
-  `),
-  )('%s', compares(movement('France: A GAS - SPA')));
+  `)('%s', compares(movement('France: A GAS - SPA')));
 });
 
 describe('adjustments in the next position', () => {
@@ -133,8 +116,7 @@ describe('adjustments in the next position', () => {
     'France: A GAS - SPA\nItaly: A ROM H\nItaly: A TYR H\nItaly: A APU H\nGermany: A MUN H',
     { FRANCE: ['PAR'], ITALY: ['ROM', 'NAP'], GERMANY: ['MUN'] },
   );
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     a build | FRANCE A SPA, A PAR; ITALY A ROM, A TYR, A APU; GERMANY A MUN | adjustments-included
     a build, and the centres as before |
       FRANCE A SPA, A PAR; ITALY A ROM, A TYR, A APU; GERMANY A MUN; owns FRANCE PAR; owns ITALY ROM, NAP; owns GERMANY MUN |
@@ -150,8 +132,7 @@ describe('adjustments in the next position', () => {
     a build, and a unit of another power that has gone elsewhere |
       FRANCE A SPA, A PAR; ITALY A ROM, A TYR, A NAP; GERMANY A MUN |
       ours: ITALY A APU; record: FRANCE A PAR; record: ITALY A NAP
-  `),
-  )('%s', compares(due));
+  `)('%s', compares(due));
 });
 
 const CENTRES = { FRANCE: ['PAR', 'BRE', 'MAR'], GERMANY: ['MUN', 'BER', 'KIE'] };
@@ -164,8 +145,7 @@ const BEATEN = autumn(
 
 describe('of one dislodged unit', () => {
   const gone = 'ours: dislodged FRANCE A BUR';
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     it has retreated, in a phase of retreats | F1901R; FRANCE A GAS, A MAR; GERMANY A BUR, A RUH |
       record: FRANCE A GAS
     it is gone, and another is dislodged | W1901A; FRANCE A MAR; GERMANY A BUR, A RUH; dislodged GERMANY A BUR |
@@ -195,8 +175,7 @@ describe('of one dislodged unit', () => {
     it has retreated, one has built, and a support is told to fail |
       S1902M; FRANCE A GAS, A MAR, F BRE; GERMANY A BUR, A RUH; 1 fails cut |
       record: FRANCE A GAS; record: FRANCE F BRE; order of GERMANY A RUH: ours given, record cut
-  `),
-  )('%s', compares(BEATEN));
+  `)('%s', compares(BEATEN));
 });
 
 describe('of two dislodged fleets', () => {
@@ -210,22 +189,18 @@ describe('of two dislodged fleets', () => {
     Russia: F SWE H`,
     { FRANCE: ['BRE', 'PAR'], RUSSIA: ['MOS'], ITALY: ['ROM', 'NAP'], ENGLAND: ['LON', 'EDI'] },
   );
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     from a coast one has gone to Gascony, and one is built |
       S1902M; ITALY F SPA/NC, F POR; ENGLAND F SWE, F DEN; FRANCE F GAS, F BRE; RUSSIA F BOT |
       adjustments-included
-  `),
-  )('%s', compares(coasts));
+  `)('%s', compares(coasts));
 });
 
 describe('centres before the retreats', () => {
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     of another power | FRANCE A MAR; GERMANY A BUR, A RUH; dislodged FRANCE A BUR; ${OWNS}, BEL |
       BEL: ours nobody, record GERMANY
-  `),
-  )('%s', compares(BEATEN));
+  `)('%s', compares(BEATEN));
 
   const ENTERED = autumn(
     `Germany: A MUN - BUR
@@ -235,27 +210,21 @@ describe('centres before the retreats', () => {
     CENTRES,
   );
   const entered = 'GERMANY A BUR, A RUH, F HOL; dislodged FRANCE A BUR';
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     of who has entered them | ${entered}; ${OWNS}, HOL | centres-early
     of another power than that which has entered them | ${entered}; ${OWNS.replace('MAR', 'MAR, HOL')} |
       HOL: ours nobody, record FRANCE
-  `),
-  )('%s', compares(ENTERED));
+  `)('%s', compares(ENTERED));
 
   const spring = { ...BEATEN, phase: { season: 'spring', year: 1901, kind: 'movement' } } as const;
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     are wrong in spring |
       FRANCE A MAR; GERMANY A BUR, A RUH; dislodged FRANCE A BUR; ${OWNS.replace('MAR', 'MAR, BEL')} |
       BEL: ours nobody, record FRANCE
-  `),
-  )('%s', compares(spring));
+  `)('%s', compares(spring));
 
-  test.for<Row>(
-    rows(`
+  test.for(rows<Row>`
     are wrong where nobody has to retreat | FRANCE A BUR; ${OWNS.replace('MAR', 'MAR, BEL')} |
       BEL: ours nobody, record FRANCE
-  `),
-  )('%s', compares(autumn('France: A BUR H', CENTRES)));
+  `)('%s', compares(autumn('France: A BUR H', CENTRES)));
 });
