@@ -5,8 +5,6 @@ import { librarySolver } from '../../../../src/library/library-solver.ts';
 import { auditRecord } from '../../../../src/others/audit/records/audit-record.ts';
 import { rows } from '../../../setup/rows.ts';
 
-type Lists = Record<string, string[]>;
-
 const CENTRES = {
   FRANCE: ['PAR', 'BRE', 'MAR'],
   GERMANY: ['BER', 'KIE', 'MUN'],
