@@ -17,6 +17,7 @@ import { Random } from '../../../src/orders/sample/random.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
 import { differences, systemOf } from '../../readings/compiled/both-ways.ts';
+import { known } from '../../setup/known.ts';
 
 type AdjacentConvoy = Policy['4.A.3'];
 
@@ -68,11 +69,8 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-function resultOf(position: Position, choice: AdjacentConvoy, engine: Engine = 'components') {
-  const result = adjudicateMovement(position, { engine, policy: { ...DATC_3_2, '4.A.3': choice } }, solver);
-  if (result.kind === 'unknown') throw new Error('no result');
-  return result;
-}
+const resultOf = (position: Position, choice: AdjacentConvoy, engine: Engine = 'components') =>
+  known(adjudicateMovement(position, { engine, policy: { ...DATC_3_2, '4.A.3': choice } }, solver));
 
 const hasRoute = ({ english, northSea }: Signs): boolean => english !== 'none' && northSea !== 'none';
 const hasOwnFleet = ({ english, northSea }: Signs): boolean => english === 'own' || northSea === 'own';

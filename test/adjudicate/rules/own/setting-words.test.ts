@@ -8,16 +8,18 @@ import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.t
 import { openSolver } from '../../../setup/solver.ts';
 import { UnfitOperands, UnknownWord, watched } from '../../../../src/adjudicate/rules/own/watched.ts';
 import { all, any, override, some } from '../../../../src/adjudicate/rules/own/setting-words.ts';
+import { known } from '../../../setup/known.ts';
 
 /** Paris moves to Burgundy with a support from Marseilles; Ruhr stands by. */
 const solver = await openSolver();
 const text = 'France:\nA Paris - Burgundy\nA Marseilles Supports A Paris - Burgundy\nGermany:\nA Ruhr Holds';
-const result = adjudicateMovement(
-  { board, ...readPositionText(board, text) },
-  { engine: 'components', policy: DATC_3_2 },
-  solver,
+const result = known(
+  adjudicateMovement(
+    { board, ...readPositionText(board, text) },
+    { engine: 'components', policy: DATC_3_2 },
+    solver,
+  ),
 );
-if (result.kind === 'unknown') throw new Error('three units are no question');
 const setting: Setting<boolean, number> = result.decisions.setting;
 const [paris, marseilles, ruhr] = [0, 1, 2];
 

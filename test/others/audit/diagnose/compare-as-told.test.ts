@@ -12,27 +12,23 @@ type Row = readonly [what: string, told: string, found?: string];
 
 /** Reads `W1901A; FRANCE A GAS, A MAR; dislodged GERMANY A BUR; owns FRANCE PAR, BRE; 1 fails cut`: `1` is a unit. */
 function told(text: string): Said {
-  type By = Record<string, string[]>;
-  const [units, dislodged, centres]: [By, By, By] = [{}, {}, {}];
-  let more: Partial<Said> = {};
+  const made: Record<string, unknown> = { units: {} };
+  const add = (field: string, power: string, list: string): void => {
+    const texts = list.split(', ').filter((each) => each !== '');
+    made[field] = { ...(made[field] as object | undefined), ...(power === '' ? {} : { [power]: texts }) };
+  };
   for (const part of text.split('; ')) {
     const [, what = '', rest = ''] = /^(\S*) ?(.*)$/.exec(part)!;
     const [, power = '', list = ''] = /^(\S*) ?(.*)$/.exec(rest)!;
-    const texts = (all: string): string[] => all.split(', ').filter((each) => each !== '');
-    if (what === 'dislodged') {
-      if (power !== '') dislodged[power] = texts(list);
-      more = { ...more, dislodged };
-    } else if (what === 'owns') {
-      if (power !== '') centres[power] = texts(list);
-      more = { ...more, centres };
-    } else if (/^\d/.test(what)) {
-      const [how, ...words] = rest.split(' ');
-      const failed = how === 'fails' ? { succeeded: false } : { dislodged: true };
-      more = { ...more, results: [{ unit: Number(what), ...failed, words }] };
-    } else if (/\d/.test(what)) more = { ...more, phase: what };
-    else if (what !== 'nobody') units[what] = texts(rest);
+    if (what === 'dislodged') add('dislodged', power, list);
+    else if (what === 'owns') add('centres', power, list);
+    else if (/^\d/.test(what)) {
+      const result = power === 'fails' ? { succeeded: false } : { dislodged: true };
+      made['results'] = [{ unit: Number(what), ...result, words: list.split(' ') }];
+    } else if (/\d/.test(what)) made['phase'] = what;
+    else if (what !== 'nobody') add('units', what, rest);
   }
-  return { units, ...more };
+  return made as unknown as Said;
 }
 
 /** Checks each row of a phase. */

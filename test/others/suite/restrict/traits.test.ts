@@ -10,6 +10,7 @@ import { rows } from '../../../setup/rows.ts';
 import { openSolver } from '../../../setup/solver.ts';
 import { describePosition } from '../../../../scripts/make/suite/restrict/relations.ts';
 import { traitsOf } from '../../../../scripts/make/suite/restrict/traits.ts';
+import { known } from '../../../setup/known.ts';
 
 let solver: Solver;
 beforeAll(async () => void (solver = await openSolver()));
@@ -25,12 +26,11 @@ function traitIn(text: string, standing: string | undefined, unit: string, name:
   const orders = byPower(text);
   const units = byPower(standing ?? text.replaceAll(/((?:^|: |, )[AF] \S+) [-SCH][^,;]*/g, '$1'));
   const position = positionIn(board, { units, orders }, policy)!;
-  const adjudication = adjudicateMovement(position, { engine: 'components', policy }, solver);
-  if (adjudication.kind === 'unknown') throw new Error('the solver gave up');
+  const adjudication = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
   const index = position.units.findIndex((each) => formatStandingUnit(board, each, 'short') === unit);
   expect(index).toBeGreaterThanOrEqual(0);
-  const known = traitsOf(describePosition(adjudication), [index]);
-  return known.find((trait) => trait.startsWith(`0 ${name}: `))?.slice(name.length + 4) ?? 'none';
+  const traits = traitsOf(describePosition(adjudication), [index]);
+  return traits.find((trait) => trait.startsWith(`0 ${name}: `))?.slice(name.length + 4) ?? 'none';
 }
 
 describe('traits', () => {

@@ -16,14 +16,12 @@ import { DATC_3_2 } from '../../../../../encodings/policy.ts';
 import { positionOf } from '../../records/made-records.ts';
 import { openSolver } from '../../../../setup/solver.ts';
 import { shortUnit } from '../../../../../src/orders/text/format.ts';
+import { known } from '../../../../setup/known.ts';
 
 const solver = await openSolver();
 
-function adjudicated(position: Position): Adjudication {
-  const result = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver);
-  if (result.kind === 'unknown') throw new Error('no result');
-  return result;
-}
+const adjudicated = (position: Position): Adjudication =>
+  known(adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver));
 
 const situations = (text: string): Situations => situationsIn(adjudicated(positionOf(text)));
 const all = ({ decisive, others }: Situations): string[] => [...decisive, ...others];

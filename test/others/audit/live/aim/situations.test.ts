@@ -5,6 +5,7 @@ import { adjudicateMovement } from '../../../../../src/adjudicate/phases/movemen
 import { DATC_3_2 } from '../../../../../encodings/policy.ts';
 import { noSolver } from '../../diagnose/made-questions.ts';
 import { positionOf } from '../../records/made-records.ts';
+import { known } from '../../../../setup/known.ts';
 
 /** Without blanks that say nothing. */
 const told = (texts: Iterable<string>): string[] =>
@@ -85,8 +86,9 @@ test.for<readonly [text: string, decisive: readonly string[], others: readonly s
     ['move convoy at nobody succeeds', 'move land at other convoying helped by other fails'],
   ],
 ])('%s', ([text, decisive, others]) => {
-  const result = adjudicateMovement(positionOf(text), { engine: 'components', policy: DATC_3_2 }, noSolver);
-  if (result.kind === 'unknown') throw new Error('no result');
+  const result = known(
+    adjudicateMovement(positionOf(text), { engine: 'components', policy: DATC_3_2 }, noSolver),
+  );
   const found = situationsIn(result);
 
   expect(told(found.decisive)).toEqual(decisive);
