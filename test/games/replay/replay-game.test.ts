@@ -99,16 +99,6 @@ describe('the phases of a game', () => {
     expect(played[0]!.played.next).toMatchObject({ phase: { season: 'fall' }, dislodged: [] });
   });
 
-  test('that have no name are those of a first year', () => {
-    const names = [ATTACK, RETREAT, WINTER].map((line) => {
-      const game = gameOf(line);
-      const phases = game.phases.map((phase) => ({ ...phase, name: undefined }));
-      return playedPhases({ ...game, phases }).map(({ played }) => formatPhase(played.phase));
-    });
-
-    expect(names).toEqual([['S1901M'], ['S1901R'], ['W1901A']]);
-  });
-
   test('have the orders of their kind', () => {
     const kinds = [ATTACK, RETREAT, WINTER].map((line) => {
       const { orders } = playedPhases(gameOf(line))[0]!.played;

@@ -104,11 +104,6 @@ describe('4.E.1, which orders count', () => {
     an impossible convoy shows intent | ${place} | ${intent} | fails; invalid; ${disrupted}
   `)('%s', expectOutcomes);
 
-  test('a fleet in port convoys nobody, even where its order counts', () => {
-    const position = ['France: F Brest C A Picardy - Gascony', 'A Picardy - Gascony'];
-    expect(outcomes(place, ...position)).toEqual(['invalid', 'fails']);
-  });
-
   test('nobody can follow an impossible move', () => {
     const position = [
       'France: A Gascony - Spain(nc)',

@@ -62,12 +62,6 @@ describe('by rail', () => {
   ])('%s', ([, text, readings]) => {
     expect(readingsOf('colonial', text)).toEqual(readings);
   });
-
-  test('where the rule is off', () => {
-    const policy = { ...DATC_3_2, variants: { 'trans-siberian-railroad': false } } as Policy;
-
-    expect(readingsOf('colonial', 'Russia:\nA MOS - TSR - VLA', policy)).toEqual(['not-by-rail']);
-  });
 });
 
 describe('by canal', () => {

@@ -121,12 +121,6 @@ describe('orders that cannot be read', () => {
   it('names the coasts that a province has', () => {
     expect(errorOf(parseOrder(standardBoard, 'F BUL/XC H')).expected).toBe('ec or sc');
   });
-
-  it('counts columns from where the text stands', () => {
-    const place = { file: 'game.txt', line: 7, column: 10 };
-    const error = errorOf(parseOrder(standardBoard, 'A Pariz H', place));
-    expect(error.place).toEqual({ file: 'game.txt', line: 7, column: 12 });
-  });
 });
 
 describe('units that cannot be read', () => {

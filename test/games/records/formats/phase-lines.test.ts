@@ -44,11 +44,6 @@ describe('the next position of a phase line', () => {
       { coastsMissing: false, units: ['FRANCE A PAR'], errors: ['unit-misplaced next_units.FRANCE[1]'] },
     ],
     [
-      'has a unit that cannot be read',
-      { next_units: { FRANCE: ['A XYZ', 'A PAR'] } },
-      { coastsMissing: false, units: ['FRANCE A PAR'], errors: ['province-unknown next_units.FRANCE[0]'] },
-    ],
-    [
       'lists the dislodged among the others',
       { next_units: { FRANCE: ['A PAR'], ITALY: ['A PAR', 'F ROM'] }, next_dislodged: { ITALY: ['A PAR'] } },
       { coastsMissing: false, units: ['FRANCE A PAR', 'ITALY F ROM'], errors: [] },

@@ -47,10 +47,6 @@ describe('the documents of', () => {
   ])('%s', ([, text, expected]) => {
     expect(found(text)).toEqual(expected);
   });
-
-  test('a text that is itself on a line', () => {
-    expect(found('[{},\n{},', 7)).toEqual({ values: [[{}, {}]], lines: [7], faults: ['8:4'] });
-  });
 });
 
 test.for<readonly [text: string, value: unknown]>([

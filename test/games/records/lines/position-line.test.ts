@@ -41,40 +41,8 @@ describe('a good line', () => {
     ]);
   });
 
-  test('with units only', () => {
-    const line = good({ units: UNITS });
-
-    expect(line).toMatchObject({ idJson: undefined, phase: undefined, board: standardBoard, orders: [] });
-    expect(unitsOf(line)).toHaveLength(3);
-  });
-
-  test('with no unit at all', () => {
-    expect(good({ units: {} })).toMatchObject({ units: [], orders: [] });
-  });
-
-  test('with fields nobody asked for', () => {
-    const line = good({ units: UNITS, orders: ORDERS, centers: { FRANCE: ['PAR'] }, results: null });
-
-    expect(ordersOf(line)).toHaveLength(3);
-    expect(line).not.toHaveProperty('centers');
-  });
-
-  test('with orders of nobody known', () => {
-    expect(ordersOf(good({ units: UNITS, orders: { '?': ['A PAR H'] } }))).toEqual(['nobody: A PAR H']);
-  });
-
   test('with a power in small letters', () => {
     expect(unitsOf(good({ units: { france: ['A PAR'] } }))).toEqual(['FRANCE A PAR']);
-  });
-
-  test('with two orders for one unit keeps both', () => {
-    const line = good({ units: UNITS, orders: { FRANCE: ['A PAR H', 'A PAR H'] } });
-
-    expect(ordersOf(line)).toEqual(['FRANCE: A PAR H', 'FRANCE: A PAR H']);
-  });
-
-  test('with an order for a unit that does not stand keeps it', () => {
-    expect(ordersOf(good({ units: {}, orders: ORDERS }))).toHaveLength(3);
   });
 
   test('reads the same when its texts are remembered as when they are new', () => {
@@ -84,17 +52,6 @@ describe('a good line', () => {
 
     expect(first.ok).toBe(true);
     expect(own.read(line)).toEqual(first);
-  });
-
-  test('with a board that is not the first, by its name', () => {
-    const other = { ...standardBoard, id: 'other' };
-    const both = new PositionLineReader([standardBoard, other]);
-    const [unnamed, named] = [{ units: UNITS }, { map: 'other', units: UNITS }].map((record) => {
-      const read = both.read(JSON.stringify(record));
-      return read.ok ? read.value.board.id : undefined;
-    });
-
-    expect([unnamed, named]).toEqual(['standard', 'other']);
   });
 });
 
