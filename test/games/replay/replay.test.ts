@@ -109,20 +109,7 @@ describe('a movement phase', () => {
 });
 
 describe('a retreat phase', () => {
-  test('takes the places to retreat to from the record, else from the phase before, else from the board', () => {
-    const before = movement(
-      { FRANCE: ['A BUR', 'A PIC'], GERMANY: ['A BEL'] },
-      { FRANCE: ['A BUR - BEL', 'A PIC S A BUR - BEL'] },
-      undefined,
-    );
-    const recorded = replayed(retreat([provinceIndex('BUR')]))[0]!;
-    const follows = replayed(before, retreat(undefined))[1]!;
-    const alone = replayed(retreat(undefined))[0]!;
-
-    expect([recorded.retreatsFrom, recorded.agrees]).toEqual(['record', true]);
-    expect([follows.retreatsFrom, follows.agrees]).toEqual(['phase-before', false]);
-    expect([alone.retreatsFrom, alone.agrees]).toEqual(['neighbours', true]);
-  });
+  
 
   test('lets nobody retreat who was not dislodged or had no retreat, unless the record says so', () => {
     const before = movement({ FRANCE: ['A BUR', 'A PIC'], GERMANY: ['A BEL'] }, {}, undefined);

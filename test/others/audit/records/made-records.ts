@@ -9,9 +9,9 @@ import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { shortOrder } from '../../../../src/orders/text/format.ts';
 import { known } from '../../../setup/known.ts';
 
-/** A position in the text form. */
+/** A position in the text form, whose lines `; ` may part as well. */
 export function positionOf(text: string): Position {
-  const { units, orders, errors } = readPositionText(standardBoard, text);
+  const { units, orders, errors } = readPositionText(standardBoard, text.replaceAll('; ', '\n'));
   if (errors.length > 0) throw new Error(errors[0]!.message);
   return { board: standardBoard, units, orders };
 }
