@@ -23,9 +23,9 @@ const saved = (last: object): string =>
   });
 
 test.for<readonly [string, object, boolean]>([
-    ['without the owners', { units: { FRANCE: ['A BUR'], GERMANY: ['A BER'] } }, true],
+  ['without the owners', { units: { FRANCE: ['A BUR'], GERMANY: ['A BER'] } }, true],
   ['wrong units', { units: { FRANCE: ['A PAR'], GERMANY: ['A BER'] } }, false],
-  ])('%s', ([, last, agrees]) => {
+])('%s', ([, last, agrees]) => {
   const { games, errors } = readGames(saved(last), { format: 'diplomacy-python' });
   expect(errors).toEqual([]);
   const played = replayGame(games[0]!, { engine: 'components', policy: DATC_3_2 }, new Solver());

@@ -40,8 +40,6 @@ const RETREAT = {
 };
 const FALL = { phase: 'F1901M', units: { FRANCE: ['A BEL', 'A PIC'], GERMANY: ['A RUH'] }, orders: {} };
 
-const WINTER = { phase: 'W1901A', units: {}, orders: { FRANCE: ['A PAR B'] }, centers: { FRANCE: ['PAR'] } };
-
 describe('the phases of a game', () => {
   test('are compared with those that come next', () => {
     const found = replayed(ATTACK, RETREAT, FALL);
@@ -98,8 +96,6 @@ describe('the phases of a game', () => {
     expect(played.map(({ recorded }) => formatPhase(recorded.name!))).toEqual(['S1901M', 'F1901M']);
     expect(played[0]!.played.next).toMatchObject({ phase: { season: 'fall' }, dislodged: [] });
   });
-
-  
 });
 
 describe('places to retreat to', () => {

@@ -109,8 +109,6 @@ describe('a movement phase', () => {
 });
 
 describe('a retreat phase', () => {
-  
-
   test('lets nobody retreat who was not dislodged or had no retreat, unless the record says so', () => {
     const before = movement({ FRANCE: ['A BUR', 'A PIC'], GERMANY: ['A BEL'] }, {}, undefined);
     const [, follows] = replayed(before, retreat(undefined));
