@@ -1,13 +1,6 @@
 /** What can be wrong in a saved game: a code and a place for each, and the rest is still read. */
 import { describe, test } from 'vitest';
-import {
-  expectRead,
-  phaseLine,
-  savedGame,
-  savedPhase,
-  TWO_PHASES,
-  type FaultyRecord,
-} from './faulty-records.ts';
+import { expectRead, savedGame, savedPhase, TWO_PHASES, type FaultyRecord } from './faulty-records.ts';
 import { rows } from '../../../setup/rows.ts';
 
 const ALL_UNITS = ['FRANCE A PAR', 'FRANCE F BRE', 'ITALY A VEN'];
@@ -19,16 +12,6 @@ const SAVED: Readonly<Record<string, FaultyRecord>> = {
     errors: ['record-invalid id'],
     phases: [],
   },
-  'lines of such a game': {
-    input: [phaseLine().replace('"g"', '9007199254740993'), phaseLine({ game: 7 })].join('\n'),
-    errors: ['record-invalid 1 game'],
-    phases: ['S1901M'],
-  },
-  'an order of another phase': {
-    input: savedGame([savedPhase('W1901A', { orders: { ITALY: ['A VEN - TRI'], FRANCE: ['WAIVE'] } })]),
-    errors: ['order-unreadable phases[0].orders.ITALY[0]'],
-    orders: ['unread A VEN - TRI', 'WAIVE'],
-  },
   'an unknown map': {
     input: `${savedGame([savedPhase('S1901M')], { map: 'atlantis' })}\n${savedGame([savedPhase('F1901M')])}`,
     errors: ['board-unknown 1 map'],
@@ -39,12 +22,6 @@ const SAVED: Readonly<Record<string, FaultyRecord>> = {
     errors: ['record-invalid phases[0].state.units'],
     phases: ['F1901M'],
   },
-  'a unit that is no text': {
-    input: savedGame([savedPhase('S1901M', {}, { units: { FRANCE: [7] } }), savedPhase('F1901M')]),
-    errors: ['record-invalid phases[0].state.units.FRANCE[0]'],
-    phases: ['F1901M'],
-  },
-  'phases that are no list': { input: savedGame([], { phases: {} }), errors: ['format-unknown'], phases: [] },
   'a centre that is none, and one of two powers': {
     input: savedGame([savedPhase('S1901M', {}, { centers: { FRANCE: ['PAR', 'BUR'], ITALY: ['PAR'] } })]),
     errors: [

@@ -48,14 +48,6 @@ describe('a question', () => {
     });
   });
 
-  test('has the same name with its orders in fields', async () => {
-    const program = new BatchProgram('web', new Map());
-    await program.ask('a1', line('a1', 'A PAR'));
-    await program.ask('a2', JSON.stringify({ ...JSON.parse(line('a2', 'A PAR')), parsed_orders: {} }));
-
-    expect(program.questions).toHaveLength(1);
-  });
-
   test('that has an answer gets it under the id by which it is asked', async () => {
     const first = new BatchProgram('web', new Map());
     await first.ask('a1', line('a1', 'A PAR'));

