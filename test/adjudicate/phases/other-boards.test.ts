@@ -143,11 +143,4 @@ describe('builds', () => {
 
     expect(codesOf({ ...game, centres, units: [] }, 0)).toContain('SCO');
   });
-
-  test('are in homes that are owned in 1898', () => {
-    const game = newGame(board('1898'));
-    const germany = game.board.powers.findIndex(({ code }) => code === 'GERMANY');
-
-    expect(codesOf({ ...game, units: [] }, germany)).toEqual(['KIE']);
-  });
 });

@@ -32,12 +32,6 @@ describe('an order that does not count', () => {
       'A PAR - BUR',
     ],
     [
-      'a foreign order for a unit without one',
-      { ITALY: ['A PAR - PIC'] },
-      { power: 'ITALY', order: 'A PAR - PIC', reason: 'foreign-unit' },
-      null,
-    ],
-    [
       'a second order',
       { FRANCE: ['A PAR - BUR', 'A PAR - PIC'] },
       { power: 'FRANCE', order: 'A PAR - PIC', reason: 'ordered-before' },

@@ -40,23 +40,6 @@ describe('how it was settled', () => {
     expect(result.next_units).toEqual({ TURKEY: ['A ANK', 'A SMY', 'F CON'] });
     expect(result.settled_by.backup).toBeGreaterThan(0);
   });
-
-  test("Pandin's paradox has no solution, and the rule of Szykman", () => {
-    const result = resultOf({
-      units: { ENGLAND: ['F LON', 'F WAL'], FRANCE: ['A BRE', 'F ENG'], GERMANY: ['F NTH', 'F BEL'] },
-      orders: {
-        ENGLAND: ['F LON S F WAL - ENG', 'F WAL - ENG'],
-        FRANCE: ['A BRE - LON', 'F ENG C A BRE - LON'],
-        GERMANY: ['F NTH S F BEL - ENG', 'F BEL - ENG'],
-      },
-    });
-
-    expect(result.solutions).toBe(0);
-    expect(result.backup.map(({ rule }) => rule)).toEqual(['szykman']);
-    expect(result.backup[0]!.orders).toContain('F ENG C A BRE - LON');
-    expect(result.results['F ENG']).toMatchObject({ outcome: 'disrupted', dislodged: false });
-    expect(result.contested).toEqual(['ENG']);
-  });
 });
 
 /** Two powers lose units, one of them two; nobody enters two provinces. */

@@ -218,18 +218,6 @@ describe('a bad line', () => {
     ['a fleet on which coast', '{"units":{"FRANCE":["F SPA"]}}', 'coast-unknown', 'F SPA'],
     ['a fleet on no such coast', '{"units":{"FRANCE":["F SPA/EC"]}}', 'coast-unknown', 'SPA/EC'],
     ['two units in a province', '{"units":{"FRANCE":["A PAR","A PAR"]}}', 'unit-twice', 'A PAR'],
-    [
-      'two units on two coasts of one province',
-      '{"units":{"FRANCE":["F SPA/NC"],"ITALY":["F SPA/SC"]}}',
-      'unit-twice',
-      'F SPA/SC',
-    ],
-    [
-      'an order that is none',
-      '{"units":{},"orders":{"FRANCE":["A PAR sings"]}}',
-      'order-unreadable',
-      'sings',
-    ],
     ['an order of a unit only', '{"units":{},"orders":{"FRANCE":["A PAR"]}}', 'order-unreadable', 'A PAR'],
     ['an order to nowhere', '{"units":{},"orders":{"FRANCE":["A PAR - XYZ"]}}', 'province-unknown', 'XYZ'],
     ['a retreat phase', '{"phase":"F1901R","units":{}}', 'phase-not-movement', '"F1901R"'],
