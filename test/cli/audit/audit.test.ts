@@ -68,17 +68,14 @@ describe('a report', () => {
     expect(report.unreadable.map(({ first }) => first).join()).toMatch(/records\.jsonl:13[:,]/);
   });
 
-  test('is the same on one thread and on several, and from a gzipped file', async () => {
+  test('is the same on one thread and on several', async () => {
     expect(reportOf(await auditHere('--json', '--workers', '1', records))).toEqual(report);
-    const gzipped = join(folder, 'records.jsonl.gz');
-    writeFileSync(gzipped, gzipSync(readFileSync(records)));
-    const { phases, counts, verdicts } = reportOf(await auditHere('--json', '--workers', '1', gzipped));
-    expect(report).toMatchObject({ phases, counts, verdicts });
   });
 
-  test('in words', async () => {
-    const twin = join(folder, 'twin.ts');
-    const { stdout } = await auditHere('--workers', '1', '--twin', twin, records);
+  test('in words, and from a gzipped file', async () => {
+    const [twin, gzipped] = [join(folder, 'twin.ts'), join(folder, 'records.jsonl.gz')];
+    writeFileSync(gzipped, gzipSync(readFileSync(records)));
+    const { stdout } = await auditHere('--workers', '1', '--twin', twin, gzipped);
     expect(stdout).toMatch(/33 phases compared in .* under datc-3.2/s);
     // The twin of the later games, which most phases show.
     expect(readFileSync(twin, 'utf8')).toMatch(
@@ -147,9 +144,10 @@ describe('an interrupted audit', () => {
   );
 
   test('a journal of another audit is refused', async () => {
-    const journal = join(folder, 'other.jsonl');
-    await auditHere('--workers', '1', '--resume', journal, records);
-    const { code, stderr } = await auditHere('--resume', journal, '--rules', '1982', records);
+    const [journal, one] = [join(folder, 'other.jsonl'), join(folder, 'one.jsonl')];
+    writeFileSync(one, readFileSync(records, 'utf8').split('\n')[0]!);
+    await auditHere('--workers', '1', '--resume', journal, one);
+    const { code, stderr } = await auditHere('--resume', journal, '--rules', '1982', one);
     expect(stderr).toContain('[journal-foreign]');
     expect(code).toBe(2);
   });
