@@ -9,7 +9,7 @@ import { compareRulebooks, presetRulebooks } from '../../../src/explain/rulebook
 import { adjudicateMovement, type Adjudication } from '../../../src/adjudicate/phases/movement.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
-import { dipsolve } from '../shared/dipsolve.ts';
+import { commandLine, dipsolve } from '../shared/dipsolve.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 import { known } from '../../setup/known.ts';
 
@@ -111,13 +111,9 @@ describe('dipsolve compare', () => {
 
   test('says nothing of cycles where no rulebook has one', async () => {
     const example = 'examples/rules/losers-still-bounce';
-    const { stdout } = await dipsolve([
-      'compare',
-      `${example}.txt`,
-      '--rulebooks',
-      'datc-3.2',
-      `${example}.ts`,
-    ]);
+    const { stdout } = await dipsolve(
+      commandLine`compare ${`${example}.txt`} --rulebooks datc-3.2 ${`${example}.ts`}`,
+    );
     expect(stdout).toMatch(/^ {2}a {2}datc-3\.2$/m);
     expect(stdout).not.toContain('cycle');
   });

@@ -55,6 +55,12 @@ describe('an audit', () => {
     expect(await audit(dislodged)).toMatchObject({ errors: [], games: [{ differing: [0] }] });
   });
 
+  test('leaves units beside the board out of a movement phase', async () => {
+    const beside = { dislodged: { GERMANY: ['A PAR'] }, next_units: { FRANCE: ['A BUR'] } };
+
+    expect(await audit(line(SAME, beside))).toMatchObject({ errors: [], games: [{ differing: [0] }] });
+  });
+
   test('counts phases of which nothing is told', async () => {
     const {
       next_units: _,
