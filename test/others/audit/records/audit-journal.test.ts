@@ -112,39 +112,22 @@ describe('a journal that is none', () => {
     ['a choice that is none', [headerText(HEADER).replace('explicit', 'implicit')], 1, FIRST],
     ['an issue that is none', [headerText(HEADER).replace('4.A.3', '4.Z.3')], 1, FIRST],
     ['no JSON behind', [headerText(HEADER), 'end\n'], 2, 'this line is not JSON'],
-    ['a list behind', [headerText(HEADER), auditText(ONE), '[]\n'], 3, 'this line is not that of a record'],
-    [
-      'a record without a number',
-      [headerText(HEADER), auditText(ONE), auditText({ ...TWO, record: 'two' as never })],
-      3,
-      'this line is not that of a record: record',
-    ],
-    [
-      'an error without a code that is known',
-      [headerText(HEADER), auditText({ ...TWO, errors: [{ code: '<b>' as never, text: '' }] })],
-      2,
-      'this line is not that of a record: errors.0.code',
-    ],
-    [
-      'a way of writing that is none',
-      [headerText(HEADER), auditText(THREE).replace('void-support', 'void')],
-      2,
-      'this line is not that of a record: games.0.conventions',
-    ],
-    [
-      'a place of a phase that is none',
-      [headerText(HEADER), auditText(THREE).replace('[0,3]', '[0,-3]')],
-      2,
-      'this line is not that of a record: games.0.differing.1',
-    ],
-    [
-      'an end without a number',
-      [headerText(HEADER), '{"end":true}\n'],
-      2,
-      'this line is not that of a record: file',
-    ],
   ])('%s', ([, texts, line, message]) => {
     written(...texts);
+
+    expect(complaint()).toEqual({ code: 'journal-foreign', line, message });
+  });
+
+  test.for<readonly [what: string, behind: string, line: number, place: string]>([
+    ['a list', `${auditText(ONE)}[]\n`, 3, ''],
+    ['no number', auditText(ONE) + auditText({ ...TWO, record: 'two' }), 3, ': record'],
+    ['no known code', auditText({ ...TWO, errors: [{ code: '<b>', text: '' }] }), 2, ': errors.0.code'],
+    ['no way of writing', auditText(THREE).replace('void-support', 'void'), 2, ': games.0.conventions'],
+    ['no place of a phase', auditText(THREE).replace('[0,3]', '[0,-3]'), 2, ': games.0.differing.1'],
+    ['an end without a number', '{"end":true}\n', 2, ': file'],
+  ])('with a record that is none: %s', ([, behind, line, place]) => {
+    written(headerText(HEADER), behind);
+    const message = `this line is not that of a record${place}`;
 
     expect(complaint()).toEqual({ code: 'journal-foreign', line, message });
   });
