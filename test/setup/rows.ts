@@ -3,9 +3,13 @@ export function rows<Row extends readonly unknown[]>(
   text: TemplateStringsArray,
   ...values: readonly string[]
 ): Row[] {
-  return String.raw(text, ...values)
+  const lines = String.raw(text, ...values)
     .trim()
     .replaceAll(/ \|\n */g, ' | ')
-    .split('\n')
-    .map((line) => line.split(' | ').map((cell) => cell.trim()) as readonly unknown[] as Row);
+    .split('\n');
+  return lines.map((line) => {
+    const cells = line.split(' | ').map((cell) => cell.trim());
+    if (cells.length < 2 || cells.includes('')) throw new Error(`this is no row: ${line}`);
+    return cells as readonly unknown[] as Row;
+  });
 }
