@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as dipsolve from '../src/index.ts';
 import type { MovementOptions, Position } from '../src/index.ts';
+import { known } from './setup/known.ts';
 
 const { standardBoard: board } = dipsolve;
 const at = (code: string): number => board.locations.findIndex((each) => each.code === code);
@@ -143,8 +144,7 @@ describe('options that cannot be are refused', () => {
   });
 
   test('the index of a unit', async () => {
-    const adjudication = dipsolve.adjudicateSync(fresh() as Position);
-    if (adjudication.kind === 'unknown') throw new Error('no result');
+    const adjudication = known(dipsolve.adjudicateSync(fresh() as Position));
     for (const index of [-1, 2, NaN, 0.5, '0' as never]) {
       expect(await codeOf(() => dipsolve.whatIf(adjudication, index))).toBe('unit-missing');
       expect(await codeOf(() => dipsolve.forcingOrders(adjudication, index))).toBe('unit-missing');

@@ -7,6 +7,7 @@ import { explain } from '../../src/library/reasons.ts';
 import { compare, compareRules } from '../../src/library/changes.ts';
 import { adjudicateSync } from '../../src/library/adjudicate-movement.ts';
 import { readPosition } from '../../src/library/read-positions.ts';
+import { known } from '../setup/known.ts';
 
 const code = (x: number, y: number): string => `S${String(x).padStart(2, '0')}${String(y).padStart(2, '0')}`;
 
@@ -62,8 +63,7 @@ describe.for([
 
   test('is explained', () => {
     expect(errors).toEqual([]);
-    const result = adjudicateSync(position);
-    if (result.kind === 'unknown') throw new Error('no result');
+    const result = known(adjudicateSync(position));
     expect(result.outcomes[0]).toBe('succeeds');
     expect(explain(result)[0]!.sentence).toContain('Place AAA');
   });

@@ -1,8 +1,8 @@
 /** 20,000 broken inputs: each is read, or refused with a code. `npm run check fuzz` tries more. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../setup/folder.ts';
 import { readJournal } from '../../src/others/audit/records/audit-journal.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { readAtlasJournal } from '../../src/prove/atlas/search/atlas-journal.ts';
@@ -22,10 +22,9 @@ const MOST_TIME = 10_000;
 /** A machine may be busy with other things. */
 const PATIENCE = 20 * 60_000;
 
-let folder: string;
+const folder = temporaryFolder();
 let solver: Solver;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-fuzz-'));
   solver = await openSolver();
 });
 afterAll(() => {

@@ -86,11 +86,6 @@ export const FIGURES: readonly Figure[] = [
       Turkey: F GRE S F AEG - ION
       Italy: A TUN - GRE
       Italy: F ION C A TUN - GRE`,
-    outcomes: {
-      'F AEG': 'succeeds',
-      'F GRE': 'given',
-      'A TUN': 'fails',
-      'F ION': 'disrupted dislodged',
-    },
+    outcomes: { 'F AEG': 'succeeds', 'F GRE': 'given', 'A TUN': 'fails', 'F ION': 'disrupted dislodged' },
   },
 ];

@@ -6,6 +6,7 @@ import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { adjudicateMovement, type Adjudication } from '../../src/adjudicate/phases/movement.ts';
 import type { OrderResult } from '../../src/adjudicate/phases/outcomes.ts';
 import { Solver } from '../../src/readings/z3/solver.ts';
+import { known } from '../setup/known.ts';
 
 /** Choices as `4.B.1=illegal 4.E.1=any-place`. */
 function policyOf(choices: string): Policy {
@@ -57,9 +58,7 @@ function adjudicate(choices: string, text: readonly string[]): Adjudication {
   if (errors.length > 0) throw new Error(errors[0]!.message);
   const position = { board: standardBoard, units, orders };
   const policy = policyOf(choices);
-  const result = adjudicateMovement(position, { engine: 'components', policy }, new Solver());
-  if (result.kind === 'unknown') throw new Error('no result');
-  return result;
+  return known(adjudicateMovement(position, { engine: 'components', policy }, new Solver()));
 }
 
 function describe({ dislodged, read }: Adjudication, { unit, outcome, reason }: OrderResult): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { AdjustmentResult } from '../../../src/adjudicate/phases/adjustment.ts';
+import { rows } from '../../setup/rows.ts';
 import { adjust, type Written } from './position.ts';
 
 /** Russia may build two units, France one; Germany must remove one. */
@@ -65,61 +66,32 @@ function unusedOf({ state, unused }: AdjustmentResult): Readonly<Record<string, 
   return Object.fromEntries(named.filter(([, count]) => count > 0));
 }
 
-type Choice = readonly [issue: string, choice: string, orders: string, told: string, built: string];
+type Choice = readonly [issue: string, choice: string, orders: string, told: string, built?: string];
 
 const listed = (texts: string): string[] => texts.split('; ').filter((text) => text !== '');
 
 describe('builds under every choice', () => {
-  test.for<Choice>([
-    ['4.B.7', 'illegal', 'F STP B', 'illegal, coast-needed', ''],
-    ['4.B.7', 'default-coast', 'F STP B', 'succeeds', 'F STP/NC'],
-    ['4.C.3', 'illegal', 'MOS B', 'illegal, type-missing', ''],
-    ['4.C.3', 'inland', 'MOS B', 'succeeds', 'A MOS'],
-    ['4.C.3', 'inland', 'STP/SC B', 'illegal, type-missing', ''],
-    ['4.C.3', 'inland-or-coast', 'STP/SC B', 'succeeds', 'F STP/SC'],
-    ['4.C.3', 'inland-or-coast', 'Build STP', 'illegal, type-missing', ''],
-    ['4.C.4', 'illegal', 'F MOS B', 'illegal, fleet-inland', ''],
-    ['4.C.4', 'army', 'F MOS B', 'succeeds', 'A MOS'],
-    ['4.B.6', 'illegal', 'A STP/NC B', 'illegal, coast-irrelevant', ''],
-    ['4.B.6', 'illegal', 'F STP/EC B', 'illegal, coast-unknown', ''],
-    [
-      '4.D.5',
-      'none',
-      'A MOS B; F STP/SC B; A STP B',
-      'succeeds; illegal, built-twice; illegal, built-twice',
-      'A MOS',
-    ],
-    [
-      '4.D.5',
-      'first',
-      'A MOS B; F STP/SC B; A STP B',
-      'succeeds; succeeds; illegal, built-before',
-      'A MOS; F STP/SC',
-    ],
-    [
-      '4.D.5',
-      'last',
-      'A MOS B; F STP/SC B; A STP B',
-      'succeeds; illegal, built-later; succeeds',
-      'A MOS; A STP',
-    ],
-    [
-      '4.D.4',
-      'none',
-      'WAIVE; A MOS B; A STP B',
-      'illegal, too-many; illegal, too-many; illegal, too-many',
-      '',
-    ],
-    [
-      '4.D.4',
-      'first',
-      'WAIVE; A WAR B; A MOS B; A STP B',
-      'succeeds; illegal, not-owned; succeeds; illegal, too-many',
-      'A MOS',
-    ],
-    ['4.D.4', 'last', 'WAIVE; A MOS B; A STP B', 'illegal, too-many; succeeds; succeeds', 'A MOS; A STP'],
-    ['4.D.7', 'not-allowed', 'WAIVE; A MOS B', 'illegal, waive-not-allowed; succeeds', 'A MOS'],
-  ])('%s=%s: %s', ([issue, choice, orders, told, built]) => {
+  test.for(rows<Choice>`
+    4.B.7 | illegal | F STP B | illegal, coast-needed
+    4.B.7 | default-coast | F STP B | succeeds | F STP/NC
+    4.C.3 | illegal | MOS B | illegal, type-missing
+    4.C.3 | inland | MOS B | succeeds | A MOS
+    4.C.3 | inland | STP/SC B | illegal, type-missing
+    4.C.3 | inland-or-coast | STP/SC B | succeeds | F STP/SC
+    4.C.3 | inland-or-coast | Build STP | illegal, type-missing
+    4.C.4 | illegal | F MOS B | illegal, fleet-inland
+    4.C.4 | army | F MOS B | succeeds | A MOS
+    4.B.6 | illegal | A STP/NC B | illegal, coast-irrelevant
+    4.B.6 | illegal | F STP/EC B | illegal, coast-unknown
+    4.D.5 | none | A MOS B; F STP/SC B; A STP B | succeeds; illegal, built-twice; illegal, built-twice | A MOS
+    4.D.5 | first | A MOS B; F STP/SC B; A STP B | succeeds; succeeds; illegal, built-before | A MOS; F STP/SC
+    4.D.5 | last | A MOS B; F STP/SC B; A STP B | succeeds; illegal, built-later; succeeds | A MOS; A STP
+    4.D.4 | none | WAIVE; A MOS B; A STP B | illegal, too-many; illegal, too-many; illegal, too-many
+    4.D.4 | first | WAIVE; A WAR B; A MOS B; A STP B |
+      succeeds; illegal, not-owned; succeeds; illegal, too-many | A MOS
+    4.D.4 | last | WAIVE; A MOS B; A STP B | illegal, too-many; succeeds; succeeds | A MOS; A STP
+    4.D.7 | not-allowed | WAIVE; A MOS B | illegal, waive-not-allowed; succeeds | A MOS
+  `)('%s=%s: %s', ([issue, choice, orders, told, built = '']) => {
     const found = adjust(WINTER, { RUSSIA: listed(orders) }, { [issue]: choice });
 
     expect(found.orders).toEqual(listed(orders).map((order, i) => `${order}: ${listed(told)[i]}`));

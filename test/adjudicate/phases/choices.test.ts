@@ -36,6 +36,7 @@ import {
   SIMPLE_PARADOX,
 } from './choice-positions.ts';
 import { ROWS } from './choice-rows.ts';
+import { known } from '../../setup/known.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -55,9 +56,7 @@ function read(text: string): Position {
 function adjudicate(text: string, policy: Policy): Adjudication {
   const position = read(text);
   const [whole, components] = (['whole', 'components'] as const).map((engine) => {
-    const result = adjudicateMovement(position, { engine, policy }, solver);
-    if (result.kind === 'unknown') throw new Error('unknown');
-    return result;
+    return known(adjudicateMovement(position, { engine, policy }, solver));
   });
   const [byWhole, byComponents] = [whole!, components!].map((result) =>
     withoutSettledBy(resultJson(result, undefined)),

@@ -12,6 +12,7 @@ import type { GameState } from '../../../src/adjudicate/phases/state.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
 import { describeUnits, powerIndex, provinceIndex, stateFrom, type Texts } from './position.ts';
+import { known } from '../../setup/known.ts';
 
 const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
 
@@ -20,11 +21,8 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-function play(state: GameState, orders: PhaseOrders): Advanced {
-  const played = advance(state, orders, OPTIONS, solver);
-  if (played.kind === 'unknown') throw new Error('unknown');
-  return played;
-}
+const play = (state: GameState, orders: PhaseOrders): Advanced =>
+  known(advance(state, orders, OPTIONS, solver));
 
 function ordersFrom(texts: Texts): GivenOrder[] {
   return Object.entries(texts).flatMap(([power, list]) =>

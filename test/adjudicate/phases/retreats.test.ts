@@ -56,13 +56,6 @@ describe('a retreat order', () => {
     expect(retreat(VIENNA, { '?': ['A VIE R TYR'] }).next).toContain('AUSTRIA A TYR');
   });
 
-  test('that is missing disbands the unit', () => {
-    const { next, result } = retreat(VIENNA, {});
-
-    expect(next).not.toContain('AUSTRIA A TYR');
-    expect(result.fates).toEqual([{ kind: 'disbanded', ordered: false }]);
-  });
-
   test('by convoy is illegal, whatever fleets there are', () => {
     const written = {
       units: { ENGLAND: ['F NTH'], GERMANY: ['A HOL'] },
@@ -97,14 +90,6 @@ describe('several retreats', () => {
     expect(found.orders.every((told) => told.endsWith(': fails, also-retreats-there'))).toBe(true);
     expect(found.next).toEqual([]);
     expect(found.result.fates[0]).toMatchObject({ kind: 'clashed', rivals: [1, 2] });
-  });
-
-  test('an illegal one keeps nobody out', () => {
-    const written = { retreating: { FRANCE: ['A BUR: MAR'], ITALY: ['A PIE: TUS'] } };
-
-    expect(retreat(written, { FRANCE: ['A BUR R MAR'], ITALY: ['A PIE R MAR'] }).next).toEqual([
-      'FRANCE A MAR',
-    ]);
   });
 });
 

@@ -12,6 +12,7 @@ import { MIXES, randomPosition } from '../../../src/orders/sample/random-positio
 import { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
+import { known } from '../../setup/known.ts';
 
 const searching = new Solver({ onlySearches: true });
 let solver: Solver;
@@ -20,8 +21,7 @@ beforeAll(async () => {
 });
 
 function result(position: Position, by: Solver, policy: Policy): ResultJson {
-  const adjudication = adjudicateMovement(position, { engine: 'components', policy }, by);
-  if (adjudication.kind === 'unknown') throw new Error('unknown');
+  const adjudication = known(adjudicateMovement(position, { engine: 'components', policy }, by));
   return resultJson(adjudication, undefined);
 }
 
@@ -32,8 +32,7 @@ function expectSame(position: Position, policy: Policy = DATC_3_2): void {
 
 /** All solutions, in no order. */
 function solutionsOf(position: Position, by: Solver): string[] {
-  const solved = solve(equationsOf(position, DATC_3_2), by);
-  if (solved.kind === 'unknown') throw new Error('unknown');
+  const solved = known(solve(equationsOf(position, DATC_3_2), by));
   return solved.solutions.map((solution) => solution.join('')).sort();
 }
 

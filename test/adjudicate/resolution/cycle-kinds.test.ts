@@ -12,8 +12,9 @@ import { MAP_FREE } from '../../../src/prove/maps/map-free.ts';
 import { shapesOf } from '../../../src/prove/space/outlines.ts';
 import { someFixpoint } from '../../../src/prove/space/symbolic-bounds.ts';
 import { searchOutline } from '../../../src/prove/settle/search.ts';
-import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
+import { perturbedMotifs, smallPositions } from './small-positions.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
+import { known } from '../../setup/known.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -43,8 +44,7 @@ test('every cycle is settled by a rule of its kind, under any rules', () => {
   const backups: Partial<Record<BackupRule, number>> = {};
   fc.assert(
     fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), anyRules, (position, policy) => {
-      const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-      if (result.kind === 'unknown') throw new Error(describePosition(position));
+      const result = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
       for (const { rule } of result.resolution.backups) backups[rule] = (backups[rule] ?? 0) + 1;
     }),
     { numRuns: 4000, seed: 16 },
@@ -77,8 +77,7 @@ async function leavesSupportOpen(policy: Partial<Policy>, fates: Fates, units: n
   const question = openSupport(policy, fates);
   for (let size = 1; size <= units; size++) {
     for (const shape of shapesOf(size, (counts) => question.suits(counts))) {
-      const answer = await searchOutline(question, shape, MAP_FREE, {}, librarySolver());
-      if (answer.kind === 'unknown') throw new Error('the solver stopped at its limit');
+      const answer = known(await searchOutline(question, shape, MAP_FREE, {}, librarySolver()));
       if (answer.kind === 'found') return true;
     }
   }

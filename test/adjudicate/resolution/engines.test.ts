@@ -23,17 +23,15 @@ import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 import { samples } from '../../setup/samples.ts';
+import { known } from '../../setup/known.ts';
 
 let solver: Solver;
 beforeAll(async () => {
   solver = await openSolver();
 });
 
-function adjudicate(position: Position, engine: Engine, policy: Policy = DATC_3_2): Adjudication {
-  const result = adjudicateMovement(position, { engine, policy }, solver);
-  if (result.kind === 'unknown') throw new Error('unknown');
-  return result;
-}
+const adjudicate = (position: Position, engine: Engine, policy: Policy = DATC_3_2): Adjudication =>
+  known(adjudicateMovement(position, { engine, policy }, solver));
 
 /** Everything but how it was settled. */
 function board(position: Position, engine: Engine, policy?: Policy): SettledResult {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
-import { FALSE, TRUE, UNDECIDED } from '../../../src/readings/known/partial.ts';
+import { FALSE, TRUE } from '../../../src/readings/known/partial.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { branchedSolutions } from '../../../src/adjudicate/resolution/branching.ts';
@@ -48,25 +48,6 @@ describe('a search', () => {
     if (result.kind !== 'unknown') expect(result.found).toHaveLength(count);
   });
 
-  test('finds that the circle moves, or none of it, and leaves what it was given as it was', () => {
-    const system = systemOf(CIRCLE);
-    const { values, undecided } = decide(system);
-    const before = [...values];
-    const result = branchedSolutions(system, values, undecided, 9);
-
-    if (result.kind !== 'all') throw new Error(result.kind);
-    const moves = CIRCLING.map((unit) => numberOf(system, 'MOVE', unit));
-    expect(result.found.map((solution) => moves.map((move) => solution[move]))).toEqual([
-      [FALSE, FALSE, FALSE],
-      [TRUE, TRUE, TRUE],
-    ]);
-    expect([...values]).toEqual(before);
-    for (const solution of result.found) {
-      for (const number of system.numbers.filter((each) => !undecided.includes(each)))
-        expect(solution[number]).toBe(before[number]);
-    }
-  });
-
   test.for([
     [0, 'unknown'],
     [1, 'unknown'],
@@ -76,13 +57,6 @@ describe('a search', () => {
     const { values, undecided } = decide(system);
 
     expect(branchedSolutions(system, values, undecided, 9, most)).toMatchObject({ kind });
-  });
-
-  test('finds no solution of a paradox', () => {
-    const system = systemOf(PARADOX);
-    const { values, undecided } = decide(system);
-
-    expect(branchedSolutions(system, values, undecided, 9)).toEqual({ kind: 'all', found: [] });
   });
 });
 
@@ -101,12 +75,6 @@ describe('a value is contradicted', () => {
     ['not where none is asked about', [], false],
   ])('%s', ([, numbers, contradiction]) => {
     expect(contradicted(system, wrong, numbers)).toBe(contradiction);
-  });
-
-  test('and what equals its equation is not', () => {
-    expect(values[bounced]).toBe(FALSE);
-    expect(values[circling]).toBe(UNDECIDED);
-    expect(contradicted(system, values, [bounced])).toBe(false);
   });
 });
 

@@ -5,9 +5,10 @@ import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
-import { solve, type Solved } from '../../../src/adjudicate/resolution/solve.ts';
+import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
+import { known } from '../../setup/known.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -37,8 +38,7 @@ const BETRAYAL = `England: F NTH C A LON - BEL
 /** What is told of a part, in the words of the decisions. */
 function partsOf(text: string, policy: Partial<Policy> = {}) {
   const system = equationsOf({ board, ...readPositionText(board, text) }, { ...DATC_3_2, ...policy });
-  const solved: Solved = solve(system, solver);
-  if (solved.kind === 'unknown') throw new Error('unknown');
+  const solved = known(solve(system, solver));
   const named = (numbers: readonly number[]): string[] =>
     numbers.map((number) => system.unknown(number)).map(({ decision, unit }) => `${decision} ${unit}`);
   return {
@@ -74,13 +74,7 @@ describe('the solutions of', () => {
         units: [1, 2, 3],
         solutions: 2,
         cycles: [
-          {
-            decisions: IN_CIRCLE,
-            units: [1, 2, 3],
-            rule: 'circular',
-            unanswered: undefined,
-            solutions: 2,
-          },
+          { decisions: IN_CIRCLE, units: [1, 2, 3], rule: 'circular', unanswered: undefined, solutions: 2 },
         ],
       },
     ]);

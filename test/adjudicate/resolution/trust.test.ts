@@ -19,6 +19,7 @@ import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
 import type { Enumeration, Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver, solvingBy } from '../../setup/solver.ts';
+import { known } from '../../setup/known.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -83,8 +84,7 @@ describe('settledBy says how each decision was settled', () => {
     ['both', [CIRCLE, PARADOX], 0, [9, 0, 11]],
   ])('%s', ([, texts, solutions, settled]) => {
     const system = systemOf(...texts);
-    const resolution = resolve(system, 'components', solver);
-    if (resolution.kind === 'unknown') throw new Error('unknown');
+    const resolution = known(resolve(system, 'components', solver));
     const { propagated, unique, backup } = resolution.settledBy;
 
     expect(resolution.solutions).toBe(solutions);
@@ -94,8 +94,7 @@ describe('settledBy says how each decision was settled', () => {
   });
 
   test('a backup rule names the units whose orders are in its cycle', () => {
-    const both = resolve(systemOf(CIRCLE, PARADOX), 'components', solver);
-    if (both.kind === 'unknown') throw new Error('unknown');
+    const both = known(resolve(systemOf(CIRCLE, PARADOX), 'components', solver));
 
     expect(both.backups.map(({ rule, units }) => [rule, units])).toEqual([
       // The supports and moves of London, the Channel, Brest and Belgium; the moves of the circle.
@@ -112,8 +111,7 @@ const some = (count: number, kind: 'all' | 'more' = 'all'): Exclude<Solutions, {
 
 test.for([PLAIN, CIRCLE])('a decision that does not equal its equation is found', (text) => {
   const system = systemOf(text);
-  const solved = solve(system, solver);
-  if (solved.kind === 'unknown') throw new Error('unknown');
+  const solved = known(solve(system, solver));
   const [values] = solved.solutions;
 
   expect(unequal(system, values!)).toEqual([]);

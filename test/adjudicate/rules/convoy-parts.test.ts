@@ -4,12 +4,12 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { composedOf, COMPOSITIONS, partsOf } from '../../../encodings/convoy-parts.ts';
-import { choiceNamed, choicesOf, DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { choicesOf, DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import { adjudicateMovement, type Position } from '../../../src/adjudicate/phases/movement.ts';
 import { ENGINES, type Engine } from '../../../src/adjudicate/resolution/engines.ts';
 import { readRule } from '../../../src/adjudicate/rules/choice.ts';
-import { comparePolicies, describePolicy, rulesJson } from '../../../src/adjudicate/rules/policies.ts';
+
 import { standardBoard } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { compileSets } from '../../../src/readings/compiled/compiled.ts';
@@ -17,6 +17,7 @@ import { Random } from '../../../src/orders/sample/random.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
 import { differences, systemOf } from '../../readings/compiled/both-ways.ts';
+import { known } from '../../setup/known.ts';
 
 type AdjacentConvoy = Policy['4.A.3'];
 
@@ -68,11 +69,8 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-function resultOf(position: Position, choice: AdjacentConvoy, engine: Engine = 'components') {
-  const result = adjudicateMovement(position, { engine, policy: { ...DATC_3_2, '4.A.3': choice } }, solver);
-  if (result.kind === 'unknown') throw new Error('no result');
-  return result;
-}
+const resultOf = (position: Position, choice: AdjacentConvoy, engine: Engine = 'components') =>
+  known(adjudicateMovement(position, { engine, policy: { ...DATC_3_2, '4.A.3': choice } }, solver));
 
 const hasRoute = ({ english, northSea }: Signs): boolean => english !== 'none' && northSea !== 'none';
 const hasOwnFleet = ({ english, northSea }: Signs): boolean => english === 'own' || northSea === 'own';
@@ -134,7 +132,6 @@ describe('engines agree on compositions', () => {
 
 describe('a composition as a rule', () => {
   const choice = 'via-or-own/walks/stays/illegal';
-  const policy: Policy = { ...DATC_3_2, '4.A.3': choice };
 
   test('is read in any case, and by its name if it has one', () => {
     expect(readRule(`4.A.3= ${choice.toUpperCase()} `)).toEqual({
@@ -163,18 +160,5 @@ describe('a composition as a rule', () => {
 
   test('belongs to 4.A.3 alone', () => {
     expect(readRule(`4.A.1=${choice}`)).toMatchObject({ ok: false, error: { code: 'choice-unknown' } });
-  });
-
-  test('is told, and compared', () => {
-    expect(choiceNamed('4.A.3', choice).says).toBe(
-      'When the order says "via convoy", or a fleet of its own power is ordered to convoy it; over land if the fleets ordered make no route; an order "via convoy" that no fleet could follow is illegal.',
-    );
-    expect(describePolicy(policy)).toBe(`datc-3.2 with 4.A.3=${choice}`);
-    expect(rulesJson(policy)).toEqual({ preset: 'datc-3.2', choices: { '4.A.3': choice } });
-    expect(comparePolicies(policy, PRESETS.dptg)).toContainEqual({
-      issue: '4.A.3',
-      a: choice,
-      b: 'explicit',
-    });
   });
 });

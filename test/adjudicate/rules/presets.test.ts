@@ -43,14 +43,6 @@ describe('rules without a name', () => {
     expect(describePolicy(policy)).toBe('2023 with 4.A.2=1982, 4.A.7=any-dislodgement');
   });
 
-  test('or from the preset that they were made from', () => {
-    expect(describePolicy(policy, 'datc-3.2')).toBe('datc-3.2 with 4.A.2=1982, 4.A.7=any-dislodgement');
-    expect(rulesJson(policy, 'datc-3.2')).toEqual({
-      preset: 'datc-3.2',
-      choices: { '4.A.2': '1982', '4.A.7': 'any-dislodgement' },
-    });
-  });
-
   test('that equal a preset have its name, whatever they were made from', () => {
     expect(describePolicy({ ...DATC_3_2, '4.A.2': '2000' }, 'datc-3.2')).toBe('2023');
     expect(rulesJson(PRESETS['2025ee'], '2025ee')).toEqual({ preset: '2025ee' });

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
-import { rulesJson } from '../../../src/adjudicate/rules/policies.ts';
+
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 
@@ -22,10 +22,6 @@ describe('by name', () => {
       value: { preset: name, policy: PRESETS[name] },
     });
   });
-
-  test('nothing means DATC 3.2', async () => {
-    expect(await readRules()).toEqual({ ok: true, value: { preset: 'datc-3.2', policy: DATC_3_2 } });
-  });
 });
 
 describe('rules files', () => {
@@ -36,15 +32,6 @@ describe('rules files', () => {
     ['{ "preset": "2023", "choices": { "4.A.2": "2.4:e" } }', { ...PRESETS['2023'], '4.A.2': 'all-hold' }],
   ] as const)('%s', async ([text, policy]) => {
     expect(await readRules({ rules: fileWith(text) })).toMatchObject({ ok: true, value: { policy } });
-  });
-
-  test('what rulesJson writes reads as the same policy', async () => {
-    const policy = { ...PRESETS.dptg, '4.A.2': 'all-hold', '4.D.8': 'unit-age' } as const;
-
-    expect(await readRules({ rules: fileWith(JSON.stringify(rulesJson(policy))) })).toMatchObject({
-      ok: true,
-      value: { policy },
-    });
   });
 
   test('give way to single choices', async () => {

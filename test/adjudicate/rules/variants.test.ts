@@ -81,14 +81,6 @@ describe('a rule that is on where the board has nothing that it is about', () =>
     ]);
   });
 
-  test('on the Colonial board those of other variants', () => {
-    expect(idleOn('colonial').map((says) => says.split(' ')[0])).toEqual([
-      'ice',
-      'convoyable-coasts',
-      'difficult-borders',
-    ]);
-  });
-
   test('a rule that is off, or of which nothing is said, is not told', () => {
     const board = boards.first;
 

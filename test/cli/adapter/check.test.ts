@@ -62,11 +62,7 @@ function askPython(body: string): unknown {
   const { stdout } = spawnSync(
     'python3',
     [join(process.cwd(), 'examples/adapters/python.py'), 'engine:adjudicate'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      input: '{"id":"1","units":{"FRANCE":["A PAR"]},"orders":{}}\n',
-    },
+    { cwd: folder, encoding: 'utf8', input: '{"id":"1","units":{"FRANCE":["A PAR"]},"orders":{}}\n' },
   );
   return JSON.parse(stdout);
 }

@@ -1,8 +1,6 @@
 /** `dipsolve adjudicate GAME` on small games made here. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 
 const CENTRES = { FRANCE: ['PAR', 'BRE', 'MAR'], GERMANY: ['BER', 'KIE', 'MUN'] };
@@ -36,16 +34,9 @@ POSTSTATE_SAME
 END
 `;
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
-});
+const folder = temporaryFolder();
 
-function file(name: string, text: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-}
+const file = writerTo(folder);
 
 describe('a recorded game', () => {
   test('that agrees', async () => {

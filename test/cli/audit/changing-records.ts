@@ -21,21 +21,29 @@ export const GAMES = 32;
 /** The first game under the other rules. */
 export const CHANGE = 16;
 
+/** Many games of one program. */
+export const writePlainRecords = (folder: string): Promise<string> => write(folder, GAMES);
+
 /** Many games; the program changes its rules in the middle, says one odd thing, and two lines are broken. */
 export async function writeRecords(folder: string): Promise<string> {
   const solver = await openSolver();
-  const lines: string[] = [];
-  for (let i = 0; i < GAMES; i++) {
-    const policy = i < CHANGE ? BASE : ({ ...BASE, '4.A.3': 'explicit' } as const);
-    const text = i % 2 === 0 ? OWN_FLEET : i % 4 === 1 ? FAR_CONVOY : undefined;
-    const position = text === undefined ? someGame(i, 14) : positionOf(text);
-    lines.push(madeLine(`game ${i}`, position, policy, solver));
-  }
   const wrong = madeLine('wrong', positionOf('France: A PAR - BUR\nGermany: A BUR H'), BASE, solver, {
     next_units: { FRANCE: ['A BUR'] },
     next_dislodged: {},
   });
-  lines.splice(10, 0, wrong, '{"game": "broken", "units": ', '{"game": "no units"}');
+  return write(folder, CHANGE, [wrong, '{"game": "broken", "units": ', '{"game": "no units"}']);
+}
+
+async function write(folder: string, change: number, odd: readonly string[] = []): Promise<string> {
+  const solver = await openSolver();
+  const lines: string[] = [];
+  for (let i = 0; i < GAMES; i++) {
+    const policy = i < change ? BASE : ({ ...BASE, '4.A.3': 'explicit' } as const);
+    const text = i % 2 === 0 ? OWN_FLEET : i % 4 === 1 ? FAR_CONVOY : undefined;
+    const position = text === undefined ? someGame(i, 14) : positionOf(text);
+    lines.push(madeLine(`game ${i}`, position, policy, solver));
+  }
+  lines.splice(10, 0, ...odd);
   const records = join(folder, 'records.jsonl');
   writeFileSync(records, `${lines.join('\n')}\n`);
   return records;

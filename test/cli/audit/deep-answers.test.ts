@@ -1,8 +1,8 @@
 /** A program that answers with JSON that is nested 20,000 deep: each answer is a bad one, and nothing waits for another. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../setup/folder.ts';
 import { readAnswer } from '../../../src/others/audit/asking/answer.ts';
 import { BatchProgram, readAnswers } from '../../../src/others/audit/asking/batch.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
@@ -17,14 +17,12 @@ for await (const line of createInterface({ input: process.stdin })) {
   console.log('{"id":' + id + ',"next_units":{},"dislodged":{},"x":' + '['.repeat(20000) + ']'.repeat(20000) + '}');
 }`;
 
-let folder: string;
+const folder = temporaryFolder();
 let command: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-deep-'));
   writeFileSync(join(folder, 'deep.mjs'), PROGRAM);
   command = `"${process.execPath}" ${join(folder, 'deep.mjs')}`;
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.for<readonly [args: readonly string[], code: number, says: string]>([
   [['audit', 'program', '--positions', 'examples/pandin.txt', '--against'], 3, NESTED],

@@ -1,15 +1,14 @@
 /** The commands that ask another program. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writtenTests } from '../../../src/cli/audit/tests-of-mistakes.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../setup/folder.ts';
 import { QUESTIONS } from '../../../src/others/audit/live/question-bank.ts';
-import { dipsolve, PATIENCE } from '../shared/dipsolve.ts';
+import { commandLine, dipsolve, PATIENCE } from '../shared/dipsolve.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dipsolve-live-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const OWN = `${process.execPath} bin/dipsolve.js adjudicate --jsonl`;
 const JS_DIPLOMACY = `${process.execPath} examples/adapters/js-diplomacy.js`;
@@ -32,14 +31,9 @@ const PATIENTLY = ['--answer-timeout', `${PATIENCE / 1000}`];
 
 describe('dipsolve fingerprint', () => {
   test('in words', async () => {
-    const { code, stdout } = await dipsolve([
-      'fingerprint',
-      '--against',
-      `${OWN} --rules dptg`,
-      ...PATIENTLY,
-      '--random',
-      '5',
-    ]);
+    const { code, stdout } = await dipsolve(
+      commandLine`fingerprint --against ${`${OWN} --rules dptg`} ${PATIENTLY} --random 5`,
+    );
 
     expect(code).toBe(0);
     expect(stdout).toMatch(/4\.A\.1 +Multi-route convoy disruption\s+every-own-route \(questions? \d/);
@@ -51,15 +45,9 @@ describe('dipsolve fingerprint', () => {
   });
 
   test('as JSON', async () => {
-    const { stdout } = await dipsolve([
-      'fingerprint',
-      '--against',
-      OWN,
-      ...PATIENTLY,
-      '--random',
-      '3',
-      '--json',
-    ]);
+    const { stdout } = await dipsolve(
+      commandLine`fingerprint --against ${OWN} ${PATIENTLY} --random 3 --json`,
+    );
     const found = JSON.parse(stdout) as Record<string, never>;
 
     expect(found['rules']).toEqual({ preset: 'datc-3.2' });
@@ -104,19 +92,9 @@ describe('dipsolve audit program', () => {
   test('a foreign library behind the adapter, about a record', async () => {
     const page = join(folder, 'page.html');
     const markdown = join(folder, 'report.md');
-    const { code, stdout } = await dipsolve([
-      'audit',
-      'program',
-      '--against',
-      JS_DIPLOMACY,
-      ...PATIENTLY,
-      '--positions',
-      record,
-      '--html',
-      page,
-      '--markdown',
-      markdown,
-    ]);
+    const { code, stdout } = await dipsolve(
+      commandLine`audit program --against ${JS_DIPLOMACY} ${PATIENTLY} --positions ${record} --html ${page} --markdown ${markdown}`,
+    );
 
     expect(code).toBe(1);
     // js-diplomacy lacks the border between the Skagerrak and the North Sea.
@@ -130,17 +108,9 @@ describe('dipsolve audit program', () => {
   });
 
   test('as JSON, with what was lost', async () => {
-    const { stdout } = await dipsolve([
-      'audit',
-      'program',
-      '--against',
-      bad('dies', 50),
-      '--positions',
-      'random',
-      '--random',
-      '6',
-      '--json',
-    ]);
+    const { stdout } = await dipsolve(
+      commandLine`audit program --against ${bad('dies', 50)} --positions random --random 6 --json`,
+    );
     const found = JSON.parse(stdout) as Record<string, never>;
 
     expect(found).toMatchObject({ rules: { preset: 'datc-3.2' }, choices: [] });
@@ -178,14 +148,9 @@ describe('dipsolve audit program', () => {
 
   test.for(['--html', '--markdown'])('%s where nothing can be written: nothing is asked', async (option) => {
     const place = join(folder, 'none', 'x');
-    const { code, stdout, stderr } = await dipsolve([
-      'audit',
-      'program',
-      '--against',
-      bad('dies-at-once'),
-      option,
-      place,
-    ]);
+    const { code, stdout, stderr } = await dipsolve(
+      commandLine`audit program --against ${bad('dies-at-once')} ${option} ${place}`,
+    );
 
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('[output-unwritable]');
@@ -215,31 +180,18 @@ describe('dipsolve audit program', () => {
       }).on('close', () => stdin.end());`,
     );
     const against = `${process.execPath} ${refusing}`;
-    const { code, stdout } = await dipsolve([
-      'audit',
-      'program',
-      '--against',
-      against,
-      '--positions',
-      positions,
-    ]);
+    const { code, stdout } = await dipsolve(
+      commandLine`audit program --against ${against} --positions ${positions}`,
+    );
 
     expect(code).toBe(expected);
     expect(stdout).toMatch(says);
   });
 
   test('a file that is not there', async () => {
-    const { code, stderr } = await dipsolve([
-      'audit',
-      'program',
-      '--against',
-      OWN,
-      '--positions',
-      join(folder, 'none'),
-      'random',
-      '--random',
-      '5',
-    ]);
+    const { code, stderr } = await dipsolve(
+      commandLine`audit program --against ${OWN} --positions ${join(folder, 'none')} random --random 5`,
+    );
 
     expect(code).toBe(3);
     expect(stderr).toContain('[file-unreadable]');

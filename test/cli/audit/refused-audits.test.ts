@@ -1,18 +1,17 @@
 /** `dipsolve audit` where its input cannot be used, or its output not be written. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../setup/folder.ts';
 import { PROGRAM } from '../shared/dipsolve.ts';
-import { auditHere, reportOf, writeRecords } from './changing-records.ts';
+import { auditHere, GAMES, reportOf, writePlainRecords } from './changing-records.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 let records: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-refused-'));
-  records = await writeRecords(folder);
+  records = await writePlainRecords(folder);
 });
 
 describe('files that cannot be written', () => {
@@ -41,19 +40,10 @@ describe('files that cannot be written', () => {
 
   test.for(['1', '2'])('a journal that grows too large for its place, %s threads', (workers) => {
     const journal = join(folder, `limited-${workers}.jsonl`);
-    const command = [
-      process.execPath,
-      PROGRAM,
-      'audit',
-      'records',
-      '--workers',
-      workers,
-      '--resume',
-      journal,
-      records,
-    ];
+    const command = `audit records --workers ${workers} --resume`.split(' ');
+    const args = [process.execPath, PROGRAM, ...command, journal, records];
     const script = 'trap "" XFSZ; ulimit -f 2; exec "$@"';
-    const { status, stderr } = spawnSync('sh', ['-c', script, 'sh', ...command], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync('sh', ['-c', script, 'sh', ...args], { encoding: 'utf8' });
     expect(status).toBe(2);
     expect(stderr).toMatch(/^.*EFBIG.* \[output-unwritable\]\n$/);
   });
@@ -69,12 +59,18 @@ describe('files that cannot be written', () => {
     if (!existsSync(full)) skip(`there is no ${full}`);
     const { code, stdout, stderr } = await auditHere('--workers', '1', '--html', full, records);
     expect(code).toBe(2);
-    expect(stdout).toContain('33 phases compared in');
+    expect(stdout).toContain(`${GAMES} phases compared in`);
     expect(stderr).toContain('[output-unwritable]');
   });
 });
 
 describe('a journal that somebody has changed', () => {
+  let [header, first] = ['', ''];
+  beforeAll(async () => {
+    const journal = join(folder, 'whole.jsonl');
+    await auditHere('--workers', '1', '--resume', journal, '--json', records);
+    [header = '', first = ''] = readFileSync(journal, 'utf8').split('\n');
+  });
   test.for<readonly [what: string, line: object]>([
     ['games that are none', { games: [1] }],
     [
@@ -84,17 +80,10 @@ describe('a journal that somebody has changed', () => {
     ['a code that is none', { games: [], errors: [{ code: '<b>', text: '' }] }],
   ])('is refused with the line: %s', async ([, change]) => {
     const journal = join(folder, 'changed.jsonl');
-    await auditHere('--workers', '1', '--resume', journal, '--json', records);
-    const [header, first] = readFileSync(journal, 'utf8').split('\n');
-    const line = { ...(JSON.parse(first!) as object), ...change };
-    writeFileSync(journal, `${header!}\n${JSON.stringify(line)}\n`);
-    const { code, stdout, stderr } = await auditHere(
-      '--merge',
-      journal,
-      '--html',
-      join(folder, 'changed.html'),
-    );
-    rmSync(journal);
+    const line = { ...(JSON.parse(first) as object), ...change };
+    writeFileSync(journal, `${header}\n${JSON.stringify(line)}\n`);
+    const html = join(folder, 'changed.html');
+    const { code, stdout, stderr } = await auditHere('--merge', journal, '--html', html);
 
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/changed\.jsonl:2: .*\[journal-foreign\]\n$/);

@@ -9,8 +9,9 @@ import { compareRulebooks, presetRulebooks } from '../../../src/explain/rulebook
 import { adjudicateMovement, type Adjudication } from '../../../src/adjudicate/phases/movement.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
-import { dipsolve } from '../shared/dipsolve.ts';
+import { commandLine, dipsolve } from '../shared/dipsolve.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
+import { known } from '../../setup/known.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const SECOND_ORDER = 'docs/pictures/second-order-paradox.txt';
@@ -56,8 +57,7 @@ describe('on the paradoxes of DATC 3.2', () => {
     const told = new Set(rows.map(({ unit }) => unit));
     for (const name of PRESET_NAMES) {
       const options = { engine: 'whole', policy: PRESETS[name] } as const;
-      const alone = adjudicateMovement(position, options, solver);
-      if (alone.kind === 'unknown') throw new Error('unknown');
+      const alone = known(adjudicateMovement(position, options, solver));
       const { adjudication } = columns.find(({ names }) => names.includes(name))!;
       expect(boardOf(adjudication!)).toEqual(boardOf(alone));
       const [first] = columns;
@@ -111,13 +111,9 @@ describe('dipsolve compare', () => {
 
   test('says nothing of cycles where no rulebook has one', async () => {
     const example = 'examples/rules/losers-still-bounce';
-    const { stdout } = await dipsolve([
-      'compare',
-      `${example}.txt`,
-      '--rulebooks',
-      'datc-3.2',
-      `${example}.ts`,
-    ]);
+    const { stdout } = await dipsolve(
+      commandLine`compare ${`${example}.txt`} --rulebooks datc-3.2 ${`${example}.ts`}`,
+    );
     expect(stdout).toMatch(/^ {2}a {2}datc-3\.2$/m);
     expect(stdout).not.toContain('cycle');
   });

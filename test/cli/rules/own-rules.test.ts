@@ -13,6 +13,7 @@ import { EXAMPLES, fileOf } from '../../adjudicate/rules/own/known-examples.ts';
 import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 import { shortOrder } from '../../../src/orders/text/format.ts';
+import { known } from '../../setup/known.ts';
 
 const folder = temporaryFolder();
 let solver: Solver;
@@ -40,8 +41,7 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
     const { policy } = read.value;
     const position = { board: standardBoard, ...readPositionText(standardBoard, text) };
     lines = written(`${name}.jsonl`, `${madeLine('made', position, policy, solver)}\n`);
-    const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-    if (result.kind === 'unknown') throw new Error('unknown');
+    const result = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
     expected = resultJson(result, undefined);
   });
 

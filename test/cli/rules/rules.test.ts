@@ -1,5 +1,5 @@
 /** Rules on the command line. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ISSUE_IDS, PRESET_NAMES } from '../../../encodings/policy.ts';
 import { dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';
@@ -30,7 +30,6 @@ function longest(text: string): number {
 const folder = temporaryFolder();
 beforeEach(() => void vi.stubEnv('COLUMNS', String(WIDTH)));
 afterEach(() => void vi.unstubAllEnvs());
-beforeAll(() => {});
 const fileWith = writerTo(folder);
 
 test('an issue that has others points to them, and they point back', async () => {

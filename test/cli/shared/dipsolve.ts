@@ -25,6 +25,17 @@ export const PROGRAM = resolvePath('bin/dipsolve.js');
 /** In milliseconds: only a process that never ends takes so long, on a busy machine too. */
 export const PATIENCE = 300_000;
 
+/** The arguments of a command as they are written; a value is one however many blanks it has, a list of values each one. */
+export function commandLine(
+  texts: TemplateStringsArray,
+  ...values: readonly (string | readonly string[])[]
+): string[] {
+  return texts.flatMap((text, i) => [
+    ...text.split(' ').filter((word) => word !== ''),
+    ...[values[i] ?? []].flat(),
+  ]);
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs a command from its arguments to its exit code, in this process: its streams are those of the command. */

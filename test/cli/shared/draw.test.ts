@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dipsolve } from './dipsolve.ts';
+import { commandLine, dipsolve } from './dipsolve.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 
 const folder = temporaryFolder();
@@ -12,12 +12,9 @@ const panels = (svg: string): number => svg.match(/data-part="panel"/g)?.length 
 describe('a picture', () => {
   test('of an adjudication is written beside the usual text', async () => {
     const file = join(folder, 'garrison.svg');
-    const { code, stdout } = await dipsolve([
-      'adjudicate',
-      '--svg',
-      file,
-      'examples/beleaguered-garrison.txt',
-    ]);
+    const { code, stdout } = await dipsolve(
+      commandLine`adjudicate --svg ${file} examples/beleaguered-garrison.txt`,
+    );
     const svg = readFileSync(file, 'utf8');
 
     expect(code).toBe(0);
@@ -107,12 +104,9 @@ test.each([
 });
 
 test('a picture that cannot be written is an error with its place', async () => {
-  const { code, stderr } = await dipsolve([
-    'adjudicate',
-    '--svg',
-    join(folder, 'no/x.svg'),
-    'examples/pandin.txt',
-  ]);
+  const { code, stderr } = await dipsolve(
+    commandLine`adjudicate --svg ${join(folder, 'no/x.svg')} examples/pandin.txt`,
+  );
 
   expect(code).toBe(2);
   expect(stderr).toMatch(/no\/x\.svg.*\[output-unwritable\]/);

@@ -10,10 +10,7 @@ import type { StepAnswer } from '../../../src/prove/unbounded/prove-step.ts';
 
 const ONE_LINE = /\s+/g;
 
-const RULEBOOKS_AGREE = {
-  claim: [],
-  conclusion: ['What that rule leaves open is settled in the same way.'],
-};
+const RULEBOOKS_AGREE = { claim: [], conclusion: ['What that rule leaves open is settled in the same way.'] };
 
 test.each(PROOFS.map((proof) => [proof.claim, proof] as const))('%s', (claim, proof) => {
   const answers = proof.steps.map(({ id }): StepAnswer => ({

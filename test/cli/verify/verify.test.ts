@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { THEOREMS } from '../../../src/prove/theorems.ts';
 import { withoutTimes } from '../docs/transcripts.ts';
-import { dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
+import { commandLine, dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 
 const folder = temporaryFolder();
@@ -54,63 +54,29 @@ describe('dipsolve verify', () => {
   });
 
   test('proves nothing for any number of units under other rules', async () => {
-    const { stderr, code } = await dipsolve([
-      'verify',
-      'prove',
-      'existence',
-      '--rules',
-      '1982',
-      '--no-search',
-    ]);
+    const { stderr, code } = await dipsolve(commandLine`verify prove existence --rules 1982 --no-search`);
     expect([stderr, code]).toEqual([expect.stringContaining('docs/CHOICES.md'), 2]);
   });
 
   test('compares two choices', async () => {
-    const { stdout, code } = await dipsolve([
-      'verify',
-      'compare',
-      'text=3.x',
-      '--text',
-      '2.4',
-      '--units',
-      '3',
-      '--workers',
-      '0',
-      '--map-free',
-    ]);
+    const { stdout, code } = await dipsolve(
+      commandLine`verify compare text=3.x --text 2.4 --units 3 --workers 0 --map-free`,
+    );
     expect(code).toBe(0);
     expect(stdout).toContain('holds for every map, up to 3 units');
   });
 
   test('prints JSON', async () => {
-    const { stdout } = await dipsolve([
-      'verify',
-      'search',
-      'circle',
-      '--units',
-      '3',
-      '--workers',
-      '0',
-      '--json',
-    ]);
+    const { stdout } = await dipsolve(commandLine`verify search circle --units 3 --workers 0 --json`);
     expect(JSON.parse(stdout)).toMatchObject([
       { claim: 'circle', verdict: 'holds', answers: [{ example: { units: 3, orders: 3 } }] },
     ]);
   });
 
   test('says when time ended the search', async () => {
-    const { stdout, code } = await dipsolveProcess([
-      'verify',
-      'search',
-      'existence',
-      '--units',
-      '12',
-      '--question-timeout',
-      '1',
-      '--workers',
-      '1',
-      '--map-free',
-    ]);
+    const { stdout, code } = await dipsolveProcess(
+      commandLine`verify search existence --units 12 --question-timeout 1 --workers 1 --map-free`,
+    );
     expect(code).toBe(3);
     expect(stdout).toMatch(
       /unknown: no counterexample up to \d+ units?, then (?:the search was stopped|the solver stopped at its limit)/,

@@ -13,6 +13,7 @@ import {
   type Adjudication,
 } from '../../../src/adjudicate/phases/movement.ts';
 import { openSolver } from '../../setup/solver.ts';
+import { known } from '../../setup/known.ts';
 
 /** A Budapest's support is cut, A Trieste is supported, F Ionian Sea is dislodged with its convoy. */
 const POSITION = `
@@ -34,8 +35,7 @@ let reasons: Reason[];
 beforeAll(async () => {
   const solver = await openSolver();
   const { units, orders } = readPositionText(standardBoard, POSITION);
-  const result = adjudicateMovement({ board: standardBoard, units, orders }, DEFAULT_OPTIONS, solver);
-  if (result.kind === 'unknown') throw new Error('unknown');
+  const result = known(adjudicateMovement({ board: standardBoard, units, orders }, DEFAULT_OPTIONS, solver));
   adjudication = result;
   reasons = reasonsOf(result);
 });

@@ -8,6 +8,7 @@ import { adjudicateMovement, type Position } from '../../../src/adjudicate/phase
 import { pictureOf } from '../../../src/explain/pictures/picture-of.ts';
 import { sceneOf, type Scene } from '../../../src/explain/pictures/scene.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
+import { known } from '../../setup/known.ts';
 
 export function read(text: string, board: Board = standardBoard): Position {
   const { units, orders, errors } = readPositionText(board, text, undefined, DATC_3_2);
@@ -17,10 +18,11 @@ export function read(text: string, board: Board = standardBoard): Position {
 
 export async function sceneOfText(text: string, board?: Board): Promise<Scene> {
   const position = read(text, board);
-  const result = await librarySolver().run((solver) =>
-    adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver),
+  const result = known(
+    await librarySolver().run((solver) =>
+      adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver),
+    ),
   );
-  if (result.kind === 'unknown') throw new Error('no result');
   return sceneOf(result);
 }
 

@@ -19,17 +19,15 @@ import { openSolver } from '../../setup/solver.ts';
 import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
 import { samples } from '../../setup/samples.ts';
+import { known } from '../../setup/known.ts';
 
 let solver: Solver;
 beforeAll(async () => {
   solver = await openSolver();
 });
 
-function adjudicate(position: Position, policy: Policy): Adjudication {
-  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-  if (result.kind === 'unknown') throw new Error('the solver stopped at its limit');
-  return result;
-}
+const adjudicate = (position: Position, policy: Policy): Adjudication =>
+  known(adjudicateMovement(position, { engine: 'components', policy }, solver));
 
 /** What is wrong with the reasons, with the sentence it is about. */
 function problemsOf(

@@ -14,6 +14,7 @@ import { Random } from '../../../src/orders/sample/random.ts';
 import type { WrittenOrder } from '../../../src/orders/order.ts';
 import { dipsolve } from '../../cli/shared/dipsolve.ts';
 import { samples } from '../../setup/samples.ts';
+import { known } from '../../setup/known.ts';
 
 const colonial = shippedBoards().named('colonial')!;
 
@@ -21,8 +22,7 @@ const colonial = shippedBoards().named('colonial')!;
 function sentences(text: string): string[] {
   const { position, errors } = readPosition(text, colonial);
   expect(errors).toEqual([]);
-  const result = adjudicateSync(position);
-  if (result.kind === 'unknown') throw new Error('no result');
+  const result = known(adjudicateSync(position));
   return explain(result).map(({ sentence }) => sentence);
 }
 
@@ -98,8 +98,7 @@ test('of random orders by rail and through the canal', async () => {
       const permissions = [...possiblePermissions(colonial, units, DATC_3_2)].flatMap(([unit, orders]) =>
         orders.filter(() => random.chance(0.5)).map((order) => ({ power: units[unit]!.power, order })),
       );
-      const result = adjudicateSync({ board: colonial, units, orders: [...picked, ...permissions] });
-      if (result.kind === 'unknown') throw new Error('no result');
+      const result = known(adjudicateSync({ board: colonial, units, orders: [...picked, ...permissions] }));
       const told = explain(result);
       for (const { sentence } of told) expect(sentence).not.toMatch(BROKEN);
       for (const { order, sentence } of told) {

@@ -89,16 +89,6 @@ const PLACES: readonly [string, object, object][] = [
       next_units: { ITALY: ['A BOH'] },
     },
   ],
-  [
-    'adjustments where nobody has any',
-    {
-      phase: 'W1901A',
-      units: { ITALY: ['A ROM'] },
-      centers: { ITALY: ['ROM'] },
-      orders: { ITALY: ['A ROM D'] },
-    },
-    { results: { 'A ROM D': { outcome: 'illegal' } } },
-  ],
 ];
 
 test.for(PLACES)('every order has a place: %s', ([, line, value]) => {

@@ -13,6 +13,7 @@ import {
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { stateFrom, unitFrom } from '../../adjudicate/phases/position.ts';
 import { Solver } from '../../../src/readings/z3/solver.ts';
+import { known } from '../../setup/known.ts';
 
 const place = (code: string): number => board.locations.findIndex((location) => location.code === code);
 
@@ -20,13 +21,13 @@ const place = (code: string): number => board.locations.findIndex((location) => 
 const MOVED: PhaseResult = {
   kind: 'movement',
   adjudication: ((): Extract<PhaseResult, { kind: 'movement' }>['adjudication'] => {
-    const result = adjudicateMovement(
-      { board, units: [], orders: [] },
-      { engine: 'components', policy: DATC_3_2 },
-      new Solver(),
+    return known(
+      adjudicateMovement(
+        { board, units: [], orders: [] },
+        { engine: 'components', policy: DATC_3_2 },
+        new Solver(),
+      ),
     );
-    if (result.kind === 'unknown') throw new Error('no result');
-    return result;
   })(),
 };
 

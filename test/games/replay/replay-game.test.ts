@@ -40,8 +40,6 @@ const RETREAT = {
 };
 const FALL = { phase: 'F1901M', units: { FRANCE: ['A BEL', 'A PIC'], GERMANY: ['A RUH'] }, orders: {} };
 
-const WINTER = { phase: 'W1901A', units: {}, orders: { FRANCE: ['A PAR B'] }, centers: { FRANCE: ['PAR'] } };
-
 describe('the phases of a game', () => {
   test('are compared with those that come next', () => {
     const found = replayed(ATTACK, RETREAT, FALL);
@@ -97,29 +95,6 @@ describe('the phases of a game', () => {
 
     expect(played.map(({ recorded }) => formatPhase(recorded.name!))).toEqual(['S1901M', 'F1901M']);
     expect(played[0]!.played.next).toMatchObject({ phase: { season: 'fall' }, dislodged: [] });
-  });
-
-  test('that have no name are those of a first year', () => {
-    const names = [ATTACK, RETREAT, WINTER].map((line) => {
-      const game = gameOf(line);
-      const phases = game.phases.map((phase) => ({ ...phase, name: undefined }));
-      return playedPhases({ ...game, phases }).map(({ played }) => formatPhase(played.phase));
-    });
-
-    expect(names).toEqual([['S1901M'], ['S1901R'], ['W1901A']]);
-  });
-
-  test('have the orders of their kind', () => {
-    const kinds = [ATTACK, RETREAT, WINTER].map((line) => {
-      const { orders } = playedPhases(gameOf(line))[0]!.played;
-      return [orders.kind, orders.orders.length];
-    });
-
-    expect(kinds).toEqual([
-      ['movement', 2],
-      ['retreat', 1],
-      ['adjustment', 1],
-    ]);
   });
 });
 

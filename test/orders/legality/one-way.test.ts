@@ -15,6 +15,7 @@ import { JUDGES } from '../../../src/judges/judges.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { openSolver } from '../../setup/solver.ts';
 import { samples } from '../../setup/samples.ts';
+import { known } from '../../setup/known.ts';
 
 const LANDS = ['LA', 'LB', 'LC', 'LD'];
 const SEAS = ['SA', 'SB', 'SC', 'SD', 'SE'];
@@ -174,14 +175,12 @@ test('a convoy arrives if and only if it can sail that way, whoever works it out
       const position = { board: on.board, units, orders };
       for (const policy of policies) {
         for (const engine of ['components', 'whole'] as const) {
-          const result = adjudicateMovement(position, { engine, policy }, solver);
-          if (result.kind === 'unknown') throw new Error('no result');
+          const result = known(adjudicateMovement(position, { engine, policy }, solver));
           const moved = result.next.some(({ type, location }) => type === 'army' && location === at(to!));
           expect(moved).toBe(sails);
         }
       }
-      const played = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver);
-      if (played.kind === 'unknown') throw new Error('no result');
+      const played = known(adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver));
       for (const judge of JUDGES) {
         const judged = judgedBy(position, judge.name);
         if (!judged.ok) throw new Error(judged.error.message);
@@ -204,11 +203,12 @@ F Central North Sea C A Iron - Frisia
 F Lower North Sea C A Iron - Frisia`,
   );
   expect(errors).toEqual([]);
-  const result = adjudicateMovement(
-    { board, units, orders },
-    { engine: 'components', policy: DATC_3_2 },
-    await openSolver(),
+  const result = known(
+    adjudicateMovement(
+      { board, units, orders },
+      { engine: 'components', policy: DATC_3_2 },
+      await openSolver(),
+    ),
   );
-  if (result.kind === 'unknown') throw new Error('no result');
   expect(result.results[0]).toMatchObject({ reason: 'no-fleets' });
 });

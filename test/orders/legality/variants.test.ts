@@ -5,13 +5,14 @@ import { shippedBoards } from '../../../src/board/shipped.ts';
 import { boardIn } from '../../../src/orders/legality/closed-borders.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { rows } from '../../setup/rows.ts';
 
 const boards = shippedBoards();
 
 /** For each order what it counts as, or why it is illegal; stations of a train, and whether a canal is passed. */
 function readingsOf(name: string, text: string, policy: Policy = DATC_3_2): string[] {
   const board = boards.named(name)!;
-  const { units, orders, errors, season } = readPositionText(board, text);
+  const { units, orders, errors, season } = readPositionText(board, text.replaceAll('; ', '\n'));
   expect(errors).toEqual([]);
   const read = readOrders(boardIn(board, season, policy), units, orders, policy);
   return read.readings.map((reading) => {
@@ -25,77 +26,39 @@ function readingsOf(name: string, text: string, policy: Policy = DATC_3_2): stri
 }
 
 describe('by rail', () => {
-  test.for<readonly [what: string, text: string, readings: readonly string[]]>([
-    ['to the end', 'Russia:\nA MOS - TSR - VLA', ['move PRM OMS KRA IRK VLA']],
-    ['back', 'Russia:\nA KRA - TSR - MOS', ['move OMS PRM MOS']],
-    ['one station', 'Russia:\nA MOS - TSR - PRM', ['move PRM']],
-    [
-      'one train at a time',
-      'Russia:\nA MOS - TSR - VLA\nA OMS - TSR - IRK',
-      ['second-train', 'second-train'],
-    ],
-    [
-      'one train, and a march',
-      'Russia:\nA MOS - TSR - VLA\nA OMS - KRA',
-      ['move PRM OMS KRA IRK VLA', 'move'],
-    ],
-    ['of another power', 'China: A KRA - TSR - IRK', ['not-by-rail']],
-    ['to no station', 'Russia:\nA MOS - TSR - PEK', ['not-by-rail']],
-    ['from no station', 'Russia:\nA ODE - TSR - VLA', ['not-by-rail']],
-    ['a fleet', 'Russia:\nF VLA - TSR - MOS', ['not-by-rail']],
-    ['to where it is', 'Russia:\nA MOS - TSR - MOS', ['own-province']],
-    [
-      'supported',
-      'Russia:\nA VLA - TSR - MOS\nA OMS S A VLA - MOS\nA PRM S A VLA - MOS',
-      ['move IRK KRA OMS PRM MOS', 'support-out-of-reach', 'support'],
-    ],
-    [
-      'supported, though no march leads there and no train is ordered',
-      'Russia:\nA VLA H\nA PRM S A VLA - MOS',
-      ['hold', 'support'],
-    ],
-    [
-      'supported, of another power',
-      'China: A KRA H\nRussia: A PRM S A KRA - MOS',
-      ['hold', 'supported-stuck'],
-    ],
-  ])('%s', ([, text, readings]) => {
-    expect(readingsOf('colonial', text)).toEqual(readings);
-  });
-
-  test('where the rule is off', () => {
-    const policy = { ...DATC_3_2, variants: { 'trans-siberian-railroad': false } } as Policy;
-
-    expect(readingsOf('colonial', 'Russia:\nA MOS - TSR - VLA', policy)).toEqual(['not-by-rail']);
+  test.for(rows<readonly [what: string, text: string, readings: string]>`
+    to the end | Russia: A MOS - TSR - VLA | move PRM OMS KRA IRK VLA
+    back | Russia: A KRA - TSR - MOS | move OMS PRM MOS
+    one station | Russia: A MOS - TSR - PRM | move PRM
+    one train at a time | Russia: A MOS - TSR - VLA; A OMS - TSR - IRK | second-train; second-train
+    one train, and a march | Russia: A MOS - TSR - VLA; A OMS - KRA | move PRM OMS KRA IRK VLA; move
+    of another power | China: A KRA - TSR - IRK | not-by-rail
+    to no station | Russia: A MOS - TSR - PEK | not-by-rail
+    from no station | Russia: A ODE - TSR - VLA | not-by-rail
+    a fleet | Russia: F VLA - TSR - MOS | not-by-rail
+    to where it is | Russia: A MOS - TSR - MOS | own-province
+    supported | Russia: A VLA - TSR - MOS; A OMS S A VLA - MOS; A PRM S A VLA - MOS |
+      move IRK KRA OMS PRM MOS; support-out-of-reach; support
+    supported, though no march leads there and no train is ordered | Russia: A VLA H; A PRM S A VLA - MOS |
+      hold; support
+    supported, of another power | China: A KRA H; Russia: A PRM S A KRA - MOS | hold; supported-stuck
+  `)('%s', ([, text, readings]) => {
+    expect(readingsOf('colonial', text).join('; ')).toBe(readings);
   });
 });
 
 describe('by canal', () => {
-  test.for<readonly [what: string, text: string, readings: readonly string[]]>([
-    ['beside an own unit', 'Britain:\nF RED - MED\nF EGY H', ['move by canal', 'hold']],
-    [
-      'permitted',
-      'Britain: F RED - MED\nTurkey:\nA EGY H\nSC F RED - MED',
-      ['move by canal', 'hold', 'permits'],
-    ],
-    [
-      'permitted to another fleet',
-      'Britain: F RED - MED\nTurkey:\nA EGY H\nSC F MED - RED',
-      ['move by canal nowhere', 'hold', 'permits'],
-    ],
-    ['not permitted', 'Britain: F RED - MED\nTurkey: A EGY H', ['move by canal nowhere', 'hold']],
-    [
-      'permitted by whoever is elsewhere',
-      'Britain: F RED - MED\nTurkey: SC F RED - MED',
-      ['move by canal nowhere', 'no-canal'],
-    ],
-    [
-      'supported',
-      'Britain:\nF RED - MED\nA EGY H\nF CON S F RED - MED',
-      ['move by canal', 'hold', 'support'],
-    ],
-  ])('%s', ([, text, readings]) => {
-    expect(readingsOf('colonial', text)).toEqual(readings);
+  test.for(rows<readonly [what: string, text: string, readings: string]>`
+    beside an own unit | Britain: F RED - MED; F EGY H | move by canal; hold
+    permitted | Britain: F RED - MED; Turkey: A EGY H; SC F RED - MED | move by canal; hold; permits
+    permitted to another fleet | Britain: F RED - MED; Turkey: A EGY H; SC F MED - RED |
+      move by canal nowhere; hold; permits
+    not permitted | Britain: F RED - MED; Turkey: A EGY H | move by canal nowhere; hold
+    permitted by whoever is elsewhere | Britain: F RED - MED; Turkey: SC F RED - MED |
+      move by canal nowhere; no-canal
+    supported | Britain: F RED - MED; A EGY H; F CON S F RED - MED | move by canal; hold; support
+  `)('%s', ([, text, readings]) => {
+    expect(readingsOf('colonial', text).join('; ')).toBe(readings);
   });
 
   test('where the rule is off', () => {

@@ -6,11 +6,7 @@ import { outcomes } from '../outcomes.ts';
 
 const CHOICES = Object.keys({ ...choicesOf('4.A.3'), ...compositionsOf('4.A.3') }) as Policy['4.A.3'][];
 
-const EXPECTED = {
-  illegal: 'illegal (no-fleets)',
-  walks: 'succeeds BEL',
-  stays: 'invalid',
-} as const;
+const EXPECTED = { illegal: 'illegal (no-fleets)', walks: 'succeeds BEL', stays: 'invalid' } as const;
 
 describe.for(CHOICES)('under %s', (choice) => {
   const { viaImpossible } = partsOf(choice);

@@ -63,12 +63,7 @@ describe('orders that cannot be read', () => {
     { text: 'WAIVE', code: 'order-unreadable', column: 1, says: 'retreats and adjustments' },
     { text: 'F LYO R MAR', code: 'order-unreadable', column: 7, says: 'retreats and adjustments' },
     { text: 'A PAR D', code: 'order-unreadable', column: 7, says: 'retreats and adjustments' },
-    {
-      text: 'England: A LON H',
-      code: 'order-unreadable',
-      column: 8,
-      says: '":" is not a province',
-    },
+    { text: 'England: A LON H', code: 'order-unreadable', column: 8, says: '":" is not a province' },
     { text: 'A constructor → BUR', code: 'province-unknown', column: 3, says: '"constructor"' },
     { text: 'A Burgandy H', code: 'province-unknown', column: 3, says: 'did you mean Burgundy?' },
     { text: 'A Burgundy - Pariz', code: 'province-unknown', column: 14, says: 'did you mean Paris?' },
@@ -125,12 +120,6 @@ describe('orders that cannot be read', () => {
 
   it('names the coasts that a province has', () => {
     expect(errorOf(parseOrder(standardBoard, 'F BUL/XC H')).expected).toBe('ec or sc');
-  });
-
-  it('counts columns from where the text stands', () => {
-    const place = { file: 'game.txt', line: 7, column: 10 };
-    const error = errorOf(parseOrder(standardBoard, 'A Pariz H', place));
-    expect(error.place).toEqual({ file: 'game.txt', line: 7, column: 12 });
   });
 });
 

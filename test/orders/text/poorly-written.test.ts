@@ -6,6 +6,7 @@ import { formatOrder } from '../../../src/orders/text/format.ts';
 import { readPoorlyWritten } from '../../../src/orders/text/poorly-written.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import type { LenientPolicy } from '../../../src/orders/text/poorly-written.ts';
+import { rows } from '../../setup/rows.ts';
 import { outcomes } from '../outcomes.ts';
 
 type Level = LenientPolicy['4.E.2'];
@@ -13,20 +14,13 @@ const LEVELS: readonly Level[] = ['nothing', 'legal-order', 'legal-set', 'matchi
 
 const LEGAL_ORDER = { ...DATC_3_2, '4.E.2': 'legal-order' } as const;
 
-interface Example {
-  readonly what: string;
-  /** Lines of a position with the units alone. */
-  readonly units: readonly string[];
-  /** `France: A Bur - Pir`. */
-  readonly texts: readonly string[];
-  /** By level, as `LEVELS`: the orders, `?` for one that is not clear. */
-  readonly read: readonly (readonly string[])[];
-}
+/** Units and orders as in `France: A Bur - Pir`, parted by `; `; the orders as they are read by level, `?` for one that is not clear. */
+type Example = readonly [what: string, units: string, texts: string, read: readonly (readonly string[])[]];
 
 /** The orders as they are read, in short form. */
-function read(units: readonly string[], texts: readonly string[], choices: Partial<LenientPolicy>): string[] {
-  const position = readPositionText(standardBoard, units.join('\n'));
-  const written = texts.map((line) => {
+function read(units: string, texts: string, choices: Partial<LenientPolicy>): string[] {
+  const position = readPositionText(standardBoard, units.replaceAll('; ', '\n'));
+  const written = texts.split('; ').map((line) => {
     const [name = '', text = ''] = line.split(': ');
     return { power: standardBoard.powers.findIndex((power) => power.name === name), text };
   });
@@ -45,151 +39,96 @@ function from(level: Level, orders: string[], until: string[]): string[][] {
   return LEVELS.map((each) => (LEVELS.indexOf(each) < LEVELS.indexOf(level) ? until : orders));
 }
 
+const SET = ['A PAR S F PIC - BRE', 'A PIC - BRE'];
+const SERBIA = 'A GRE S A SER - BUL';
+
 const EXAMPLES: readonly Example[] = [
-  {
-    what: '1: two provinces could be meant',
-    units: ['France: A Burgundy'],
-    texts: ['France: A Bur - Pir'],
-    read: always('?'),
-  },
-  {
-    what: '2: a small spelling mistake',
-    units: ['France: A Burgundy'],
-    texts: ['France: A Burgundy - Pariz'],
-    read: always('A BUR - PAR'),
-  },
-  {
-    what: '3: a name that is right is not changed, though the order is impossible',
-    units: ['Austria: F Albania'],
-    texts: ['Austria: F Alb - Tyr'],
-    read: always('F ALB - TYR'),
-  },
-  {
-    what: '4: the orders of another power do not help',
-    units: ['England: A Brest', 'France: A Burgundy'],
-    texts: ['England: A Bre S A Bur - Par', 'France: A Bur - Pir'],
-    read: always('A BRE S A BUR - PAR', '?'),
-  },
-  {
-    what: '5: only one move is legal',
-    units: ['Russia: F Rumania'],
-    texts: ['Russia: F Rum - Bu.'],
-    read: from('legal-order', ['F RUM - BUL'], ['?']),
-  },
-  {
-    what: '6: only one support is legal',
-    units: ['Austria: A Greece', 'A Serbia'],
-    texts: ['Austria: A Gre S A Ser - Bu.'],
-    read: from('legal-order', ['A GRE S A SER - BUL'], ['?']),
-  },
-  {
-    what: '7: the other unit has an order',
-    units: ['France: A Paris', 'A Picardy'],
-    texts: ['France: A Par S F Pir - Bre', 'France: A Pir - Bre'],
-    read: [
+  ['1: two provinces could be meant', 'France: A Burgundy', 'France: A Bur - Pir', always('?')],
+  ['2: a small spelling mistake', 'France: A Burgundy', 'France: A Burgundy - Pariz', always('A BUR - PAR')],
+  [
+    '3: a right name in an impossible order',
+    'Austria: F Albania',
+    'Austria: F Alb - Tyr',
+    always('F ALB - TYR'),
+  ],
+  [
+    '4: the orders of another power do not help',
+    'England: A Brest; France: A Burgundy',
+    'England: A Bre S A Bur - Par; France: A Bur - Pir',
+    always('A BRE S A BUR - PAR', '?'),
+  ],
+  [
+    '5: only one move is legal',
+    'Russia: F Rumania',
+    'Russia: F Rum - Bu.',
+    from('legal-order', ['F RUM - BUL'], ['?']),
+  ],
+  [
+    '6: only one support is legal',
+    'Austria: A Greece; A Serbia',
+    'Austria: A Gre S A Ser - Bu.',
+    from('legal-order', [SERBIA], ['?']),
+  ],
+  [
+    '7: the other unit has an order',
+    'France: A Paris; A Picardy',
+    'France: A Par S F Pir - Bre; France: A Pir - Bre',
+    [['?', '?'], [SET[0]!, '?'], SET, SET],
+  ],
+  [
+    '8: a support says where the move goes',
+    'Austria: A Serbia; A Greece',
+    'Austria: A Ser - Bu; Austria: A Gre S A Ser - Bu',
+    [
       ['?', '?'],
-      ['A PAR S F PIC - BRE', '?'],
-      ['A PAR S F PIC - BRE', 'A PIC - BRE'],
-      ['A PAR S F PIC - BRE', 'A PIC - BRE'],
+      ['?', SERBIA],
+      ['?', SERBIA],
+      ['A SER - BUL', SERBIA],
     ],
-  },
-  {
-    what: '8: a support says where the move goes',
-    units: ['Austria: A Serbia', 'A Greece'],
-    texts: ['Austria: A Ser - Bu', 'Austria: A Gre S A Ser - Bu'],
-    read: [
-      ['?', '?'],
-      ['?', 'A GRE S A SER - BUL'],
-      ['?', 'A GRE S A SER - BUL'],
-      ['A SER - BUL', 'A GRE S A SER - BUL'],
-    ],
-  },
-  {
-    what: '9: an abbreviation that is right is not changed, whatever its coast',
-    units: ['Russia: F Rumania'],
-    texts: ['Russia: F Rum - Bud(ec).'],
-    read: always('F RUM - BUD/EC'),
-  },
+  ],
+  [
+    '9: a right abbreviation with any coast',
+    'Russia: F Rumania',
+    'Russia: F Rum - Bud(ec).',
+    always('F RUM - BUD/EC'),
+  ],
 ];
 
 describe.for(LEVELS)('4.E.2 %s, the example', (level) => {
-  test.for(EXAMPLES)('$what', ({ units, texts, read: expected }) => {
+  test.for(EXAMPLES)('%s', ([, units, texts, expected]) => {
     expect(read(units, texts, { '4.E.2': level })).toEqual(expected[LEVELS.indexOf(level)]);
   });
 });
 
 describe('4.E.2, besides', () => {
-  test.for<readonly [what: string, Level, units: string[], texts: string[], read: string[]]>([
-    ['a misspelt verb', 'nothing', ['France: A Paris'], ['France: A Paris suports A Mun'], ['A PAR S A MUN']],
-    [
-      'two words of which one is misspelt',
-      'nothing',
-      ['France: F Brest'],
-      ['France: F Bre - Englsh Channel'],
-      ['F BRE - ENG'],
-    ],
-    [
-      'a misspelt name and its coast',
-      'nothing',
-      ['Russia: F Rumania'],
-      ['Russia: F Rum - Bulgeria ec'],
-      ['F RUM - BUL/EC'],
-    ],
-    ['too many mistakes', 'matching-set', ['France: A Burgundy'], ['France: A Bur - Pyrrhys'], ['?']],
-    ['no order at all', 'matching-set', ['France: A Burgundy'], ['France: A Bur whistles'], ['?']],
-    ['no legal reading', 'legal-order', ['England: A London'], ['England: A Lon - Bu'], ['?']],
-    ['several legal readings', 'legal-order', ['Austria: A Serbia'], ['Austria: A Ser - Bu'], ['?']],
-    [
-      'the unit that stands there',
-      'legal-order',
-      ['Turkey: A Bulgaria'],
-      ['Turkey: A Bu - Con'],
-      ['A BUL - CON'],
-    ],
-    [
-      'not the unit of another power',
-      'legal-order',
-      ['Turkey: A Bulgaria', 'Austria: A Budapest'],
-      ['Turkey: A Bu - Ser'],
-      ['A BUL - SER'],
-    ],
-    [
-      'two orders that cannot be for one unit',
-      'legal-set',
-      ['France: A Paris', 'A Picardy'],
-      ['France: A Pir - Bre', 'France: A Pic H'],
-      ['A PAR - BRE', 'A PIC H'],
-    ],
-    [
-      'sets that cannot be told apart',
-      'legal-set',
-      ['France: A Paris', 'A Picardy'],
-      ['France: A Pir - Bre', 'France: A Pir H'],
-      ['?', '?'],
-    ],
-    [
-      'a convoy says where the army goes',
-      'matching-set',
-      ['Turkey: A Rumania', 'F BLA'],
-      ['Turkey: A Rum - Bu', 'Turkey: F BLA C A Rum - Bu'],
-      ['A RUM - BUL', 'F BLA C A RUM - BUL'],
-    ],
-    [
-      'matching says nothing of foreign units',
-      'matching-set',
-      ['Austria: A Serbia', 'Turkey: A Greece'],
-      ['Austria: A Ser - Bu', 'Turkey: A Gre S A Ser - Bul'],
-      ['?', 'A GRE S A SER - BUL'],
-    ],
-  ])('%s', ([, level, units, texts, expected]) => {
-    expect(read(units, texts, { '4.E.2': level })).toEqual(expected);
+  test.for(rows<readonly [what: string, level: Level, units: string, texts: string, read: string]>`
+    a misspelt verb | nothing | France: A Paris | France: A Paris suports A Mun | A PAR S A MUN
+    two words, one misspelt | nothing | France: F Brest | France: F Bre - Englsh Channel | F BRE - ENG
+    a misspelt name and its coast | nothing | Russia: F Rumania | Russia: F Rum - Bulgeria ec | F RUM - BUL/EC
+    too many mistakes | matching-set | France: A Burgundy | France: A Bur - Pyrrhys | ?
+    no order at all | matching-set | France: A Burgundy | France: A Bur whistles | ?
+    no legal reading | legal-order | England: A London | England: A Lon - Bu | ?
+    several legal readings | legal-order | Austria: A Serbia | Austria: A Ser - Bu | ?
+    the unit that stands there | legal-order | Turkey: A Bulgaria | Turkey: A Bu - Con | A BUL - CON
+    not the unit of another power | legal-order |
+      Turkey: A Bulgaria; Austria: A Budapest | Turkey: A Bu - Ser | A BUL - SER
+    two orders that cannot be for one unit | legal-set |
+      France: A Paris; A Picardy | France: A Pir - Bre; France: A Pic H | A PAR - BRE; A PIC H
+    sets that cannot be told apart | legal-set |
+      France: A Paris; A Picardy | France: A Pir - Bre; France: A Pir H | ?; ?
+    a convoy says where the army goes | matching-set |
+      Turkey: A Rumania; F BLA | Turkey: A Rum - Bu; Turkey: F BLA C A Rum - Bu | A RUM - BUL; F BLA C A RUM - BUL
+    matching says nothing of foreign units | matching-set |
+      Austria: A Serbia; Turkey: A Greece | Austria: A Ser - Bu; Turkey: A Gre S A Ser - Bul | ?; A GRE S A SER - BUL
+  `)('%s', ([, level, units, texts, expected]) => {
+    expect(read(units, texts, { '4.E.2': level })).toEqual(expected.split('; '));
   });
 
   test('what is legal follows the other choices', () => {
-    const unit = ['Russia: F Rumania'];
-    expect(read(unit, ['Russia: F Rum - Bu.'], { '4.B.2': 'only-coast' })).toEqual(['F RUM - BUL']);
-    expect(read(unit, ['Russia: F Rum - Bu.'], { '4.B.2': 'illegal' })).toEqual(['?']);
-    expect(read(unit, ['Russia: F Rum - Bu.'], { '4.E.1': 'any-place' })).toEqual(['F RUM - BUL']);
+    const unit = 'Russia: F Rumania';
+    expect(read(unit, 'Russia: F Rum - Bu.', { '4.B.2': 'only-coast' })).toEqual(['F RUM - BUL']);
+    expect(read(unit, 'Russia: F Rum - Bu.', { '4.B.2': 'illegal' })).toEqual(['?']);
+    expect(read(unit, 'Russia: F Rum - Bu.', { '4.E.1': 'any-place' })).toEqual(['F RUM - BUL']);
   });
 
   test('impossible orders stay what they are', () => {

@@ -1,9 +1,9 @@
 /** What the action of action.yml runs, run. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../setup/folder.ts';
 import { SUITE } from '../../../src/others/suite/tests/suite-data.ts';
 import { PROGRAM } from '../../cli/shared/dipsolve.ts';
 
@@ -12,14 +12,12 @@ const ACTION = readFileSync('action.yml', 'utf8');
 const SCRIPTS = [...ACTION.matchAll(/\$GITHUB_ACTION_PATH\/(scripts\/[\w./-]+)/g)].map(([, file]) => file!);
 const [INSTALL = '', SCRIPT = ''] = SCRIPTS;
 
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-action-'));
   const command = join(folder, 'dipsolve');
   writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" "${PROGRAM}" "$@"\n`);
   chmodSync(command, 0o755);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 

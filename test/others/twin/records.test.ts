@@ -1,16 +1,15 @@
 /** Audits of records through the library: sources with choices and mistakes, sources that changed, and odd phases. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../setup/folder.ts';
 import type { Choices } from '../../../encodings/policy.ts';
 import { auditRecords } from '../../../src/library/records.ts';
 import type { RecordsReport } from '../../../src/others/twin/records/records-report.ts';
 import { openSolver } from '../../setup/solver.ts';
 import { BASE, FAR_CONVOY, madeLine, positionOf, someGame } from '../audit/records/made-records.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dipsolve-records-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const solver = await openSolver();
 
 /** Armies that change places if the one with a fleet of its own goes by convoy without saying so (4.A.3). */

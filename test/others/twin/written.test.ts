@@ -1,8 +1,8 @@
 /** The twin of a program as a module of rules: the program and its twin give the same results. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../setup/folder.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
@@ -15,8 +15,7 @@ import { MIXES, randomPosition } from '../../../src/orders/sample/random-positio
 import { OWN_FLEET, positionOf } from '../audit/records/made-records.ts';
 import { openSolver } from '../../setup/solver.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dipsolve-twin-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const solver = await openSolver();
 const CATALOGUE = catalogueOf(standardBoard, DATC_3_2);
 const named = (name: string) =>

@@ -9,6 +9,7 @@ import type { Subject } from '../../../src/prove/settle/subject.ts';
 import { startWorkers } from '../../../src/prove/settle/search-workers.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';
+import { rows } from '../../setup/rows.ts';
 
 const { work } = startWorkers(librarySolver(), 0);
 
@@ -36,69 +37,42 @@ function settled(subject: Subject, units: number): Promise<SettledClaim> {
 
 describe('a module of claims that cannot be used', () => {
   const NEVER = 'someSolution(rules(), ({ logic }) => logic.false)';
+  const TWICE = `${asking(NEVER)} export default [words.claim({ ...mine, id: 'mine' })];`;
+  const questions = rows<readonly [what: string, question: string, code: ErrorCode, says: string]>`
+    asks nothing | undefined | module-invalid | not a list of questions
+    says a word that there is not |
+      someSolution(rules(), ofSomeUnit(({ situation }, unit) => situation.move(unit))) |
+      word-unknown | situation has no "move"; did you mean "moves"
+    looks into values |
+      someSolution(rules(), ({ logic, decisions }) => (decisions.move(0) ? logic.true : logic.false)) |
+      encoding-invalid | looks into a value
+    differs in no words |
+      twoSolutions(rules(), (a, b) => a.logic.xor(a.decisions.move(0), b.decisions.move(0))) |
+      word-unknown | logic has no "xor"
+    changes an issue that there is not |
+      twoSolutions(rules({ '4.A.22': '1982' }), differ) | issue-unknown | 4.A.22
+    makes a choice that there is not |
+      twoSolutions(rules({ '4.A.2': 'szykmann' }), differ) | choice-unknown | did you mean "szykman"
+    replaces an equation that there is not |
+      twoSolutions(rules({}, { SUPORT: words.support }), differ) | word-unknown | did you mean "SUPPORT"?
+    replaces an equation by none |
+      twoSolutions(rules({}, { SUPPORT: () => undefined }), differ) |
+      encoding-invalid | SUPPORT of "mine": it gives undefined
+  `;
   const cases: readonly (readonly [what: string, text: string, code: ErrorCode, says: string])[] = [
     ['exports nothing', 'const a = 1;', 'module-invalid', 'it exports no claims'],
     ['exports no claim', 'export const a = 1;', 'module-invalid', '"a" is not a claim'],
     ['has no sentence', 'export const a = {};', 'module-invalid', 'the claim "a" has no sentence'],
     ['has another kind', asking(NEVER, "kind: 'nver'"), 'word-unknown', 'did you mean "never"?'],
     ['has another field', asking(NEVER, "kind: 'never', asumes: []"), 'word-unknown', '"assumes"'],
-    [
-      'has two of one name',
-      `${asking(NEVER)} export default [words.claim({ ...mine, id: 'mine' })];`,
-      'module-invalid',
-      'two claims have the name "mine"',
-    ],
-    ['asks nothing', asking('undefined'), 'module-invalid', 'not a list of questions'],
+    ['has two of one name', TWICE, 'module-invalid', 'two claims have the name "mine"'],
     [
       'imports a word that there is not',
       "import { ofSomUnit } from 'dipsolve/claims'; export const a = ofSomUnit;",
       'word-unknown',
       'did you mean "ofSomeUnit"',
     ],
-    [
-      'says a word that there is not',
-      asking('someSolution(rules(), ofSomeUnit(({ situation }, unit) => situation.move(unit)))'),
-      'word-unknown',
-      'situation has no "move"; did you mean "moves"',
-    ],
-    [
-      'looks into values',
-      asking(
-        'someSolution(rules(), ({ logic, decisions }) => (decisions.move(0) ? logic.true : logic.false))',
-      ),
-      'encoding-invalid',
-      'looks into a value',
-    ],
-    [
-      'differs in no words',
-      asking('twoSolutions(rules(), (a, b) => a.logic.xor(a.decisions.move(0), b.decisions.move(0)))'),
-      'word-unknown',
-      'logic has no "xor"',
-    ],
-    [
-      'changes an issue that there is not',
-      asking("twoSolutions(rules({ '4.A.22': '1982' }), differ)"),
-      'issue-unknown',
-      '4.A.22',
-    ],
-    [
-      'makes a choice that there is not',
-      asking("twoSolutions(rules({ '4.A.2': 'szykmann' }), differ)"),
-      'choice-unknown',
-      'did you mean "szykman"',
-    ],
-    [
-      'replaces an equation that there is not',
-      asking('twoSolutions(rules({}, { SUPORT: words.support }), differ)'),
-      'word-unknown',
-      'did you mean "SUPPORT"?',
-    ],
-    [
-      'replaces an equation by none',
-      asking('twoSolutions(rules({}, { SUPPORT: () => undefined }), differ)'),
-      'encoding-invalid',
-      'SUPPORT of "mine": it gives undefined',
-    ],
+    ...questions.map(([what, question, code, says]) => [what, asking(question), code, says] as const),
   ];
 
   test.for(cases)('%s', async ([what, text, code, says]) => {

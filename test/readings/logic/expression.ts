@@ -85,12 +85,7 @@ function expressions(): { readonly truth: fc.Arbitrary<Truth>; readonly strength
         options,
         fc.record({ kind: fc.constantFrom('zero', 'one') }),
         fc.record({ kind: kind('plusIf'), strength: innerStrength, condition: inner }),
-        fc.record({
-          kind: kind('chooseStrength'),
-          condition: inner,
-          yes: innerStrength,
-          no: innerStrength,
-        }),
+        fc.record({ kind: kind('chooseStrength'), condition: inner, yes: innerStrength, no: innerStrength }),
       ),
     };
   });

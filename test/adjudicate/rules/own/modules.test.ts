@@ -7,6 +7,7 @@ import { describePolicy, rulesJson } from '../../../../src/adjudicate/rules/poli
 import { loadModule } from '../../../../src/adjudicate/rules/own/load-module.ts';
 import { readRules } from '../../../../src/adjudicate/rules/read-rules.ts';
 import { temporaryFolder, writerTo } from '../../../setup/folder.ts';
+import { rows } from '../../../setup/rows.ts';
 
 const folder = temporaryFolder();
 const written = writerTo(folder);
@@ -21,122 +22,68 @@ const support = (body: string, imports = 'support'): string =>
    } } };`;
 
 describe('a module of rules that cannot be used', () => {
+  const LONG = "import text from './is-too-long.ts'; export default { text };";
+  const modules = rows<readonly [what: string, text: string, code: ErrorCode, says: string]>`
+    throws | throw new Error('no'); | module-unreadable | it throws: no
+    exports nothing | export const a = 1; | module-invalid | no default export
+    imports a word that there is not |
+      import { suport } from 'dipsolve/rules'; export default { equations: { support: suport } }; |
+      word-unknown | dipsolve/rules has no "suport"; did you mean "support"
+    imports from a module that there is not |
+      import { support } from 'dipsolve/rule'; export default { equations: { support } }; |
+      module-unreadable | did you mean "dipsolve/rules"
+    imports from the program itself |
+      import { readRules } from 'dipsolve'; export default { readRules }; |
+      module-unreadable | there is no "dipsolve"
+    has a word of no rules | export default { chioces: {} }; | word-unknown | did you mean "choices"?
+    names an equation that there is not |
+      export default { equations: { suport() {} } }; | word-unknown | did you mean "support"?
+    has no function | export default { equations: { support: 1 } }; | module-invalid | not a function
+    makes no known choice | export default { choices: { '4.A.2': '1983' } }; | choice-unknown | 1982
+    asks for itself |
+      export default { equations: { path(setting, mover) { return setting.decisions.path(mover); } } }; |
+      encoding-invalid | asks for itself
+  `;
+  const equations = rows<readonly [what: string, body: string, says: string, code?: ErrorCode]>`
+    asks the situation for a word that there is not |
+      return situation.attaks(supporter, supporter); |
+      situation has no "attaks"; did you mean "attacks" | word-unknown
+    asks for a decision that there is not |
+      return decisions.dislodged(supporter); | did you mean "dislodge" | word-unknown
+    gives an operation more operands than it takes |
+      return logic.and(support(setting, supporter), logic.true, logic.not(decisions.dislodge(supporter))); |
+      gives logic.and 3 operands, which takes 2; "all" and "any" take more
+    gives an operation too few |
+      return logic.choose(decisions.dislodge(supporter), logic.false); |
+      gives logic.choose 2 operands, which takes 3
+    gives an operation an operand that is not there |
+      return logic.or(support(setting, supporter), undefined); | gives logic.or 1 operand, which takes 2
+    gives nothing | ; | gives undefined, which is not a truth value
+    gives another answer each time |
+      return calls++ % 2 === 0 ? logic.true : logic.false; | gives two answers for one position
+    looks into a truth value |
+      return decisions.dislodge(supporter) ? logic.false : support(setting, supporter); |
+      looks into a value that may not be known yet
+    compares a value that may be open |
+      const stands = logic.not(decisions.dislodge(supporter)); return typeof stands === 'number' ? (stands === 2 ? logic.true : logic.false) : stands; |
+      contradicts partial information
+    goes through a list |
+      for (const attacker of situation.attackers(supporter)) return logic.false; return logic.true; |
+      looks into a list of units (for ... of); write logic.some, logic.every or logic.count
+    asks how long a list is |
+      return situation.attackers(supporter).length > 1 ? logic.false : logic.true; |
+      write logic.count(logic.zero, units, holds)
+    changes the setting |
+      decisions.move = () => logic.true; return logic.true; | it changes decisions, which is not its own
+  `;
   const cases: readonly (readonly [what: string, text: string, code: ErrorCode, says: string])[] = [
     ['does not parse', 'export default {\n  a: ,\n};', 'module-unreadable', 'Unexpected ","'],
-    ['throws', "throw new Error('no');", 'module-unreadable', 'it throws: no'],
-    ['exports nothing', 'export const a = 1;', 'module-invalid', 'no default export'],
     ['is too long', `export default "${'a'.repeat(2 ** 24)}"`, 'file-too-large', '16 MiB'],
-    [
-      'imports what is too long',
-      "import text from './is-too-long.ts'; export default { text };",
-      'file-too-large',
-      '16 MiB',
-    ],
-    [
-      'imports a word that there is not',
-      "import { suport } from 'dipsolve/rules'; export default { equations: { support: suport } };",
-      'word-unknown',
-      'dipsolve/rules has no "suport"; did you mean "support"',
-    ],
-    [
-      'imports from a module that there is not',
-      "import { support } from 'dipsolve/rule'; export default { equations: { support } };",
-      'module-unreadable',
-      'did you mean "dipsolve/rules"',
-    ],
-    [
-      'imports from the program itself',
-      "import { readRules } from 'dipsolve'; export default { readRules };",
-      'module-unreadable',
-      'there is no "dipsolve"',
-    ],
-    ['has a word of no rules', 'export default { chioces: {} };', 'word-unknown', 'did you mean "choices"?'],
-    [
-      'names an equation that there is not',
-      'export default { equations: { suport() {} } };',
-      'word-unknown',
-      'did you mean "support"?',
-    ],
-    ['has no function', 'export default { equations: { support: 1 } };', 'module-invalid', 'not a function'],
-    ['makes no known choice', "export default { choices: { '4.A.2': '1983' } };", 'choice-unknown', '1982'],
-    [
-      'asks the situation for a word that there is not',
-      support('return situation.attaks(supporter, supporter);'),
-      'word-unknown',
-      'situation has no "attaks"; did you mean "attacks"',
-    ],
-    [
-      'asks for a decision that there is not',
-      support('return decisions.dislodged(supporter);'),
-      'word-unknown',
-      'did you mean "dislodge"',
-    ],
-    [
-      'gives an operation more operands than it takes',
-      support(
-        'return logic.and(support(setting, supporter), logic.true, logic.not(decisions.dislodge(supporter)));',
-      ),
-      'encoding-invalid',
-      'gives logic.and 3 operands, which takes 2; "all" and "any" take more',
-    ],
-    [
-      'gives an operation too few',
-      support('return logic.choose(decisions.dislodge(supporter), logic.false);'),
-      'encoding-invalid',
-      'gives logic.choose 2 operands, which takes 3',
-    ],
-    [
-      'gives an operation an operand that is not there',
-      support('return logic.or(support(setting, supporter), undefined);'),
-      'encoding-invalid',
-      'gives logic.or 1 operand, which takes 2',
-    ],
-    ['gives nothing', support(''), 'encoding-invalid', 'gives undefined, which is not a truth value'],
-    [
-      'gives another answer each time',
-      support('return calls++ % 2 === 0 ? logic.true : logic.false;'),
-      'encoding-invalid',
-      'gives two answers for one position',
-    ],
-    [
-      'looks into a truth value',
-      support('return decisions.dislodge(supporter) ? logic.false : support(setting, supporter);'),
-      'encoding-invalid',
-      'looks into a value that may not be known yet',
-    ],
-    [
-      'compares a value that may be open',
-      support(`const stands = logic.not(decisions.dislodge(supporter));
-        return typeof stands === 'number' ? (stands === 2 ? logic.true : logic.false) : stands;`),
-      'encoding-invalid',
-      'contradicts partial information',
-    ],
-    [
-      'goes through a list',
-      support(
-        'for (const attacker of situation.attackers(supporter)) return logic.false; return logic.true;',
-      ),
-      'encoding-invalid',
-      'looks into a list of units (for ... of); write logic.some, logic.every or logic.count',
-    ],
-    [
-      'asks how long a list is',
-      support('return situation.attackers(supporter).length > 1 ? logic.false : logic.true;'),
-      'encoding-invalid',
-      'write logic.count(logic.zero, units, holds)',
-    ],
-    [
-      'changes the setting',
-      support('decisions.move = () => logic.true; return logic.true;'),
-      'encoding-invalid',
-      'it changes decisions, which is not its own',
-    ],
-    [
-      'asks for itself',
-      `export default { equations: { path(setting, mover) { return setting.decisions.path(mover); } } };`,
-      'encoding-invalid',
-      'asks for itself',
-    ],
+    ['imports what is too long', LONG, 'file-too-large', '16 MiB'],
+    ...modules,
+    ...equations.map(
+      ([what, body, says, code = 'encoding-invalid']) => [what, support(body), code, says] as const,
+    ),
   ];
 
   test.for(cases)('%s', async ([what, text, code, says]) => {

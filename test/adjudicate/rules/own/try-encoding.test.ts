@@ -73,11 +73,6 @@ describe('a statement', () => {
   test.for<readonly [what: string, statement: Statement, says: string]>([
     ['throws', () => JSON.parse('{'), 'claim: it throws: '],
     [
-      'gives a strength',
-      ((setting: Setting<unknown, unknown>) => setting.logic.one) as Statement,
-      'gives 1, ',
-    ],
-    [
       'gives another answer each time',
       ({ logic }) => (CALLS.count++ % 2 === 0 ? logic.true : logic.false),
       'gives two answers for one position',
@@ -90,11 +85,6 @@ describe('a statement', () => {
     [
       'holds while decisions are open',
       (setting) => partially(setting, 2, nobodyMoves),
-      'contradicts partial',
-    ],
-    [
-      'fails while decisions are open',
-      (setting) => partially(setting, 0, somebodyMoves),
       'contradicts partial',
     ],
     [

@@ -153,16 +153,6 @@ const OTHERS: Readonly<Record<string, FaultyRecord>> = {
     orders: ['unread A par jumps'],
     phases: ['no name'],
   },
-  'jdip: an unknown variant': {
-    input: 'VARIANT_ALL Atlantis\nCASE one\nPRESTATE\nFrance: A par\nEND\n',
-    errors: ['board-unknown 1:13'],
-    phases: [],
-  },
-  'datc: a name in doubt': {
-    input: 'France:\n  A Paris Holds\n  A Xyzzy Holds\n',
-    errors: ['province-unknown 3:5'],
-    units: ['FRANCE A PAR'],
-  },
   'phase lines: each fault in its own line': {
     input: [
       phaseLine({ units: { FRANCE: ['A PAR', 'F PAR'] } }),

@@ -1,13 +1,7 @@
 /** What can be wrong in a saved game: a code and a place for each, and the rest is still read. */
 import { describe, test } from 'vitest';
-import {
-  expectRead,
-  phaseLine,
-  savedGame,
-  savedPhase,
-  TWO_PHASES,
-  type FaultyRecord,
-} from './faulty-records.ts';
+import { expectRead, savedGame, savedPhase, TWO_PHASES, type FaultyRecord } from './faulty-records.ts';
+import { rows } from '../../../setup/rows.ts';
 
 const ALL_UNITS = ['FRANCE A PAR', 'FRANCE F BRE', 'ITALY A VEN'];
 const ALL_ORDERS = ['A PAR - BUR', 'F BRE H', 'A VEN H'];
@@ -17,86 +11,6 @@ const SAVED: Readonly<Record<string, FaultyRecord>> = {
     input: TWO_PHASES.replace('"id":"g"', '"id":9007199254740993'),
     errors: ['record-invalid id'],
     phases: [],
-  },
-  'lines of such a game': {
-    input: [phaseLine().replace('"g"', '9007199254740993'), phaseLine({ game: 7 })].join('\n'),
-    errors: ['record-invalid 1 game'],
-    phases: ['S1901M'],
-  },
-  'an unknown province in a unit': {
-    input: savedGame([
-      savedPhase('S1901M', {}, { units: { FRANCE: ['A PAR', 'F XYZ', 'F BRE'], ITALY: ['A VEN'] } }),
-    ]),
-    errors: ['province-unknown phases[0].state.units.FRANCE[1]'],
-    units: ALL_UNITS,
-  },
-  'an unknown province in an order': {
-    input: savedGame([savedPhase('S1901M', { orders: { FRANCE: ['A PAR - XYZ', 'F BRE H'] } })]),
-    errors: ['province-unknown phases[0].orders.FRANCE[0]'],
-    orders: ['unread A PAR - XYZ', 'F BRE H'],
-  },
-  'an unknown power': {
-    input: savedGame([savedPhase('S1901M', { orders: { PRUSSIA: ['A BER H'], ITALY: ['A VEN H'] } })]),
-    errors: ['power-unknown phases[0].orders.PRUSSIA'],
-    orders: ['A VEN H'],
-  },
-  'a unit twice': {
-    input: savedGame([
-      savedPhase('S1901M', {}, { units: { FRANCE: ['A PAR', 'F BRE', 'A PAR'], ITALY: ['A VEN'] } }),
-    ]),
-    errors: ['unit-twice phases[0].state.units.FRANCE[2]'],
-    units: ALL_UNITS,
-  },
-  'two units in one province': {
-    input: savedGame([
-      savedPhase('S1901M', {}, { units: { FRANCE: ['A PAR', 'F BRE'], ITALY: ['A VEN', 'A BRE'] } }),
-    ]),
-    errors: ['unit-twice phases[0].state.units.ITALY[1]'],
-    units: ALL_UNITS,
-  },
-  'an army at sea': {
-    input: savedGame([
-      savedPhase('S1901M', {}, { units: { FRANCE: ['A PAR', 'A NTH', 'F BRE'], ITALY: ['A VEN'] } }),
-    ]),
-    errors: ['unit-misplaced phases[0].state.units.FRANCE[1]'],
-    units: ALL_UNITS,
-  },
-  'a fleet without its coast': {
-    input: savedGame([
-      savedPhase('S1901M', {}, { units: { FRANCE: ['A PAR', 'F SPA', 'F BRE'], ITALY: ['A VEN'] } }),
-    ]),
-    errors: ['coast-unknown phases[0].state.units.FRANCE[1]'],
-    units: ALL_UNITS,
-  },
-  "an order for another power's unit is kept": {
-    input: savedGame([savedPhase('S1901M', { orders: { ITALY: ['A PAR - BUR'] } })]),
-    errors: [],
-    orders: ['A PAR - BUR'],
-  },
-  'an order for a unit that is not there is kept': {
-    input: savedGame([savedPhase('S1901M', { orders: { ITALY: ['A KIE H'] } })]),
-    errors: [],
-    orders: ['A KIE H'],
-  },
-  'an order of another phase': {
-    input: savedGame([savedPhase('W1901A', { orders: { ITALY: ['A VEN - TRI'], FRANCE: ['WAIVE'] } })]),
-    errors: ['order-unreadable phases[0].orders.ITALY[0]'],
-    orders: ['unread A VEN - TRI', 'WAIVE'],
-  },
-  'phases out of order': {
-    input: savedGame([savedPhase('F1901M'), savedPhase('S1901M'), savedPhase('S1902M')]),
-    errors: ['phases-disordered'],
-    phases: ['F1901M', 'S1901M', 'S1902M'],
-  },
-  'a phase twice': {
-    input: savedGame([savedPhase('S1901M'), savedPhase('S1901M')]),
-    errors: ['phases-disordered'],
-    phases: ['S1901M', 'S1901M'],
-  },
-  'an unknown name of a phase': {
-    input: savedGame([savedPhase('S1901X'), savedPhase('S1901M'), savedPhase('W1901M')]),
-    errors: ['phase-unknown phases[0].name', 'phase-unknown phases[2].name'],
-    phases: ['S1901M'],
   },
   'an unknown map': {
     input: `${savedGame([savedPhase('S1901M')], { map: 'atlantis' })}\n${savedGame([savedPhase('F1901M')])}`,
@@ -108,12 +22,6 @@ const SAVED: Readonly<Record<string, FaultyRecord>> = {
     errors: ['record-invalid phases[0].state.units'],
     phases: ['F1901M'],
   },
-  'a unit that is no text': {
-    input: savedGame([savedPhase('S1901M', {}, { units: { FRANCE: [7] } }), savedPhase('F1901M')]),
-    errors: ['record-invalid phases[0].state.units.FRANCE[0]'],
-    phases: ['F1901M'],
-  },
-  'phases that are no list': { input: savedGame([], { phases: {} }), errors: ['format-unknown'], phases: [] },
   'a centre that is none, and one of two powers': {
     input: savedGame([savedPhase('S1901M', {}, { centers: { FRANCE: ['PAR', 'BUR'], ITALY: ['PAR'] } })]),
     errors: [
@@ -142,6 +50,48 @@ const SAVED: Readonly<Record<string, FaultyRecord>> = {
   },
 };
 
+/** Reads `A PAR, F BRE`. */
+const listed = (texts = ''): string[] => (texts === 'none' ? [] : texts.split(', '));
+
 describe('a saved game', () => {
+  test.for(rows<readonly [what: string, french: string, italian: string, error: string]>`
+    an unknown province in a unit | A PAR, F XYZ, F BRE | A VEN | province-unknown phases[0].state.units.FRANCE[1]
+    a unit twice | A PAR, F BRE, A PAR | A VEN | unit-twice phases[0].state.units.FRANCE[2]
+    two units in one province | A PAR, F BRE | A VEN, A BRE | unit-twice phases[0].state.units.ITALY[1]
+    an army at sea | A PAR, A NTH, F BRE | A VEN | unit-misplaced phases[0].state.units.FRANCE[1]
+    a fleet without its coast | A PAR, F SPA, F BRE | A VEN | coast-unknown phases[0].state.units.FRANCE[1]
+  `)('with units: %s', ([, french, italian, error]) => {
+    const units = { FRANCE: listed(french), ITALY: listed(italian) };
+    expectRead({
+      input: savedGame([savedPhase('S1901M', {}, { units })]),
+      errors: [error],
+      units: ALL_UNITS,
+    });
+  });
+
+  test.for(rows<readonly [what: string, power: string, orders: string, errors: string, read: string]>`
+    an unknown province | FRANCE | A PAR - XYZ, F BRE H | province-unknown phases[0].orders.FRANCE[0] |
+      unread A PAR - XYZ, F BRE H
+    an unknown power | PRUSSIA | A BER H | power-unknown phases[0].orders.PRUSSIA | none
+    an order for another power's unit is kept | ITALY | A PAR - BUR | none | A PAR - BUR
+    an order for a unit that is not there is kept | ITALY | A KIE H | none | A KIE H
+  `)('with orders: %s', ([, power, orders, errors, read]) => {
+    expectRead({
+      input: savedGame([savedPhase('S1901M', { orders: { [power]: listed(orders) } })]),
+      errors: listed(errors),
+      orders: listed(read),
+    });
+  });
+
+  test.for(rows<readonly [what: string, names: string, errors: string, read?: string]>`
+    out of order | F1901M, S1901M, S1902M | phases-disordered
+    twice the same | S1901M, S1901M | phases-disordered
+    of unknown names | S1901X, S1901M, W1901M | phase-unknown phases[0].name, phase-unknown phases[2].name |
+      S1901M
+  `)('with phases: %s', ([, names, errors, read = names]) => {
+    const input = savedGame(listed(names).map((name) => savedPhase(name)));
+    expectRead({ input, errors: listed(errors), phases: listed(read) });
+  });
+
   test.for(Object.entries(SAVED))('%s', ([, record]) => expectRead(record));
 });

@@ -46,13 +46,6 @@ describe('a position in words', () => {
     });
   });
 
-  test('lacks only what it cannot hold', () => {
-    const nothing = { name: undefined, centres: undefined, results: undefined };
-
-    expect(written(nothing).leftOut).toEqual([]);
-    expect(written(nothing, { ...board }).leftOut).toEqual(['the name of the board']);
-  });
-
   test('lacks orders for no unit, and has those that cannot be read', () => {
     const orders = ordersIn({ FRANCE: ['A PAR H', 'A MAR - SPA'], GERMANY: ['A MUN H', 'A BUR H'] });
     const strange = { power: orders[0]!.power, text: 'F BRE dances', order: undefined };

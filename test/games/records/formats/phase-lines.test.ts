@@ -34,19 +34,9 @@ describe('the next position of a phase line', () => {
       { coastsMissing: false, units: [], errors: ['coast-unknown next_units.FRANCE[0]'] },
     ],
     [
-      'has coasts where no fleet lacks one',
-      { next_units: { FRANCE: ['A PAR', 'F SPA/NC'] } },
-      { coastsMissing: false, units: ['FRANCE A PAR', 'FRANCE F SPA/NC'], errors: [] },
-    ],
-    [
       'has coasts where what is wrong is something else',
       { next_units: { FRANCE: ['A PAR', 'A NTH'] } },
       { coastsMissing: false, units: ['FRANCE A PAR'], errors: ['unit-misplaced next_units.FRANCE[1]'] },
-    ],
-    [
-      'has a unit that cannot be read',
-      { next_units: { FRANCE: ['A XYZ', 'A PAR'] } },
-      { coastsMissing: false, units: ['FRANCE A PAR'], errors: ['province-unknown next_units.FRANCE[0]'] },
     ],
     [
       'lists the dislodged among the others',

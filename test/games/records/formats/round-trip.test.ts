@@ -116,9 +116,7 @@ describe('a written game reads back the same, as far as the format holds it:', (
       fc.property(seeds, fc.integer({ min: 1, max: 9 }), (seed, phases) =>
         check(madeGame(seed, phases), format),
       ),
-      {
-        numRuns: 60,
-      },
+      { numRuns: 60 },
     );
   });
 

@@ -141,10 +141,7 @@ describe('saved games of diplomacy-python', () => {
         state: {
           name: 'F1901R',
           map: 'standard',
-          units: each<string[]>([], {
-            FRANCE: ['A BUR', 'F BRE', '*F NTH'],
-            GERMANY: ['*A BUR', '*A MUN'],
-          }),
+          units: each<string[]>([], { FRANCE: ['A BUR', 'F BRE', '*F NTH'], GERMANY: ['*A BUR', '*A MUN'] }),
           retreats: each({}, { GERMANY: { 'A BUR': ['RUH', 'GAS'], 'A MUN': [] } }),
           homes: HOMES,
           builds: each(NOTHING),

@@ -33,11 +33,6 @@ describe('the documents of', () => {
     ['lines ended in any way', '1\r\n2\r3\n4', { values: [1, 2, 3, 4], lines: [1, 2, 3, 4], faults: [] }],
     ['lines with empty ones', '1\n\n  \n2\n', { values: [1, 2], lines: [1, 4], faults: [] }],
     ['a faulty line among others', '1\n{"a":\n3', { values: [1, 3], lines: [1, 3], faults: ['2:6'] }],
-    [
-      'more faulty lines than good ones, all objects',
-      '{"a":1}\n{"b":,}\n{"c"}',
-      { values: [{ a: 1 }], lines: [1], faults: ['2:6', '3:5'] },
-    ],
     ['no good line', '{"a":[1,\n{"b":}', { values: [], lines: [], faults: ['2:6'] }],
     ['half of its lines good', '[{},{},\n3', { values: [[{}, {}]], lines: [undefined], faults: ['2:2'] }],
     ['a list that is cut off', '[{},{},', { values: [[{}, {}]], lines: [undefined], faults: ['1:8'] }],
@@ -46,10 +41,6 @@ describe('the documents of', () => {
     ['no JSON', 'FRANCE', { values: [], lines: [], faults: ['1:1'] }],
   ])('%s', ([, text, expected]) => {
     expect(found(text)).toEqual(expected);
-  });
-
-  test('a text that is itself on a line', () => {
-    expect(found('[{},\n{},', 7)).toEqual({ values: [[{}, {}]], lines: [7], faults: ['8:4'] });
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Unit } from '../../../../src/board/board.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { newGame } from '../../../../src/adjudicate/phases/game.ts';
+
 import type { GameState } from '../../../../src/adjudicate/phases/state.ts';
 import { gameJson } from '../../../../src/games/records/json/position-json.ts';
 import { isAnswer, positionOfAnswer } from '../../../../src/games/records/json/position-of-answer.ts';
@@ -76,13 +76,6 @@ describe('a position', () => {
       FRANCE: { count: -1, homes: [] },
       ITALY: { count: 1, homes: ['VEN'] },
     });
-  });
-
-  test('says in which year each unit was built, where that is known', () => {
-    const { born } = gameJson(newGame(board));
-
-    expect(Object.keys(born!)).toHaveLength(7);
-    expect(born!['FRANCE']).toEqual({ 'A MAR': 1900, 'A PAR': 1900, 'F BRE': 1900 });
   });
 });
 

@@ -11,6 +11,7 @@ import { PositionLineReader } from '../../../../src/games/records/lines/position
 import { resultLine, type ResultJson } from '../../../../src/games/records/json/result-json.ts';
 import type { TextsByPower } from '../../../../src/games/records/model/texts-by-power.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { known } from '../../../setup/known.ts';
 
 export interface PhaseRecord {
   readonly id?: string | number;
@@ -31,9 +32,7 @@ export function resultsBy(solver: Solver): {
   readonly resultOf: (record: PhaseRecord, board?: Board) => ResultJson;
 } {
   const adjudicated = (line: PositionLine): Adjudication => {
-    const result = adjudicateMovement(line, { ...DEFAULT_OPTIONS, engine: 'components' }, solver);
-    if (result.kind === 'unknown') throw new Error('the solver stopped at its limit');
-    return result;
+    return known(adjudicateMovement(line, { ...DEFAULT_OPTIONS, engine: 'components' }, solver));
   };
   const resultOf = (record: PhaseRecord, board?: Board): ResultJson => {
     const line = lineOf(record, board);

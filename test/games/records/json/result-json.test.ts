@@ -32,33 +32,15 @@ describe('an order that does not count', () => {
       'A PAR - BUR',
     ],
     [
-      'a foreign order for a unit without one',
-      { ITALY: ['A PAR - PIC'] },
-      { power: 'ITALY', order: 'A PAR - PIC', reason: 'foreign-unit' },
-      null,
-    ],
-    [
       'a second order',
       { FRANCE: ['A PAR - BUR', 'A PAR - PIC'] },
       { power: 'FRANCE', order: 'A PAR - PIC', reason: 'ordered-before' },
       'A PAR - BUR',
     ],
     [
-      'the same order twice',
-      { FRANCE: ['A PAR - BUR', 'A PAR - BUR'] },
-      { power: 'FRANCE', order: 'A PAR - BUR', reason: 'ordered-before' },
-      'A PAR - BUR',
-    ],
-    [
       'an illegal order before a legal one',
       { FRANCE: ['A PAR - MOS', 'A PAR - BUR'] },
       { power: 'FRANCE', order: 'A PAR - MOS', reason: 'out-of-reach' },
-      'A PAR - BUR',
-    ],
-    [
-      'an order for no unit',
-      { FRANCE: ['A PAR - BUR', 'A MAR - SPA'] },
-      { power: 'FRANCE', order: 'A MAR - SPA', reason: 'no-unit' },
       'A PAR - BUR',
     ],
     [

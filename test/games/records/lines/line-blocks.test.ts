@@ -2,13 +2,7 @@
 import * as fc from 'fast-check';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import {
-  isBlank,
-  joined,
-  lineBlocks,
-  linesIn,
-  textOf,
-} from '../../../../src/games/records/lines/line-blocks.ts';
+import { isBlank, lineBlocks, linesIn, textOf } from '../../../../src/games/records/lines/line-blocks.ts';
 
 interface Cut {
   readonly lines: readonly string[];
@@ -145,16 +139,6 @@ describe('the lines in', () => {
       }),
     );
   });
-
-  test('a part of a piece of memory', () => {
-    const bytes = Buffer.from('xx\nab\ncd').subarray(3);
-
-    expect(linesIn(bytes)).toEqual([
-      { start: 0, end: 2 },
-      { start: 3, end: 5 },
-    ]);
-    expect(textOf(bytes, { start: 3, end: 5 })).toBe('cd');
-  });
 });
 
 test.for([
@@ -172,9 +156,4 @@ test.for([
   const bytes = Buffer.from(text);
 
   expect(isBlank(bytes, { start: 0, end: bytes.length })).toBe(blank);
-});
-
-test('pieces are joined one behind the other', () => {
-  expect([...joined([])]).toEqual([]);
-  expect([...joined([Buffer.from('ab'), Buffer.from(''), Buffer.from('c')])]).toEqual([0x61, 0x62, 0x63]);
 });

@@ -49,14 +49,6 @@ describe('dislodged units without retreat', () => {
 
   test.for<readonly [what: string, phases: Parameters<typeof gameOf>[0], fate: string]>([
     [
-      'nobody dislodged',
-      [
-        ['S1901M', TWO],
-        ['F1901M', TWO],
-      ],
-      'unknown',
-    ],
-    [
       'one gone in the retreat phase',
       [
         ['S1901R', { FRANCE: ['A PAR', '*A BUR'] }],

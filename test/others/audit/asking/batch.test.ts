@@ -1,8 +1,7 @@
 /** A program that cannot be started: what has no answer yet is in a file of questions, under the same id in every round. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder, writerTo } from '../../../setup/folder.ts';
 import { BatchProgram, readAnswers } from '../../../../src/others/audit/asking/batch.ts';
 
 const line = (id: string, unit: string): string =>
@@ -49,14 +48,6 @@ describe('a question', () => {
     });
   });
 
-  test('has the same name with its orders in fields', async () => {
-    const program = new BatchProgram('web', new Map());
-    await program.ask('a1', line('a1', 'A PAR'));
-    await program.ask('a2', JSON.stringify({ ...JSON.parse(line('a2', 'A PAR')), parsed_orders: {} }));
-
-    expect(program.questions).toHaveLength(1);
-  });
-
   test('that has an answer gets it under the id by which it is asked', async () => {
     const first = new BatchProgram('web', new Map());
     await first.ask('a1', line('a1', 'A PAR'));
@@ -74,16 +65,9 @@ describe('a question', () => {
 });
 
 describe('answers', () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'dipsolve-batch-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
 
-  const written = (name: string, text: string): string => {
-    writeFileSync(join(folder, name), text);
-    return join(folder, name);
-  };
+  const written = writerTo(folder);
 
   test('are those of all files, of several to one question the last', () => {
     const files = [

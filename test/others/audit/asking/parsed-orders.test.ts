@@ -61,19 +61,6 @@ describe('an order in fields', () => {
     expect(fieldsOf({ FRANCE: [text] }, phase)).toEqual({ FRANCE: [fields] });
   });
 
-  test('stands where its text does', () => {
-    const orders = { ITALY: ['A ROM H', 'nonsense', 'A VEN H'], FRANCE: [] };
-
-    expect(fieldsOf(orders)).toEqual({
-      ITALY: [
-        { kind: 'hold', unit: { type: 'A', place: 'ROM' } },
-        null,
-        { kind: 'hold', unit: { type: 'A', place: 'VEN' } },
-      ],
-      FRANCE: [],
-    });
-  });
-
   test('is there for every question of a fingerprint', () => {
     for (const { units, orders } of QUESTIONS) {
       const line: unknown = JSON.parse(lineOfQuestion(standardBoard, '1', { units, orders }));

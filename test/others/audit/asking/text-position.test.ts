@@ -65,15 +65,6 @@ describe('a question', () => {
     expect(positionIn(board, IN_DOUBT, PRESETS['datc-2.4'])?.orders).toHaveLength(2);
   });
 
-  test('is read anew on another board, and with other units for the same orders', () => {
-    const { orders } = QUESTION;
-    const { first: other } = chosenBoards('1898');
-
-    expect(positionIn(board, QUESTION, DATC_3_2)!.units).toHaveLength(3);
-    expect(positionIn(board, { orders, units: { FRANCE: ['A PAR'] } }, DATC_3_2)!.units).toHaveLength(1);
-    expect(positionIn(other, { orders, units: { FRANCE: ['A PAR'] } }, DATC_3_2)!.board).toBe(other);
-  });
-
   test.for<readonly [question: TextPosition, count: number]>([
     [{ units: {}, orders: {} }, 0],
     [QUESTION, 3],

@@ -11,7 +11,7 @@ import { provinceOf, type Unit } from '../../../../src/board/board.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { parseAdjustment, parseRetreat } from '../../../../src/orders/text/parse-later.ts';
 import { parsePhase } from '../../../../src/adjudicate/phases/phase-name.ts';
-import type { Adjudication } from '../../../../src/adjudicate/phases/movement.ts';
+
 import { Solver } from '../../../../src/readings/z3/solver.ts';
 import {
   powerIndex,
@@ -52,13 +52,6 @@ function must<T>(read: { readonly ok: true; readonly value: T } | { readonly ok:
 /** What this program makes of a phase that needs no solver. */
 export function own(question: PhaseQuestion, policy: Partial<Policy> = {}): OwnAnswer {
   return answer(question, { ...DATC_3_2, ...policy }, noSolver);
-}
-
-/** The same of a movement phase. */
-export function ownMoves(question: PhaseQuestion, policy: Partial<Policy> = {}): Adjudication {
-  const { result } = own(question, policy);
-  if (result?.kind !== 'movement') throw new Error('no movement phase');
-  return result.adjudication;
 }
 
 /** Who stands where afterwards, and who is dislodged, as in `A BUR: BEL PIC` or without places; results by unit. */
@@ -106,14 +99,4 @@ export function place(code: string): number {
   const index = board.locations.findIndex((location) => location.code === code);
   if (index < 0) throw new Error(`no place ${code}`);
   return index;
-}
-
-/** What a program says that follows these rules. */
-export function saidUnder(
-  question: PhaseQuestion,
-  policy: Partial<Policy>,
-  solver: Solver = noSolver,
-): Observation {
-  const { next } = answer(question, { ...DATC_3_2, ...policy }, solver);
-  return { next: { units: next!.units, dislodged: next!.retreating } };
 }

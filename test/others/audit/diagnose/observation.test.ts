@@ -273,12 +273,6 @@ describe('the word for the result of a unit', () => {
       'destroyed',
     ],
     [
-      'dislodged, and failed before',
-      'Germany: A GAL - BUD\nRussia: A WAR - GAL\nRussia: A UKR S A WAR - GAL\nAustria: A BUD H',
-      { dislodged: false },
-      'fails, dislodged',
-    ],
-    [
       'that of the order that counts, not of the illegal one',
       'France: A PAR - MOS\nFrance: A PAR - BUR',
       { succeeded: false },

@@ -57,19 +57,6 @@ describe('what is remembered under policies', () => {
     );
   });
 
-  test('tells one who watches the policy of all that it rests on, remembered or not', () => {
-    fc.assert(
-      fc.property(policies, (policy) => {
-        const known = new UnderPolicies(wander);
-        for (const _ of ['worked out', 'remembered']) {
-          const { policy: seen, asked } = watched(policy);
-          known.under(seen);
-          expect(asked).toEqual(askedBy(policy));
-        }
-      }),
-    );
-  });
-
   test('may ask otherwise another time, as where a solver gives up', () => {
     let time = 0;
     const known = new UnderPolicies((policy) => policy[ISSUES[time++ % 2]!]);

@@ -47,13 +47,6 @@ describe('the texts of a phase', () => {
     expect(textQuestionOf(question).orders).toEqual({ FRANCE: ['F STP/NC H', 'A PAR - BUR'] });
   });
 
-  test('have the last order first where it is asked so', () => {
-    expect(textQuestionOf({ ...MOVES, arrange: turnedRound }).orders).toEqual({
-      TURKEY: ['A CON - BUL'],
-      FRANCE: ['A PAR - BUR', 'F STP/NC H'],
-    });
-  });
-
   test('of retreats have dislodged units and where they may go', () => {
     expect(textQuestionOf(RETREATS)).toEqual({
       phase: 'S1901R',

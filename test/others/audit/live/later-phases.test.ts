@@ -13,6 +13,7 @@ import { reported } from '../../twin/audited.ts';
 import { PlantedProgram } from '../planted/planted-program.ts';
 import { librarySolver } from '../../../../src/library/library-solver.ts';
 import { openSolver } from '../../../setup/solver.ts';
+import { known } from '../../../setup/known.ts';
 
 const SOURCES = ['retreats', 'adjustments'];
 
@@ -28,8 +29,7 @@ function player(policy: Policy, change: (orders: PhaseOrders) => PhaseOrders = (
         const { game, errors } = readGame([standardBoard], line);
         if (game === undefined) return { kind: 'line', value: { id, error: errors[0]!.message } };
         const options = { engine: 'components', policy } as const;
-        const played = advance(game.state, change(game.orders), options, solver);
-        if (played.kind === 'unknown') throw new Error('the solver gave up');
+        const played = known(advance(game.state, change(game.orders), options, solver));
         return { kind: 'line', value: { id, next_units: unitsByPower(standardBoard, played.next.units) } };
       }),
     close: () => Promise.resolve(),

@@ -75,12 +75,6 @@ describe('random positions', () => {
     expect(Math.max(...sizes)).toBeGreaterThan(25);
     expect(positions[0]).not.toHaveProperty('season');
   });
-
-  test('are of all seasons in turn where ice closes borders', () => {
-    const loeb9 = shippedBoards().named('loeb9')!;
-
-    expect(randomOnes(1, 4, loeb9).map(({ season }) => season)).toEqual(['spring', 'fall', 'spring', 'fall']);
-  });
 });
 
 describe('positions that are written on the standard map', () => {

@@ -11,6 +11,7 @@ import { allReadable } from '../../../../src/games/records/lines/line-content.ts
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
 import { plant, PLANTS, type Plant, type PlantName } from './plants.ts';
 import { librarySolver } from '../../../../src/library/library-solver.ts';
+import { known } from '../../../setup/known.ts';
 
 /** A program with these mistakes and these rules; as most it tells boards, and not what became of single orders. */
 export class PlantedProgram implements Program {
@@ -55,8 +56,7 @@ export class PlantedProgram implements Program {
       const takeOut = plant(...this.#plants);
       try {
         const options = { engine: 'components', policy: this.#policy, faults: this.#faults } as const;
-        const result = adjudicateMovement(read.value, options, solver);
-        if (result.kind === 'unknown') throw new Error('the solver gave up');
+        const result = known(adjudicateMovement(read.value, options, solver));
         const told =
           this.#changes.length === 0
             ? boardJson(result)

@@ -193,10 +193,7 @@ export const PLANTS = {
     says: 'A unit may retreat to where others kept each other out.',
     result: addContested,
   },
-  'retreat-to-origin': {
-    says: 'A unit may retreat to where its attacker came from.',
-    result: addOrigins,
-  },
+  'retreat-to-origin': { says: 'A unit may retreat to where its attacker came from.', result: addOrigins },
 } as const satisfies Record<string, Plant>;
 
 export type PlantName = keyof typeof PLANTS;

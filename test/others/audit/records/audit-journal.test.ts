@@ -1,8 +1,8 @@
 /** The journal of an audit: read as it was written, gone on with after an interruption, and refused where it is foreign. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../setup/folder.ts';
 import { PRESETS } from '../../../../encodings/policy.ts';
 import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
 import {
@@ -20,14 +20,12 @@ const auditText = (audit: unknown): string => `${JSON.stringify(audit)}\n`;
 const headerText = (header: JournalHeader): string => auditText(headerValue(header));
 const endText = (records: number): string => auditText(endValue(records));
 
-let folder: string;
+const folder = temporaryFolder();
 let file: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-journal-'));
   file = join(folder, 'journal.jsonl');
 });
 beforeEach(() => rmSync(file, { force: true }));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const HEADER: JournalHeader = {
   rules: { preset: 'datc-3.2', choices: { '4.A.3': 'explicit' } },
@@ -114,45 +112,24 @@ describe('a journal that is none', () => {
     ['a choice that is none', [headerText(HEADER).replace('explicit', 'implicit')], 1, FIRST],
     ['an issue that is none', [headerText(HEADER).replace('4.A.3', '4.Z.3')], 1, FIRST],
     ['no JSON behind', [headerText(HEADER), 'end\n'], 2, 'this line is not JSON'],
-    ['a list behind', [headerText(HEADER), auditText(ONE), '[]\n'], 3, 'this line is not that of a record'],
-    [
-      'a record without a number',
-      [headerText(HEADER), auditText(ONE), auditText({ ...TWO, record: 'two' as never })],
-      3,
-      'this line is not that of a record: record',
-    ],
-    [
-      'an error without a code that is known',
-      [headerText(HEADER), auditText({ ...TWO, errors: [{ code: '<b>' as never, text: '' }] })],
-      2,
-      'this line is not that of a record: errors.0.code',
-    ],
-    [
-      'a way of writing that is none',
-      [headerText(HEADER), auditText(THREE).replace('void-support', 'void')],
-      2,
-      'this line is not that of a record: games.0.conventions',
-    ],
-    [
-      'a place of a phase that is none',
-      [headerText(HEADER), auditText(THREE).replace('[0,3]', '[0,-3]')],
-      2,
-      'this line is not that of a record: games.0.differing.1',
-    ],
-    [
-      'an end without a number',
-      [headerText(HEADER), '{"end":true}\n'],
-      2,
-      'this line is not that of a record: file',
-    ],
   ])('%s', ([, texts, line, message]) => {
     written(...texts);
 
-    expect(complaint()).toEqual({
-      code: 'journal-foreign',
-      line,
-      message,
-    });
+    expect(complaint()).toEqual({ code: 'journal-foreign', line, message });
+  });
+
+  test.for<readonly [what: string, behind: string, line: number, place: string]>([
+    ['a list', `${auditText(ONE)}[]\n`, 3, ''],
+    ['no number', auditText(ONE) + auditText({ ...TWO, record: 'two' }), 3, ': record'],
+    ['no known code', auditText({ ...TWO, errors: [{ code: '<b>', text: '' }] }), 2, ': errors.0.code'],
+    ['no way of writing', auditText(THREE).replace('void-support', 'void'), 2, ': games.0.conventions'],
+    ['no place of a phase', auditText(THREE).replace('[0,3]', '[0,-3]'), 2, ': games.0.differing.1'],
+    ['an end without a number', '{"end":true}\n', 2, ': file'],
+  ])('with a record that is none: %s', ([, behind, line, place]) => {
+    written(headerText(HEADER), behind);
+    const message = `this line is not that of a record${place}`;
+
+    expect(complaint()).toEqual({ code: 'journal-foreign', line, message });
   });
 
   test('no file', () => {

@@ -7,10 +7,11 @@ import { resultJson, unitsByPower } from '../../../../src/games/records/json/res
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { shortOrder } from '../../../../src/orders/text/format.ts';
+import { known } from '../../../setup/known.ts';
 
-/** A position in the text form. */
+/** A position in the text form, whose lines `; ` may part as well. */
 export function positionOf(text: string): Position {
-  const { units, orders, errors } = readPositionText(standardBoard, text);
+  const { units, orders, errors } = readPositionText(standardBoard, text.replaceAll('; ', '\n'));
   if (errors.length > 0) throw new Error(errors[0]!.message);
   return { board: standardBoard, units, orders };
 }
@@ -37,8 +38,7 @@ export function madeLine(
   solver: Solver,
   more: Readonly<Record<string, unknown>> = {},
 ): string {
-  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-  if (result.kind === 'unknown') throw new Error('no result');
+  const result = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
   const { next_units: next, dislodged } = resultJson(result, undefined);
   const { board, units, orders } = position;
   const texts: Record<string, string[]> = {};

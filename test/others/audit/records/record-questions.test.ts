@@ -104,14 +104,6 @@ describe('what came of a phase', () => {
 });
 
 describe('a question', () => {
-  test('has the name of its phase', () => {
-    expect(questionsOf(MOVES, RETREATS, { ...WINTER, centers: CENTRES }).map(({ phase }) => phase)).toEqual([
-      'S1901M',
-      'S1901R',
-      'W1901A',
-    ]);
-  });
-
   test('of retreats has the movement before it, without what came of that', () => {
     const [, retreats] = questionsOf({ ...MOVES, ...AFTER }, RETREATS);
     const [, other] = questionsOf({ ...MOVES, ...AFTER }, { ...RETREATS, phase: 'F1901R' });
@@ -122,14 +114,6 @@ describe('a question', () => {
     expect(retreats!.question.before).not.toHaveProperty('next');
     expect(other!.question.before).toBeUndefined();
     expect(retreats!.question).not.toHaveProperty('next');
-  });
-
-  test('has none before it after retreats, or by itself', () => {
-    const [, moves] = questionsOf(RETREATS, { ...MOVES, phase: 'F1901M' });
-    const [alone] = questionsOf(RETREATS);
-
-    expect(moves!.question.before).toBeUndefined();
-    expect(alone!.question.before).toBeUndefined();
   });
 
   test('shows nothing where an order could not be read', () => {

@@ -1,13 +1,12 @@
 /** Which files are below a folder: also where links lead back into it. */
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../setup/folder.ts';
 import { filesBelow, recordTexts } from '../../../../src/others/audit/records/record-source.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-source-'));
   mkdirSync(join(folder, 'a/b'), { recursive: true });
   writeFileSync(join(folder, 'a/one.json'), '{}');
   writeFileSync(join(folder, 'a/b/two.json'), '{}');
@@ -16,7 +15,6 @@ beforeAll(() => {
   symlinkSync(join(folder, 'a'), join(folder, 'same'));
   symlinkSync(join(folder, 'itself'), join(folder, 'itself'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a folder that has links to itself is looked into once', async () => {
   const files = await filesBelow([folder, join(folder, 'a')]);

@@ -1,135 +1,52 @@
 /** The records in files: a whole file, or the lines of one game that stand together. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder, writerTo } from '../../../setup/folder.ts';
 import { bytesOf, recordTexts } from '../../../../src/others/audit/records/record-source.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-texts-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
-/** A file with this content; its path. */
-function written(name: string, content: string | Uint8Array): string {
-  const file = join(folder, name);
-  writeFileSync(file, content);
-  return file;
-}
+const written = writerTo(folder);
 
-type Placed = readonly [record: number, line: number, text: string];
-
-/** What is read from files: of each record its place, its first line and its text, or the code of what is wrong. */
-async function textsIn(...files: readonly string[]): Promise<(Placed | string)[]> {
-  const found: (Placed | string)[] = [];
+/** What is read from files: of each record its place, its first line and its text as in `2:3 {}`, or the code of what is wrong. */
+async function textsIn(...files: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
   for await (const each of recordTexts(files)) {
     if ('error' in each) found.push(`${each.record}: ${each.error.code}`);
-    else found.push([each.record, each.line, Buffer.from(each.text).toString()]);
+    else found.push(`${each.record}:${each.line} ${Buffer.from(each.text).toString()}`);
   }
   return found;
 }
 
 describe('lines are cut into records', () => {
   const [A, B] = ['{"game":"a"}', '{"game":"b"}'];
-  test.for<readonly [what: string, text: string, records: readonly Placed[]]>([
-    ['one', A, [[1, 1, A]]],
-    ['of one game', `${A}\n${A}\n`, [[1, 1, `${A}\n${A}`]]],
-    [
-      'of two games',
-      `${A}\n${B}\n`,
-      [
-        [1, 1, A],
-        [2, 2, B],
-      ],
-    ],
-    [
-      'of a game that comes again',
-      `${A}\n${B}\n${A}\n`,
-      [
-        [1, 1, A],
-        [2, 2, B],
-        [3, 3, A],
-      ],
-    ],
-    [
-      'of no game, each for itself',
-      '{}\n{}\n',
-      [
-        [1, 1, '{}'],
-        [2, 2, '{}'],
-      ],
-    ],
-    [
-      'of a game, then of none',
-      `${A}\n{}\n`,
-      [
-        [1, 1, A],
-        [2, 2, '{}'],
-      ],
-    ],
-    [
-      'that end with a carriage return',
-      `${A}\r${B}\r`,
-      [
-        [1, 1, A],
-        [2, 2, B],
-      ],
-    ],
-    ['with a byte order mark', `\uFEFF${A}\n`, [[1, 1, A]]],
-    ['with blank ones before', `\n\n${A}\n`, [[1, 3, A]]],
-    ['with blank ones between, which are counted', `${A}\n\n \n${A}\n`, [[1, 1, `${A}\n\n\n${A}`]]],
-    [
-      'with a blank one between games',
-      `${A}\n\n${B}\n`,
-      [
-        [1, 1, A],
-        [2, 3, B],
-      ],
-    ],
-    ['that end in both ways', `${A}\r\n${A}\r\n`, [[1, 1, `${A}\n${A}`]]],
-    ['whose game is a number', '{"game":12}\n{"game":12}\n', [[1, 1, '{"game":12}\n{"game":12}']]],
-    [
-      'whose numbers are different',
-      '{"game":-1}\n{"game":1}\n',
-      [
-        [1, 1, '{"game":-1}'],
-        [2, 2, '{"game":1}'],
-      ],
-    ],
-    [
-      'of a number with two digits and of one',
-      '{"game":12}\n{"game":1}\n',
-      [
-        [1, 1, '{"game":12}'],
-        [2, 2, '{"game":1}'],
-      ],
-    ],
-    ['with spaces', '{"game" : "a"}\n{"game"  :  "a"}\n', [[1, 1, '{"game" : "a"}\n{"game"  :  "a"}']]],
+  test.for<readonly [what: string, text: string, records: readonly string[]]>([
+    ['one', A, [`1:1 ${A}`]],
+    ['of one game', `${A}\n${A}\n`, [`1:1 ${A}\n${A}`]],
+    ['of two games', `${A}\n${B}\n`, [`1:1 ${A}`, `2:2 ${B}`]],
+    ['of no game, each for itself', '{}\n{}\n', ['1:1 {}', '2:2 {}']],
+    ['that end with a carriage return', `${A}\r${B}\r`, [`1:1 ${A}`, `2:2 ${B}`]],
+    ['with a byte order mark', `\uFEFF${A}\n`, [`1:1 ${A}`]],
+    ['with blank ones before', `\n\n${A}\n`, [`1:3 ${A}`]],
+    ['with blank ones between, which are counted', `${A}\n\n \n${A}\n`, [`1:1 ${A}\n\n\n${A}`]],
+    ['that end in both ways', `${A}\r\n${A}\r\n`, [`1:1 ${A}\n${A}`]],
+    ['whose game is a number', '{"game":12}\n{"game":12}\n', ['1:1 {"game":12}\n{"game":12}']],
+    ['with spaces', '{"game" : "a"}\n{"game"  :  "a"}\n', ['1:1 {"game" : "a"}\n{"game"  :  "a"}']],
     [
       'whose names begin alike, with a sign that is escaped',
       '{"game":"a\\"b"}\n{"game":"a\\"c"}\n',
-      [
-        [1, 1, '{"game":"a\\"b"}'],
-        [2, 2, '{"game":"a\\"c"}'],
-      ],
+      ['1:1 {"game":"a\\"b"}', '2:2 {"game":"a\\"c"}'],
     ],
     [
       'of games with one name from two sources',
       '{"source":"x","game":"a"}\n{"source":"y","game":"a"}\n{"game":"a","source" : "y"}\n',
-      [
-        [1, 1, '{"source":"x","game":"a"}'],
-        [2, 2, '{"source":"y","game":"a"}\n{"game":"a","source" : "y"}'],
-      ],
+      ['1:1 {"source":"x","game":"a"}', '2:2 {"source":"y","game":"a"}\n{"game":"a","source" : "y"}'],
     ],
     [
       'of sources that are escaped alike up to the end',
       '{"source":"\\"x","game":"a"}\n{"source":"\\"y","game":"a"}\n',
-      [
-        [1, 1, '{"source":"\\"x","game":"a"}'],
-        [2, 2, '{"source":"\\"y","game":"a"}'],
-      ],
+      ['1:1 {"source":"\\"x","game":"a"}', '2:2 {"source":"\\"y","game":"a"}'],
     ],
   ])('%s', async ([, text, records]) => {
     expect(await textsIn(written('lines.jsonl', text))).toEqual(records);
@@ -138,10 +55,7 @@ describe('lines are cut into records', () => {
   test('a thousand of one game at most', async () => {
     const found = await textsIn(written('many.jsonl', `${A}\n`.repeat(1001)));
 
-    expect(found).toEqual([
-      [1, 1, `${A}\n`.repeat(1000).trimEnd()],
-      [2, 1001, A],
-    ]);
+    expect(found).toEqual([`1:1 ${`${A}\n`.repeat(1000).trimEnd()}`, `2:1001 ${A}`]);
   });
 });
 
@@ -167,7 +81,7 @@ describe('the name of a file says what it is', () => {
     const found = await textsIn(written(name, packed ? gzipSync(TWO) : TWO));
 
     expect(found).toHaveLength(count);
-    expect(found.at(-1)).toEqual(count === 2 ? [2, 2, '{"game":2}'] : [1, 1, TWO]);
+    expect(found.at(-1)).toEqual(count === 2 ? '2:2 {"game":2}' : `1:1 ${TWO}`);
   });
 });
 
@@ -175,7 +89,7 @@ describe('what cannot be read comes after the records that can', () => {
   test('a missing file', async () => {
     const [missing, there] = [join(folder, 'none.json'), written('there.json', '{}')];
 
-    expect(await textsIn(missing, there)).toEqual(['1: file-unreadable', [1, 1, '{}']]);
+    expect(await textsIn(missing, there)).toEqual(['1: file-unreadable', '1:1 {}']);
     expect(await textsIn(join(folder, 'none.jsonl'))).toEqual(['1: file-unreadable']);
     expect(await textsIn(join(folder, 'none.jsonl.gz'))).toEqual(['1: file-unreadable']);
   });
@@ -185,7 +99,7 @@ describe('what cannot be read comes after the records that can', () => {
     const found = await textsIn(written('cut.jsonl.gz', gzipSync(lines).subarray(0, -600)));
 
     expect(found.length).toBeGreaterThan(2);
-    expect(found[0]).toEqual([1, 1, '{"game":0}']);
+    expect(found[0]).toEqual('1:1 {"game":0}');
     expect(found.at(-1)).toBe(`${found.length}: file-unreadable`);
   });
 
@@ -207,7 +121,7 @@ describe('what cannot be read comes after the records that can', () => {
 test('lines in UTF-16 with a byte order mark', async () => {
   const file = written('wide.jsonl', Buffer.from('\uFEFF{"game":"ü"}\n', 'utf16le'));
 
-  expect(await textsIn(file)).toEqual([[1, 1, '{"game":"ü"}']]);
+  expect(await textsIn(file)).toEqual(['1:1 {"game":"ü"}']);
 });
 
 test('how many bytes were read is told, and how many there are', async () => {

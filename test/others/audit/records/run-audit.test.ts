@@ -1,8 +1,8 @@
 /** The audit of many records on one thread: which are done, which were done before, and where it stops. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../setup/folder.ts';
 import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
 import type { JournalWriter } from '../../../../src/others/audit/records/audit-journal.ts';
 import { runAudit, type Run, type RunOptions } from '../../../../src/others/audit/records/run-audit.ts';
@@ -21,14 +21,13 @@ function lineOf(game: number): string {
   });
 }
 
-let folder: string;
+const folder = temporaryFolder();
 /** So many games of one phase, in which all hold. */
 let games: string;
 /** A line that cannot be read, in a file of its own. */
 let broken: string;
 let missing: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-run-'));
   const write = (name: string, lines: readonly string[]): string => {
     writeFileSync(join(folder, name), lines.map((line) => `${line}\n`).join(''));
     return join(folder, name);
@@ -40,7 +39,6 @@ beforeAll(() => {
   broken = write('broken.jsonl', ['{']);
   missing = join(folder, 'missing.jsonl');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(files: readonly string[], options: Partial<RunOptions> = {}): Promise<Run> {
   return runAudit(files, { solver: librarySolver(), base: BASE, workers: 0, ...options });

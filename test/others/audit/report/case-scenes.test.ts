@@ -12,10 +12,7 @@ const SUPPORTED_ATTACK: SceneJson = {
   units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A BUR', 'F STP/SC'] },
   retreating: {},
   orders: { FRANCE: ['A PAR - BUR', 'A MAR S A PAR - BUR'], '?': ['A BUR - MUN'] },
-  ours: {
-    units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A MUN', 'F STP/SC'] },
-    dislodged: {},
-  },
+  ours: { units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A MUN', 'F STP/SC'] }, dislodged: {} },
   theirs: {
     units: { FRANCE: ['A BUR', 'A MAR'], GERMANY: ['F STP/SC'] },
     dislodged: { GERMANY: { 'A BUR': ['BEL', 'RUH'] } },

@@ -59,18 +59,6 @@ describe('a table', () => {
       { units: {}, dislodged: { FRANCE: { 'A PAR': null } } },
       ['*A PAR (may go to BRE)', '*A PAR'],
     ],
-    [
-      'no difference where both say the same places',
-      { units: {}, dislodged: { FRANCE: { 'A PAR': ['BRE'] } } },
-      { units: {}, dislodged: { FRANCE: { 'A PAR': ['BRE'] } } },
-      ['*A PAR (may go to BRE)', '*A PAR (may go to BRE)'],
-    ],
-    [
-      'one of two dislodged units',
-      { units: {}, dislodged: { FRANCE: { 'A PAR': ['BRE'] } } },
-      { units: {}, dislodged: { FRANCE: { 'A BUR': ['BRE'] } } },
-      ['<mark>*A PAR (may go to BRE)</mark>', '<mark>*A BUR (may go to BRE)</mark>'],
-    ],
   ])('shows %s', ([, ours, theirs, cells]) => {
     expect(rows({ units: { FRANCE: [] }, ours, theirs })).toEqual([['FRANCE', ...cells]]);
   });
@@ -93,14 +81,6 @@ describe('a table', () => {
       ],
       ['ITALY', '', ''],
     ]);
-  });
-
-  test('has units before what became of supports', () => {
-    const after = { units: { FRANCE: ['A MAR'] }, dislodged: {}, orders: { 'A MAR': true } };
-
-    expect(rows({ orders: { FRANCE: ['A MAR S A PAR'] }, ours: after, theirs: after })[0]![1]).toBe(
-      'A MAR<br>A MAR: support given',
-    );
   });
 
   test('holds no markup of a record', () => {

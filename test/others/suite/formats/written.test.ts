@@ -1,9 +1,9 @@
 /** The suite as other programs get it: read back by this program's readers, and run in the languages installed here. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../setup/folder.ts';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
@@ -25,26 +25,21 @@ import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { PHASES_TESTED, type PosedTest, testsUnder } from '../../../../src/others/suite/tests/suite-test.ts';
 import { FAKES, PROBES } from './fake-adjudicators.ts';
 import type { SuiteFile } from '../../../../src/others/suite/formats/json-lines.ts';
+import { known } from '../../../setup/known.ts';
 
 let solver: Solver;
 let tests: readonly PosedTest[];
-let folder: string;
+const folder = temporaryFolder();
 
 beforeAll(async () => {
   solver = await openSolver();
   tests = testsUnder(board, policy, solver);
-  folder = mkdtempSync(join(tmpdir(), 'dipsolve-suite-'));
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const movementTests = () => tests.filter((posed) => posed.kind === 'movement');
 
-const adjudicated = (position: Position) => {
-  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-  if (result.kind === 'unknown') throw new Error('the solver gave up');
-  return result;
-};
+const adjudicated = (position: Position) =>
+  known(adjudicateMovement(position, { engine: 'components', policy }, solver));
 
 describe('read back', () => {
   test('lines of JSON are as their schema says', () => {

@@ -8,11 +8,7 @@ interface Named {
   readonly size: number;
 }
 
-const named = (name: string, shows: string, size: number): Named => ({
-  name,
-  shows: new Set(shows),
-  size,
-});
+const named = (name: string, shows: string, size: number): Named => ({ name, shows: new Set(shows), size });
 
 test.for<[why: string, all: readonly Named[], chosen: string]>([
   ['the one that shows all', [named('a', 'xy', 1), named('b', 'xyz', 9)], 'b'],

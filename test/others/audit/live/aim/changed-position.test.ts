@@ -162,20 +162,6 @@ describe('a position that is changed', () => {
       ['ARM', 'BUL', 'CON', 'RUM', 'SEV'].map((from) => `A ${from} - ANK; F BLA C A ${from} - ANK`),
     );
   });
-
-  test('has two powers or more in whatever is added, and helpers mostly of its own', () => {
-    const position = positionOf('Turkey: A ANK H');
-    const powers = Array.from({ length: 60 }, (_, seed) =>
-      [...changesOf(position, new Random(seed + 1))].flatMap(({ orders }) =>
-        orders.slice(1).flatMap(({ order, power }) => (order.kind === 'support' ? [power] : [])),
-      ),
-    ).flat();
-    const own = powers.filter((power) => power === position.units[0]!.power).length;
-
-    expect(new Set(powers).size).toBeGreaterThan(3);
-    expect(own).toBeGreaterThan(powers.length / 3);
-    expect(own).toBeLessThan(powers.length);
-  });
 });
 
 test.for(['standard', 'colonial'])('places beside others are those of the board: %s', (name) => {

@@ -7,6 +7,7 @@ import { adjudicateMovement, type Position } from '../../../../../src/adjudicate
 import { Random } from '../../../../../src/orders/sample/random.ts';
 import { DATC_3_2 } from '../../../../../encodings/policy.ts';
 import { openSolver } from '../../../../setup/solver.ts';
+import { known } from '../../../../setup/known.ts';
 
 const solver = await openSolver();
 
@@ -37,8 +38,7 @@ describe.for([
   test('each attack dislodges, and two that were dislodged could both go to one empty province', () => {
     for (const position of battles()) {
       const options = { engine: 'components', policy: DATC_3_2 } as const;
-      const result = adjudicateMovement(position, options, solver);
-      if (result.kind === 'unknown') throw new Error('no result');
+      const result = known(adjudicateMovement(position, options, solver));
       const { units, orders } = position;
       const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
       const dislodged = result.dislodged.map(({ unit }) => units[unit]!);
