@@ -1,4 +1,5 @@
 /** Atlases of other rules: a pattern has the solutions of its position, and rules of which that is not so have no atlas. */
+import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,6 +58,11 @@ test.for<[string, TruthEquation, string]>([
   [
     'the words of an order',
     ({ situation }, fleet) => situation.ordersConvoy(fleet),
+    'it matters of an army more than whether it goes by convoy',
+  ],
+  [
+    'the fleets of an army that may walk',
+    (setting, fleet) => chainOfFleets(setting, fleet, () => setting.logic.true),
     'it matters of an army more than whether it goes by convoy',
   ],
   [

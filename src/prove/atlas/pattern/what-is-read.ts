@@ -21,8 +21,10 @@ const WHOLE_CHAIN = { begins: 'embarks', ends: 'lands', passes: 'neighbours' } a
 const OF_FLEETS: ReadonlySet<string> = new Set(Object.values(WHOLE_CHAIN));
 const DECIDED = 'decided';
 const BORDERS = 'borders';
+/** Fleets that lead all the way, asked of an army that may go by land. */
+const CHAIN = 'chain';
 /** A pattern knows of the way of an army only if it goes by convoy. */
-const OF_WAYS = [BORDERS, 'via'];
+const OF_WAYS = [BORDERS, 'via', CHAIN];
 const OF_UNITS: readonly string[] = ['army', 'sea', ...STANDING];
 
 /**
@@ -84,21 +86,22 @@ function beyondIn(policy: Policy): string | undefined {
  */
 function relationsIn(formula: Node, wayOf?: (mover: Node) => Node): ReadonlySet<string> {
   const read = new Set<string>();
-  const seen = new Set<Node>();
+  const seen = { byConvoy: new Set<Node>(), byAnyWay: new Set<Node>() };
   const isWay = (node: Node, mover: Node | undefined): boolean =>
     mover !== undefined && node === wayOf?.(mover);
-  const visit = (node: Node): void => {
-    if (seen.has(node) || isWay(node, moverIn(node))) return;
-    seen.add(node);
+  const visit = (node: Node, how: keyof typeof seen): void => {
+    if (seen[how].has(node) || isWay(node, moverIn(node))) return;
+    seen[how].add(node);
     if (node.op === 'relation') read.add(node.name);
     const [condition, then, otherwise] = node.args;
     if (node.op === 'choose' && otherwise?.name === BORDERS && isWay(condition!, otherwise.args[0])) {
-      return visit(then!);
+      return visit(then!, 'byConvoy');
     }
     const isWhole = node.op === 'chain' && isWholeChain(node);
-    for (const arg of isWhole ? [node.args[2]!] : node.args) visit(arg);
+    if (isWhole && how === 'byAnyWay') read.add(CHAIN);
+    for (const arg of isWhole ? [node.args[2]!] : node.args) visit(arg, how);
   };
-  visit(formula);
+  visit(formula, 'byAnyWay');
   return read;
 }
 
