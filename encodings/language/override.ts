@@ -6,7 +6,7 @@ import type { Setting } from '../setting.ts';
 import type { Decisions } from './decisions.ts';
 import type { Logic } from './logic.ts';
 import { LIST_NAMES, LISTS, RELATION_NAMES } from './situation.ts';
-import { listed, Units } from './units.ts';
+import { type Candidates, listed, Units } from './units.ts';
 import type { WithWays } from './ways.ts';
 
 /** The answers that are replaced, by the part of the setting that gives them. */
@@ -48,20 +48,44 @@ export const MEMBERS = {
 /** Members that are not called; a position may refuse to say how many units it has. */
 export const VALUES: ReadonlySet<string> = new Set(['true', 'false', 'zero', 'one', 'size', 'ways']);
 
-/** The setting in which these answers are others; all else is asked of the setting itself. */
-export function override<T, N>(setting: Setting<T, N>, changes: SettingChanges<T, N>): Setting<T, N> {
+/** The units among which those are looked for of which a replaced relation holds: of a list as it was, or of all. */
+type Among = <T>(situation: WithWays<T>, before: Units<T>) => Candidates;
+
+const AMONG_THE_SAME: Among = (_, before) => listed(before).candidates;
+
+/** All units, so that a relation may also hold of those of which it did not. */
+export const AMONG_ALL: Among = (situation, before) =>
+  listed(before).candidates === 'any unit' || listed(situation.convoyingFleets()).candidates === 'any unit'
+    ? 'any unit'
+    : Array.from({ length: situation.size }, (_, unit) => unit);
+
+/**
+ * The setting in which these answers are others; all else is asked of the setting itself.
+ *
+ * @param among where units of a list are looked for whose relation is replaced
+ */
+export function override<T, N>(
+  setting: Setting<T, N>,
+  changes: SettingChanges<T, N>,
+  among: Among = AMONG_THE_SAME,
+): Setting<T, N> {
   return {
     logic: overlay(setting.logic, MEMBERS.logic, changes.logic),
-    situation: overlay(setting.situation, MEMBERS.situation, withLists(setting.situation, changes.situation)),
+    situation: overlay(
+      setting.situation,
+      MEMBERS.situation,
+      withLists(setting.situation, changes.situation, among),
+    ),
     decisions: overlay(setting.decisions, MEMBERS.decisions, changes.decisions),
     policy: setting.policy,
   };
 }
 
-/** With the lists of units that stand in a relation that is replaced: the same candidates, asked the new relation. */
+/** With the lists of units that stand in a relation that is replaced. */
 function withLists<T>(
   situation: WithWays<T>,
   replaced: Partial<WithWays<T>> | undefined,
+  among: Among,
 ): Partial<WithWays<T>> | undefined {
   if (replaced === undefined) return undefined;
   const lists = LIST_NAMES.flatMap((name) => {
@@ -69,7 +93,7 @@ function withLists<T>(
     const holds = replaced[relation];
     if (holds === undefined) return [];
     const list = (of: number): Units<T> =>
-      new Units(listed(situation[name](of)).candidates, (member) =>
+      new Units(among(situation, situation[name](of)), (member) =>
         members === 'first' ? holds(member, of) : holds(of, member),
       );
     return [[name, list] as const];

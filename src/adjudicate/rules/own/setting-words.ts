@@ -1,11 +1,23 @@
 /** Words in which claims and equations of one's own are written, beside those of the setting itself. */
 import { Units } from '../../../../encodings/language/units.ts';
-import { override } from '../../../../encodings/language/override.ts';
+import {
+  AMONG_ALL,
+  override as overrideAmong,
+  type SettingChanges,
+} from '../../../../encodings/language/override.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { allOf, anyOf } from '../../../readings/folding.ts';
 
-export { override, type SettingChanges } from '../../../../encodings/language/override.ts';
+export type { SettingChanges } from '../../../../encodings/language/override.ts';
+
+/**
+ * The setting with some answers replaced. Where a relation is, the lists of units that stand in it follow: `attackers`
+ * are all units of which the new `attacks` holds.
+ */
+export function override<T, N>(setting: Setting<T, N>, changes: SettingChanges<T, N>): Setting<T, N> {
+  return overrideAmong(setting, changes, AMONG_ALL);
+}
 
 /** The setting with some answers replaced: the old name of `override`. */
 export const told = override;
