@@ -176,14 +176,18 @@ const TRUSTED = 0.9;
 
 /** The twin in a sentence: what it takes to answer as the program does, and how well it foresees. */
 function twinSentence(report: TwinReport, fresh: string): string {
-  const { choices, mistakes, predicted } = report;
+  const { choices, mistakes, predicted, spoiled } = report;
   const parts = [
     ...(choices.length === 0 ? [] : [counted(choices.length, 'other choice')]),
     ...(mistakes.length === 0 ? [] : [counted(mistakes.length, 'mistake')]),
   ];
   const rules = parts.length === 0 ? 'these rules' : `these rules with ${parts.join(' and ')}`;
   const open = openIn(report);
-  const but = open === 0 ? '' : `, except ${open}`;
+  const others = [
+    ...(open === 0 ? [] : [String(open)]),
+    ...(spoiled === 0 ? [] : [`${spoiled} that agree with the rules`]),
+  ];
+  const but = others.length === 0 ? '' : `, except ${others.join(' and ')}`;
   const { asked, right } = predicted;
   const foreseen = asked === 0 ? '' : ` Of ${counted(asked, fresh)}, it answered ${right} as that foresees.`;
   const doubt = right < TRUSTED * asked ? ' That is little: what it does may have other causes.' : '';
@@ -220,8 +224,10 @@ function firstOf<E>(
 }
 
 function deviationText(deviation: DeviationReport, extent: Extent): Part[] {
-  const { id, says: sentence, source, clause, count, smallest, rivals } = deviation;
+  const { id, says: sentence, source, clause, count, smallest, against, rivals } = deviation;
   const about: Words[] = [[`${counted(count, 'answer')}; ${source ?? clause ?? ''}; `, code(id), '.']];
+  if (against > 0)
+    about.push(`Not so in ${counted(against, 'other answer')}: it is narrower than this says.`);
   if (rivals.length > 0) about.push(`As well explained by: ${rivals.join(', ')}.`);
   return [heading(sentence, 3), shownText(smallest, about, extent)];
 }

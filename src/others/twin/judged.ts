@@ -53,6 +53,8 @@ export interface Found {
   readonly deviation: Deviation;
   readonly count: number;
   readonly smallest: ShownAnswer;
+  /** Answers that the twin would give without it. */
+  readonly against: number;
   /** Deviations that explain as much, and that no answer rules out. */
   readonly rivals: readonly Deviation[];
 }

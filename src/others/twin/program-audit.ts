@@ -30,7 +30,7 @@ import { oneWay, type MapFault } from '../suite/mutants/map-faults.ts';
 import { TwinSearch } from './twin-search.ts';
 import { changedPositions, loneMove, separating } from './separating.ts';
 import { answerOf } from './own-answer.ts';
-import { needs, testimonyOf, type TwinFit } from './program-testimony.ts';
+import { against, needs, spoiled, testimonyOf, type TwinFit } from './program-testimony.ts';
 import { Twin } from './twin.ts';
 import type { SourcedQuestion } from '../audit/live/sources.ts';
 
@@ -62,6 +62,8 @@ export interface ProgramAudit {
   readonly unanswered: readonly Unanswered[];
   /** Fresh positions at the end, and how many of the answers the twin had foreseen. */
   readonly predicted: Foreseen;
+  /** Answers that agree with the reference, though the twin gives others. */
+  readonly spoiled: number;
   /** Positions that were not asked about, since the time was over. */
   readonly left: number;
   readonly interrupted: boolean;
@@ -289,6 +291,7 @@ class Audit {
       found: found.sort((a, b) => b.count - a.count),
       unanswered: this.#unanswered,
       predicted,
+      spoiled: spoiled(search.fit, this.#reference),
       left: this.#left,
       interrupted: this.#isStopped,
     };
@@ -365,6 +368,7 @@ class Audit {
       deviation,
       count: alike.length,
       smallest: shownAnswer(shown, shown.told, this.#expected(shown.question)),
+      against: against(deviation, search.fit),
       rivals: this.#isStopped ? [] : search.rivalsOf(deviation, EFFORT.few),
     };
   }

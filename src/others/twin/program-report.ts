@@ -46,6 +46,8 @@ export interface DeviationReport {
   /** Answers that need it. */
   readonly count: number;
   readonly smallest: ShownReport;
+  /** Answers that the twin would give without it: it is narrower than it says. */
+  readonly against: number;
   /** Other deviations that explain the same answers, and that nothing rules out. */
   readonly rivals: readonly string[];
 }
@@ -61,6 +63,8 @@ export interface TwinReport {
   readonly unexplained: readonly ShownReport[];
   /** Answers by which the twin was not chosen, and how many of them it gives. */
   readonly predicted: Foreseen;
+  /** Answers that agree with the rules, though the twin gives others. */
+  readonly spoiled: number;
 }
 
 /** The findings of an audit of a program. */
@@ -91,11 +95,11 @@ export const LISTED = 12;
 
 /** Sums an audit up. */
 export function reportOf(audit: ProgramAudit): ProgramReport {
-  const { twin, judged, found, unanswered, predicted, left, interrupted } = audit;
+  const { judged, unanswered, left, interrupted } = audit;
   const kinds = [...judged.map(({ verdict }) => verdict), ...unanswered.map(({ kind }) => kind)];
   return {
     positions: kinds.length,
-    ...twinReport(twin, kinds, found, smallestOf(judged, 'unexplained'), predicted),
+    ...twinReport({ ...audit, kinds, unexplained: smallestOf(judged, 'unexplained') }),
     impossible: smallestOf(judged, 'impossible').map(shownReport),
     unsteady: smallestOf(judged, 'unsteady').map(shownReport),
     lost: unanswered.filter(({ kind }) => kind !== 'refused').map(lostReport),
@@ -105,14 +109,25 @@ export function reportOf(audit: ProgramAudit): ProgramReport {
   };
 }
 
+/** The findings of a twin, with the results of all that was asked. */
+export interface TwinFindings {
+  readonly twin: Twin;
+  readonly kinds: readonly ResultKind[];
+  readonly found: readonly Found[];
+  readonly unexplained: readonly ShownAnswer[];
+  readonly predicted: Foreseen;
+  readonly spoiled: number;
+}
+
 /** Sums up what a twin shows. */
-export function twinReport(
-  twin: Twin,
-  kinds: readonly ResultKind[],
-  found: readonly Found[],
-  unexplained: readonly ShownAnswer[],
-  predicted: Foreseen,
-): TwinReport {
+export function twinReport({
+  twin,
+  kinds,
+  found,
+  unexplained,
+  predicted,
+  spoiled,
+}: TwinFindings): TwinReport {
   return {
     counts: countsOf(kinds),
     rules: rulesJson(twin.choicesOnly.policy),
@@ -120,10 +135,11 @@ export function twinReport(
     mistakes: found.filter(({ deviation }) => !isChoice(deviation)).map(deviationReport),
     unexplained: unexplained.map(shownReport),
     predicted,
+    spoiled,
   };
 }
 
-function deviationReport({ deviation, count, smallest, rivals }: Found): DeviationReport {
+function deviationReport({ deviation, count, smallest, against, rivals }: Found): DeviationReport {
   const { id, says, standing } = deviation;
   return {
     id,
@@ -133,6 +149,7 @@ function deviationReport({ deviation, count, smallest, rivals }: Found): Deviati
       : { clause: `DATC ${standing.clause.datc}, ${standing.clause.title}` }),
     count,
     smallest: shownReport(smallest),
+    against,
     rivals: rivals.map((rival: Deviation) => rival.id),
   };
 }

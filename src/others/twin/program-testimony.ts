@@ -121,3 +121,14 @@ export function spread(
   const smallest = testimonies.toSorted((a, b) => a.size - b.size).slice(0, half);
   return new Set([...smallest, ...testimonies.filter((_, i) => i % step === 0).slice(0, half)]);
 }
+
+/** Number of answers that the twin would give without a deviation: that is narrower than it says. */
+export function against(deviation: Deviation, { twin, open }: TwinFit): number {
+  const without = twin.without(deviation);
+  return [...open].filter((testimony) => testimony.seemsToFit(without)).length;
+}
+
+/** Number of answers that agree with the reference, though the twin gives others. */
+export function spoiled({ open }: TwinFit, reference: Twin): number {
+  return [...open].filter((testimony) => testimony.fits(reference)).length;
+}

@@ -6,7 +6,7 @@ import type { ReadOrders, GivenOrder } from '../../orders/orders-that-count.ts';
 import { helpedBy } from '../../orders/legality/designation-issues.ts';
 import { HOLD } from '../../orders/unit-order.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
-import { provinceOf, type Board } from '../../board/board.ts';
+import { provinceOf, reaches, type Board } from '../../board/board.ts';
 import type { Deviation } from './deviation.ts';
 
 interface StrictReading {
@@ -15,8 +15,26 @@ interface StrictReading {
 }
 
 /** The unit that stands in the province. */
-function standing({ board, units }: ReadOrders, province: number) {
+function standing({ board, units }: Pick<ReadOrders, 'board' | 'units'>, province: number) {
   return units.find(({ location }) => provinceOf(board, location) === province);
+}
+
+type Move = Extract<WrittenOrder, { readonly kind: 'move' }>;
+
+/** A fleet is ordered to convoy just this move. */
+function isConvoyOrdered({ unit, to }: Move, given: readonly GivenOrder[]): boolean {
+  return given.some(
+    ({ order }) =>
+      order.kind === 'convoy' &&
+      order.convoyed.province === unit.province &&
+      order.to.province === to.province,
+  );
+}
+
+/** An army stands there, and no land route leads to its destination. */
+function isOverseas({ unit, to }: Move, read: ReadOrders): boolean {
+  const army = standing(read, unit.province);
+  return army?.type === 'army' && !reaches(read.board, 'army', army.location, to.province);
 }
 
 const hasCoasts = (board: Board, province: number): boolean => board.provinces[province]!.coasts.length > 0;
@@ -28,15 +46,25 @@ const STRICT: Readonly<Record<string, StrictReading>> = {
   },
   'via-without-fleet': {
     says: 'An order "via convoy" is void if no fleet is ordered to convoy the army there.',
-    isVoid: (order, _, given) =>
-      order.kind === 'move' &&
-      order.viaConvoy &&
-      !given.some(
-        ({ order: other }) =>
-          other.kind === 'convoy' &&
-          other.convoyed.province === order.unit.province &&
-          other.to.province === order.to.province,
-      ),
+    isVoid: (order, _, given) => order.kind === 'move' && order.viaConvoy && !isConvoyOrdered(order, given),
+  },
+  'via-missing': {
+    says: 'An order to move to where only a convoy leads is void unless it says "via convoy".',
+    isVoid: (order, read) => order.kind === 'move' && !order.viaConvoy && isOverseas(order, read),
+  },
+  'convoy-not-ordered': {
+    says: 'An order to move to where only a convoy leads is void if no fleet is ordered to convoy the army there.',
+    isVoid: (order, read, given) =>
+      order.kind === 'move' && isOverseas(order, read) && !isConvoyOrdered(order, given),
+  },
+  'move-names-coast': {
+    says: 'The coast to which a fleet is ordered is not read: if it could go to two, it holds.',
+    isVoid: (order, { board, units }) => {
+      if (order.kind !== 'move' || order.to.coast === undefined) return false;
+      const unit = standing({ board, units }, order.unit.province);
+      const reached = unit?.type === 'fleet' ? board.fleetBorders[unit.location]! : [];
+      return reached.filter((to) => provinceOf(board, to) === order.to.province).length > 1;
+    },
   },
   'route-spelled-out': {
     says: 'An order that spells out the route of its convoy is not understood, and its unit holds.',

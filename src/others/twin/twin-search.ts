@@ -136,11 +136,26 @@ export class TwinSearch {
     return [...new Map(others.map((other) => [other.id, other])).values()];
   }
 
-  /** The twin with all wrong borders that make it shorter together: lone units showed each of them. */
+  /**
+   * The twin with all wrong borders that make it shorter together: lone units showed each of them. A choice may explain
+   * several at once, as one by which coasts are not read.
+   */
   #withBorders(): TwinFit {
-    const wrong = this.#catalogue.filter(({ change }) => change.kind === 'border');
-    const made = wrong.reduce((twin, border) => twin.with(border), this.#fit.twin);
-    return this.#under(made, this.#fit.cost) ?? this.#fit;
+    const { twin, open } = this.#fit;
+    const borders = this.#catalogue.filter(({ change }) => change.kind === 'border');
+    const shown = [...open].filter((testimony) =>
+      borders.some((border) => testimony.seemsToFit(twin.with(border))),
+    );
+    const choices = this.#catalogue
+      .filter(isChoice)
+      .map((choice) => twin.with(choice))
+      .filter((made) => shown.filter((testimony) => testimony.seemsToFit(made)).length > 1);
+    const isNeeded = (border: Deviation, beside: Twin): boolean =>
+      shown.some((testimony) => !testimony.seemsToFit(beside) && testimony.seemsToFit(beside.with(border)));
+    const made = [twin, ...choices].map((start) =>
+      borders.filter((border) => isNeeded(border, start)).reduce((sum, border) => sum.with(border), start),
+    );
+    return this.#shortest(made) ?? this.#fit;
   }
 
   /** A better twin with one deviation more, or one in place of another. */

@@ -1,6 +1,7 @@
 /** Audits of programs of this process about few positions: the twin is found as in a whole audit, with less to ask. */
 import { type Choices, DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
+import { READING_POSITIONS } from '../../../src/others/audit/live/engine-positions.ts';
 import { Asker } from '../../../src/others/audit/asking/ask.ts';
 import type { Program } from '../../../src/others/audit/asking/program.ts';
 import { movementQuestion } from '../../../src/others/audit/diagnose/phase-question.ts';
@@ -31,10 +32,15 @@ const FAULTS = new Set(
   SUITE.tests.flatMap(({ id, kind }) => (kind === 'fault' ? [`suite, test ${id}`] : [])),
 );
 
+const OF_READINGS = Object.keys(READING_POSITIONS);
+
 /** The tests of the suite that show faults, and the questions that show choices. */
 export const TELLING: readonly SourcedQuestion[] = [
   ...suiteQuestions(board).filter(({ from }) => FAULTS.has(from)),
   ...positionsFrom(board, 'questions', 1, 1, solver),
+  ...[...positionsFrom(board, 'engines', 100, 1, solver)].filter(({ from }) =>
+    OF_READINGS.some((name) => from.endsWith(name)),
+  ),
 ];
 
 /** Positions written by hand. */

@@ -91,6 +91,7 @@ describe('the report', () => {
       lost: [],
       refusals: {},
       predicted: { asked: 0, right: 0 },
+      spoiled: 0,
       left: 0,
       interrupted: false,
     });

@@ -15,7 +15,7 @@ import { type Mix, MIXES, randomPosition } from '../../../orders/sample/random-p
 import { Random } from '../../../orders/sample/random.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { aimedPositions } from './aim/aimed.ts';
-import { ENGINE_POSITIONS, onLines } from './engine-positions.ts';
+import { ENGINE_POSITIONS, onLines, READING_POSITIONS } from './engine-positions.ts';
 import { QUESTIONS } from './question-bank.ts';
 import { KNOWN_RESULTS } from '../../../prove/results/known-results.ts';
 import { movementQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
@@ -87,7 +87,7 @@ export function theoremPositions(board: Board): SourcedQuestion[] {
 /** The positions in which faults show that were found in real engines. */
 function enginePositions(board: Board): SourcedQuestion[] {
   if (!isStandardGround(board)) return [];
-  return Object.entries(ENGINE_POSITIONS).map(([name, text]) =>
+  return Object.entries({ ...ENGINE_POSITIONS, ...READING_POSITIONS }).map(([name, text]) =>
     written(board, `fault of an engine, ${name}`, onLines(text)),
   );
 }

@@ -117,18 +117,10 @@ export function recordsReport(
   };
 }
 
-function stretchReport({
-  from,
-  to,
-  twin,
-  agreeing,
-  judged,
-  found,
-  unexplained,
-  predicted,
-}: StretchAudit): StretchReport {
+function stretchReport(stretch: StretchAudit): StretchReport {
+  const { from, to, agreeing, judged } = stretch;
   const kinds = judged.map(({ verdict }) => verdict);
-  const { counts, ...report } = twinReport(twin, kinds, found, unexplained, predicted);
+  const { counts, ...report } = twinReport({ ...stretch, kinds });
   return {
     from,
     to,

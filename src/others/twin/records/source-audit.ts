@@ -28,7 +28,7 @@ import {
 } from '../judged.ts';
 import { answerOf } from '../own-answer.ts';
 import { LISTED } from '../program-report.ts';
-import { type ProgramTestimony, recordedTestimonyOf } from '../program-testimony.ts';
+import { against, type ProgramTestimony, recordedTestimonyOf, spoiled } from '../program-testimony.ts';
 import { partAround, type Recorded } from './around.ts';
 import { Spread } from './spread.ts';
 import { stretchesOf } from './stretches.ts';
@@ -61,6 +61,8 @@ export interface StretchAudit {
   /** The smallest phases that no twin gives. */
   readonly unexplained: readonly ShownAnswer[];
   readonly predicted: Foreseen;
+  /** Phases of the sample that agree with the rules, though the twin gives other results. */
+  readonly spoiled: number;
 }
 
 export interface SourceAuditOptions {
@@ -217,6 +219,7 @@ class StretchJudge {
       deviation,
       count,
       smallest: this.#smallest(deviation, smallest),
+      against: against(deviation, this.#search.fit),
       rivals: this.#search.rivalsOf(deviation, EFFORT.few),
     }));
     return {
@@ -228,6 +231,7 @@ class StretchJudge {
       found: found.sort((a, b) => b.count - a.count),
       unexplained: this.#unexplained.map((phase) => this.#partThatDiffers(phase)),
       predicted: { asked: this.#asked, right: this.#right },
+      spoiled: spoiled(this.#search.fit, this.#reference),
     };
   }
 
