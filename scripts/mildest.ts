@@ -11,6 +11,7 @@ import { dislodgingAttacked, EQUATIONS, type Equations, replacing } from '../enc
 import type { Decision } from '../encodings/language/decisions.ts';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import type { Setting } from '../encodings/setting.ts';
+import { messageOf } from '../src/base/errors.ts';
 import { markdown } from '../src/base/document/markdown.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import { adjudicateMovement, type Position } from '../src/adjudicate/phases/movement.ts';
@@ -77,7 +78,11 @@ async function searchMildest(): Promise<void> {
     if (performance.now() > until) return;
     const { faults } = changes.find(({ id }) => id === change.id)!;
     const both = { before: DATC_3_2, after: policyOf(change.id, faults.setting!) };
-    const { refused, upTo, fresh } = await checkedParadoxes(both, solver, ENDLESS);
+    const searched = await checkedParadoxes(both, solver, ENDLESS).catch((error: unknown) => {
+      console.error(`${change.id} is not searched: ${messageOf(error)}`);
+    });
+    if (searched === undefined) continue;
+    const { refused, upTo, fresh } = searched;
     const found = fresh.find(({ kind }) => kind !== 'circle' && kind !== 'swap');
     const own = found?.position.units;
     const now: TriedChange =

@@ -6,7 +6,7 @@ import type { ReadOrders, GivenOrder } from '../../orders/orders-that-count.ts';
 import { helpedBy } from '../../orders/legality/designation-issues.ts';
 import { HOLD } from '../../orders/unit-order.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
-import { provinceOf, reaches, type Board } from '../../board/board.ts';
+import { provinceOf, type Board } from '../../board/board.ts';
 import type { Deviation } from './deviation.ts';
 
 interface StrictReading {
@@ -31,12 +31,6 @@ function isConvoyOrdered({ unit, to }: Move, given: readonly GivenOrder[]): bool
   );
 }
 
-/** An army stands there, and no land route leads to its destination. */
-function isOverseas({ unit, to }: Move, read: ReadOrders): boolean {
-  const army = standing(read, unit.province);
-  return army?.type === 'army' && !reaches(read.board, 'army', army.location, to.province);
-}
-
 const hasCoasts = (board: Board, province: number): boolean => board.provinces[province]!.coasts.length > 0;
 
 const STRICT: Readonly<Record<string, StrictReading>> = {
@@ -47,15 +41,6 @@ const STRICT: Readonly<Record<string, StrictReading>> = {
   'via-without-fleet': {
     says: 'An order "via convoy" is void if no fleet is ordered to convoy the army there.',
     isVoid: (order, _, given) => order.kind === 'move' && order.viaConvoy && !isConvoyOrdered(order, given),
-  },
-  'via-missing': {
-    says: 'An order to move to where only a convoy leads is void unless it says "via convoy".',
-    isVoid: (order, read) => order.kind === 'move' && !order.viaConvoy && isOverseas(order, read),
-  },
-  'convoy-not-ordered': {
-    says: 'An order to move to where only a convoy leads is void if no fleet is ordered to convoy the army there.',
-    isVoid: (order, read, given) =>
-      order.kind === 'move' && isOverseas(order, read) && !isConvoyOrdered(order, given),
   },
   'move-names-coast': {
     says: 'The coast to which a fleet is ordered is not read: if it could go to two, it holds.',

@@ -143,6 +143,10 @@ export class TwinSearch {
   #withBorders(): TwinFit {
     const { twin, open } = this.#fit;
     const borders = this.#catalogue.filter(({ change }) => change.kind === 'border');
+    const and = (start: Twin, some: readonly Deviation[]): Twin =>
+      some.reduce((made, border) => made.with(border), start);
+    const all = this.#under(and(twin, borders), this.#fit.cost);
+    if (all === undefined) return this.#fit;
     const shown = [...open].filter((testimony) =>
       borders.some((border) => testimony.seemsToFit(twin.with(border))),
     );
@@ -152,10 +156,9 @@ export class TwinSearch {
       .filter((made) => shown.filter((testimony) => testimony.seemsToFit(made)).length > 1);
     const isNeeded = (border: Deviation, beside: Twin): boolean =>
       shown.some((testimony) => !testimony.seemsToFit(beside) && testimony.seemsToFit(beside.with(border)));
-    const made = [twin, ...choices].map((start) =>
-      borders.filter((border) => isNeeded(border, start)).reduce((sum, border) => sum.with(border), start),
-    );
-    return this.#shortest(made) ?? this.#fit;
+    const isNeededBy = (start: Twin) => borders.filter((border) => isNeeded(border, start));
+    const made = [twin, ...choices].map((start) => and(start, isNeededBy(start)));
+    return this.#shortest(made, all) ?? this.#fit;
   }
 
   /** A better twin with one deviation more, or one in place of another. */

@@ -33,8 +33,7 @@ describe('choices, and mistakes of the catalogue, are each reported as what they
     [['4.C.2=illegal', '4.D.9=fails'], []],
     [['4.A.2=1982', '4.A.3=explicit', '4.E.1=some-situation'], []],
     [['reading.supported-type-wrong'], []],
-    [['reading.move-names-coast', 'reading.via-missing'], []],
-    [['reading.convoy-not-ordered'], []],
+    [['reading.move-names-coast'], []],
     [[], ['support.cutsByAttack.and:first-dropped']],
     [['4.A.2=all-hold'], ['support.cutsByAttack.and:first-dropped']],
   ])('%j and %j', async ([choices, mistakes]) => {

@@ -120,9 +120,6 @@ export const ENGINE_POSITIONS: Readonly<Record<string, string>> = {
 /** The same for ways to read orders that hide elsewhere. */
 export const READING_POSITIONS: Readonly<Record<string, string>> = {
   'move-names-coast': 'France: F MAO - SPA/NC; England: F POR - SPA/SC; Turkey: F CON - BUL/EC',
-  'via-missing': 'England: A LON - BEL; F NTH C A LON - BEL',
-  'convoy-not-ordered': `England: A LON - BEL; F NTH H; A YOR S A LON
-     France: F ENG - LON; F WAL S F ENG - LON`,
 };
 
 /** A position as it stands here, in the text form that is read: each power and each order on a line of its own. */
