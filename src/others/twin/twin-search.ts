@@ -143,9 +143,7 @@ export class TwinSearch {
   #withBorders(): TwinFit {
     const { twin, open } = this.#fit;
     const borders = this.#catalogue.filter(({ change }) => change.kind === 'border');
-    const and = (start: Twin, some: readonly Deviation[]): Twin =>
-      some.reduce((made, border) => made.with(border), start);
-    const all = this.#under(and(twin, borders), this.#fit.cost);
+    const all = this.#under(twin.withAll(borders), this.#fit.cost);
     if (all === undefined) return this.#fit;
     const shown = [...open].filter((testimony) =>
       borders.some((border) => testimony.seemsToFit(twin.with(border))),
@@ -157,7 +155,7 @@ export class TwinSearch {
     const isNeeded = (border: Deviation, beside: Twin): boolean =>
       shown.some((testimony) => !testimony.seemsToFit(beside) && testimony.seemsToFit(beside.with(border)));
     const isNeededBy = (start: Twin) => borders.filter((border) => isNeeded(border, start));
-    const made = [twin, ...choices].map((start) => and(start, isNeededBy(start)));
+    const made = [twin, ...choices].map((start) => start.withAll(isNeededBy(start)));
     return this.#shortest(made, all) ?? this.#fit;
   }
 

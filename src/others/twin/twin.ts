@@ -62,6 +62,10 @@ export class Twin {
     });
   }
 
+  withAll(deviations: readonly Deviation[]): Twin {
+    return deviations.reduce<Twin>((sum, each) => sum.with(each), this);
+  }
+
   without(deviation: Deviation): Twin {
     return new Twin(
       this.reference,
