@@ -54,8 +54,8 @@ type Among = <T>(situation: WithWays<T>, before: Units<T>) => Candidates;
 const AMONG_THE_SAME: Among = (_, before) => listed(before).candidates;
 
 /** All units, so that a relation may also hold of those of which it did not. */
-export const AMONG_ALL: Among = (situation, before) =>
-  listed(before).candidates === 'any unit' || listed(situation.convoyingFleets()).candidates === 'any unit'
+export const AMONG_ALL: Among = (situation) =>
+  listed(situation.convoyingFleets()).candidates === 'any unit'
     ? 'any unit'
     : Array.from({ length: situation.size }, (_, unit) => unit);
 

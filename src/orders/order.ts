@@ -99,3 +99,22 @@ const COUNTS: OrderReading[] = [];
 export function countsFor(unit: number): OrderReading {
   return (COUNTS[unit] ??= Object.freeze({ verdict: 'counts', unit } as const));
 }
+
+/** The provinces that an order names, its unit's first. */
+export function provincesNamed(order: WrittenOrder): number[] {
+  const { unit } = order;
+  switch (order.kind) {
+    case 'hold':
+      return [unit.province];
+    case 'move':
+      return [unit.province, ...(order.route ?? []), order.to.province];
+    case 'support':
+      return [
+        unit.province,
+        order.supported.province,
+        ...(order.to === undefined ? [] : [order.to.province]),
+      ];
+    case 'convoy':
+      return [unit.province, order.convoyed.province, order.to.province];
+  }
+}

@@ -257,3 +257,8 @@ export function closure<T>(logic: Or<T> & And<T>, steps: readonly (readonly T[])
   }
   return reached;
 }
+
+/** Both hold or neither does. */
+export function same<T>(logic: Pick<Logic<T, unknown>, 'choose' | 'not'>, a: T, b: T): T {
+  return logic.choose(a, b, logic.not(b));
+}

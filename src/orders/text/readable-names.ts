@@ -4,7 +4,7 @@
  */
 import { oncePer } from '../../base/remembered.ts';
 import type { Board } from '../../board/board.ts';
-import type { OrderKind, WrittenOrder } from '../order.ts';
+import { type OrderKind, provincesNamed } from '../order.ts';
 import { parseOrder, parseOrderOrUnit, parsePower, parseUnit } from './parse.ts';
 
 /** The name of a province as orders in words have it. */
@@ -61,27 +61,9 @@ function isReadableProvince(board: Board, name: string, province: number): boole
       frame.replaceAll('@', () => name),
     );
     return (
-      order.ok && order.value.kind === kind && provincesOf(order.value).every((each) => each === province)
+      order.ok && order.value.kind === kind && provincesNamed(order.value).every((each) => each === province)
     );
   });
-}
-
-function provincesOf(order: WrittenOrder): number[] {
-  const { unit } = order;
-  switch (order.kind) {
-    case 'hold':
-      return [unit.province];
-    case 'move':
-      return [unit.province, ...(order.route ?? []), order.to.province];
-    case 'support':
-      return [
-        unit.province,
-        order.supported.province,
-        ...(order.to === undefined ? [] : [order.to.province]),
-      ];
-    case 'convoy':
-      return [unit.province, order.convoyed.province, order.to.province];
-  }
 }
 
 function isReadablePower(board: Board, name: string, power: number): boolean {

@@ -65,6 +65,16 @@ export interface Foreseen {
   readonly right: number;
 }
 
+/** A twin that was found, and what it shows. */
+export interface FoundTwin {
+  readonly twin: Twin;
+  readonly found: readonly Found[];
+  /** Answers by which the twin was not chosen, and how many of them it gives. */
+  readonly predicted: Foreseen;
+  /** Answers that agree with the reference, though the twin gives others; of records, of a sample. */
+  readonly spoiled: number;
+}
+
 /** Judges an answer by a twin; `reference` is the twin without a deviation. */
 export function judgementOf(testimony: ProgramTestimony, twin: Twin, reference: Twin): TwinVerdict {
   if (testimony.fits(reference)) return { verdict: 'agrees', deviations: [] };

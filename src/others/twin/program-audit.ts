@@ -18,7 +18,7 @@ import { isImpossible } from './impossible.ts';
 import type { Deviation } from './deviation.ts';
 import {
   type Answered,
-  type Foreseen,
+  type FoundTwin,
   type Found,
   judgementOf,
   shownAnswer,
@@ -55,15 +55,9 @@ export interface JudgedAnswer extends HeardAnswer, TwinVerdict {
 }
 
 /** The findings about a program. */
-export interface ProgramAudit {
-  readonly twin: Twin;
+export interface ProgramAudit extends FoundTwin {
   readonly judged: readonly JudgedAnswer[];
-  readonly found: readonly Found[];
   readonly unanswered: readonly Unanswered[];
-  /** Fresh positions at the end, and how many of the answers the twin had foreseen. */
-  readonly predicted: Foreseen;
-  /** Answers that agree with the reference, though the twin gives others. */
-  readonly spoiled: number;
   /** Positions that were not asked about, since the time was over. */
   readonly left: number;
   readonly interrupted: boolean;

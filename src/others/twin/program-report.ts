@@ -8,12 +8,11 @@ import {
   smallestFirst,
   VERDICTS,
   type Found,
-  type Foreseen,
+  type FoundTwin,
   type ShownAnswer,
   type Verdict,
 } from './judged.ts';
 import type { JudgedAnswer, NoAnswer, ProgramAudit, Unanswered } from './program-audit.ts';
-import type { Twin } from './twin.ts';
 
 /** The kinds of results that an audit counts, with what they are. */
 export const RESULTS = {
@@ -53,7 +52,7 @@ export interface DeviationReport {
 }
 
 /** A twin, and what it shows. */
-export interface TwinReport {
+export interface TwinReport extends Pick<FoundTwin, 'predicted' | 'spoiled'> {
   readonly counts: Counts<ResultKind>;
   /** The rules that it follows: the reference with its choices. */
   readonly rules: RulesJson;
@@ -61,10 +60,6 @@ export interface TwinReport {
   readonly mistakes: readonly DeviationReport[];
   /** Some of the answers that no twin gives, the smallest first. */
   readonly unexplained: readonly ShownReport[];
-  /** Answers by which the twin was not chosen, and how many of them it gives. */
-  readonly predicted: Foreseen;
-  /** Answers that agree with the rules, though the twin gives others. */
-  readonly spoiled: number;
 }
 
 /** The findings of an audit of a program. */
@@ -110,13 +105,9 @@ export function reportOf(audit: ProgramAudit): ProgramReport {
 }
 
 /** The findings of a twin, with the results of all that was asked. */
-export interface TwinFindings {
-  readonly twin: Twin;
+export interface TwinFindings extends FoundTwin {
   readonly kinds: readonly ResultKind[];
-  readonly found: readonly Found[];
   readonly unexplained: readonly ShownAnswer[];
-  readonly predicted: Foreseen;
-  readonly spoiled: number;
 }
 
 /** Sums up what a twin shows. */

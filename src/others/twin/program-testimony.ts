@@ -2,7 +2,7 @@
 import type { Solver } from '../../readings/z3/solver.ts';
 import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
 import { sizeOf } from '../audit/asking/ask.ts';
-import { compareAsTold } from '../audit/diagnose/conventions.ts';
+import { agreesAsTold } from '../audit/diagnose/conventions.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
 import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { isRule, type Deviation } from './deviation.ts';
@@ -62,8 +62,7 @@ export function recordedTestimonyOf(
     const own = playedBy(question, twin, solver, policy);
     return {
       text: playedText(own),
-      isTold: () =>
-        own?.result !== undefined && compareAsTold(question, observation, own).findings.length === 0,
+      isTold: () => own !== undefined && agreesAsTold(question, observation, own),
     };
   };
   return testimonyBy(question, new KnownAnswers(workOut, onWork));
@@ -76,9 +75,7 @@ function testimonyBy(question: PhaseQuestion, answers: KnownAnswers): ProgramTes
     const choices = twin.rulesOnly;
     if (choices === twin) return twin;
     const faults = twin.deviations.filter((each) => !isRule(each) && concerns(each, question));
-    const alone = faults
-      .filter((each) => isFelt(choices, each))
-      .reduce((sum, each) => sum.with(each), choices);
+    const alone = choices.withAll(faults.filter((each) => isFelt(choices, each)));
     // A fault may matter only beside another one: lists of retreats where that one dislodges.
     return faults.reduce((sum, each) => (isFelt(sum, each) ? sum.with(each) : sum), alone);
   };

@@ -15,20 +15,8 @@ interface StrictReading {
 }
 
 /** The unit that stands in the province. */
-function standing({ board, units }: Pick<ReadOrders, 'board' | 'units'>, province: number) {
+function standing({ board, units }: ReadOrders, province: number) {
   return units.find(({ location }) => provinceOf(board, location) === province);
-}
-
-type Move = Extract<WrittenOrder, { readonly kind: 'move' }>;
-
-/** A fleet is ordered to convoy just this move. */
-function isConvoyOrdered({ unit, to }: Move, given: readonly GivenOrder[]): boolean {
-  return given.some(
-    ({ order }) =>
-      order.kind === 'convoy' &&
-      order.convoyed.province === unit.province &&
-      order.to.province === to.province,
-  );
 }
 
 const hasCoasts = (board: Board, province: number): boolean => board.provinces[province]!.coasts.length > 0;
@@ -40,13 +28,22 @@ const STRICT: Readonly<Record<string, StrictReading>> = {
   },
   'via-without-fleet': {
     says: 'An order "via convoy" is void if no fleet is ordered to convoy the army there.',
-    isVoid: (order, _, given) => order.kind === 'move' && order.viaConvoy && !isConvoyOrdered(order, given),
+    isVoid: (order, _, given) =>
+      order.kind === 'move' &&
+      order.viaConvoy &&
+      !given.some(
+        ({ order: other }) =>
+          other.kind === 'convoy' &&
+          other.convoyed.province === order.unit.province &&
+          other.to.province === order.to.province,
+      ),
   },
   'move-names-coast': {
     says: 'The coast to which a fleet is ordered is not read: if it could go to two, it holds.',
-    isVoid: (order, { board, units }) => {
+    isVoid: (order, read) => {
       if (order.kind !== 'move' || order.to.coast === undefined) return false;
-      const unit = standing({ board, units }, order.unit.province);
+      const { board } = read;
+      const unit = standing(read, order.unit.province);
       const reached = unit?.type === 'fleet' ? board.fleetBorders[unit.location]! : [];
       return reached.filter((to) => provinceOf(board, to) === order.to.province).length > 1;
     },

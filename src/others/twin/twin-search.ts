@@ -104,10 +104,11 @@ export class TwinSearch {
   rivalsOf(deviation: Deviation, most: number): Deviation[] {
     const { twin, cost } = this.#fit;
     const without = twin.without(deviation);
-    const shown = this.#shownBy(deviation);
+    const shown = this.#shownWithout(without);
+    const some = [...spread(shown, EFFORT.shown)];
     const limit = cost + EFFORT.rivals * COSTS.unexplained;
     const rivals: Deviation[] = [];
-    for (const other of this.#alike(deviation, shown)) {
+    for (const other of this.#alike(deviation, without, some)) {
       if (rivals.length >= most) break;
       const instead = without.with(other);
       const missed = shown.filter((testimony) => !testimony.seemsToFit(instead)).length;
@@ -116,17 +117,14 @@ export class TwinSearch {
     return rivals;
   }
 
-  /** Answers that the twin no longer gives without the deviation. */
-  #shownBy(deviation: Deviation): ProgramTestimony[] {
-    const { twin } = this.#fit;
-    const without = twin.without(deviation);
-    return this.#testimonies.filter((testimony) => needs(testimony, twin, without));
+  /** Answers that the twin gives, and not without one of its deviations. */
+  #shownWithout(without: Twin): ProgramTestimony[] {
+    return this.#testimonies.filter((testimony) => needs(testimony, this.#fit.twin, without));
   }
 
-  /** Others that give some of the answers which show a deviation. */
-  #alike(deviation: Deviation, shown: readonly ProgramTestimony[]): Deviation[] {
-    const without = this.#fit.twin.without(deviation);
-    const [first, ...rest] = spread(shown, EFFORT.shown);
+  /** Others that, beside the twin without a deviation, give all of some answers which show that one. */
+  #alike(deviation: Deviation, without: Twin, some: readonly ProgramTestimony[]): Deviation[] {
+    const [first, ...rest] = some;
     if (first === undefined) return [];
     const candidates = [...this.#hints.explaining(first, without), ...this.#hints.of(first)];
     const others = candidates.filter(
@@ -199,9 +197,8 @@ export class TwinSearch {
     const cheapest = open.size > 0 ? 0 : Math.min(...this.#catalogue.map((each) => COSTS[each.cost]));
     for (const deviation of twin.deviations.filter((each) => COSTS[each.cost] > cheapest)) {
       const without = twin.without(deviation);
-      const shown = this.#shownBy(deviation);
-      const some = [...spread(shown, EFFORT.shown)];
-      const alike = this.#alike(deviation, shown);
+      const some = [...spread(this.#shownWithout(without), EFFORT.shown)];
+      const alike = this.#alike(deviation, without, some);
       const calls = faults.includes(deviation) ? alike.filter(({ change }) => change.kind === 'call') : [];
       const parts = calls
         .slice(0, EFFORT.few)

@@ -13,7 +13,7 @@ import type { Fact, SpaceVariants } from '../space/terrain.ts';
 import { SeaFacts } from './sea-facts.ts';
 import type { Placement } from './placement.ts';
 import { byCanal, convoyProvinces, type OnBoard, wayFacts } from './way-facts.ts';
-import { allOf, anyOf, noTwoOf } from '../../readings/folding.ts';
+import { allOf, anyOf, noTwoOf, same } from '../../readings/folding.ts';
 
 const BECAUSE = 'a unit reaches the provinces that it borders';
 
@@ -56,7 +56,6 @@ function* reachedFrom<T>(
 ): Generator<Fact<T>> {
   const { relations, outline } = situation;
   const movers = situation.ofKind('move');
-  const same = (a: T, b: T): T => logic.choose(a, b, logic.not(b));
   const implied = (a: T, b: T): Fact<T> => ({ because: BECAUSE, holds: logic.or(logic.not(a), b) });
   // Only a unit that is ordered through a canal reaches what is beyond it.
   const passes = movers.includes(unit) ? canals : [];
@@ -66,7 +65,7 @@ function* reachedFrom<T>(
       ...neighbours.map((province) => isAt(place, province)),
       ...passes.map((province) => logic.and(isAt(place, province), relations.goes(unit, place))),
     ]);
-    yield implied(here, same(relations.reaches(unit, place), near));
+    yield implied(here, same(logic, relations.reaches(unit, place), near));
   }
   for (const mover of movers) {
     const reached = mover === unit ? [...neighbours, ...passes] : neighbours;
@@ -76,10 +75,10 @@ function* reachedFrom<T>(
     );
     const alone = logic.and(here, relations.goes(mover, elsewhere(outline)));
     if (mover === unit) {
-      yield implied(alone, same(relations.reaches(mover, elsewhere(outline)), near));
+      yield implied(alone, same(logic, relations.reaches(mover, elsewhere(outline)), near));
       continue;
     }
-    yield implied(alone, same(relations.touchesElsewhere(unit, mover), near));
+    yield implied(alone, same(logic, relations.touchesElsewhere(unit, mover), near));
     yield implied(logic.and(alone, situation.supportsMove(unit, mover)), near);
   }
 }

@@ -1,7 +1,7 @@
 /** Where units stand on a board, as rules of one's own may ask. */
 import { canStand } from '../../board/board.ts';
 import { STANDING } from '../../../encodings/language/situation.ts';
-import { anyOf } from '../../readings/folding.ts';
+import { anyOf, same } from '../../readings/folding.ts';
 import { STANDS } from '../../readings/known/where-units-stand.ts';
 import type { Fact } from '../space/terrain.ts';
 import type { Placement } from './placement.ts';
@@ -10,7 +10,7 @@ import type { OnBoard } from './way-facts.ts';
 /** In plain words what these facts are. */
 const BECAUSE = 'a unit stands on a coast, a supply centre or a home centre where its province is one';
 
-/** What the board says of where one unit stands. */
+/** Ties where one unit stands to the board. */
 export function* standingOnMap<T>(
   { logic, board, situation, placement }: Omit<OnBoard<T>, 'isAt' | 'variants'>,
   unit: number,
@@ -28,7 +28,7 @@ export function* standingOnMap<T>(
       }),
     );
     const stands = situation.relations.stands(name, unit);
-    yield { because: BECAUSE, holds: logic.choose(stands, holds, logic.not(holds)) };
+    yield { because: BECAUSE, holds: same(logic, stands, holds) };
   }
 }
 

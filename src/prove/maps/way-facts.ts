@@ -9,7 +9,7 @@ import type { Logic } from '../../../encodings/language/logic.ts';
 import type { SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
 import type { Fact, SpaceVariants } from '../space/terrain.ts';
 import type { Placement } from './placement.ts';
-import { allOf, anyOf } from '../../readings/folding.ts';
+import { allOf, anyOf, same } from '../../readings/folding.ts';
 
 /** In plain words what these facts are. */
 const WAY_FACTS = {
@@ -129,8 +129,4 @@ function* canals<T>({ logic, board, situation, placement, isAt }: OnBoard<T>): G
 
 function implies<T>(logic: Logic<T, unknown>, a: T, b: T): T {
   return logic.or(logic.not(a), b);
-}
-
-function same<T>(logic: Logic<T, unknown>, a: T, b: T): T {
-  return logic.choose(a, b, logic.not(b));
 }

@@ -10,7 +10,7 @@ export const STANDING_FACTS = {
   home: 'a home centre is a supply centre',
 } as const;
 
-/** What holds of where one unit stands. */
+/** Facts of where one unit stands. */
 export function* standingFacts<T>(
   logic: Logic<T, unknown>,
   { kinds }: Outline,

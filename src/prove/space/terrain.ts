@@ -3,7 +3,7 @@
  */
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { elsewhere, type OpenRelations, type Outline } from '../../readings/symbolic/symbolic.ts';
-import { allOf, anyOf, noTwoOf } from '../../readings/folding.ts';
+import { allOf, anyOf, noTwoOf, same } from '../../readings/folding.ts';
 
 /** Makes the unknown with this name; the same name is the same unknown. */
 export type Fresh<T> = (name: string) => T;
@@ -111,7 +111,6 @@ export function* terrain<T>(
 ): Generator<Fact<T>> {
   const fact = (name: FactName, holds: T): Fact<T> => ({ because: TERRAIN_FACTS[name], holds });
   const implies = (a: T, b: T): T => logic.or(logic.not(a), b);
-  const same = (a: T, b: T): T => logic.choose(a, b, logic.not(b));
   const any = (terms: readonly T[]): T => anyOf(logic, terms);
   const { kinds } = outline;
   const units = [...kinds.keys()];
@@ -174,7 +173,7 @@ export function* terrain<T>(
     for (const unit of units) {
       if (unit === fleet) continue;
       if (kinds[unit] === 'convoy') {
-        if (unit < fleet) yield fact('seasBothWays', same(reaches(unit, fleet), reaches(fleet, unit)));
+        if (unit < fleet) yield fact('seasBothWays', same(logic, reaches(unit, fleet), reaches(fleet, unit)));
         continue;
       }
       const comes = logic.and(logic.not(isArmy(unit)), reaches(unit, fleet));
@@ -185,7 +184,7 @@ export function* terrain<T>(
     for (const b of units) {
       if (a === b) continue;
       const armies = logic.and(isArmy(a), isArmy(b));
-      if (a < b) yield fact('armiesBothWays', implies(armies, same(reaches(a, b), reaches(b, a))));
+      if (a < b) yield fact('armiesBothWays', implies(armies, same(logic, reaches(a, b), reaches(b, a))));
     }
   }
   for (const c of units) {

@@ -57,6 +57,11 @@ export function compareAsTold(
   return { findings, conventions };
 }
 
+/** An answer was worked out, and the observation says no other, but for conventions. */
+export function agreesAsTold(question: PhaseQuestion, observation: Observation, ours: OwnAnswer): boolean {
+  return ours.result !== undefined && compareAsTold(question, observation, ours).findings.length === 0;
+}
+
 type Explainer = (
   findings: readonly Finding[],
   question: PhaseQuestion,

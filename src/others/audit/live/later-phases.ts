@@ -11,7 +11,7 @@ import { balances, openSites } from '../../../adjudicate/phases/centres.ts';
 import type { GameState, GameUnit, PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { compareAsTold } from '../diagnose/conventions.ts';
+import { agreesAsTold } from '../diagnose/conventions.ts';
 import { answer, laterQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import type { Asker } from '../asking/ask.ts';
 import { twoAttacks } from './aim/two-attacks.ts';
@@ -74,9 +74,7 @@ async function countRight(asker: Asker, probes: readonly SourcedQuestion[], solv
     const heard = await asker.ask(question);
     if (heard.kind !== 'told') continue;
     const ours = await solver.run(() => answer(question, DATC_3_2, solver));
-    const isRight =
-      ours.result !== undefined && compareAsTold(question, heard.observation, ours).findings.length === 0;
-    if (isRight) right++;
+    if (agreesAsTold(question, heard.observation, ours)) right++;
   }
   return right;
 }

@@ -14,7 +14,7 @@ const LEAST_BITS = 1e-9;
 /** Units of several questions on one board. */
 const MOST_UNITS = 16;
 
-/** What is known when a question is chosen. */
+/** Knowledge by which a question is chosen. */
 export interface KnownChoices {
   readonly twin: Twin;
   /** The choices that the answers leave open beside those of the twin. */

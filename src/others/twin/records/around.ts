@@ -1,6 +1,6 @@
 /** The part of a recorded movement phase that has to do with what differs in it: small enough for people to look at. */
 import { provinceOf, type Unit } from '../../../board/board.ts';
-import type { WrittenOrder } from '../../../orders/order.ts';
+import { provincesNamed } from '../../../orders/order.ts';
 import type { Observation } from '../../audit/diagnose/observation.ts';
 import type { PhaseQuestion } from '../../audit/diagnose/phase-question.ts';
 
@@ -23,7 +23,7 @@ export function partAround({ question, observation }: Recorded, provinces: reado
   const concerned = concernedBy(
     [
       ...units.map(({ location }) => [provinceOf(board, location)]),
-      ...orders.orders.map(({ order }) => namedIn(order)),
+      ...orders.orders.map(({ order }) => provincesNamed(order)),
     ],
     provinces,
   );
@@ -70,19 +70,4 @@ function concernedBy(
     }
   }
   return concerned;
-}
-
-/** The provinces that an order names. */
-function namedIn(order: WrittenOrder): number[] {
-  const own = order.unit.province;
-  switch (order.kind) {
-    case 'hold':
-      return [own];
-    case 'move':
-      return [own, order.to.province, ...(order.route ?? [])];
-    case 'support':
-      return [own, order.supported.province, ...(order.to === undefined ? [] : [order.to.province])];
-    case 'convoy':
-      return [own, order.convoyed.province, order.to.province];
-  }
 }

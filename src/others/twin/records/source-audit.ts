@@ -18,8 +18,7 @@ import type { Deviation } from '../deviation.ts';
 import { catalogueOf } from '../deviations.ts';
 import {
   bySize,
-  type Foreseen,
-  type Found,
+  type FoundTwin,
   judgementOf,
   shownAnswer,
   type ShownAnswer,
@@ -50,19 +49,14 @@ export interface JudgedPhase extends TwinVerdict {
 }
 
 /** Phases of a source with one twin. */
-export interface StretchAudit {
+export interface StretchAudit extends FoundTwin {
   readonly from: PhasePlace;
   readonly to: PhasePlace;
-  readonly twin: Twin;
   /** Number of phases that agree with the rules. */
   readonly agreeing: number;
   readonly judged: readonly JudgedPhase[];
-  readonly found: readonly Found[];
   /** The smallest phases that no twin gives. */
   readonly unexplained: readonly ShownAnswer[];
-  readonly predicted: Foreseen;
-  /** Phases of the sample that agree with the rules, though the twin gives other results. */
-  readonly spoiled: number;
 }
 
 export interface SourceAuditOptions {
@@ -253,15 +247,15 @@ class StretchJudge {
   /** The units that have to do with what differs, if that shows with them alone; else the phase as it is. */
   #partThatDiffers(phase: SourcePhase): ShownAnswer {
     const findings = this.#findingsOf(phase);
+    const told = this.#asRecorded(phase, findings);
     const part = partAround(phase, provincesIn(phase.question.board, findings));
-    const told = this.#asRecorded(phase);
+    if (part.question.units.length === phase.question.units.length) return told;
     const ofPart = this.#asRecorded({ ...phase, ...part, from: `${phase.from}, the units concerned` });
-    const isLess = part.question.units.length < phase.question.units.length;
-    return isLess && ofPart.says === told.says ? ofPart : told;
+    return ofPart.says === told.says ? ofPart : told;
   }
 
-  #asRecorded({ from, question, observation }: SourcePhase): ShownAnswer {
-    const findings = this.#findingsOf({ question, observation });
+  #asRecorded(phase: SourcePhase, findings = this.#findingsOf(phase)): ShownAnswer {
+    const { from, question, observation } = phase;
     const says = findings.map((finding) => formatFinding(question.board, finding)).join('; ');
     return { from, question, says, observation };
   }

@@ -7,7 +7,7 @@ import { stateFrom } from '../../../adjudicate/phases/position.ts';
 import { rows } from '../../../setup/rows.ts';
 import { later, movement, own, said, type Said } from './made-questions.ts';
 
-/** What is told as in `told`, and what comes of it: conventions, and what they leave. */
+/** Conventions for what is told as in `told`, and the findings that they leave. */
 type Row = readonly [what: string, told: string, found?: string];
 
 /** Reads `W1901A; FRANCE A GAS, A MAR; dislodged GERMANY A BUR; owns FRANCE PAR, BRE; 1 fails cut`: `1` is a unit. */
