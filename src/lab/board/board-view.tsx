@@ -1,5 +1,5 @@
 /** The board: the scene, and once there are tools what can be dragged or clicked. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { VNode } from 'preact';
 import { analysis, loopUnits } from '../state/analysis.ts';
 import { chosen, hovered, tool } from '../state/selection.ts';
@@ -16,7 +16,8 @@ import { scene } from './shown-scene.ts';
 export function Board(): VNode {
   const svg = useRef<SVGSVGElement>(null);
   const hand = tools.value;
-  useEffect(() => {
+  // Before anything is painted: whoever sees the board can already click on it.
+  useLayoutEffect(() => {
     if (svg.current !== null) hand?.followPointers(svg.current);
   }, [hand]);
   const seen = viewBox(view.value);

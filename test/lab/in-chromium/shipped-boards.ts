@@ -70,10 +70,13 @@ export function boardTests(lab: () => Lab): void {
     await give('board.json', readFileSync(BOARD));
     await opened.expectText('North:\n  A Town\n  F Cape(sc)\n');
     await opened.waitFor(opened.count);
-    for (const name of ['Town', 'Village']) {
+    const press = async (name: string): Promise<void> => {
       const { x, y } = await opened.middleOf(indexOf(BOARD, name));
       await page.mouse.click(x, y);
-    }
+    };
+    await press('Town');
+    await opened.waitFor(page.locator('.targets path').first());
+    await press('Village');
     await opened.expectText('North:\n  A Town - Village\n  F Cape(sc)\n');
     const fresh = await lab().open({ path: await opened.link() });
     await fresh.expectText('North:\n  A Town - Village\n  F Cape(sc)\n');
