@@ -31,6 +31,8 @@ import { playedPhases } from '../../src/games/replay/replay-game.ts';
 import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
 import { decodeText } from '../../src/base/text-encoding.ts';
 import { AUDIT_TARGETS } from './audit-targets.ts';
+import { GAME_TARGETS } from './game-targets.ts';
+import { LINK_TARGETS } from './link-targets.ts';
 import { JOURNAL_TARGETS } from './journal-targets.ts';
 import {
   expectCoded,
@@ -69,6 +71,8 @@ export const TARGETS: readonly Target[] = [
   { name: 'play', seeds: PLAYED, read: readPlayed },
   ...JOURNAL_TARGETS,
   ...AUDIT_TARGETS,
+  ...GAME_TARGETS,
+  ...LINK_TARGETS,
 ];
 
 function readRecords(bytes: Buffer, { random }: Surroundings): void {

@@ -1,11 +1,12 @@
 /** Games of random legal orders. */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import type { Board } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import type { AdjustmentOrder, GivenAdjustment, MoveOrder, WrittenOrder } from '../../../src/orders/order.ts';
 import { advance, type Advanced, newGame, type PhaseOrders } from '../../../src/adjudicate/phases/game.ts';
 import {
   possibleAdjustments,
-  possibleMovementOrders,
+  possibleOrdersNow,
   possibleRetreatOrders,
 } from '../../../src/adjudicate/phases/possible-orders.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
@@ -33,9 +34,10 @@ export function* randomGame(
   years: number,
   solver: Solver,
   policy: Policy = DATC_3_2,
+  board: Board = standardBoard,
 ): Generator<PlayedPhase> {
   const random = new Random(seed);
-  let state = newGame(standardBoard);
+  let state = newGame(board);
   const end = state.phase.year + years;
   while (state.phase.year < end) {
     const orders = randomOrders(state, policy, random);
@@ -50,7 +52,7 @@ export function randomOrders(state: GameState, policy: Policy, random: Random): 
   const { board, units, retreating } = state;
   switch (state.phase.kind) {
     case 'movement': {
-      const orders = randomMovement(possibleMovementOrders(board, units, policy), random);
+      const orders = randomMovement(possibleOrdersNow(state, policy), random);
       return {
         kind: 'movement',
         orders: orders.map((order, unit) => ({ power: units[unit]!.power, order })),
@@ -60,12 +62,12 @@ export function randomOrders(state: GameState, policy: Policy, random: Random): 
       const ordered = retreating.filter(() => random.chance(SHARE_OF_RETREATS));
       const orders = ordered.map((each) => ({
         power: each.unit.power,
-        order: random.pick(possibleRetreatOrders(board, each))!,
+        order: random.pick(possibleRetreatOrders(board, each, policy))!,
       }));
       return { kind: 'retreat', orders };
     }
     case 'adjustment':
-      return { kind: 'adjustment', orders: randomAdjustments(state, random) };
+      return { kind: 'adjustment', orders: randomAdjustments(state, policy, random) };
   }
 }
 
@@ -97,8 +99,8 @@ function helps(order: WrittenOrder, move: MoveOrder): boolean {
   }
 }
 
-function randomAdjustments(state: GameState, random: Random): GivenAdjustment[] {
-  return possibleAdjustments(state).flatMap(({ power, balance, orders }) => {
+function randomAdjustments(state: GameState, policy: Policy, random: Random): GivenAdjustment[] {
+  return possibleAdjustments(state, policy).flatMap(({ power, balance, orders }) => {
     const perPlace = random.shuffle([...orders.values()]);
     const chosen = perPlace
       .slice(0, Math.abs(balance))

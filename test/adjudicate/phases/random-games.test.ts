@@ -1,12 +1,9 @@
 /** Games of 20 years by random legal orders: what must hold after every phase. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { provinceOf, type Unit } from '../../../src/board/board.ts';
-import { standardBoard as board } from '../../../src/board/standard.ts';
-import { balances, countCentres, openSites } from '../../../src/adjudicate/phases/centres.ts';
-import { hasAdjustments } from '../../../src/adjudicate/phases/game.ts';
 import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { problemsOf } from './game-problems.ts';
 import { openSolver } from '../../setup/solver.ts';
 import { randomGame, type PlayedPhase } from './random-game.ts';
 import { samples } from '../../setup/samples.ts';
@@ -19,91 +16,6 @@ let solver: Solver;
 beforeAll(async () => {
   solver = await openSolver();
 });
-
-/** Everything that is wrong after a phase. */
-function problems({ before, played }: PlayedPhase): string[] {
-  const { result, next } = played;
-  const all = [...next.units, ...next.retreating.map(({ unit }) => unit)];
-  const found = [
-    ...crowded('units', next.units),
-    ...crowded(
-      'dislodged units',
-      next.retreating.map(({ unit }) => unit),
-    ),
-    ...next.retreating
-      .filter(({ retreats }) => retreats.length === 0)
-      .map(() => 'a unit without a retreat was not destroyed'),
-    ...(next.phase.kind !== 'retreat' && next.retreating.length > 0
-      ? ['units retreat in no retreat phase']
-      : []),
-    ...(next.phase.kind === 'adjustment' && !hasAdjustments(next) ? ['nothing to adjust'] : []),
-    ...(next.phase.kind === 'retreat' && next.retreating.length === 0 ? ['nobody retreats'] : []),
-    ...retreatsThatCannotBe(next),
-    ...centreProblems(before, next),
-  ];
-  switch (result.kind) {
-    case 'movement': {
-      const destroyed = result.adjudication.dislodged.filter(({ retreats }) => retreats.length === 0).length;
-      if (all.length !== before.units.length - destroyed)
-        found.push('units came or went in a movement phase');
-      if (result.adjudication.results.some(({ outcome }) => outcome === 'illegal'))
-        found.push('an illegal order');
-      break;
-    }
-    case 'retreat':
-      if (result.results.some(({ outcome }) => outcome === 'illegal')) found.push('an illegal retreat');
-      if (next.units.length > before.units.length + before.retreating.length)
-        found.push('units came in retreats');
-      break;
-    case 'adjustment':
-      if (result.results.some(({ outcome }) => outcome === 'illegal')) found.push('an illegal adjustment');
-      found.push(...adjustmentProblems(before, next));
-      break;
-  }
-  return found;
-}
-
-function crowded(what: string, units: readonly Unit[]): string[] {
-  const provinces = units.map(({ location }) => provinceOf(board, location));
-  return new Set(provinces).size === provinces.length ? [] : [`two ${what} in one province`];
-}
-
-function retreatsThatCannotBe({ units, retreating }: GameState): string[] {
-  const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
-  return retreating.flatMap(({ retreats }) =>
-    retreats.some((to) => taken.has(provinceOf(board, to))) ? ['a retreat to an occupied province'] : [],
-  );
-}
-
-function centreProblems(before: GameState, next: GameState): string[] {
-  const isYearOver = before.phase.season === 'fall' && next.phase.season !== 'fall';
-  const found = [...before.centres.keys()].flatMap((province) => {
-    if (next.centres[province] === before.centres[province]) return [];
-    if (!isYearOver) return ['a centre changed hands in the year'];
-    const unit = next.units.find(({ location }) => provinceOf(board, location) === province);
-    return unit?.power === next.centres[province] ? [] : ['a centre went to somebody who is not there'];
-  });
-  const owned = countCentres(board, next.centres).reduce((sum, count) => sum + count, 0);
-  const stands = next.units.every(({ power, location }) => {
-    const province = provinceOf(board, location);
-    return !isYearOver || !board.provinces[province]!.supplyCentre || next.centres[province] === power;
-  });
-  return [
-    ...found,
-    ...(owned > 34 ? ['too many centres'] : []),
-    ...(stands ? [] : ['a unit did not take a centre']),
-  ];
-}
-
-/** No power has more units than centres; it had too few only if it did not build all it could. */
-function adjustmentProblems(before: GameState, next: GameState): string[] {
-  return balances(next).flatMap((balance, power) => {
-    if (balance < 0) return ['more units than centres'];
-    const had = balances(before)[power]!;
-    if (had <= 0) return balance === 0 ? [] : ['too many units were removed'];
-    return had - balance > openSites(before, power).length ? ['more builds than homes'] : [];
-  });
-}
 
 /** What happened in a phase, to see that the games have everything in them. */
 function events({ played: { result, next } }: PlayedPhase): string[] {
@@ -132,7 +44,7 @@ describe(`${GAMES} random games of ${YEARS} years`, () => {
       let last: GameState | undefined;
       for (const phase of randomGame(seed, YEARS, solver)) {
         for (const event of events(phase)) seen.add(event);
-        const found = problems(phase);
+        const found = problemsOf(phase);
         if (found.length > 0)
           expect(`${seed} ${formatPhase(phase.before.phase)}: ${found.join(', ')}`).toBe('');
         last = phase.played.next;
