@@ -5,10 +5,10 @@
 import { valueAt } from '../../../base/remembered.ts';
 import { adjudicateMovement, type Position } from '../../../adjudicate/phases/movement.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
-import { isSame } from '../mutants/misread.ts';
+import { isMeant, isSame } from '../mutants/misread.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import type { SettingMisreading } from '../mutants/operators.ts';
-import { ruleIn } from '../mutants/call-site.ts';
+import { callerOf } from '../mutants/call-site.ts';
 import { watched, type Call } from '../mutants/watch.ts';
 import { textsOf, type Judged, type OutcomeTexts } from './outcome.ts';
 
@@ -42,7 +42,7 @@ export function lookAt(
     }
     const key = `${misread.facet}.${misread.member}`;
     const alike = valueAt(byMember, key, (): MisreadAlike => new Map());
-    alike.set(misread.as, [...(alike.get(misread.as) ?? []), mutant]);
+    valueAt(alike, misread.as, (): Set<Mutant> => new Set()).add(mutant);
   }
   let isGoneThroughAgain = false;
   const watching = watched(
@@ -74,23 +74,22 @@ export function lookAt(
   return adjudication.kind === 'unknown' ? undefined : { right: textsOf(adjudication), infected };
 }
 
-/** The mutants of one call, by what they make of it: they differ only in where. */
-type MisreadAlike = Map<SettingMisreading, readonly Mutant[]>;
+/** The mutants of one call that are not known to be infected, by what they make of it: they differ only in where. */
+type MisreadAlike = Map<SettingMisreading, Set<Mutant>>;
 
 /** Notes the mutants that misread the call, where it stands and with these values. */
 function note(alike: MisreadAlike, call: Call, infected: Set<Mutant>): void {
-  const wrong = [...alike].flatMap(([as, mutants]) => {
-    const open = mutants.filter((mutant) => !infected.has(mutant));
-    return open.length > 0 && isMisread(as, call) ? open : [];
-  });
+  const wrong = [...alike].filter(([as]) => isMisread(as, call));
   if (wrong.length === 0) return;
-  const site = call.site();
+  const site = callerOf(call.asking);
   if (site === undefined) return;
-  for (const mutant of wrong) {
-    const { at } = mutant.misread!;
-    const isMeant =
-      at === undefined ? ruleIn(site.file) !== undefined : at.offset === site.offset && at.file === site.file;
-    if (isMeant) infected.add(mutant);
+  for (const [as, mutants] of wrong) {
+    for (const mutant of mutants) {
+      if (!isMeant(site, mutant.misread!.at)) continue;
+      infected.add(mutant);
+      mutants.delete(mutant);
+    }
+    if (mutants.size === 0) alike.delete(as);
   }
 }
 

@@ -72,7 +72,8 @@ export function misreadingAll<T, N>(setting: Setting<T, N>, misreads: readonly M
   }, setting);
 }
 
-function isMeant(caller: CallSite | undefined, at: CallSite | undefined): boolean {
+/** The call comes from the place that is meant, or from any rule where none is. */
+export function isMeant(caller: CallSite | undefined, at: CallSite | undefined): boolean {
   if (caller === undefined) return false;
   if (at === undefined) return ruleIn(caller.file) !== undefined;
   return caller.offset === at.offset && caller.file === at.file;

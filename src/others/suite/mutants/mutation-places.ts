@@ -8,7 +8,7 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import { mayRetreat } from '../../../../encodings/retreat.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
-import { placeKey, ruleIn, type CallSite } from './call-site.ts';
+import { placeKey, ruleIn, type CallSite, namedCallerOf } from './call-site.ts';
 import type { Facet } from './operators.ts';
 import { replacedIn, type PendingCall } from './watch.ts';
 import {
@@ -95,11 +95,11 @@ class PlaceReader {
   }
 
   #answer(
-    { facet, member, site, args: given, ask }: PendingCall,
+    { facet, member, asking, args: given, ask }: PendingCall,
     cast: Cast,
     equation: Decision | undefined,
   ): unknown {
-    const place = site();
+    const place = namedCallerOf(asking);
     const rule = place === undefined ? undefined : ruleIn(place.file);
     if (place === undefined || rule === undefined) return ask(given);
     const args = given.map((arg) => this.#heardIn(rule, arg));

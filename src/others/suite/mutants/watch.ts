@@ -1,7 +1,6 @@
 /** A setting in which every call that a rule makes is told, or answered otherwise. */
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
-import { type CallSite, namedCallerOf } from './call-site.ts';
 import type { Args, Facet } from './operators.ts';
 import { type Member, memberOf, type Members, membersOf, withMembers } from './misread.ts';
 
@@ -13,8 +12,8 @@ export interface Call {
   readonly value: unknown;
   /** The setting that the rule is written over. */
   readonly setting: Setting<unknown, unknown>;
-  /** The place it comes from; asked while the call is made, and it takes longer than the call. */
-  readonly site: () => CallSite | undefined;
+  /** The function that was called: while it is, `callerOf` tells the place it comes from, which takes longer than the call. */
+  readonly asking: Member;
 }
 
 /** A call before it is answered. */
@@ -55,8 +54,7 @@ function answered(
     members.map((member) => {
       const asked = memberOf(setting, facet, member);
       const ask = (args: readonly unknown[]): unknown => asked(...(args as never[]));
-      const told: Member = (...args) =>
-        answer({ facet, member, args, setting, ask, site: () => namedCallerOf(told) });
+      const told: Member = (...args) => answer({ facet, member, args, setting, ask, asking: told });
       return [member, told];
     }),
   );

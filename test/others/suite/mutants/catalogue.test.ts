@@ -12,7 +12,7 @@ import { openSolver } from '../../../setup/solver.ts';
 import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
 import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { casePositions, movementMutants, sitesOf } from '../../../../src/others/suite/mutants/catalogue.ts';
-import { placeKey, ruleIn } from '../../../../src/others/suite/mutants/call-site.ts';
+import { callerOf, placeKey, ruleIn } from '../../../../src/others/suite/mutants/call-site.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { watched } from '../../../../src/others/suite/mutants/watch.ts';
 
@@ -44,8 +44,8 @@ describe('the mutants of DATC 3.2', () => {
   test('come from every place that a position comes by', () => {
     const places = new Set(sitesOf(policy).map(({ place }) => placeKey(place)));
     const come = new Set<string>();
-    const faults = watched(({ site }) => {
-      const place = site();
+    const faults = watched(({ asking }) => {
+      const place = callerOf(asking);
       if (place !== undefined && ruleIn(place.file) !== undefined) come.add(placeKey(place));
     });
     for (const position of casePositions(['v3']).filter((_, i) => i % 20 === 7)) {
