@@ -81,11 +81,12 @@ export function readAnswers(files: readonly string[]): Result<ReadonlyMap<string
       const json = readJson(line, 'record-not-json', place);
       if (!json.ok) return json;
       const { value } = json;
-      if (typeof value !== 'object' || value === null || !('id' in value)) {
+      const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+      if (typeof id !== 'string' && typeof id !== 'number') {
         const message = 'this line is not a JSON object with the id of a question';
         return failed({ code: 'record-not-json', message, place });
       }
-      answers.set(String(value.id), isTooDeep(value) ? TOO_DEEP : value);
+      answers.set(String(id), isTooDeep(value) ? TOO_DEEP : value);
     }
   }
   return ok(answers);

@@ -89,6 +89,7 @@ describe('answers', () => {
     ['"a"', 'the id'],
     ['null', 'the id'],
     ['{"n":1}', 'the id'],
+    ['{"id":["a"]}', 'the id'],
     ['{"id":"b","next_units":{},"next_units":{}}', '"next_units" stands twice'],
   ])('are objects with an id and each name once, and not %s', ([text, message]) => {
     const file = written('bad.jsonl', `{"id":"a"}\n${text}\n`);
