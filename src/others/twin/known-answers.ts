@@ -26,7 +26,7 @@ export interface TwinAnswer {
 }
 
 /** The choices that an answer rests on. */
-type RestsOn = readonly (readonly [issue: IssueId, choice: string])[];
+type RestsOn = readonly { readonly issue: IssueId; readonly choice: string }[];
 
 /**
  * There are so many that the tree of `UnderPolicies` for each takes twice the memory: what they share is one object, and
@@ -35,6 +35,8 @@ type RestsOn = readonly (readonly [issue: IssueId, choice: string])[];
 interface Known {
   readonly asked: RestsOn;
   readonly answer: TwinAnswer;
+  /** The policy under which it was last asked for: most are asked for again and again. */
+  under: Policy;
 }
 
 export class KnownAnswers {
@@ -54,24 +56,33 @@ export class KnownAnswers {
   of(twin: Twin): TwinAnswer {
     const { faultsKey, policy } = twin;
     const known = this.#known.get(faultsKey) ?? [];
-    const at = known.findIndex(({ asked }) => asked.every(([issue, choice]) => policy[issue] === choice));
-    if (at >= 0) {
+    let at = 0;
+    while (at < known.length && !isUnder(known[at]!, policy)) at++;
+    if (at < known.length) {
       const found = known[at]!;
-      // The same policy is asked about again and again.
-      [known[0], known[at]] = [found, known[0]!];
+      if (at > 0) [known[0], known[at]] = [found, known[0]!];
+      found.under = policy;
       return found.answer;
     }
     this.#onWork();
     const { policy: seen, asked } = watched(policy);
     const { text, isTold } = this.#workOut(twin, seen);
     const answer = valueAt(this.#answers, text, () => ({ isTold: isTold() }));
-    known.push({ asked: this.#oneAsked(asked, policy), answer });
+    known.push({ asked: this.#oneAsked(asked, policy), answer, under: policy });
     this.#known.set(faultsKey, known);
     return answer;
   }
 
   #oneAsked(issues: ReadonlySet<IssueId>, policy: Policy): RestsOn {
-    const asked = [...issues].map((issue) => [issue, policy[issue]] as const);
-    return valueAt(this.#asked, asked.join(' '), () => asked);
+    const asked = [...issues].map((issue) => ({ issue, choice: policy[issue] }));
+    const key = asked.map(({ issue, choice }) => `${issue}=${choice}`).join(' ');
+    return valueAt(this.#asked, key, () => asked);
   }
+}
+
+/** Says if the answer is the one under a policy: asked millions of times in an audit, so in a plain loop. */
+function isUnder({ asked, under }: Known, policy: Policy): boolean {
+  if (under === policy) return true;
+  for (const { issue, choice } of asked) if (policy[issue] !== choice) return false;
+  return true;
 }

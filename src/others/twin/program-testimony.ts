@@ -69,15 +69,22 @@ export function recordedTestimonyOf(
 }
 
 function testimonyBy(question: PhaseQuestion, answers: KnownAnswers): ProgramTestimony {
-  const isFelt = (part: Twin, each: Deviation): boolean =>
-    !part.deviations.includes(each) && answers.of(part.with(each)) !== answers.of(part);
+  /** Tells of deviations which of them change the answer of a twin. */
+  const feltBy = (part: Twin): ((each: Deviation) => boolean) => {
+    const own = answers.of(part);
+    return (each) => !part.deviations.includes(each) && answers.of(part.with(each)) !== own;
+  };
   const partOf = (twin: Twin): Twin => {
     const choices = twin.rulesOnly;
     if (choices === twin) return twin;
     const faults = twin.deviations.filter((each) => !isRule(each) && concerns(each, question));
-    const alone = choices.withAll(faults.filter((each) => isFelt(choices, each)));
+    let part = choices.withAll(faults.filter(feltBy(choices)));
+    let isFelt = feltBy(part);
     // A fault may matter only beside another one: lists of retreats where that one dislodges.
-    return faults.reduce((sum, each) => (isFelt(sum, each) ? sum.with(each) : sum), alone);
+    for (const each of faults) {
+      if (isFelt(each)) isFelt = feltBy((part = part.with(each)));
+    }
+    return part;
   };
   return {
     size: sizeOf(question),

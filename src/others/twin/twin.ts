@@ -32,6 +32,8 @@ export class Twin {
   }
 
   get policy(): Policy {
+    const { rulesOnly } = this;
+    if (rulesOnly !== this) return rulesOnly.policy;
     this.#policy ??= this.deviations.reduce(
       (policy, { change }) => (change.kind === 'rule' ? withRule(policy, change.rule) : policy),
       this.reference,
@@ -58,7 +60,7 @@ export class Twin {
   with(deviation: Deviation): Twin {
     return valueAt(this.#withMore, deviation, () => {
       const others = this.deviations.filter((other) => !excludes(deviation, other));
-      return new Twin(this.reference, [...others, deviation]);
+      return this.#changed([...others, deviation], deviation);
     });
   }
 
@@ -67,10 +69,17 @@ export class Twin {
   }
 
   without(deviation: Deviation): Twin {
-    return new Twin(
-      this.reference,
+    return this.#changed(
       this.deviations.filter((other) => other !== deviation),
+      deviation,
     );
+  }
+
+  /** A twin with other deviations, which shares its choices with this one where no choice has changed. */
+  #changed(deviations: readonly Deviation[], changed: Deviation): Twin {
+    const made = new Twin(this.reference, deviations);
+    if (!isRule(changed) && !deviations.every(isRule)) made.#rulesOnly = this.rulesOnly;
+    return made;
   }
 
   /** The same twin without what excuses nothing: its choices alone. */
