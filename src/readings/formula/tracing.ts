@@ -99,6 +99,11 @@ export class Tracing extends Folding<Node, Node> {
     return this.formulas.sum(from, this.formulas.count(variable, counted));
   }
 
+  override the(units: Units<Node>, strength: (unit: number) => Node, otherwise: Node): Node {
+    if (listed(units).candidates !== 'any unit') return super.the(units, strength, otherwise);
+    throw new NoFormula('asks for the strength of the one unit of a list that may hold any unit (logic.the)');
+  }
+
   override max(units: Units<Node>, strength: (unit: number) => Node): Node {
     if (listed(units).candidates !== 'any unit') return super.max(units, strength);
     throw new NoFormula(

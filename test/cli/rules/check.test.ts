@@ -85,6 +85,15 @@ test('the page fits 80 columns and says what the JSON has', async () => {
   expect(stdout).toContain('New, swap: A-B, B-A');
 });
 
+test('rules without a formula over any number of units are searched, and what that leaves out is said', async () => {
+  const file = fileOf('holds-as-attacked');
+  const { stdout, code } = await dipsolve(['rules', 'check', file, '--units', '2', '--random', '1']);
+
+  expect(code).toBe(0);
+  expect(stdout).toContain('beleaguered              holds, up to 2 units');
+  expect(stdout).toMatch(/Circles and paradoxes are not listed: [^]* greatest strength/);
+});
+
 test.for([
   ['a module that is missing', ['missing.ts'], 'file-unreadable'],
   ['a record that is missing', [fileOf('two-routes'), 'missing.json'], 'file-unreadable'],

@@ -21,6 +21,7 @@ import {
   UserErrorException,
 } from '../../../base/errors.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
+import { NoFormula } from '../../../readings/formula/tracing.ts';
 import { solvingFor } from '../../../readings/solved.ts';
 import { encodingInvalid, tryEquation } from './try-encoding.ts';
 import { loadModule, wordUnknown } from './load-module.ts';
@@ -175,7 +176,8 @@ function guardedBy<A extends readonly unknown[], R>(
     try {
       return does(...args);
     } catch (error) {
-      if (error instanceof UserErrorException) throw error;
+      // Rules need not have a formula over any number of units: who asks for one says so.
+      if (error instanceof UserErrorException || error instanceof NoFormula) throw error;
       throw new UserErrorException(encodingInvalid(name, `throws: ${messageOf(error)}`, file));
     }
   };
