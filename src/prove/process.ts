@@ -1,4 +1,5 @@
 /** Runs in each process of a search or a proof: its pieces of work, which ask one solver. */
+import { SentPolicies } from '../adjudicate/rules/own/sent-policy.ts';
 import { Solver } from '../readings/z3/solver.ts';
 import { workOnPiece, type PieceAnswer, type PieceTask } from './atlas/search/piece.ts';
 import { work, type Task, type TaskAnswer } from './settle/task.ts';
@@ -6,7 +7,8 @@ import { proveStep as prove, type StepAnswer, type StepTask } from './unbounded/
 import { SubjectFinder } from './settle/subject.ts';
 
 const solver = new Solver();
-const subjects = new SubjectFinder();
+const policies = new SentPolicies();
+const subjects = new SubjectFinder(policies);
 
 /** A piece of a search for a position. */
 export function search(task: Task): Promise<TaskAnswer> {
@@ -19,6 +21,6 @@ export function proveStep(task: StepTask): Promise<StepAnswer> {
 }
 
 /** A piece of an atlas. */
-export function findClasses(task: PieceTask): Promise<PieceAnswer> {
-  return workOnPiece(task, solver);
+export async function findClasses({ under, ...task }: PieceTask): Promise<PieceAnswer> {
+  return workOnPiece({ ...task, ...(under && { under: await policies.here(under) }) }, solver);
 }

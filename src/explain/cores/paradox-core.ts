@@ -121,7 +121,9 @@ class CoreSearch {
     const ordered = [...orders.keys()].filter((unit) => orders[unit]!.kind !== 'hold');
     const alone = ordered.filter((unit) => !others.has(unit));
     const start = this.#makesIt(alone) ? alone : ordered;
-    const near = this.#contradicting(start) ?? start;
+    const contradicting = this.#contradicting(start);
+    // Rules of one's own may contradict themselves of a unit that has no such order.
+    const near = contradicting !== undefined && this.#makesIt(contradicting) ? contradicting : start;
     const isOwn = new Set(own);
     const minimal = this.#minimize([...near].sort((a, b) => Number(isOwn.has(a)) - Number(isOwn.has(b))));
     const smaller = this.#smaller(start, minimal, isOwn);

@@ -1,9 +1,8 @@
 /** The subject to be settled: named so that another process, to which it is sent, can look it up. */
-import { areHere } from '../../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { MOVEMENT_RULES, withRulesOf } from '../../../encodings/variant-rules.ts';
 import type { Board } from '../../board/board.ts';
-import { policyHere } from '../../adjudicate/rules/own/sent-policy.ts';
+import { SentPolicies } from '../../adjudicate/rules/own/sent-policy.ts';
 import { readClaims } from '../claims/read-claims.ts';
 import { UserErrorException } from '../../base/errors.ts';
 import { comparison } from '../comparison.ts';
@@ -31,30 +30,25 @@ export type Subject =
 /** Looks subjects up, in any thread or process; what modules hold is read once. */
 export class SubjectFinder {
   readonly #claims = new Map<string, Promise<readonly Theorem[]>>();
-  readonly #policies = new Map<string, Promise<Policy>>();
+  readonly #policies: SentPolicies;
+
+  constructor(policies: SentPolicies = new SentPolicies()) {
+    this.#policies = policies;
+  }
 
   /** Finds the claim of a subject, and its rules; throws if there is none. */
   async find(subject: Subject): Promise<{ readonly claim: Theorem; readonly rules: RulesWith }> {
     if (subject.kind === 'comparison') {
-      const [one, other] = [await this.#here(subject.one), await this.#here(subject.other)];
+      const [one, other] = [await this.#policies.here(subject.one), await this.#policies.here(subject.other)];
       refuseUnfit(one, other);
       return { claim: comparison(one, other, subject.names), rules: rulesOf(one) };
     }
-    const under = await this.#here(subject.under ?? DATC_3_2);
+    const under = await this.#policies.here(subject.under ?? DATC_3_2);
     refuseUnfit(under);
     const claims = subject.kind === 'claim' ? THEOREMS : await this.#claimsOf(subject.file);
     const claim = claims.find(({ id }) => id === subject.id);
     if (claim === undefined) throw new Error(`a claim that does not exist: ${subject.id}`);
     return { claim, rules: rulesOf(under) };
-  }
-
-  /** A policy that was sent here has its equations no more. */
-  #here(policy: Policy): Promise<Policy> {
-    if (areHere(policy)) return Promise.resolve(policy);
-    const key = JSON.stringify(policy);
-    let here = this.#policies.get(key);
-    if (here === undefined) this.#policies.set(key, (here = policyHere(policy)));
-    return here;
   }
 
   #claimsOf(file: string): Promise<readonly Theorem[]> {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dipsolve } from '../shared/dipsolve.ts';
+import { dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 
 const folder = temporaryFolder();
@@ -59,6 +59,19 @@ test('shards together are the atlas of the whole, and of what its journal has, o
     expect(code).toBe(fresh.code);
     expect(JSON.parse(stdout)).toMatchObject({ completeThrough, classes });
   }
+});
+
+test('processes of its own read the equations of own rules again', async () => {
+  const rules = 'test/cli/fixtures/own-rules/denies-itself.ts';
+  const { stdout, stderr } = await dipsolveProcess([
+    'paradoxes', '--units', '1', '--workers', '2', '--rules', rules, '--json',
+  ]); // prettier-ignore
+
+  expect(stderr).toBe('');
+  expect((JSON.parse(stdout) as AtlasJson).classes.map((one) => one.class).sort()).toEqual([
+    'A-',
+    'A- by none',
+  ]);
 });
 
 test('a journal that was cut off is gone on with', async () => {

@@ -9,3 +9,16 @@ export async function policyHere(policy: Policy): Promise<Policy> {
   const { readEquations } = await import('./own-rules.ts');
   return { ...policy, own: await readEquations(own.name) };
 }
+
+/** Policies that were sent to a process which works piece by piece: the equations of each are read once. */
+export class SentPolicies {
+  readonly #here = new Map<string, Promise<Policy>>();
+
+  here(policy: Policy): Promise<Policy> {
+    if (areHere(policy)) return Promise.resolve(policy);
+    const key = JSON.stringify(policy);
+    let here = this.#here.get(key);
+    if (here === undefined) this.#here.set(key, (here = policyHere(policy)));
+    return here;
+  }
+}
