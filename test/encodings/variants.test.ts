@@ -1,5 +1,5 @@
 /** Rules of variants beyond what the cases of the DATC show. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import type { Board } from '../../src/board/board.ts';
 import { loadBoard } from '../../src/board/load.ts';
@@ -15,8 +15,7 @@ import {
   takingOver,
 } from '../../src/adjudicate/rules/policies.ts';
 import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
-import type { Solver } from '../../src/readings/z3/solver.ts';
-import { openSolver } from '../setup/solver.ts';
+import { solver } from '../setup/solver.ts';
 import { settle } from '../../src/prove/settle/settle.ts';
 import { startWorkers } from '../../src/prove/settle/search-workers.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
@@ -26,11 +25,6 @@ const { work } = startWorkers(librarySolver(), 0);
 
 const boards = shippedBoards();
 const colonial = boards.named('colonial')!;
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 function adjudicated(board: Board, text: string): Adjudication {
   const { units, orders, season, errors } = readPositionText(board, text);

@@ -1,6 +1,6 @@
 /** Which choice of chapter 4 makes two rules differ on a board. */
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   choicesOf,
   DATC_3_2,
@@ -13,8 +13,7 @@ import {
 import { standardBoard } from '../../src/board/standard.ts';
 import { askedIn, ruleDifferences, type RuleDifferences } from '../../src/explain/rule-differences.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
-import type { Solver } from '../../src/readings/z3/solver.ts';
-import { openSolver } from '../setup/solver.ts';
+import { solver } from '../setup/solver.ts';
 import {
   adjudicateMovement,
   type Adjudication,
@@ -23,11 +22,6 @@ import {
 import { hasMovement, loadCases } from '../../src/games/datc/case.ts';
 import { positionOf } from '../../src/games/datc/movement-case.ts';
 import { known } from '../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 function compare(position: Position, b: Policy): Extract<RuleDifferences, { kind: 'compared' }> {
   return known(ruleDifferences(position, DATC_3_2, b, solver));

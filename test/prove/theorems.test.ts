@@ -7,7 +7,7 @@ import { DATC_3_2 } from '../../encodings/policy.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../src/adjudicate/resolution/solve.ts';
-import { openSolver } from '../setup/solver.ts';
+import { solver } from '../setup/solver.ts';
 import { THEOREMS } from '../../src/prove/theorems.ts';
 import { KNOWN, KNOWN_RESULTS } from '../../src/prove/results/known-results.ts';
 import { settle, type SettleOptions } from '../../src/prove/settle/settle.ts';
@@ -66,7 +66,7 @@ function cells(text: string): string {
 describe('what is known', () => {
   test.each(COUNTS)('%s: dipsolve solve finds %i solutions in the example', async (id, count) => {
     const position = read(KNOWN.get(id)!.example!);
-    const solved = solve(equationsOf(position, DATC_3_2), await openSolver());
+    const solved = solve(equationsOf(position, DATC_3_2), solver);
     expect(solved).toMatchObject({ kind: 'solved', count });
   });
 

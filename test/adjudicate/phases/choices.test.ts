@@ -3,7 +3,7 @@
  * it gives another result than the preferences of DATC 3.2, and one in which it must not although it could.
  */
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   choicesOf,
   DATC_3_2,
@@ -25,8 +25,7 @@ import {
   withoutSettledBy,
   type SettledResult,
 } from '../../../src/games/records/json/result-json.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import {
   CONVOYED_CIRCLE,
   EXTENDED_PANDIN,
@@ -37,11 +36,6 @@ import {
 } from './choice-positions.ts';
 import { ROWS } from './choice-rows.ts';
 import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 /** What happened, without how it was settled. */
 type Told = Omit<SettledResult, 'backup' | 'solutions'>;

@@ -1,5 +1,5 @@
 /** What comes after what, who owns what, and who has won. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
@@ -9,17 +9,11 @@ import { centresToWin, countCentres, winnerOf } from '../../../src/adjudicate/ph
 import { advance, newGame, type Advanced, type PhaseOrders } from '../../../src/adjudicate/phases/game.ts';
 import { formatPhase, parsePhase, samePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { openSolver, solver } from '../../setup/solver.ts';
 import { describeUnits, powerIndex, provinceIndex, stateFrom, type Texts } from './position.ts';
 import { known } from '../../setup/known.ts';
 
 const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 const play = (state: GameState, orders: PhaseOrders): Advanced =>
   known(advance(state, orders, OPTIONS, solver));

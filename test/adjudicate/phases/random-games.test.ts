@@ -1,24 +1,18 @@
 /** Games of 20 years by random legal orders: what must hold after every phase. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { provinceOf, type Unit } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { balances, countCentres, openSites } from '../../../src/adjudicate/phases/centres.ts';
 import { hasAdjustments } from '../../../src/adjudicate/phases/game.ts';
 import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { randomGame, type PlayedPhase } from './random-game.ts';
 import { samples } from '../../setup/samples.ts';
 
 const GAMES = samples(320);
 const YEARS = 20;
 const GAMES_PER_TEST = 10;
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 /** Everything that is wrong after a phase. */
 function problems({ before, played }: PlayedPhase): string[] {

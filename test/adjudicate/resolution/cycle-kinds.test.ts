@@ -1,11 +1,10 @@
 /** There are two kinds of cycles that a backup rule can be needed for, whatever rules are chosen (decision 016). */
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BackupRule, settlementOf } from '../../../encodings/backup-rules.ts';
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { confirmed, type Question, rules } from '../../../src/prove/theorem.ts';
 import { type Fates, FOLLOWING, SETTLED } from '../../../src/prove/questions/convoy-fates.ts';
 import { MAP_FREE } from '../../../src/prove/maps/map-free.ts';
@@ -15,11 +14,6 @@ import { searchOutline } from '../../../src/prove/settle/search.ts';
 import { perturbedMotifs, smallPositions } from './small-positions.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
 import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 /** What the equations, the cycles and the backup rules depend on. */
 const ISSUES_OF_CYCLES = [

@@ -2,7 +2,7 @@
  * Larger random positions: both engines agree, and nothing depends on the order of the input.
  */
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choicesOf, DATC_3_2, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import {
@@ -19,16 +19,10 @@ import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Engine } from '../../../src/adjudicate/resolution/resolve.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 import { samples } from '../../setup/samples.ts';
 import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 const adjudicate = (position: Position, engine: Engine, policy: Policy = DATC_3_2): Adjudication =>
   known(adjudicateMovement(position, { engine, policy }, solver));

@@ -1,19 +1,13 @@
 /** The bare equations with all their solutions, and what keeps them from having one. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EQUATIONS, replacing } from '../../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 /** Units that are listed in another order than they follow each other, and one that has nothing to do with them. */
 const CIRCLE = `Italy: A ROM H

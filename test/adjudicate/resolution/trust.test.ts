@@ -1,5 +1,5 @@
 /** What is counted, what is certified, and that no answer of the solver is believed as it is. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { FALSE, TRUE } from '../../../src/readings/known/partial.ts';
@@ -18,13 +18,8 @@ import {
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
 import type { Enumeration, Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver, solvingBy } from '../../setup/solver.ts';
+import { solvingBy, solver } from '../../setup/solver.ts';
 import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 const systemOf = (...texts: readonly string[]): EquationSystem =>
   equationsOf({ board, ...readPositionText(board, texts.join('\n')) }, DATC_3_2);

@@ -2,7 +2,7 @@
  * The choices of 4.A.3 as parts: those with a name mean what they always did, all differ from each other, and all are
  * followed by each engine. Every position is one army beside its destination, with any signs of a convoy.
  */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composedOf, COMPOSITIONS, partsOf } from '../../../encodings/convoy-parts.ts';
 import { choicesOf, DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { byConvoy } from '../../../encodings/route.ts';
@@ -14,8 +14,7 @@ import { standardBoard } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { compileSets } from '../../../src/readings/compiled/compiled.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { differences, systemOf } from '../../readings/compiled/both-ways.ts';
 import { known } from '../../setup/known.ts';
 
@@ -63,11 +62,6 @@ const positionOf = (text: string): Position => {
   expect(errors).toEqual([]);
   return { board: standardBoard, units, orders };
 };
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 const resultOf = (position: Position, choice: AdjacentConvoy, engine: Engine = 'components') =>
   known(adjudicateMovement(position, { engine, policy: { ...DATC_3_2, '4.A.3': choice } }, solver));

@@ -12,7 +12,7 @@ import {
   DEFAULT_OPTIONS,
   type Adjudication,
 } from '../../../src/adjudicate/phases/movement.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { known } from '../../setup/known.ts';
 
 /** A Budapest's support is cut, A Trieste is supported, F Ionian Sea is dislodged with its convoy. */
@@ -33,7 +33,6 @@ const POSITION = `
 let adjudication: Adjudication;
 let reasons: Reason[];
 beforeAll(async () => {
-  const solver = await openSolver();
   const { units, orders } = readPositionText(standardBoard, POSITION);
   const result = known(adjudicateMovement({ board: standardBoard, units, orders }, DEFAULT_OPTIONS, solver));
   adjudication = result;

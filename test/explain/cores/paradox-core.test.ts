@@ -1,5 +1,5 @@
 /** The orders that make the paradoxes and circles of the DATC, and the loop they are told as. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { type Core, paradoxesOf, solutionCount, withOnly } from '../../../src/explain/cores/paradox-core.ts';
 import { loopOf } from '../../../src/explain/cores/loop.ts';
@@ -7,16 +7,10 @@ import { equationsOf, type Position } from '../../../src/adjudicate/phases/movem
 import { solutions } from '../../../src/adjudicate/resolution/enumerate.ts';
 import { startValues } from '../../../src/adjudicate/resolution/propagate.ts';
 import { NO_OVERRIDES } from '../../../src/adjudicate/resolution/system.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
 import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 const cases = loadCases('v3')
   .filter(hasMovement)

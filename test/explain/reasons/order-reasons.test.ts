@@ -1,5 +1,5 @@
 /** Every order has a reason, and none contradicts the solution: all cases of the DATC and generated phases. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { checkReason } from '../../../src/explain/check/check-reason.ts';
@@ -14,17 +14,11 @@ import {
 } from '../../../src/adjudicate/phases/movement.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
 import { samples } from '../../setup/samples.ts';
 import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 const adjudicate = (position: Position, policy: Policy): Adjudication =>
   known(adjudicateMovement(position, { engine: 'components', policy }, solver));

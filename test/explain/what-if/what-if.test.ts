@@ -20,15 +20,10 @@ import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver, solvingBy } from '../../setup/solver.ts';
+import { openSolver, solvingBy, solver } from '../../setup/solver.ts';
 import { perturbedMotifs, smallPositions } from '../../adjudicate/resolution/small-positions.ts';
 import { samples } from '../../setup/samples.ts';
 import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 const adjudicate = (position: Position): Adjudication =>
   known(adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver));

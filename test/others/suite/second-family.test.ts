@@ -1,5 +1,5 @@
 /** Faulty adjudicators that the suite was not made from: written by hand, from the literature, and two faults at once. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PLANTS, PLANT_NAMES, plant } from '../audit/planted/plants.ts';
 import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
@@ -9,9 +9,8 @@ import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson, outcomeLine, type ResultJson } from '../../../src/games/records/json/result-json.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
-import { differenceOf, outcomeOf, type Judged } from '../../../src/others/suite/kills/outcome.ts';
+import { solver } from '../../setup/solver.ts';
+import { differenceOf, outcomeOf } from '../../../src/others/suite/kills/outcome.ts';
 import { movementMutants } from '../../../src/others/suite/mutants/catalogue.ts';
 import { together } from '../../../scripts/make/suite/mutants/together.ts';
 import { SUITE } from '../../../src/others/suite/tests/suite-data.ts';
@@ -21,20 +20,13 @@ import {
   type PosedTest,
 } from '../../../src/others/suite/tests/suite-test.ts';
 
-let solver: Solver;
-let judged: Judged;
-let tests: readonly PosedMovement[];
-
-beforeAll(async () => {
-  solver = await openSolver();
-  judged = { policy, solver: solver };
-  tests = movementOf(testsUnder(board, policy, solver));
-});
-
 type Told = Pick<ResultJson, 'next_units' | 'dislodged'>;
 
 const movementOf = (all: readonly PosedTest[]): PosedMovement[] =>
   all.filter((posed) => posed.kind === 'movement');
+
+const judged = { policy, solver };
+const tests = movementOf(testsUnder(board, policy, solver));
 
 /** The board that a test expects and what an adjudicator tells are the same. */
 const isRight = ({ test: { expected } }: PosedTest, told: Told): boolean =>

@@ -6,12 +6,10 @@ import { temporaryFolder } from '../../setup/folder.ts';
 import type { Choices } from '../../../encodings/policy.ts';
 import { auditRecords } from '../../../src/library/records.ts';
 import type { RecordsReport } from '../../../src/others/twin/records/records-report.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { BASE, FAR_CONVOY, madeLine, positionOf, someGame } from '../audit/records/made-records.ts';
 
 const folder = temporaryFolder();
-const solver = await openSolver();
-
 /** Armies that change places if the one with a fleet of its own goes by convoy without saying so (4.A.3). */
 const SWAPS = ['BEL HOL NTH', 'RUM BUL BLA', 'GRE BUL AEG', 'NWY SWE SKA', 'DEN KIE HEL'].map((places) => {
   const [from, to, sea] = places.split(' ');

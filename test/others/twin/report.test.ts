@@ -18,7 +18,7 @@ import {
   sinceLastTime,
 } from '../../../src/others/twin/written/ci-files.ts';
 import { verdictLines } from '../../../src/others/twin/verdict-lines.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { audited, made, programWith } from './audited.ts';
 
 const RIGHT_BUT = programWith(['4.B.3=ignored'], ['target-cuts']);
@@ -123,7 +123,7 @@ async function page(interrupted = false): Promise<string> {
       report: { ...report, interrupted },
       untested: ['Phases of retreats.'],
     },
-    await openSolver(),
+    solver,
   );
 }
 
@@ -231,7 +231,7 @@ describe('for machines that build programs', () => {
   });
 
   test('a test of each mistake is a line that the rules pass, and annotations stand beside it', async () => {
-    const posed = failingTests(board, report, DATC_3_2, await openSolver());
+    const posed = failingTests(board, report, DATC_3_2, solver);
     const [mistake] = report.mistakes;
     expect(posed.map(({ test: { id } }) => id)).toEqual([mistake!.id]);
     expect(posed[0]!.test.orders).toEqual(mistake!.smallest.position.orders);

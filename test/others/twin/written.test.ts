@@ -13,10 +13,9 @@ import { Twin } from '../../../src/others/twin/twin.ts';
 import { twinModule } from '../../../src/others/twin/written/twin-module.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { OWN_FLEET, positionOf } from '../audit/records/made-records.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 
 const folder = temporaryFolder();
-const solver = await openSolver();
 const CATALOGUE = catalogueOf(standardBoard, DATC_3_2);
 const named = (name: string) =>
   [...CATALOGUE, ...CATALOGUE.filter(({ id }) => name.startsWith(id)).flatMap(restrictedFaults)].find(

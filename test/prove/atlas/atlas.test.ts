@@ -5,7 +5,7 @@ import { datcClasses, type PositionClass } from '../../../src/prove/atlas/portra
 import { classesIn, completeThrough, merged } from '../../../src/prove/atlas/search/atlas-search.ts';
 import { readAtlasJournal } from '../../../src/prove/atlas/search/atlas-journal.ts';
 import type { PieceAnswer } from '../../../src/prove/atlas/search/piece.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { samples } from '../../setup/samples.ts';
 import { generatedParadoxes } from './generated.ts';
 
@@ -38,7 +38,7 @@ test('the page has every class of the journal, and says how far they are all', (
 
 describe('paradoxes up to its size are of its classes', () => {
   test('those of the DATC', async () => {
-    const classes = datcClasses('v3', await openSolver());
+    const classes = datcClasses('v3', solver);
     if (classes === 'unknown') throw new Error('unknown');
     const sections = new Set(classes.map(({ id }) => id.slice(0, 3)));
 

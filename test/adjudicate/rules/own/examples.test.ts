@@ -1,5 +1,5 @@
 /** The rules in examples/rules: what they change, in both engines and with true reasons. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { runCases } from '../../../../src/games/datc/compliance.ts';
@@ -17,16 +17,10 @@ import { resultJson, withoutSettledBy } from '../../../../src/games/records/json
 import type { Engine } from '../../../../src/adjudicate/resolution/resolve.ts';
 import { readRules } from '../../../../src/adjudicate/rules/read-rules.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { samples } from '../../../setup/samples.ts';
 import { EXAMPLES, fileOf } from './known-examples.ts';
 import { known } from '../../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 const POSITIONS = samples(160);
 const UNITS = 16;

@@ -5,13 +5,12 @@ import type { Setting } from '../../../../encodings/setting.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { readPositionText } from '../../../../src/orders/text/position-text.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { UnfitOperands, UnknownWord, watched } from '../../../../src/adjudicate/rules/own/watched.ts';
 import { all, any, some } from '../../../../src/adjudicate/rules/own/setting-words.ts';
 import { known } from '../../../setup/known.ts';
 
 /** Paris moves to Burgundy with a support from Marseilles; Ruhr stands by. */
-const solver = await openSolver();
 const text = 'France:\nA Paris - Burgundy\nA Marseilles Supports A Paris - Burgundy\nGermany:\nA Ruhr Holds';
 const result = known(
   adjudicateMovement(

@@ -16,7 +16,7 @@ import {
   type PhaseQuestion,
 } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { toldResults } from '../../../../src/others/audit/diagnose/reported-results.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { stateFrom } from '../../../adjudicate/phases/position.ts';
 import { positionOf } from '../records/made-records.ts';
 import { later, movement, own, said, type Said } from './made-questions.ts';
@@ -88,7 +88,6 @@ describe('the words of a source', () => {
 
 let ours: OwnAnswer;
 beforeAll(async () => {
-  const solver = await openSolver();
   ours = answer(QUESTION, DATC_3_2, solver);
 });
 

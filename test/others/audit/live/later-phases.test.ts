@@ -12,7 +12,7 @@ import { unitsByPower } from '../../../../src/games/records/json/result-json.ts'
 import { reported } from '../../twin/audited.ts';
 import { PlantedProgram } from '../planted/planted-program.ts';
 import { librarySolver } from '../../../../src/library/library-solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { known } from '../../../setup/known.ts';
 
 const SOURCES = ['retreats', 'adjustments'];
@@ -38,7 +38,6 @@ function player(policy: Policy, change: (orders: PhaseOrders) => PhaseOrders = (
 
 async function audited(program: Program): Promise<ProgramReport & { readonly untested: readonly string[] }> {
   const asker = new Asker(program);
-  const solver = await openSolver();
   const { asked, untested } = await laterPhases(asker, standardBoard, SOURCES, 1, 150, solver);
   return { ...(await reported(program, asked, { fresh: () => [] })), untested };
 }

@@ -1,5 +1,5 @@
 /** Positions to ask a program about: what needs no file must be there, be told apart and be decidable. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import {
   ON_STANDARD_GROUND,
@@ -16,14 +16,8 @@ import {
   DEFAULT_OPTIONS,
   type Position,
 } from '../../../../src/adjudicate/phases/movement.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { KNOWN_RESULTS } from '../../../../src/prove/results/known-results.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 function solutionsOf(position: Position): number | string {
   const result = adjudicateMovement(position, DEFAULT_OPTIONS, solver);

@@ -17,14 +17,13 @@ import { shownIn } from './missed.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
 import { librarySolver } from '../../../../src/library/library-solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 
 /** Cases of the DATC, and positions that are aimed: twice so many; of a suite too where it is given. */
 export async function recordedPositions(
   count: number,
   suite: readonly SourcedQuestion[] = [],
 ): Promise<readonly SourcedQuestion[]> {
-  const solver = await openSolver();
   const others = (['datc', 'aimed'] as const).flatMap((source) => [
     ...positionsFrom(standardBoard, source, 1, count, solver),
   ]);

@@ -1,19 +1,13 @@
 /** The audit of one record: every phase in a class, what cannot be read with its line in the file. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   auditRecord,
   meaningOf,
   type RecordAuditOptions,
   type RecordAudit,
 } from '../../../../src/others/audit/records/audit-record.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { BASE, madeLine, positionOf } from './made-records.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 const SAME = 'France: A PAR H';
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../../../../src/adjudicate/rules/policies.ts';
 import { recordsPage } from '../../../../src/others/twin/records/records-page.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { CHROMIUM, IN_CHROMIUM, startChromium } from '../../../setup/chromium.ts';
 import { auditOfLines } from '../planted/default-records.ts';
 import { BASE, madeLine, positionOf } from '../records/made-records.ts';
@@ -18,7 +18,6 @@ const KINDS = ['mistake', 'choice', 'unexplained'];
 
 /** A mistake, a choice, something odd and a convention, of a program whose name and games are not to be trusted. */
 async function page(): Promise<string> {
-  const solver = await openSolver();
   const evil = '<script>document.title = "evil"</script>';
   const game = `${evil} ${'a-long-name/'.repeat(12)}`;
   const explicit = { ...BASE, '4.A.3': 'explicit' } as const;

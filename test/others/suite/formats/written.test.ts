@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../setup/folder.ts';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
@@ -11,8 +11,7 @@ import { adjudicateMovement, type Position } from '../../../../src/adjudicate/ph
 import { movementOrders } from '../../../../src/games/records/model/game-record.ts';
 import { readGames } from '../../../../src/games/records/formats/read-games.ts';
 import { replayGame } from '../../../../src/games/replay/replay-game.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { markKnown } from '../../../../src/cli/suite/known-file.ts';
 import {
   filesOf,
@@ -27,14 +26,8 @@ import { FAKES, PROBES } from './fake-adjudicators.ts';
 import type { SuiteFile } from '../../../../src/others/suite/formats/json-lines.ts';
 import { known } from '../../../setup/known.ts';
 
-let solver: Solver;
-let tests: readonly PosedTest[];
+const tests = testsUnder(board, policy, solver);
 const folder = temporaryFolder();
-
-beforeAll(async () => {
-  solver = await openSolver();
-  tests = testsUnder(board, policy, solver);
-});
 
 const movementTests = () => tests.filter((posed) => posed.kind === 'movement');
 

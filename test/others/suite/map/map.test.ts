@@ -1,19 +1,15 @@
 /** The positions of the suite that show the map do show each border of it. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
 import { everyUnitIn } from '../../../../src/board/board.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { mapFaults, withMapFault } from '../../../../src/others/suite/mutants/map-faults.ts';
 import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
 import { known } from '../../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => void (solver = await openSolver()));
 
 const positions = SUITE.tests
   .filter(({ kind }) => kind === 'map')

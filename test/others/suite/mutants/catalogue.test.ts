@@ -1,5 +1,5 @@
 /** Mutants come from the places in the rules, under names that stay, and each is a faulty adjudicator of its own. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { onLines } from '../../../../src/others/audit/live/engine-positions.ts';
 import { DATC_3_2 as policy, PRESETS } from '../../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
@@ -7,8 +7,7 @@ import { readPositionText } from '../../../../src/orders/text/position-text.ts';
 import type { Position } from '../../../../src/adjudicate/phases/movement.ts';
 import { ENGINES } from '../../../../src/adjudicate/resolution/engines.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
 import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { casePositions, movementMutants, sitesOf } from '../../../../src/others/suite/mutants/catalogue.ts';
@@ -16,13 +15,7 @@ import { placeKey, ruleIn } from '../../../../src/others/suite/mutants/call-site
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { watched } from '../../../../src/others/suite/mutants/watch.ts';
 
-let solver: Solver;
-let mutants: readonly Mutant[];
-
-beforeAll(async () => {
-  solver = await openSolver();
-  mutants = movementMutants(policy);
-});
+const mutants = movementMutants(policy);
 
 const positionOf = (text: string): Position => ({ board, ...readPositionText(board, text) });
 const named = (id: string): Mutant => mutants.find((mutant) => mutant.id === id)!;

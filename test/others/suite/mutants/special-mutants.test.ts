@@ -1,29 +1,21 @@
 /** Faults of special units show where a unit is special, and nowhere else. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { onLines } from '../../../../src/others/audit/live/engine-positions.ts';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { readPositionText } from '../../../../src/orders/text/position-text.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { killsOf } from '../../../../src/others/suite/kills/kills.ts';
 import type { OutcomeDifference } from '../../../../src/others/suite/kills/outcome.ts';
 import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
-import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 
-let solver: Solver;
-let special: readonly Mutant[];
-
-beforeAll(async () => {
-  solver = await openSolver();
-  special = movementMutants(policy).filter(({ isSpecial }) => isSpecial);
-});
+const special = movementMutants(policy).filter(({ isSpecial }) => isSpecial);
 
 /** By fault that the position shows: how. */
 function shownBy(text: string): Map<string, OutcomeDifference> {
   const written = onLines(text);
   const position = { board, ...readPositionText(board, written) };
-  const kills = killsOf(special, position, { policy, solver: solver });
+  const kills = killsOf(special, position, { policy, solver });
   return new Map([...kills].map(([{ id }, difference]) => [id, difference]));
 }
 

@@ -1,11 +1,10 @@
 /** The suite that is shipped is the one that the rules give now. */
 import { markdown } from '../../../../src/base/document/markdown.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
 import { laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
 import { laterPhaseIn } from '../../../../src/others/suite/later/later-phase.ts';
@@ -15,9 +14,6 @@ import { suitePage } from '../../../../scripts/make/suite/report/suite-page.ts';
 import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
 import { sizeOfPhase } from '../../../../scripts/make/suite/later/phase-text.ts';
 import { laterKills } from '../../../../src/others/suite/score/mutation-score.ts';
-
-let solver: Solver;
-beforeAll(async () => void (solver = await openSolver()));
 
 const mutants = movementMutants(policy);
 

@@ -14,12 +14,10 @@ import {
 } from '../../../../../src/adjudicate/phases/movement.ts';
 import { DATC_3_2 } from '../../../../../encodings/policy.ts';
 import { positionOf } from '../../records/made-records.ts';
-import { openSolver } from '../../../../setup/solver.ts';
+import { solver } from '../../../../setup/solver.ts';
 import { shortUnit } from '../../../../../src/orders/text/format.ts';
 import { known } from '../../../../setup/known.ts';
 import { rows } from '../../../../setup/rows.ts';
-
-const solver = await openSolver();
 
 const adjudicated = (position: Position): Adjudication =>
   known(adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver));

@@ -6,10 +6,8 @@ import { chosenBoards } from '../../../../../src/board/chosen.ts';
 import { adjudicateMovement, type Position } from '../../../../../src/adjudicate/phases/movement.ts';
 import { Random } from '../../../../../src/orders/sample/random.ts';
 import { DATC_3_2 } from '../../../../../encodings/policy.ts';
-import { openSolver } from '../../../../setup/solver.ts';
+import { solver } from '../../../../setup/solver.ts';
 import { known } from '../../../../setup/known.ts';
-
-const solver = await openSolver();
 
 describe.for([
   ['standard', undefined],
