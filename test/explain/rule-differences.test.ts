@@ -14,14 +14,11 @@ import { standardBoard } from '../../src/board/standard.ts';
 import { askedIn, ruleDifferences, type RuleDifferences } from '../../src/explain/rule-differences.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
 import { solver } from '../setup/solver.ts';
-import {
-  adjudicateMovement,
-  type Adjudication,
-  type Position,
-} from '../../src/adjudicate/phases/movement.ts';
+import { type Adjudication, type Position } from '../../src/adjudicate/phases/movement.ts';
 import { hasMovement, loadCases } from '../../src/games/datc/case.ts';
 import { positionOf } from '../../src/games/datc/movement-case.ts';
 import { known } from '../setup/known.ts';
+import { adjudicated } from '../setup/adjudicated.ts';
 
 function compare(position: Position, b: Policy): Extract<RuleDifferences, { kind: 'compared' }> {
   return known(ruleDifferences(position, DATC_3_2, b, solver));
@@ -65,9 +62,7 @@ test('all that differs is told, and the choices named suffice for it', () => {
       differing++;
       expect(because.length).toBeGreaterThan(0);
       const taken = Object.fromEntries(because.map((each) => [each.issue, each.b]));
-      const options = { engine: 'components', policy: { ...DATC_3_2, ...taken } } as const;
-      const result = known(adjudicateMovement(position, options, solver));
-      expect(told(result)[order!]).toBe(told(b)[order!]);
+      expect(told(adjudicated(position, taken))[order!]).toBe(told(b)[order!]);
     }
   }
   expect(differing).toBeGreaterThan(20);

@@ -11,7 +11,7 @@ import { formatPhase, parsePhase, samePhase } from '../../../src/adjudicate/phas
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
 import { openSolver, solver } from '../../setup/solver.ts';
 import { describeUnits, powerIndex, provinceIndex, stateFrom, type Texts } from './position.ts';
-import { known } from '../../setup/known.ts';
+import { known, readable } from '../../setup/known.ts';
 
 const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
 
@@ -20,11 +20,7 @@ const play = (state: GameState, orders: PhaseOrders): Advanced =>
 
 function ordersFrom(texts: Texts): GivenOrder[] {
   return Object.entries(texts).flatMap(([power, list]) =>
-    list.map((text) => {
-      const order = parseOrder(board, text);
-      if (!order.ok) throw new Error(order.error.message);
-      return { power: powerIndex(power), order: order.value };
-    }),
+    list.map((text) => ({ power: powerIndex(power), order: readable(parseOrder(board, text)) })),
   );
 }
 

@@ -3,13 +3,13 @@ import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Unit } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readStandingUnit } from '../../../src/games/records/model/standing-unit.ts';
-import type { Result } from '../../../src/base/errors.ts';
 import { formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from '../../../src/adjudicate/phases/adjustment.ts';
 import { parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import { adjudicateRetreats, type RetreatResult } from '../../../src/adjudicate/phases/retreats.ts';
 import type { GameState, GameUnit } from '../../../src/adjudicate/phases/state.ts';
+import { readable } from '../../setup/known.ts';
 
 /** Texts by the codes of powers. */
 export type Texts = Readonly<Record<string, readonly string[]>>;
@@ -35,7 +35,7 @@ export function provinceIndex(code: string): number {
 
 export function unitFrom(power: string, text: string): GameUnit {
   const [, unit = text, born] = /^(.*?)(?: (\d{4}))?$/.exec(text) ?? [];
-  const read = orThrow(readStandingUnit(board, powerIndex(power), unit));
+  const read = readable(readStandingUnit(board, powerIndex(power), unit));
   return born === undefined ? read : { ...read, born: Number(born) };
 }
 
@@ -66,11 +66,6 @@ export function stateFrom({
   };
 }
 
-function orThrow<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
-
 export function describeUnits(list: readonly Unit[]): string[] {
   return list
     .map((unit) => `${board.powers[unit.power]!.code} ${formatStandingUnit(board, unit, 'short')}`)
@@ -92,7 +87,7 @@ export function adjust(
     texts.map((text) => ({
       power: power === '?' ? undefined : powerIndex(power),
       text,
-      order: orThrow(parseAdjustment(board, text)),
+      order: readable(parseAdjustment(board, text)),
     })),
   );
   const state = stateFrom(written);
@@ -115,7 +110,7 @@ export function retreat(
     texts.map((text) => ({
       power: power === '?' ? undefined : powerIndex(power),
       text,
-      order: orThrow(parseRetreat(board, text)),
+      order: readable(parseRetreat(board, text)),
     })),
   );
   const result = adjudicateRetreats(stateFrom({ phase: 'S1901R', ...written }), given, {

@@ -4,17 +4,16 @@ import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { formatOrder } from '../../../src/orders/text/format.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { possibleMovementOrders } from '../../../src/adjudicate/phases/possible-orders.ts';
 import { stateFrom } from './position.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 
 const trains = (texts: readonly string[]): string[] => texts.filter((text) => text.includes('TSR'));
 
 describe('orders on boards with special ways', () => {
   const colonial = shippedBoards().named('colonial')!;
   const possible = (text: string, variants: Policy['variants'] = {}): string[] => {
-    const { units, errors } = readPositionText(colonial, text);
-    expect(errors).toEqual([]);
+    const { units } = positionOf(text, colonial);
     return possibleMovementOrders(colonial, units, { ...DATC_3_2, variants })
       .flat()
       .map((order) => formatOrder(colonial, order, 'short'));

@@ -2,12 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { EQUATIONS, replacing } from '../../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
-import { standardBoard as board } from '../../../src/board/standard.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import { solver } from '../../setup/solver.ts';
 import { known } from '../../setup/known.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 
 /** Units that are listed in another order than they follow each other, and one that has nothing to do with them. */
 const CIRCLE = `Italy: A ROM H
@@ -31,7 +30,7 @@ const BETRAYAL = `England: F NTH C A LON - BEL
 
 /** What is told of a part, in the words of the decisions. */
 function partsOf(text: string, policy: Partial<Policy> = {}) {
-  const system = equationsOf({ board, ...readPositionText(board, text) }, { ...DATC_3_2, ...policy });
+  const system = equationsOf(positionOf(text), { ...DATC_3_2, ...policy });
   const solved = known(solve(system, solver));
   const named = (numbers: readonly number[]): string[] =>
     numbers.map((number) => system.unknown(number)).map(({ decision, unit }) => `${decision} ${unit}`);

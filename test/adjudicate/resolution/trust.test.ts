@@ -1,9 +1,7 @@
 /** What is counted, what is certified, and that no answer of the solver is believed as it is. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { standardBoard as board } from '../../../src/board/standard.ts';
 import { FALSE, TRUE } from '../../../src/readings/known/partial.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { ENGINES, type Engine } from '../../../src/adjudicate/resolution/engines.ts';
 import { inBooleans, type Solutions } from '../../../src/adjudicate/resolution/enumerate.ts';
@@ -20,9 +18,10 @@ import type { EquationSystem } from '../../../src/adjudicate/resolution/system.t
 import type { Enumeration, Solver } from '../../../src/readings/z3/solver.ts';
 import { solvingBy, solver } from '../../setup/solver.ts';
 import { known } from '../../setup/known.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 
 const systemOf = (...texts: readonly string[]): EquationSystem =>
-  equationsOf({ board, ...readPositionText(board, texts.join('\n')) }, DATC_3_2);
+  equationsOf(positionOf(texts.join('\n')), DATC_3_2);
 
 const PLAIN = `France: A PAR - BUR
   Germany: A MUN - BUR`;

@@ -10,6 +10,7 @@ import {
   variantNamed,
   withVariant,
 } from '../../../src/adjudicate/rules/variants.ts';
+import { readable } from '../../setup/known.ts';
 
 describe('a rule of a variant is named', () => {
   test.for(VARIANT_NAMES)('%s', (rule) => {
@@ -63,9 +64,8 @@ describe('what a policy says of a rule', () => {
 describe('a rule that is on where the board has nothing that it is about', () => {
   const boards = shippedBoards();
   const idleOn = (name: string): readonly string[] => {
-    const board = boardNamed(boards, name);
-    if (!board.ok) throw new Error(board.error.message);
-    return idleVariants(Object.fromEntries(VARIANT_NAMES.map((rule) => [rule, true])), board.value);
+    const everyRule = Object.fromEntries(VARIANT_NAMES.map((rule) => [rule, true]));
+    return idleVariants(everyRule, readable(boardNamed(boards, name)));
   };
 
   test('on the standard board six are', () => {

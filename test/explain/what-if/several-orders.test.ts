@@ -8,21 +8,18 @@ import { OptionalSituation } from '../../../src/readings/symbolic/optional.ts';
 import { hasTrains, orderOptions, type OrderOption } from '../../../src/explain/what-if/order-options.ts';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { STRENGTH_DECISIONS } from '../../../encodings/language/decisions.ts';
-import { equationsOf, type Position } from '../../../src/adjudicate/phases/movement.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { Interpretation } from '../../../src/adjudicate/resolution/interpretation.ts';
 import { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { samples } from '../../setup/samples.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 
 /** Routes that are longer than the fleets would need: ENG touches MAO, and both fleets of Edinburgh touch Norway. */
-const SPELLED: Position = {
-  board: standardBoard,
-  ...readPositionText(
-    standardBoard,
-    `England: A London - English Channel - Irish Sea - Mid-Atlantic Ocean - Portugal
+const SPELLED = positionOf(
+  `England: A London - English Channel - Irish Sea - Mid-Atlantic Ocean - Portugal
      England: F English Channel C A London - Portugal
      England: F Irish Sea C A London - Portugal
      England: F Mid-Atlantic Ocean C A London - Portugal
@@ -32,8 +29,7 @@ const SPELLED: Position = {
      Russia: F North Sea C A Edinburgh - Norway
      Germany: F Barents Sea - Norwegian Sea
      Germany: F Helgoland Bight - North Sea`,
-  ),
-};
+);
 
 test.for<readonly [name: string, policy: Policy]>([
   ['datc-3.2', DATC_3_2],

@@ -6,7 +6,6 @@ import { standardBoard as board } from '../../../src/board/standard.ts';
 import { JUDGES } from '../../../src/judges/judges.ts';
 import { judgePhase, readOptions } from '../../../src/judges/judge.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
-import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson, outcomeLine, type ResultJson } from '../../../src/games/records/json/result-json.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { solver } from '../../setup/solver.ts';
@@ -19,6 +18,8 @@ import {
   type PosedMovement,
   type PosedTest,
 } from '../../../src/others/suite/tests/suite-test.ts';
+import { adjudicated } from '../../setup/adjudicated.ts';
+import { readable } from '../../setup/known.ts';
 
 type Told = Pick<ResultJson, 'next_units' | 'dislodged'>;
 
@@ -41,9 +42,7 @@ describe('faults written by hand', () => {
     const takeOut = plant(faulty);
     try {
       const caught = tests.some((posed) => {
-        const result = adjudicateMovement(posed.position, { engine: 'components', policy }, solver);
-        if (result.kind === 'unknown') return false;
-        const told = resultJson(result, undefined);
+        const told = resultJson(adjudicated(posed.position), undefined);
         return !isRight(posed, faulty.result?.(told) ?? told);
       });
       expect(caught).toBe(true);
@@ -59,12 +58,8 @@ test('an army that is convoyed and never cuts is told from the rule of 1982', ()
   const takeOut = plant(PLANTS['convoyed-army-never-cuts']);
   try {
     const apart = following.filter((posed) => {
-      const { position } = posed;
-      const result = adjudicateMovement(position, { engine: 'components', policy: rules1982 }, solver);
-      const own = adjudicateMovement(position, { engine: 'components', policy }, solver);
-      return [result, own].every(
-        (each) => each.kind === 'adjudicated' && !isRight(posed, resultJson(each, undefined)),
-      );
+      const results = [rules1982, policy].map((each) => adjudicated(posed.position, each));
+      return results.every((result) => !isRight(posed, resultJson(result, undefined)));
     });
     expect(apart).not.toEqual([]);
   } finally {
@@ -78,11 +73,10 @@ const WRONG = ['sequence', 'dpjudge'];
 describe('algorithms of the literature that are wrong', () => {
   test.for(WRONG.map((name) => [name] as const))('%s', ([name]) => {
     const judge = JUDGES.find((each) => each.name === name)!;
-    const chosen = readOptions(judge, []);
-    if (!chosen.ok) throw new Error(chosen.error.message);
+    const chosen = readable(readOptions(judge, []));
     const failed = tests.filter((posed) => {
       const { units, orders } = posed.position;
-      const outcome = judgePhase(judge, readOrders(board, units, orders, policy), orders, chosen.value);
+      const outcome = judgePhase(judge, readOrders(board, units, orders, policy), orders, chosen);
       return !isRight(posed, JSON.parse(outcomeLine(outcome, {})) as Told);
     });
     expect(failed).not.toEqual([]);

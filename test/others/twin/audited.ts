@@ -24,7 +24,7 @@ import { suiteQuestions } from '../../../src/others/suite/tests/suite-questions.
 import { solver } from '../../setup/solver.ts';
 import { PlantedProgram } from '../audit/planted/planted-program.ts';
 import type { PlantName } from '../audit/planted/plants.ts';
-import { positionOf } from '../audit/records/made-records.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 
 const FAULTS = new Set(
   SUITE.tests.flatMap(({ id, kind }) => (kind === 'fault' ? [`suite, test ${id}`] : [])),

@@ -8,6 +8,7 @@ import type { PieceAnswer } from '../../../src/prove/atlas/search/piece.ts';
 import { solver } from '../../setup/solver.ts';
 import { samples } from '../../setup/samples.ts';
 import { generatedParadoxes } from './generated.ts';
+import { readable } from '../../setup/known.ts';
 
 /** npm run check atlas tries thousands. */
 const GENERATED = samples(160);
@@ -16,9 +17,7 @@ let pieces: readonly PieceAnswer[];
 let known: ReadonlySet<string>;
 
 beforeAll(() => {
-  const read = readAtlasJournal('docs/atlas/journal.jsonl');
-  if (!read.ok) throw new Error(read.error.message);
-  pieces = merged(read.value);
+  pieces = merged(readable(readAtlasJournal('docs/atlas/journal.jsonl')));
   known = new Set(classesIn(pieces));
 });
 

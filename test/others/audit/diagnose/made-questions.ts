@@ -20,7 +20,8 @@ import {
   type Texts,
   type Written,
 } from '../../../adjudicate/phases/position.ts';
-import { positionOf } from '../records/made-records.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
+import { readable } from '../../../setup/known.ts';
 
 /** Positions without a cycle need none. */
 export const noSolver: Solver = new Solver();
@@ -39,14 +40,9 @@ export function later(written: Written & { readonly phase: string }, orders: Tex
     );
   const read =
     phase.kind === 'retreat'
-      ? { kind: phase.kind, orders: given((text) => must(parseRetreat(board, text))) }
-      : { kind: 'adjustment' as const, orders: given((text) => must(parseAdjustment(board, text))) };
+      ? { kind: phase.kind, orders: given((text) => readable(parseRetreat(board, text))) }
+      : { kind: 'adjustment' as const, orders: given((text) => readable(parseAdjustment(board, text))) };
   return { board, phase, units, dislodged: retreating, centres, orders: read };
-}
-
-function must<T>(read: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
-  if (!read.ok) throw new Error('not an order');
-  return read.value;
 }
 
 /** What this program makes of a phase that needs no solver. */

@@ -18,8 +18,8 @@ import {
 import { toldResults } from '../../../../src/others/audit/diagnose/reported-results.ts';
 import { solver } from '../../../setup/solver.ts';
 import { stateFrom } from '../../../adjudicate/phases/position.ts';
-import { positionOf } from '../records/made-records.ts';
 import { later, movement, own, said, type Said } from './made-questions.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
 
 const QUESTION = movementQuestion(
   positionOf(`France: A PAR - BUR

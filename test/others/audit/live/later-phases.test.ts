@@ -11,7 +11,6 @@ import { advance, type PhaseOrders } from '../../../../src/adjudicate/phases/gam
 import { unitsByPower } from '../../../../src/games/records/json/result-json.ts';
 import { reported } from '../../twin/audited.ts';
 import { PlantedProgram } from '../planted/planted-program.ts';
-import { librarySolver } from '../../../../src/library/library-solver.ts';
 import { solver } from '../../../setup/solver.ts';
 import { known } from '../../../setup/known.ts';
 
@@ -24,14 +23,17 @@ function player(policy: Policy, change: (orders: PhaseOrders) => PhaseOrders = (
     command: 'made',
     account,
     lastDetail: '',
-    ask: (id, line) =>
-      librarySolver().run((solver) => {
-        const { game, errors } = readGame([standardBoard], line);
-        if (game === undefined) return { kind: 'line', value: { id, error: errors[0]!.message } };
-        const options = { engine: 'components', policy } as const;
-        const played = known(advance(game.state, change(game.orders), options, solver));
-        return { kind: 'line', value: { id, next_units: unitsByPower(standardBoard, played.next.units) } };
-      }),
+    ask: (id, line) => {
+      const { game, errors } = readGame([standardBoard], line);
+      if (game === undefined)
+        return Promise.resolve({ kind: 'line', value: { id, error: errors[0]!.message } });
+      const options = { engine: 'components', policy } as const;
+      const { next } = known(advance(game.state, change(game.orders), options, solver));
+      return Promise.resolve({
+        kind: 'line',
+        value: { id, next_units: unitsByPower(standardBoard, next.units) },
+      });
+    },
     close: () => Promise.resolve(),
   };
 }

@@ -7,7 +7,8 @@ import {
   type RecordAudit,
 } from '../../../../src/others/audit/records/audit-record.ts';
 import { solver } from '../../../setup/solver.ts';
-import { BASE, madeLine, positionOf } from './made-records.ts';
+import { BASE, madeLine } from './made-records.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
 
 const SAME = 'France: A PAR H';
 
@@ -21,7 +22,7 @@ function audit(
 
 /** A line of a game, with anything instead of what it would have. */
 function line(text: string, instead: Readonly<Record<string, unknown>> = {}, policy = BASE): string {
-  return madeLine('g', positionOf(text), policy, solver, instead);
+  return madeLine('g', positionOf(text), policy, instead);
 }
 
 /** The classes with phases in them, by kind of phase. */

@@ -1,20 +1,11 @@
 /** Records made here: positions adjudicated by this program under some rules, as if another program had. */
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { readPositionText } from '../../../../src/orders/text/position-text.ts';
-import { adjudicateMovement, type Position } from '../../../../src/adjudicate/phases/movement.ts';
+import { type Position } from '../../../../src/adjudicate/phases/movement.ts';
 import { resultJson, unitsByPower } from '../../../../src/games/records/json/result-json.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { shortOrder } from '../../../../src/orders/text/format.ts';
-import { known } from '../../../setup/known.ts';
-
-/** A position in the text form, whose lines `; ` may part as well. */
-export function positionOf(text: string): Position {
-  const { units, orders, errors } = readPositionText(standardBoard, text.replaceAll('; ', '\n'));
-  if (errors.length > 0) throw new Error(errors[0]!.message);
-  return { board: standardBoard, units, orders };
-}
+import { adjudicated } from '../../../setup/adjudicated.ts';
 
 /** An army that is to go by convoy to a neighbour, where no fleet is ordered to convoy it (4.A.3). */
 export const VIA_WITHOUT_FLEETS = 'Germany: A KIE - HOL VIA\nEngland: F NTH H';
@@ -35,11 +26,9 @@ export function madeLine(
   game: string,
   position: Position,
   policy: Policy,
-  solver: Solver,
   more: Readonly<Record<string, unknown>> = {},
 ): string {
-  const result = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
-  const { next_units: next, dislodged } = resultJson(result, undefined);
+  const { next_units: next, dislodged } = resultJson(adjudicated(position, policy), undefined);
   const { board, units, orders } = position;
   const texts: Record<string, string[]> = {};
   for (const { power, order } of orders)

@@ -6,7 +6,8 @@ import { recordsPage } from '../../../../src/others/twin/records/records-page.ts
 import { solver } from '../../../setup/solver.ts';
 import { CHROMIUM, IN_CHROMIUM, startChromium } from '../../../setup/chromium.ts';
 import { auditOfLines } from '../planted/default-records.ts';
-import { BASE, madeLine, positionOf } from '../records/made-records.ts';
+import { BASE, madeLine } from '../records/made-records.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
 
 /** Places where one army is to enter another's province and is as strong. */
 const BOUNCES = ['PAR BUR', 'MUN RUH', 'VEN TRI', 'WAR GAL', 'BER PRU', 'ROM TUS'];
@@ -28,7 +29,6 @@ async function page(): Promise<string> {
         `${places} ${game}`,
         positionOf(`France: A ${from} - ${to}\nGermany: A ${to} H`),
         BASE,
-        solver,
         {
           source: `${evil} too`,
           next_units: { FRANCE: [`A ${to}`] },
@@ -40,14 +40,13 @@ async function page(): Promise<string> {
     ...SWAPS.map((places) => {
       const [from, to, sea] = places.split(' ');
       const text = `England: A ${from} - ${to}\nEngland: F ${sea} C A ${from} - ${to}\nGermany: A ${to} - ${from}`;
-      return madeLine(`${places} ${game}`, positionOf(text), explicit, solver, { source: evil });
+      return madeLine(`${places} ${game}`, positionOf(text), explicit, { source: evil });
     }),
-    madeLine('odd', positionOf('Italy: A APU H'), BASE, solver, { source: evil, next_units: {} }),
+    madeLine('odd', positionOf('Italy: A APU H'), BASE, { source: evil, next_units: {} }),
     madeLine(
       'void support',
       positionOf('France: A PAR S A MUN - BUR\nFrance: A BUR H\nGermany: A MUN - BUR'),
       BASE,
-      solver,
       { source: evil, results: { 'A PAR': ['void'] } },
     ),
   ];

@@ -4,12 +4,11 @@ import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
 import { everyUnitIn } from '../../../../src/board/board.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
 import { solver } from '../../../setup/solver.ts';
 import { outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { mapFaults, withMapFault } from '../../../../src/others/suite/mutants/map-faults.ts';
 import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
-import { known } from '../../../setup/known.ts';
+import { adjudicated } from '../../../setup/adjudicated.ts';
 
 const positions = SUITE.tests
   .filter(({ kind }) => kind === 'map')
@@ -18,7 +17,7 @@ const positions = SUITE.tests
 test('wherever a unit can stand one is dislodged, and every convoy arrives', () => {
   const dislodged = new Set<string>();
   for (const position of positions) {
-    const result = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
+    const result = adjudicated(position, policy);
     for (const { unit } of result.dislodged) {
       const { type, location } = position.units[unit]!;
       dislodged.add(`${type} ${location}`);
@@ -32,7 +31,7 @@ test('wherever a unit can stand one is dislodged, and every convoy arrives', () 
 });
 
 test('some boards with a border wrong are each shown', () => {
-  const judged = { policy, solver: solver };
+  const judged = { policy, solver };
   const faults = mapFaults(board);
   expect([SUITE.map.faults, SUITE.map.shown]).toEqual([faults.length, faults.length]);
   const right = positions.map((position) => outcomeOf(position, judged)!.board);

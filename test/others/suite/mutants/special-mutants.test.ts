@@ -1,21 +1,17 @@
 /** Faults of special units show where a unit is special, and nowhere else. */
 import { describe, expect, test } from 'vitest';
-import { onLines } from '../../../../src/others/audit/live/engine-positions.ts';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
-import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { readPositionText } from '../../../../src/orders/text/position-text.ts';
 import { solver } from '../../../setup/solver.ts';
 import { killsOf } from '../../../../src/others/suite/kills/kills.ts';
 import type { OutcomeDifference } from '../../../../src/others/suite/kills/outcome.ts';
 import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
 
 const special = movementMutants(policy).filter(({ isSpecial }) => isSpecial);
 
 /** By fault that the position shows: how. */
 function shownBy(text: string): Map<string, OutcomeDifference> {
-  const written = onLines(text);
-  const position = { board, ...readPositionText(board, written) };
-  const kills = killsOf(special, position, { policy, solver });
+  const kills = killsOf(special, positionOf(text), { policy, solver });
   return new Map([...kills].map(([{ id }, difference]) => [id, difference]));
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
 import { solver } from '../../../setup/solver.ts';
 import { differenceOf, outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
@@ -14,7 +13,7 @@ import { inWords } from '../../../../scripts/make/suite/restrict/trait-words.ts'
 import { describePosition, type Described } from '../../../../scripts/make/suite/restrict/relations.ts';
 import { traitsOf } from '../../../../scripts/make/suite/restrict/traits.ts';
 import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
-import { known } from '../../../setup/known.ts';
+import { adjudicated } from '../../../setup/adjudicated.ts';
 
 const judged = { policy, solver };
 const mutants = movementMutants(policy);
@@ -37,8 +36,7 @@ describe('restricted faults', () => {
     for (const each of SUITE.tests.filter((_, i) => i % 80 === 3)) {
       const position = positionIn(board, each, policy)!;
       const right = outcomeOf(position, judged)!;
-      const adjudication = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
-      const described = describePosition(adjudication);
+      const described = describePosition(adjudicated(position, policy));
       for (const [i, [mutant, traits]] of [...restrictionsIn(mutants, position, judged)].entries()) {
         if (i % 5 !== 0 || mutant.misread === undefined || mutant.misread.facet === 'logic') continue;
         for (const trait of traits.slice(0, 3)) {

@@ -4,12 +4,10 @@ import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
 import { formatStandingUnit } from '../../../../src/orders/text/format.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
 import { rows } from '../../../setup/rows.ts';
-import { solver } from '../../../setup/solver.ts';
 import { describePosition } from '../../../../scripts/make/suite/restrict/relations.ts';
 import { traitsOf } from '../../../../scripts/make/suite/restrict/traits.ts';
-import { known } from '../../../setup/known.ts';
+import { adjudicated } from '../../../setup/adjudicated.ts';
 
 /** Reads `ITALY: A TUN - GRE, F ION H; TURKEY: F LON H`. */
 const byPower = (text: string): Record<string, string[]> =>
@@ -22,10 +20,9 @@ function traitIn(text: string, standing: string | undefined, unit: string, name:
   const orders = byPower(text);
   const units = byPower(standing ?? text.replaceAll(/((?:^|: |, )[AF] \S+) [-SCH][^,;]*/g, '$1'));
   const position = positionIn(board, { units, orders }, policy)!;
-  const adjudication = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
   const index = position.units.findIndex((each) => formatStandingUnit(board, each, 'short') === unit);
   expect(index).toBeGreaterThanOrEqual(0);
-  const traits = traitsOf(describePosition(adjudication), [index]);
+  const traits = traitsOf(describePosition(adjudicated(position, policy)), [index]);
   return traits.find((trait) => trait.startsWith(`0 ${name}: `))?.slice(name.length + 4) ?? 'none';
 }
 

@@ -7,20 +7,11 @@ import {
   situationsIn,
 } from '../../../../../src/others/audit/live/aim/situations.ts';
 import { standardBoard } from '../../../../../src/board/standard.ts';
-import {
-  adjudicateMovement,
-  type Adjudication,
-  type Position,
-} from '../../../../../src/adjudicate/phases/movement.ts';
-import { DATC_3_2 } from '../../../../../encodings/policy.ts';
-import { positionOf } from '../../records/made-records.ts';
+import { type Position } from '../../../../../src/adjudicate/phases/movement.ts';
 import { solver } from '../../../../setup/solver.ts';
 import { shortUnit } from '../../../../../src/orders/text/format.ts';
-import { known } from '../../../../setup/known.ts';
 import { rows } from '../../../../setup/rows.ts';
-
-const adjudicated = (position: Position): Adjudication =>
-  known(adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver));
+import { positionOf, adjudicated } from '../../../../setup/adjudicated.ts';
 
 const situations = (text: string): Situations => situationsIn(adjudicated(positionOf(text)));
 const all = ({ decisive, others }: Situations): string[] => [...decisive, ...others];
@@ -84,7 +75,7 @@ describe('aimed positions', () => {
   const near = [
     'France: A PAR - BUR; A PIC S A PAR - BUR; Germany: A BUR H',
     'England: A LON - BEL; F NTH C A LON - BEL; Germany: A BEL H',
-  ].map(positionOf);
+  ].map((text) => positionOf(text));
   const aimed = (seed: number, count: number, from: readonly Position[] = near): Position[] => [
     ...aimedPositions(standardBoard, from, seed, count, solver),
   ];

@@ -17,7 +17,7 @@ import type { Position } from '../../../../../src/adjudicate/phases/movement.ts'
 import { Random } from '../../../../../src/orders/sample/random.ts';
 import { MIXES, randomPosition } from '../../../../../src/orders/sample/random-position.ts';
 import { DATC_3_2 } from '../../../../../encodings/policy.ts';
-import { positionOf } from '../../records/made-records.ts';
+import { positionOf } from '../../../../setup/adjudicated.ts';
 
 /** Units and orders as texts, each with its power. */
 function textsOf({ board, units, orders }: Position): string[] {

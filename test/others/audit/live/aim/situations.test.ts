@@ -1,12 +1,8 @@
 /** How the situation of a unit is told: what it is ordered, whose units are against it and with whose help, what came of it. */
 import { expect, test } from 'vitest';
 import { situationsIn } from '../../../../../src/others/audit/live/aim/situations.ts';
-import { adjudicateMovement } from '../../../../../src/adjudicate/phases/movement.ts';
-import { DATC_3_2 } from '../../../../../encodings/policy.ts';
-import { noSolver } from '../../diagnose/made-questions.ts';
-import { positionOf } from '../../records/made-records.ts';
-import { known } from '../../../../setup/known.ts';
 import { rows } from '../../../../setup/rows.ts';
+import { positionOf, adjudicated } from '../../../../setup/adjudicated.ts';
 
 /** Without blanks that say nothing. */
 const told = (texts: Iterable<string>): string[] =>
@@ -48,10 +44,7 @@ test.for(rows<readonly [text: string, decisive: string, others: string]>`
     convoy of own convoy with 1 fleets available: other land helped by other, fleet support hold of own convoying given |
     move convoy at nobody succeeds, move land at other convoying helped by other fails
 `)('%s', ([text, decisive, others]) => {
-  const result = known(
-    adjudicateMovement(positionOf(text), { engine: 'components', policy: DATC_3_2 }, noSolver),
-  );
-  const found = situationsIn(result);
+  const found = situationsIn(adjudicated(positionOf(text)));
 
   expect(told(found.decisive).join(', ') || 'none').toBe(decisive);
   expect(told(found.others).join(', ')).toBe(others);
