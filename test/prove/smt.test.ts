@@ -21,11 +21,11 @@ import { exportQuestion } from '../../src/prove/settle/export.ts';
 import { searchOutline } from '../../src/prove/settle/search.ts';
 import { shapesOf } from '../../src/prove/space/outlines.ts';
 import { type Question, rules } from '../../src/prove/theorem.ts';
-import { twoInOneProvince } from '../../src/prove/theorems/battle-statements.ts';
 import { ofSomePair } from '../../src/prove/claims/statements.ts';
 import { preventWithoutHeadToHead } from '../../src/prove/theorems/mistaken-equations.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 import { known } from '../setup/known.ts';
+import { twoInOneProvince } from '../../src/prove/theorems/battles.ts';
 
 const { work } = startWorkers(librarySolver(), 0);
 

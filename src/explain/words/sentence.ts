@@ -7,9 +7,8 @@ import type { WrittenOrder } from '../../orders/order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
-import { BattleWords } from './battle-words.ts';
+import { BattleWords, missingWay } from './battle-words.ts';
 import type { Barred, Cut, Disruption, Reason, ReasonGround, Route } from '../reasons/findings.ts';
-import { missingWay } from './no-path-words.ts';
 import { list, whose } from './words.ts';
 
 class RouteWords {

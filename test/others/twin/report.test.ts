@@ -4,20 +4,19 @@ import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { chosenBoards } from '../../../src/board/chosen.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import type { Program } from '../../../src/others/audit/asking/program.ts';
-import { notShownBy } from '../../../src/others/twin/not-shown.ts';
 import { positionLines } from '../../../src/others/audit/live/position-lines.ts';
 import type { ProgramAudit } from '../../../src/others/twin/program-audit.ts';
 import { programPage } from '../../../src/others/twin/twin-page.ts';
-import { reportOf, type ProgramReport } from '../../../src/others/twin/program-report.ts';
-import { failingTests } from '../../../src/others/twin/written/failing-tests.ts';
+import { reportOf, type ProgramReport, notShownBy } from '../../../src/others/twin/program-report.ts';
 import {
   annotations,
   badge,
   junit,
   knownMistakes,
   sinceLastTime,
+  failingTests,
+  verdictLines,
 } from '../../../src/others/twin/written/ci-files.ts';
-import { verdictLines } from '../../../src/others/twin/verdict-lines.ts';
 import { solver } from '../../setup/solver.ts';
 import { audited, made, programWith } from './audited.ts';
 
