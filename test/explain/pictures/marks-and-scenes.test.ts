@@ -1,7 +1,7 @@
 /** What is drawn for which orders and results. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { standardBoard } from '../../../src/board/standard.ts';
+import { standardBoard, standardBoard as board } from '../../../src/board/standard.ts';
 import { homeCentres } from '../../../src/adjudicate/phases/centres.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { drawPicture } from '../../../src/explain/pictures/picture.ts';
@@ -10,14 +10,17 @@ import {
   sceneOfReport,
   sceneOfSolution,
   sceneOfState,
+  sceneOf,
 } from '../../../src/explain/pictures/scene.ts';
 import { standardLayout } from '../../../src/explain/pictures/standard-layout.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import { draw, marksOf, sceneOfText } from './drawn-text.ts';
 import { rows } from '../../setup/rows.ts';
 import { known } from '../../setup/known.ts';
-import { positionOf } from '../../setup/adjudicated.ts';
+import { positionOf, adjudicated } from '../../setup/adjudicated.ts';
 import { solver } from '../../setup/solver.ts';
+import * as fc from 'fast-check';
+import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 
 describe('marks', () => {
   test.each(rows<readonly [what: string, position: string, marks: string]>`
@@ -109,3 +112,23 @@ describe('scenes', () => {
     expect(svg.match(/fill-opacity="0.3"/g)).toHaveLength(22);
   });
 });
+
+const MIX_NAMES = Object.keys(MIXES) as (keyof typeof MIXES)[];
+
+test('every position can be drawn, and any part of the map', () => {
+  const mixes = fc.constantFrom(...MIX_NAMES);
+  fc.assert(
+    fc.property(mixes, fc.integer({ min: 1, max: 34 }), fc.nat(), (name, units, seed) => {
+      const position = randomPosition(board, { ...MIXES[name], units }, seed);
+      const result = adjudicated(position);
+      const scenes = [sceneOf(result), sceneOfOrders(equationsOf(position, DATC_3_2))];
+      const panels = scenes.map((scene) => ({ scene }));
+      const svg = drawPicture(standardLayout(), panels, { sharedMap: true, legend: false });
+
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(svg.match(/data-unit=/g)).toHaveLength(2 * position.units.length);
+      expect(svg.match(/data-mark="dislodged"/g) ?? []).toHaveLength(result.dislodged.length);
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);

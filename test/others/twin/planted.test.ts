@@ -4,14 +4,15 @@
  */
 import { describe, expect, test } from 'vitest';
 import { replacing } from '../../../encodings/equations.ts';
-import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { DATC_3_2, type Policy, choicesOf, ISSUE_IDS, type Choices } from '../../../encodings/policy.ts';
 import { LiveProgram } from '../../../src/others/audit/asking/program.ts';
 import { reportOf, type DeviationReport } from '../../../src/others/twin/program-report.ts';
 import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 import { missedBy, MOST_UNITS, shownIn } from '../audit/planted/missed.ts';
 import type { PlantName } from '../audit/planted/plants.ts';
-import { IS_THOROUGH } from '../../setup/samples.ts';
+import { IS_THOROUGH, samples } from '../../setup/samples.ts';
 import { audited, made, programWith, reported, TELLING } from './audited.ts';
+import { assert, asyncProperty, constantFrom, record, uniqueArray, type Arbitrary } from 'fast-check';
 
 /** Armies that change places if the one with a fleet of its own goes by convoy without saying so (4.A.3). */
 const SWAPS = made(
@@ -141,4 +142,22 @@ describe('the reference', () => {
   test('or, if it is the own rules of the program, nothing is a choice', async () => {
     expect(await choicesIn(OWN)).toEqual([[], true]);
   });
+});
+
+/** The text of the equations is no issue of chapter 4, and the readings of 4.E.2 are of orders that are written. */
+const ISSUES = ISSUE_IDS.filter((issue) => !['text', '4.E.2'].includes(issue));
+
+const choices = uniqueArray(constantFrom(...ISSUES), { minLength: 1, maxLength: 3 }).chain((issues) =>
+  record(Object.fromEntries(issues.map((issue) => [issue, constantFrom(...Object.keys(choicesOf(issue)))]))),
+) as Arbitrary<Partial<Choices>>;
+
+test('a program that only chooses otherwise has no mistake, and nothing that is unexplained', async () => {
+  await assert(
+    asyncProperty(choices, async (mind) => {
+      const { mistakes, counts } = await reported(programWith([], [], mind), TELLING);
+
+      expect([mistakes, counts.unexplained, counts.unsteady]).toEqual([[], undefined, undefined]);
+    }),
+    { numRuns: samples(32), seed: 1 },
+  );
 });
