@@ -136,26 +136,8 @@ describe(`${GAMES} random games of ${YEARS} years`, () => {
   });
 
   test('have everything in them', () => {
-    expect([...seen]).toEqual(
-      expect.arrayContaining([
-        'succeeds',
-        'fails',
-        'given',
-        'cut',
-        'invalid',
-        'available',
-        'disrupted',
-        'stands',
-        'dislodged',
-        'destroyed',
-        'retreated',
-        'clashed',
-        'disbanded',
-        'built',
-        'removed',
-        'removed by civil disorder',
-        'not all built',
-      ]),
-    );
+    const orders = 'succeeds, fails, given, cut, invalid, available, disrupted, stands, dislodged, destroyed';
+    const later = 'retreated, clashed, disbanded, built, removed, removed by civil disorder, not all built';
+    expect([...seen]).toEqual(expect.arrayContaining(`${orders}, ${later}`.split(', ')));
   });
 });
