@@ -114,30 +114,13 @@ function buildUnits(
   orders: readonly AdjustmentOrder[],
   allowed: number,
 ): PowerResult {
-  const results = readBuilds(adjusted, orders, allowed).map((reading) => {
-    switch (reading.kind) {
-      case 'built':
-        return succeeds(reading.unit);
-      case 'waived':
-        return succeeds(undefined);
-      case 'illegal':
-        return illegal(reading.reason);
-    }
-  });
+  const results = readBuilds(adjusted, orders, allowed).map((reading) =>
+    reading.kind === 'illegal'
+      ? illegal(reading.reason)
+      : succeeds(reading.kind === 'built' ? reading.unit : undefined),
+  );
   const used = results.filter(({ outcome }) => outcome === 'succeeds').length;
   return { results, byCivilDisorder: [], unused: allowed - used };
-}
-
-function removeUnits(
-  adjusted: AdjustedPower,
-  orders: readonly AdjustmentOrder[],
-  required: number,
-): PowerResult {
-  const { readings, byCivilDisorder } = readRemovals(adjusted, orders, required);
-  const results = readings.map((reading) =>
-    reading.kind === 'removed' ? succeeds(adjusted.state.units[reading.unit]) : illegal(reading.reason),
-  );
-  return { results, byCivilDisorder, unused: 0 };
 }
 
 function succeeds(unit: GameUnit | undefined): Omit<AdjustmentOrderResult, 'given'> {
@@ -164,40 +147,28 @@ function giverOf({ board, units }: GameState, { power, order }: GivenAdjustment)
 /** The outcome of an order to remove a unit; units are indices in `state.units`. */
 type RemovalReading =
   | { readonly kind: 'removed'; readonly unit: number }
-  | { readonly kind: 'illegal'; readonly unit: number | undefined; readonly reason: AdjustmentReason };
+  | { readonly kind: 'illegal'; readonly reason: AdjustmentReason };
 
-/** The removals of a power. */
-interface Removals {
-  /** A reading for each order. */
-  readonly readings: readonly RemovalReading[];
-  /** Units that nobody ordered to go, in the order in which they were chosen. */
-  readonly byCivilDisorder: readonly CivilDisorderRemoval[];
-}
-
-/**
- * Reads the orders of a power that must remove units.
- *
- * @param orders of this power, in the order in which they were given
- * @param required how many units it must remove, at least one
- */
-function readRemovals(
+/** The removals of a power that must remove so many units; what is missing goes by civil disorder. */
+function removeUnits(
   adjusted: AdjustedPower,
   orders: readonly AdjustmentOrder[],
   required: number,
-): Removals {
+): PowerResult {
   const readings = readEach(adjusted, orders);
   const legal = [...readings.keys()].filter((index) => readings[index]!.kind === 'removed');
   const made = new Set(adjusted.rules.disbandsMade(adjusted.policy, legal, required));
   for (const index of legal) {
     if (!made.has(index)) {
-      readings[index] = { kind: 'illegal', unit: readings[index]!.unit, reason: 'too-many' };
+      readings[index] = { kind: 'illegal', reason: 'too-many' };
     }
   }
   const removed = readings.flatMap((reading) => (reading.kind === 'removed' ? [reading.unit] : []));
-  return {
-    readings,
-    byCivilDisorder: chooseByCivilDisorder(adjusted, removed, required - removed.length),
-  };
+  const results = readings.map((reading) =>
+    reading.kind === 'removed' ? succeeds(adjusted.state.units[reading.unit]) : illegal(reading.reason),
+  );
+  const byCivilDisorder = chooseByCivilDisorder(adjusted, removed, required - removed.length);
+  return { results, byCivilDisorder, unused: 0 };
 }
 
 /** Reads each order by itself; of several for one unit, only the first is legal. */
@@ -212,11 +183,10 @@ function readEach(
   const verdicts = readOrders(state.board, state.units, holds, readingPolicy(policy)).readings;
   let next = 0;
   return orders.map((order): RemovalReading => {
-    if (order.kind !== 'disband') return { kind: 'illegal', unit: undefined, reason: 'no-builds' };
+    if (order.kind !== 'disband') return { kind: 'illegal', reason: 'no-builds' };
     const verdict = verdicts[next++]!;
-    const { unit } = verdict;
     if (verdict.verdict === 'permits') throw new Error('a removal that permits something');
-    if (verdict.verdict === 'illegal') return { kind: 'illegal', unit, reason: verdict.reason };
+    if (verdict.verdict === 'illegal') return { kind: 'illegal', reason: verdict.reason };
     return { kind: 'removed', unit: verdict.unit };
   });
 }
