@@ -10,6 +10,7 @@ import { parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import { adjudicateRetreats, type RetreatResult } from '../../../src/adjudicate/phases/retreats.ts';
 import type { GameState, GameUnit } from '../../../src/adjudicate/phases/state.ts';
 import { readable } from '../../setup/known.ts';
+import { type Result } from '../../../src/base/errors.ts';
 
 /** Texts by the codes of powers. */
 export type Texts = Readonly<Record<string, readonly string[]>>;
@@ -72,6 +73,16 @@ export function describeUnits(list: readonly Unit[]): string[] {
     .sort();
 }
 
+/** Orders by power, `?` where nobody knows who gave them. */
+export const givenBy = <Order>(orders: Texts, parse: (text: string) => Result<Order>) =>
+  Object.entries(orders).flatMap(([power, texts]) =>
+    texts.map((text) => ({
+      power: power === '?' ? undefined : powerIndex(power),
+      text,
+      order: readable(parse(text)),
+    })),
+  );
+
 /** The result of an adjustment phase as texts: one for each order, and who was built and removed. */
 export function adjust(
   written: Written,
@@ -83,13 +94,7 @@ export function adjust(
   readonly removed: string[];
   readonly result: AdjustmentResult;
 } {
-  const given = Object.entries(orders).flatMap(([power, texts]) =>
-    texts.map((text) => ({
-      power: power === '?' ? undefined : powerIndex(power),
-      text,
-      order: readable(parseAdjustment(board, text)),
-    })),
-  );
+  const given = givenBy(orders, (text) => parseAdjustment(board, text));
   const state = stateFrom(written);
   const result = adjudicateAdjustments(state, given, { ...DATC_3_2, ...choices });
   return {
@@ -106,13 +111,7 @@ export function retreat(
   orders: Texts,
   choices: Partial<Policy> = {},
 ): { readonly orders: string[]; readonly next: string[]; readonly result: RetreatResult } {
-  const given = Object.entries(orders).flatMap(([power, texts]) =>
-    texts.map((text) => ({
-      power: power === '?' ? undefined : powerIndex(power),
-      text,
-      order: readable(parseRetreat(board, text)),
-    })),
-  );
+  const given = givenBy(orders, (text) => parseRetreat(board, text));
   const result = adjudicateRetreats(stateFrom({ phase: 'S1901R', ...written }), given, {
     ...DATC_3_2,
     ...choices,

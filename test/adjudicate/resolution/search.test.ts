@@ -8,6 +8,7 @@ import { contradicted, decide, unequal } from '../../../src/adjudicate/resolutio
 import { isSolution } from '../../../src/adjudicate/resolution/solution-check.ts';
 import type { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
 import { positionOf } from '../../setup/adjudicated.ts';
+import { PANDIN as PARADOX } from '../phases/choice-positions.ts';
 
 const CIRCLE = `Turkey: A SMY - ANK
   Turkey: F ANK - CON
@@ -15,12 +16,6 @@ const CIRCLE = `Turkey: A SMY - ANK
   Italy: A ROM - APU
   Austria: A NAP - APU`;
 const CIRCLING = [0, 1, 2];
-const PARADOX = `England: F LON S F WAL - ENG
-  England: F WAL - ENG
-  France: A BRE - LON
-  France: F ENG C A BRE - LON
-  Germany: F NTH S F BEL - ENG
-  Germany: F BEL - ENG`;
 
 const systemOf = (text: string): EquationSystem => equationsOf(positionOf(text), DATC_3_2);
 

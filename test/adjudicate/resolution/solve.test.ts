@@ -7,18 +7,13 @@ import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import { solver } from '../../setup/solver.ts';
 import { known } from '../../setup/known.ts';
 import { positionOf } from '../../setup/adjudicated.ts';
+import { PANDIN as PARADOX } from '../phases/choice-positions.ts';
 
 /** Units that are listed in another order than they follow each other, and one that has nothing to do with them. */
 const CIRCLE = `Italy: A ROM H
   Turkey: A SMY - ANK
   Turkey: F ANK - CON
   Turkey: A CON - SMY`;
-const PARADOX = `England: F LON S F WAL - ENG
-  England: F WAL - ENG
-  France: A BRE - LON
-  France: F ENG C A BRE - LON
-  Germany: F NTH S F BEL - ENG
-  Germany: F BEL - ENG`;
 
 /** 6.F.18: the support is for the convoying fleet to hold. */
 const BETRAYAL = `England: F NTH C A LON - BEL

@@ -19,6 +19,7 @@ import type { Enumeration, Solver } from '../../../src/readings/z3/solver.ts';
 import { solvingBy, solver } from '../../setup/solver.ts';
 import { known } from '../../setup/known.ts';
 import { positionOf } from '../../setup/adjudicated.ts';
+import { PANDIN as PARADOX } from '../phases/choice-positions.ts';
 
 const systemOf = (...texts: readonly string[]): EquationSystem =>
   equationsOf(positionOf(texts.join('\n')), DATC_3_2);
@@ -29,13 +30,6 @@ const PLAIN = `France: A PAR - BUR
 const CIRCLE = `Turkey: A SMY - ANK
   Turkey: F ANK - CON
   Turkey: A CON - SMY`;
-/** No solution, settled by the Szykman rule (Pandin's paradox). */
-const PARADOX = `England: F LON S F WAL - ENG
-  England: F WAL - ENG
-  France: A BRE - LON
-  France: F ENG C A BRE - LON
-  Germany: F NTH S F BEL - ENG
-  Germany: F BEL - ENG`;
 
 describe('decisions', () => {
   test('are listed by kind: PATH and SUPPORT, then MOVE, then DISLODGE and CONVOY by unit', () => {

@@ -13,14 +13,7 @@ import type { PlantName } from '../audit/planted/plants.ts';
 import { IS_THOROUGH, samples } from '../../setup/samples.ts';
 import { audited, made, programWith, reported, TELLING } from './audited.ts';
 import { assert, asyncProperty, constantFrom, record, uniqueArray, type Arbitrary } from 'fast-check';
-
-/** Armies that change places if the one with a fleet of its own goes by convoy without saying so (4.A.3). */
-const SWAPS = made(
-  ...['NWY SWE SKA', 'DEN KIE HEL', 'BEL HOL NTH', 'RUM BUL BLA', 'GRE BUL AEG'].map((places) => {
-    const [from, to, sea] = places.split(' ');
-    return `England: A ${from} - ${to}\nEngland: F ${sea} C A ${from} - ${to}\nRussia: A ${to} - ${from}`;
-  }),
-);
+import { SWAPS } from '../audit/records/made-records.ts';
 
 /** For each that is planted, the first that is reported for it, under its name or one that nothing tells from it. */
 const namesOf = (found: readonly DeviationReport[], planted: readonly string[]): string[] =>
@@ -130,7 +123,10 @@ describe('a border that a program has otherwise is a mistake of its map', () => 
 const OWN: Policy = { ...DATC_3_2, own: replacing('mine.ts', {}) };
 
 async function choicesIn(reference: Policy) {
-  const report = await reported(programWith(['4.A.3=explicit']), SWAPS, { reference, fresh: () => [] });
+  const report = await reported(programWith(['4.A.3=explicit']), made(...SWAPS), {
+    reference,
+    fresh: () => [],
+  });
   return [namesOf(report.choices, ['4.A.3=explicit']), report.counts.choice === undefined];
 }
 

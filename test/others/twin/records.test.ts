@@ -6,16 +6,10 @@ import { temporaryFolder } from '../../setup/folder.ts';
 import type { Choices } from '../../../encodings/policy.ts';
 import { auditRecords } from '../../../src/library/records.ts';
 import type { RecordsReport } from '../../../src/others/twin/records/records-report.ts';
-import { BASE, FAR_CONVOY, madeLine, someGame } from '../audit/records/made-records.ts';
+import { BASE, FAR_CONVOY, madeLine, someGame, SWAPS } from '../audit/records/made-records.ts';
 import { positionOf } from '../../setup/adjudicated.ts';
 
 const folder = temporaryFolder();
-/** Armies that change places if the one with a fleet of its own goes by convoy without saying so (4.A.3). */
-const SWAPS = ['BEL HOL NTH', 'RUM BUL BLA', 'GRE BUL AEG', 'NWY SWE SKA', 'DEN KIE HEL'].map((places) => {
-  const [from, to, sea] = places.split(' ');
-  return `England: A ${from} - ${to}\nEngland: F ${sea} C A ${from} - ${to}\nRussia: A ${to} - ${from}`;
-});
-
 function audited(name: string, lines: readonly string[]): Promise<RecordsReport> {
   const file = join(folder, `${name}.jsonl`);
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''));

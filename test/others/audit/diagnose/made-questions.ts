@@ -14,14 +14,13 @@ import { parsePhase } from '../../../../src/adjudicate/phases/phase-name.ts';
 
 import { Solver } from '../../../../src/readings/z3/solver.ts';
 import {
-  powerIndex,
   stateFrom,
   unitFrom,
   type Texts,
   type Written,
+  givenBy,
 } from '../../../adjudicate/phases/position.ts';
 import { positionOf } from '../../../setup/adjudicated.ts';
-import { readable } from '../../../setup/known.ts';
 
 /** Positions without a cycle need none. */
 export const noSolver: Solver = new Solver();
@@ -34,14 +33,10 @@ export function movement(text: string, more: Partial<PhaseQuestion> = {}): Phase
 /** A phase of retreats or adjustments, its orders by power. */
 export function later(written: Written & { readonly phase: string }, orders: Texts = {}): PhaseQuestion {
   const { phase, units, retreating, centres } = stateFrom(written);
-  const given = <T>(parse: (text: string) => T): { power: number; text: string; order: T }[] =>
-    Object.entries(orders).flatMap(([power, texts]) =>
-      texts.map((text) => ({ power: powerIndex(power), text, order: parse(text) })),
-    );
   const read =
     phase.kind === 'retreat'
-      ? { kind: phase.kind, orders: given((text) => readable(parseRetreat(board, text))) }
-      : { kind: 'adjustment' as const, orders: given((text) => readable(parseAdjustment(board, text))) };
+      ? { kind: phase.kind, orders: givenBy(orders, (text) => parseRetreat(board, text)) }
+      : { kind: 'adjustment' as const, orders: givenBy(orders, (text) => parseAdjustment(board, text)) };
   return { board, phase, units, dislodged: retreating, centres, orders: read };
 }
 

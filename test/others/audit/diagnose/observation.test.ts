@@ -264,7 +264,8 @@ test('of retreats is of its own unit, also after one that can go nowhere', () =>
 
 describe('the word for the result of a unit', () => {
   test.for(rows<readonly [what: string, text: string, told: string, word?: string]>`
-    where it has no retreat | Italy: A TUN H; France: F WES - TUN; F TYS S F WES - TUN; A NAF H | stays | destroyed
+    where it has no retreat | Italy: A TUN H; France: F WES - TUN; F TYS S F WES - TUN; A NAF H |
+      stays | destroyed
     of the order that counts, not of the illegal one | France: A PAR - MOS; A PAR - BUR | fails | succeeds
     where no other order counts | France: A PAR - MOS | succeeds | illegal
     of a unit without an order, beside one with an illegal order | France: A PAR; A BRE - MOS | succeeds

@@ -13,6 +13,14 @@ export const VIA_WITHOUT_FLEETS = 'Germany: A KIE - HOL VIA\nEngland: F NTH H';
 /** Two armies change places if the one with a fleet of its own goes by convoy (4.A.3). */
 export const OWN_FLEET = 'England: A BEL - HOL\nEngland: F NTH C A BEL - HOL\nGermany: A HOL - BEL';
 
+/** Such swaps at five places, against Russia. */
+export const SWAPS = ['BEL HOL NTH', 'RUM BUL BLA', 'GRE BUL AEG', 'NWY SWE SKA', 'DEN KIE HEL'].map(
+  (places) => {
+    const [from, to, sea] = places.split(' ');
+    return `England: A ${from} - ${to}\nEngland: F ${sea} C A ${from} - ${to}\nRussia: A ${to} - ${from}`;
+  },
+);
+
 /** A convoy that is needed; no route is spelled out (4.A.6). */
 export const FAR_CONVOY = 'England: A LON - BEL\nEngland: F NTH C A LON - BEL';
 

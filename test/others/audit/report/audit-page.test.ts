@@ -6,13 +6,11 @@ import { recordsPage } from '../../../../src/others/twin/records/records-page.ts
 import { solver } from '../../../setup/solver.ts';
 import { CHROMIUM, IN_CHROMIUM, startChromium } from '../../../setup/chromium.ts';
 import { auditOfLines } from '../planted/default-records.ts';
-import { BASE, madeLine } from '../records/made-records.ts';
+import { BASE, madeLine, SWAPS } from '../records/made-records.ts';
 import { positionOf } from '../../../setup/adjudicated.ts';
 
 /** Places where one army is to enter another's province and is as strong. */
 const BOUNCES = ['PAR BUR', 'MUN RUH', 'VEN TRI', 'WAR GAL', 'BER PRU', 'ROM TUS'];
-/** Armies that change places if the one with a fleet of its own goes by convoy (4.A.3). */
-const SWAPS = ['BEL HOL NTH', 'RUM BUL BLA', 'GRE BUL AEG', 'NWY SWE SKA'];
 
 /** The kinds of cases, the gravest first. */
 const KINDS = ['mistake', 'choice', 'unexplained'];
@@ -37,11 +35,7 @@ async function page(): Promise<string> {
         },
       );
     }),
-    ...SWAPS.map((places) => {
-      const [from, to, sea] = places.split(' ');
-      const text = `England: A ${from} - ${to}\nEngland: F ${sea} C A ${from} - ${to}\nGermany: A ${to} - ${from}`;
-      return madeLine(`${places} ${game}`, positionOf(text), explicit, { source: evil });
-    }),
+    ...SWAPS.map((text, i) => madeLine(`${i} ${game}`, positionOf(text), explicit, { source: evil })),
     madeLine('odd', positionOf('Italy: A APU H'), BASE, { source: evil, next_units: {} }),
     madeLine(
       'void support',
