@@ -1,5 +1,5 @@
 /** Traps of the phases after movement; a program need not take these. */
-import { readAs, type Trap, type TrapQuestion } from './trap.ts';
+import { trap, type Trap, type TrapQuestion } from './trap.ts';
 
 const retreat: TrapQuestion = {
   phase: 'F1901R',
@@ -26,64 +26,34 @@ const adjustment: TrapQuestion = {
 };
 
 export const LATER_TRAPS: readonly Trap[] = [
-  {
-    name: 'retreat',
-    title: 'Two retreats, one to a coast',
-    question: retreat,
-    misreadings: [
-      readAs(
-        retreat,
-        {},
-        {
-          wrong: 'The retreats are not carried out.',
-          fix: 'Dislodged units are in "dislodged", not in "units", and their orders are written "A TRI R ALB".',
-        },
-      ),
-      readAs(
-        retreat,
-        { AUSTRIA: ['A TRI R ALB'] },
-        {
-          wrong: 'The retreat to a coast is not carried out.',
-          fix: 'A fleet retreats to "STP/NC"; translate the coast to what the program calls it.',
-        },
-      ),
+  trap('retreat', 'Two retreats, one to a coast', retreat, [
+    [
+      {},
+      'The retreats are not carried out.',
+      'Dislodged units are in "dislodged", not in "units", and their orders are written "A TRI R ALB".',
     ],
-  },
-  {
-    name: 'disband',
-    title: 'A dislodged unit that disbands, and one without an order',
-    question: disband,
-    misreadings: [],
-  },
-  {
-    name: 'adjustment',
-    title: 'Builds, one on a coast, a removal, and a build that is waived',
-    question: adjustment,
-    misreadings: [
-      readAs(
-        adjustment,
-        { ITALY: ['A ROM D'] },
-        {
-          wrong: 'Nothing is built.',
-          fix: 'Builds are written "A PAR B"; "centers" has who owns which centre, with those just won.',
-        },
-      ),
-      readAs(
-        adjustment,
-        { FRANCE: ['A PAR B', 'F BRE B'], ITALY: ['A ROM D'] },
-        {
-          wrong: 'The fleet is not built on its coast, or a build that is waived spoils another.',
-          fix: 'A fleet is built in "STP/SC"; "WAIVE" is an order of its own, without a place.',
-        },
-      ),
-      readAs(
-        adjustment,
-        { FRANCE: ['A PAR B', 'F BRE B'], RUSSIA: ['F STP/SC B', 'WAIVE'] },
-        {
-          wrong: 'A unit other than the one ordered is removed.',
-          fix: 'Removals are written "A ROM D".',
-        },
-      ),
+    [
+      { AUSTRIA: ['A TRI R ALB'] },
+      'The retreat to a coast is not carried out.',
+      'A fleet retreats to "STP/NC"; translate the coast to what the program calls it.',
     ],
-  },
+  ]),
+  trap('disband', 'A dislodged unit that disbands, and one without an order', disband, []),
+  trap('adjustment', 'Builds, one on a coast, a removal, and a build that is waived', adjustment, [
+    [
+      { ITALY: ['A ROM D'] },
+      'Nothing is built.',
+      'Builds are written "A PAR B"; "centers" has who owns which centre, with those just won.',
+    ],
+    [
+      { FRANCE: ['A PAR B', 'F BRE B'], ITALY: ['A ROM D'] },
+      'The fleet is not built on its coast, or a build that is waived spoils another.',
+      'A fleet is built in "STP/SC"; "WAIVE" is an order of its own, without a place.',
+    ],
+    [
+      { FRANCE: ['A PAR B', 'F BRE B'], RUSSIA: ['F STP/SC B', 'WAIVE'] },
+      'A unit other than the one ordered is removed.',
+      'Removals are written "A ROM D".',
+    ],
+  ]),
 ];

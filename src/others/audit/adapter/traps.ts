@@ -7,7 +7,7 @@ import type { TextPosition } from '../asking/text-position.ts';
 import { LATER_TRAPS } from './later-traps.ts';
 import { CONVOY_TRAPS, moveTraps } from './move-traps.ts';
 import { SUPPORT_TRAPS } from './support-traps.ts';
-import { position, readAs, type Trap } from './trap.ts';
+import { position, trap, type Trap } from './trap.ts';
 
 const move = position({ ENGLAND: ['F LON - NTH'] });
 const without = position({ FRANCE: ['A MAR - SPA'] }, { FRANCE: ['A PAR'], ITALY: ['A ROM'] });
@@ -31,29 +31,15 @@ function everyPlace(board: Board): TextPosition {
 /** In the order in which they are asked: what others build on comes first. */
 export function trapsOf(board: Board): readonly Trap[] {
   return [
-    {
-      name: 'move',
-      title: 'A move to an empty sea',
-      question: move,
-      misreadings: [
-        readAs(
-          move,
-          {},
-          {
-            wrong: 'The order is not carried out.',
-            fix: 'Check whether the program accepts the order at all: its power, and how it names places and unit types.',
-          },
-        ),
+    trap('move', 'A move to an empty sea', move, [
+      [
+        {},
+        'The order is not carried out.',
+        'Check whether the program accepts the order at all: its power, and how it names places and unit types.',
       ],
-    },
-    { name: 'id', title: 'The same with an id of three digits', id: '007', question: move, misreadings: [] },
-    {
-      name: 'id-slash',
-      title: 'The same with an id that has a slash',
-      id: 'a/1',
-      question: move,
-      misreadings: [],
-    },
+    ]),
+    trap('id', 'The same with an id of three digits', move, [], { id: '007' }),
+    trap('id-slash', 'The same with an id that has a slash', move, [], { id: 'a/1' }),
     {
       name: 'every-place',
       title: 'A unit in each of the 75 provinces, none with an order',
@@ -95,53 +81,28 @@ export function trapsOf(board: Board): readonly Trap[] {
         },
       ],
     },
-    {
-      name: 'coasts',
-      title: 'Fleets on coasts, and a move to one',
-      question: coasts,
-      misreadings: [
-        readAs(
-          coasts,
-          { RUSSIA: ['F STP/SC - BOT'] },
-          {
-            wrong: 'A move to a coast is not carried out.',
-            fix: 'Coasts are written "SPA/NC"; translate them to what the program calls them.',
-          },
-        ),
-        readAs(
-          coasts,
-          { FRANCE: ['F MAO - SPA/NC'] },
-          {
-            wrong: 'A fleet on a coast does not move.',
-            fix: 'Its place is written "STP/SC"; the program may want the coast, or the province alone, as the place of the unit.',
-          },
-        ),
-        readAs(
-          coasts,
-          { FRANCE: ['F MAO - SPA/SC'], RUSSIA: ['F STP/SC - BOT'] },
-          {
-            wrong: 'The fleet is on the other coast than was ordered.',
-            fix: 'Pass on the coast of the destination, and read back the coast on which the fleet stands afterwards.',
-          },
-        ),
+    trap('coasts', 'Fleets on coasts, and a move to one', coasts, [
+      [
+        { RUSSIA: ['F STP/SC - BOT'] },
+        'A move to a coast is not carried out.',
+        'Coasts are written "SPA/NC"; translate them to what the program calls them.',
       ],
-    },
+      [
+        { FRANCE: ['F MAO - SPA/NC'] },
+        'A fleet on a coast does not move.',
+        'Its place is written "STP/SC"; the program may want the coast, or the province alone, as the place of the unit.',
+      ],
+      [
+        { FRANCE: ['F MAO - SPA/SC'], RUSSIA: ['F STP/SC - BOT'] },
+        'The fleet is on the other coast than was ordered.',
+        'Pass on the coast of the destination, and read back the coast on which the fleet stands afterwards.',
+      ],
+    ]),
     ...moveTraps(board),
     ...SUPPORT_TRAPS,
     ...CONVOY_TRAPS,
-    {
-      name: 'retreats',
-      title: 'Where two dislodged units may retreat to',
-      question: retreats,
-      misreadings: [],
-    },
+    trap('retreats', 'Where two dislodged units may retreat to', retreats, []),
     ...LATER_TRAPS,
-    {
-      name: 'again',
-      title: 'The first question once more',
-      repeats: 'move',
-      question: move,
-      misreadings: [],
-    },
+    trap('again', 'The first question once more', move, [], { repeats: 'move' }),
   ];
 }
