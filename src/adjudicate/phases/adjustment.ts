@@ -1,6 +1,4 @@
-/**
- * An adjustment phase: builds, waives and removals, in the words of DATC 3.2.
- */
+/** An adjustment phase: builds, waives and removals, in the words of DATC 3.2. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf } from '../../board/board.ts';
 import { readBuilds } from './builds.ts';

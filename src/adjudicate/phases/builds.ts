@@ -1,6 +1,4 @@
-/**
- * The builds of one power: which of its orders are legal, and which of too many are made.
- */
+/** The builds of one power: which of its orders are legal, and which of too many are made. */
 import { canStand, provinceOf, type UnitType } from '../../board/board.ts';
 import { namedCoast, needlessCoast } from '../../orders/legality/coast-issues.ts';
 import type { AdjustmentOrder, WrittenUnit } from '../../orders/order.ts';

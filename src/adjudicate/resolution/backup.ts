@@ -1,6 +1,4 @@
-/**
- * The backup rules applied to a cycle of a position: which decisions they set.
- */
+/** The backup rules applied to a cycle of a position: which decisions they set. */
 import { settlementOf, type BackupRule, type CycleSettlement } from '../../../encodings/backup-rules.ts';
 import { anyOn } from '../../../encodings/variant-rules.ts';
 import { settlementWithVariants } from '../../../encodings/variants/paradoxes.ts';

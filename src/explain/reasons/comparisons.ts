@@ -1,6 +1,4 @@
-/**
- * The strengths that decided an order: what was compared with what, read off the equations.
- */
+/** The strengths that decided an order: what was compared with what, read off the equations. */
 import {
   type Compared,
   comparedOver,

@@ -1,6 +1,4 @@
-/**
- * Larger random positions: both engines agree, and nothing depends on the order of the input.
- */
+/** Larger random positions: both engines agree, and nothing depends on the order of the input. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choicesOf, DATC_3_2, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '../../../encodings/policy.ts';

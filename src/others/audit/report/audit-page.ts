@@ -1,6 +1,4 @@
-/**
- * The report of an audit as one page that needs nothing else: totals, and every case with a filter.
- */
+/** The report of an audit as one page that needs nothing else: totals, and every case with a filter. */
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
 import { type Document, list } from '../../../base/document/document.ts';
 import { escapeText, html } from '../../../base/document/html.ts';
