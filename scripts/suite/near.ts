@@ -4,8 +4,7 @@ import { positionIn, textPositionOf } from '../../src/others/audit/asking/text-p
 import { standardBoard as board } from '../../src/board/standard.ts';
 import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import { Random } from '../../src/orders/sample/random.ts';
-import { lookAt } from '../../src/others/suite/kills/infected.ts';
-import { killsOf } from '../../src/others/suite/kills/kills.ts';
+import { killsOf, lookAt } from '../../src/others/suite/kills/kills.ts';
 import type { Judged } from '../../src/others/suite/kills/outcome.ts';
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
 import { PARTS, withUnit } from '../make/suite/search/enriched.ts';

@@ -1,6 +1,4 @@
-/**
- * The equations of one known position as readable SMT-LIB: any solver finds the same solutions from it.
- */
+/** The equations of one known position as readable SMT-LIB: any solver finds the same solutions from it. */
 import { EQUATION_CLAUSES, EQUATIONS } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import {

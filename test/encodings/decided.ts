@@ -5,9 +5,9 @@ import { provinceOf } from '../../src/board/board.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { BOOLEAN } from '../../src/readings/known/boolean.ts';
 import type { StrengthDecision, TruthDecision } from '../../encodings/language/decisions.ts';
-import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
 import { Interpretation } from '../../src/adjudicate/resolution/interpretation.ts';
+import { positionOf } from '../setup/adjudicated.ts';
 
 /** By kind: the units, by province, of which the decision is true; all others are false. */
 export type Decided = Readonly<Partial<Record<TruthDecision, readonly string[]>>>;
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 export function decided(text: string, holds: Decided, policy: Partial<Policy> = {}): Asked {
-  const position = { board, ...readPositionText(board, text) };
+  const position = positionOf(text);
   const system = equationsOf(position, { ...DATC_3_2, ...policy });
   const codes = position.units.map(({ location }) => board.provinces[provinceOf(board, location)]!.code);
   const interpretation = new Interpretation(system, BOOLEAN, (number) => {

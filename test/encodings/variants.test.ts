@@ -1,5 +1,5 @@
 /** Rules of variants beyond what the cases of the DATC show. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import type { Board } from '../../src/board/board.ts';
 import { loadBoard } from '../../src/board/load.ts';
@@ -7,7 +7,7 @@ import { shippedBoards } from '../../src/board/shipped.ts';
 import { formatOrder } from '../../src/orders/text/format.ts';
 import { parseOrder } from '../../src/orders/text/parse.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { adjudicateMovement, type Adjudication } from '../../src/adjudicate/phases/movement.ts';
+import { type Adjudication } from '../../src/adjudicate/phases/movement.ts';
 import {
   describePolicy,
   comparePolicies,
@@ -15,29 +15,18 @@ import {
   takingOver,
 } from '../../src/adjudicate/rules/policies.ts';
 import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
-import type { Solver } from '../../src/readings/z3/solver.ts';
-import { openSolver } from '../setup/solver.ts';
 import { settle } from '../../src/prove/settle/settle.ts';
 import { startWorkers } from '../../src/prove/settle/search-workers.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
-import { known } from '../setup/known.ts';
+import { readable } from '../setup/known.ts';
+import { adjudicated, positionOf } from '../setup/adjudicated.ts';
 
 const { work } = startWorkers(librarySolver(), 0);
 
 const boards = shippedBoards();
 const colonial = boards.named('colonial')!;
 
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
-
-function adjudicated(board: Board, text: string): Adjudication {
-  const { units, orders, season, errors } = readPositionText(board, text);
-  expect(errors).toEqual([]);
-  const options = { engine: 'components', policy: DATC_3_2 } as const;
-  return known(adjudicateMovement({ board, units, orders, season }, options, solver));
-}
+const resultOn = (board: Board, text: string): Adjudication => adjudicated(positionOf(text, board));
 
 const standing = ({ next, position: { board } }: Adjudication): string[] =>
   next.map(({ location }) => board.locations[location]!.code);
@@ -63,7 +52,7 @@ describe('trains', () => {
       'succeeds',
     ],
   ])('%s', ([, text, ends, outcome]) => {
-    const result = adjudicated(colonial, text);
+    const result = resultOn(colonial, text);
 
     expect(standing(result)).toEqual(ends);
     // A train that stops short of its destination has failed, though it went somewhere.
@@ -73,7 +62,7 @@ describe('trains', () => {
   test('do not retreat to where the train ended', () => {
     const text =
       'Russia: A Moscow - TSR - Vladivostok\nChina: A Vladivostok H\nJapan: A Seoul - Vladivostok\nJapan: F Okhotsk Sea S A Seoul - Vladivostok';
-    const { dislodged, position } = adjudicated(colonial, text);
+    const { dislodged, position } = resultOn(colonial, text);
     const codes = dislodged[0]!.retreats.map((location) => position.board.locations[location]!.code);
 
     expect(codes).not.toContain('IRK');
@@ -84,47 +73,47 @@ describe('trains', () => {
     const text =
       'Russia: A Moscow - TSR - Omsk\nRussia: A Vladivostok - TSR - Krasnoyarsk\nRussia: A Perm S A Moscow\nTurkey: A Odessa - Moscow\nTurkey: A Baku S A Odessa - Moscow';
 
-    expect(standing(adjudicated(colonial, text))).toEqual(['MOS', 'VLA', 'PRM', 'ODE', 'BAK']);
+    expect(standing(resultOn(colonial, text))).toEqual(['MOS', 'VLA', 'PRM', 'ODE', 'BAK']);
   });
 });
 
 describe('supports that cut each other over difficult borders', () => {
   /** Four provinces in a row. The first and the last are behind difficult borders. */
   const CODES = ['ALP', 'BRA', 'CHA', 'DEL'];
-  const loaded = loadBoard({
-    id: 'two-passes',
-    name: 'Two Passes',
-    powers: [
-      { code: 'EAST', name: 'East', units: [] },
-      { code: 'WEST', name: 'West', units: [] },
-    ],
-    provinces: ['Alpha', 'Bravo', 'Charlie', 'Delta'].map((name, i) => ({
-      code: CODES[i],
-      name,
-      terrain: 'inland',
-      armies: CODES.filter((_, other) => Math.abs(i - other) === 1),
-    })),
-    borders: [
-      { between: ['ALP', 'BRA'], difficult: true },
-      { between: ['CHA', 'DEL'], difficult: true },
-    ],
-    rules: { 'difficult-borders': {} },
-  });
-  if (!loaded.ok) throw new Error(loaded.error.message);
-  const board = loaded.value;
+  const board = readable(
+    loadBoard({
+      id: 'two-passes',
+      name: 'Two Passes',
+      powers: [
+        { code: 'EAST', name: 'East', units: [] },
+        { code: 'WEST', name: 'West', units: [] },
+      ],
+      provinces: ['Alpha', 'Bravo', 'Charlie', 'Delta'].map((name, i) => ({
+        code: CODES[i],
+        name,
+        terrain: 'inland',
+        armies: CODES.filter((_, other) => Math.abs(i - other) === 1),
+      })),
+      borders: [
+        { between: ['ALP', 'BRA'], difficult: true },
+        { between: ['CHA', 'DEL'], difficult: true },
+      ],
+      rules: { 'difficult-borders': {} },
+    }),
+  );
   const TEXT =
     'West: A Alpha - Bravo\nWest: A Charlie S A Alpha - Bravo\nEast: A Delta - Charlie\nEast: A Bravo S A Delta - Charlie';
 
   test('are a cycle of neither kind, in which both are cut (5.B.9)', () => {
-    const { resolution, outcomes } = adjudicated(board, TEXT);
+    const { resolution, outcomes } = resultOn(board, TEXT);
 
     expect(resolution.backups.map(({ rule }) => rule)).toEqual(['all-fail']);
     expect(outcomes).toEqual(['fails', 'cut', 'fails', 'cut']);
-    expect(standing(adjudicated(board, TEXT))).toEqual(['ALP', 'CHA', 'DEL', 'BRA']);
+    expect(standing(resultOn(board, TEXT))).toEqual(['ALP', 'CHA', 'DEL', 'BRA']);
   });
 
   test('are no cycle once one of them is not given', () => {
-    const { resolution, outcomes } = adjudicated(
+    const { resolution, outcomes } = resultOn(
       board,
       TEXT.replace('A Bravo S A Delta - Charlie', 'A Bravo H'),
     );
@@ -136,10 +125,7 @@ describe('supports that cut each other over difficult borders', () => {
 
 describe('texts', () => {
   test.for(['A MOS - TSR - VLA', 'SC F MED - RED'])('%s is read and written', (text) => {
-    const read = parseOrder(colonial, text);
-    if (!read.ok) throw new Error(read.error.message);
-
-    expect(formatOrder(colonial, read.value, 'short')).toBe(text);
+    expect(formatOrder(colonial, readable(parseOrder(colonial, text)), 'short')).toBe(text);
   });
 
   test.for(['A MOS - TSR - VLA', 'SC F MED - RED'])('%s is nothing on other boards', (text) => {
@@ -150,17 +136,15 @@ describe('texts', () => {
     const loeb9 = boards.named('loeb9')!;
     const text = 'Fall:\nNorway: F Norwegian Sea - Arctic Ocean';
 
-    expect(standing(adjudicated(loeb9, text))).toEqual(['NWG']);
-    expect(standing(adjudicated(loeb9, text.replace('Fall', 'Spring')))).toEqual(['ARC']);
+    expect(standing(resultOn(loeb9, text))).toEqual(['NWG']);
+    expect(standing(resultOn(loeb9, text.replace('Fall', 'Spring')))).toEqual(['ARC']);
     expect(readPositionText(boards.first, 'Fall:\nItaly: A Rome H').errors).not.toEqual([]);
   });
 });
 
 describe('rules by name', () => {
   test('are switched on and off', async () => {
-    const read = await readRules({ choices: ['difficult-borders', 'ice=off'] });
-    if (!read.ok) throw new Error(read.error.message);
-    const { policy } = read.value;
+    const { policy } = readable(await readRules({ choices: ['difficult-borders', 'ice=off'] }));
 
     expect(policy.variants).toEqual({ 'difficult-borders': true, ice: false });
     expect(describePolicy(policy)).toBe('datc-3.2 with ice=off, difficult-borders=on');

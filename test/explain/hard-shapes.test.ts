@@ -7,7 +7,7 @@ import { explain } from '../../src/library/reasons.ts';
 import { compare, compareRules } from '../../src/library/changes.ts';
 import { adjudicateSync } from '../../src/library/adjudicate-movement.ts';
 import { readPosition } from '../../src/library/read-positions.ts';
-import { known } from '../setup/known.ts';
+import { known, readable } from '../setup/known.ts';
 
 const code = (x: number, y: number): string => `S${String(x).padStart(2, '0')}${String(y).padStart(2, '0')}`;
 
@@ -41,9 +41,7 @@ function lattice(width: number, height: number): Board {
     fleets: list,
   }));
   const powers = ['RED', 'BLUE'].map((power) => ({ code: power, name: power, units: [] }));
-  const board = loadBoard({ id: 'lattice', name: 'Lattice', powers, provinces });
-  if (!board.ok) throw new Error(board.error.message);
-  return board.value;
+  return readable(loadBoard({ id: 'lattice', name: 'Lattice', powers, provinces }));
 }
 
 function text(board: Board): string {

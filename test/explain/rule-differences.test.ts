@@ -1,6 +1,6 @@
 /** Which choice of chapter 4 makes two rules differ on a board. */
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   choicesOf,
   DATC_3_2,
@@ -13,21 +13,12 @@ import {
 import { standardBoard } from '../../src/board/standard.ts';
 import { askedIn, ruleDifferences, type RuleDifferences } from '../../src/explain/rule-differences.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
-import type { Solver } from '../../src/readings/z3/solver.ts';
-import { openSolver } from '../setup/solver.ts';
-import {
-  adjudicateMovement,
-  type Adjudication,
-  type Position,
-} from '../../src/adjudicate/phases/movement.ts';
+import { solver } from '../setup/solver.ts';
+import { type Adjudication, type Position } from '../../src/adjudicate/phases/movement.ts';
 import { hasMovement, loadCases } from '../../src/games/datc/case.ts';
 import { positionOf } from '../../src/games/datc/movement-case.ts';
 import { known } from '../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+import { adjudicated } from '../setup/adjudicated.ts';
 
 function compare(position: Position, b: Policy): Extract<RuleDifferences, { kind: 'compared' }> {
   return known(ruleDifferences(position, DATC_3_2, b, solver));
@@ -71,9 +62,7 @@ test('all that differs is told, and the choices named suffice for it', () => {
       differing++;
       expect(because.length).toBeGreaterThan(0);
       const taken = Object.fromEntries(because.map((each) => [each.issue, each.b]));
-      const options = { engine: 'components', policy: { ...DATC_3_2, ...taken } } as const;
-      const result = known(adjudicateMovement(position, options, solver));
-      expect(told(result)[order!]).toBe(told(b)[order!]);
+      expect(told(adjudicated(position, taken))[order!]).toBe(told(b)[order!]);
     }
   }
   expect(differing).toBeGreaterThan(20);

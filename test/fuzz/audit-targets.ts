@@ -6,7 +6,6 @@ import type { Program } from '../../src/others/audit/asking/program.ts';
 import { auditProgram } from '../../src/others/twin/program-audit.ts';
 import { programPage } from '../../src/others/twin/twin-page.ts';
 import { reportOf as programReportOf } from '../../src/others/twin/program-report.ts';
-import { verdictLines } from '../../src/others/twin/verdict-lines.ts';
 import type { Reply } from '../../src/others/audit/asking/program-run.ts';
 import { movementQuestion } from '../../src/others/audit/diagnose/phase-question.ts';
 import { QUESTIONS } from '../../src/others/audit/live/question-bank.ts';
@@ -28,6 +27,7 @@ import { printableLine } from '../../src/base/printable.ts';
 import { expectPlainMarkdown } from './plain-markdown.ts';
 import { expectCoded, expectResult, POLICIES, type Surroundings, type Target, writeAnew } from './target.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
+import { verdictLines } from '../../src/others/twin/written/ci-files.ts';
 
 const RECORDS = [
   'diplomacy-python.json',

@@ -2,12 +2,11 @@
 import { markdown } from '../../src/base/document/markdown.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { standardBoard } from '../../src/board/standard.ts';
-import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { cellText, choicesPage } from '../../scripts/make/theorems/choices-page.ts';
 import { KNOWN_CHOICES, TABLES } from '../../scripts/make/theorems/known-choices.ts';
 import { proofs, PROOFS } from '../../src/prove/unbounded/proofs.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
+import { positionOf } from '../setup/adjudicated.ts';
 
 const COLUMNS = TABLES.flatMap(({ columns }) => columns);
 
@@ -30,7 +29,7 @@ describe('what is known under other choices', () => {
       for (const { claim, missing, example } of KNOWN_CHOICES.cells.filter((cell) => cell.under === under)) {
         expect(steps.get(claim)).toEqual(expect.arrayContaining([...missing]));
         if (example?.form !== 'standard') continue;
-        expect(readPositionText(standardBoard, example.text).errors).toEqual([]);
+        expect(() => positionOf(example.text)).not.toThrow();
       }
     }
   });

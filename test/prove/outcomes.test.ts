@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../encodings/policy.ts';
 import { outlineOf, type Shape } from '../../src/readings/symbolic/symbolic.ts';
-import { openSolver } from '../setup/solver.ts';
+import { solver } from '../setup/solver.ts';
 import { BackupOptions } from '../../src/prove/questions/backup-options.ts';
 import { rules } from '../../src/prove/theorem.ts';
 import type { Candidate } from '../../src/prove/maps/map-mode.ts';
@@ -15,8 +15,6 @@ import { samples } from '../setup/samples.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 
 const POSITIONS = 3;
-
-const solver = await openSolver();
 
 interface Proposed {
   readonly candidate: Candidate;

@@ -1,16 +1,12 @@
 /** The page about rules for paradoxes: each position shows what the table says of the rule. */
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ParadoxRulesFile } from '../../scripts/paradox-rules/page.ts';
 import { PROPERTIES, type ParadoxRule, type PropertyName } from '../../scripts/paradox-rules/properties.ts';
 import { readPosition } from '../../src/index.ts';
-import type { Solver } from '../../src/readings/z3/solver.ts';
-import { openSolver } from '../setup/solver.ts';
+import { solver } from '../setup/solver.ts';
 
 const { found } = JSON.parse(readFileSync('docs/paradox-rules.json', 'utf8')) as ParadoxRulesFile;
-let solver: Solver;
-beforeAll(async () => void (solver = await openSolver()));
-
 test.for(found.map((each) => [each.property, each.rule, each] as const))('%s of %s', ([, , each]) => {
   const { position, errors } = readPosition(each.text);
   expect(errors).toEqual([]);

@@ -4,7 +4,6 @@ import { attackStrength } from '../../encodings/attack-strength.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { support } from '../../encodings/support.ts';
 import { type Question, rules } from '../../src/prove/theorem.ts';
-import { dislodgedThroughOwnSupport, twoInOneProvince } from '../../src/prove/theorems/battle-statements.ts';
 import { ofSomePair } from '../../src/prove/claims/statements.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
 import { shapesOf } from '../../src/prove/space/outlines.ts';
@@ -15,6 +14,7 @@ import { searchOutline } from '../../src/prove/settle/search.ts';
 import { override } from '../../src/adjudicate/rules/own/setting-words.ts';
 import { preventWithoutHeadToHead } from '../../src/prove/theorems/mistaken-equations.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
+import { dislodgedThroughOwnSupport, twoInOneProvince } from '../../src/prove/theorems/battles.ts';
 
 /** ATTACK STRENGTH that counts supports by the power of the attacked unit. */
 function attackWithOwnSupport<T, N>(setting: Setting<T, N>, mover: number): N {

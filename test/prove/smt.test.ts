@@ -9,7 +9,7 @@ import { hasMovement, loadCases } from '../../src/games/datc/case.ts';
 import { positionOf } from '../../src/games/datc/movement-case.ts';
 import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../src/adjudicate/resolution/solve.ts';
-import { openSolver } from '../setup/solver.ts';
+import { solver } from '../setup/solver.ts';
 import { settle } from '../../src/prove/settle/settle.ts';
 import { smtEquations } from '../../src/prove/smt-equations.ts';
 import { startWorkers } from '../../src/prove/settle/search-workers.ts';
@@ -21,11 +21,11 @@ import { exportQuestion } from '../../src/prove/settle/export.ts';
 import { searchOutline } from '../../src/prove/settle/search.ts';
 import { shapesOf } from '../../src/prove/space/outlines.ts';
 import { type Question, rules } from '../../src/prove/theorem.ts';
-import { twoInOneProvince } from '../../src/prove/theorems/battle-statements.ts';
 import { ofSomePair } from '../../src/prove/claims/statements.ts';
 import { preventWithoutHeadToHead } from '../../src/prove/theorems/mistaken-equations.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 import { known } from '../setup/known.ts';
+import { twoInOneProvince } from '../../src/prove/theorems/battles.ts';
 
 const { work } = startWorkers(librarySolver(), 0);
 
@@ -33,7 +33,6 @@ const hasZ3 = spawnSync('z3', ['--version']).status === 0;
 const hasCvc5 = spawnSync('cvc5', ['--version']).status === 0;
 if (!hasZ3) console.warn('z3 is not installed: its answers are not compared');
 
-const solver = await openSolver();
 /** Circles and convoys, which alone can have more solutions than one or none, and some of the others. */
 const movementCases = loadCases('v3')
   .filter((each) => hasMovement(each))

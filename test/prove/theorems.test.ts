@@ -2,12 +2,10 @@
 import { markdown } from '../../src/base/document/markdown.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { standardBoard } from '../../src/board/standard.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
-import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../src/adjudicate/resolution/solve.ts';
-import { openSolver } from '../setup/solver.ts';
+import { solver } from '../setup/solver.ts';
 import { THEOREMS } from '../../src/prove/theorems.ts';
 import { KNOWN, KNOWN_RESULTS } from '../../src/prove/results/known-results.ts';
 import { settle, type SettleOptions } from '../../src/prove/settle/settle.ts';
@@ -20,6 +18,7 @@ import { axioms } from '../../src/prove/unbounded/situation/axioms.ts';
 import { countStandings } from '../../src/prove/unbounded/standing.ts';
 import { theoremsPage } from '../../scripts/make/theorems/theorems-page.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
+import { positionOf } from '../setup/adjudicated.ts';
 
 const { work } = startWorkers(librarySolver(), 0);
 
@@ -52,10 +51,9 @@ const COUNTS: readonly (readonly [string, number])[] = [
 ];
 
 function read(example: Example): Parameters<typeof equationsOf>[0] {
-  const { units, orders, errors } = readPositionText(standardBoard, example.text, 'example', DATC_3_2);
-  expect(errors).toEqual([]);
-  expect(units.length).toBe(example.units);
-  return { board: standardBoard, units, orders };
+  const position = positionOf(example.text);
+  expect(position.units.length).toBe(example.units);
+  return position;
 }
 
 /** A text however its tables are laid out. */
@@ -66,7 +64,7 @@ function cells(text: string): string {
 describe('what is known', () => {
   test.each(COUNTS)('%s: dipsolve solve finds %i solutions in the example', async (id, count) => {
     const position = read(KNOWN.get(id)!.example!);
-    const solved = solve(equationsOf(position, DATC_3_2), await openSolver());
+    const solved = solve(equationsOf(position, DATC_3_2), solver);
     expect(solved).toMatchObject({ kind: 'solved', count });
   });
 

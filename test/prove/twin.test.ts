@@ -5,10 +5,8 @@ import { DATC_3_2, PRESETS } from '../../encodings/policy.ts';
 import { provinceOf, type Terrain, type Unit } from '../../src/board/board.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { BOOLEAN } from '../../src/readings/known/boolean.ts';
-import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { readOrders } from '../../src/orders/orders-that-count.ts';
 import { SeaRoutes } from '../../src/orders/legality/sea-routes.ts';
-import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
 import { symbolicTwin, type SymbolicTwin } from '../../src/prove/known/symbolic-twin.ts';
 import { armyGoalsOn, onMap } from '../../src/prove/maps/on-map.ts';
@@ -18,14 +16,9 @@ import { Space } from '../../src/prove/space/symbolic-space.ts';
 import { samples } from '../setup/samples.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 import { twinFaults } from '../../scripts/make/prove/twin-faults.ts';
+import { positionOf } from '../setup/adjudicated.ts';
 
 const GOALS = armyGoalsOn(standardBoard);
-
-function positionOf(text: string): Position {
-  const { units, orders, errors } = readPositionText(standardBoard, text);
-  expect(errors).toEqual([]);
-  return { board: standardBoard, units, orders };
-}
 
 /** A generated position: a few units close to each other, or many. */
 const position = fc

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { guess } from '../../src/judges/guess/guess.ts';
 import { optimistic } from '../../src/judges/optimistic/optimistic.ts';
 import type { Solver } from '../../src/readings/z3/solver.ts';
-import { openSolver } from '../setup/solver.ts';
+import { openSolver, solver as able } from '../setup/solver.ts';
 import { type Question, rules } from '../../src/prove/theorem.ts';
 import { departs } from '../../src/prove/theorems/recursive-judges.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
 import { differentOutcomes } from '../../src/prove/questions/differing-outcomes.ts';
 import { type OutlineAnswer, searchOutline } from '../../src/prove/settle/search.ts';
 
-const [able, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
+const limited = await openSolver({ rlimit: 1 });
 
 /** An army, the fleet that convoys it, and a fleet that it attacks: the smallest paradox. */
 const PARADOX = { counts: { move: 2, support: 1, convoy: 1, hold: 0 }, supports: [1] } as const;

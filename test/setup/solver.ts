@@ -14,6 +14,9 @@ export async function openSolver(limits?: Partial<Limits>): Promise<Solver> {
   return solver;
 }
 
+/** The open solver of all tests that need no other. */
+export const solver: Solver = await openSolver();
+
 /** A solver that is asked about every cycle, and solves each problem in another way. */
 export function solvingBy(solve: Solver['solve']): Solver {
   return Object.assign(librarySolver().with({ trials: 0 }), { solve });

@@ -1,16 +1,14 @@
-/**
- * An adjustment phase: builds, waives and removals, in the words of DATC 3.2.
- */
+/** An adjustment phase: builds, waives and removals, in the words of DATC 3.2. */
 import type { Policy } from '../../../encodings/policy.ts';
-import { provinceOf } from '../../board/board.ts';
-import { readBuilds } from './builds.ts';
-import { balances } from './centres.ts';
+import { provinceOf, canStand, type UnitType } from '../../board/board.ts';
+import { balances, isBuildSite } from './centres.ts';
 import { type AdjustedPower, chooseByCivilDisorder, type CivilDisorderRemoval } from './civil-disorder.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
 import { LATER_RULES, type LaterRules } from './later-rules.ts';
 import type { GameState, GameUnit } from './state.ts';
 import { type GivenOrder, readOrders } from '../../orders/orders-that-count.ts';
-import type { AdjustmentOrder, GivenAdjustment } from '../../orders/order.ts';
+import type { AdjustmentOrder, GivenAdjustment, WrittenUnit } from '../../orders/order.ts';
+import { namedCoast, needlessCoast } from '../../orders/legality/coast-issues.ts';
 
 const ADJUSTMENT_OUTCOMES = ['illegal', 'succeeds'] as const;
 export type AdjustmentOutcome = (typeof ADJUSTMENT_OUTCOMES)[number];
@@ -91,9 +89,12 @@ function summed(
   return { kind: 'adjustment', state, results, built, removed, byCivilDisorder, unused, next };
 }
 
+/** The outcome of an order. */
+type Told = Omit<AdjustmentOrderResult, 'given'>;
+
 /** The outcome of a power's orders. */
 interface PowerResult {
-  readonly results: readonly Omit<AdjustmentOrderResult, 'given'>[];
+  readonly results: readonly Told[];
   readonly byCivilDisorder: readonly CivilDisorderRemoval[];
   readonly unused: number;
 }
@@ -109,42 +110,48 @@ function adjustPower(
   return { results, byCivilDisorder: [], unused: 0 };
 }
 
+/** Reads the orders of a power that may build so many units; at most as many are built or waived. */
 function buildUnits(
   adjusted: AdjustedPower,
   orders: readonly AdjustmentOrder[],
   allowed: number,
 ): PowerResult {
-  const results = readBuilds(adjusted, orders, allowed).map((reading) => {
-    switch (reading.kind) {
-      case 'built':
-        return succeeds(reading.unit);
-      case 'waived':
-        return succeeds(undefined);
-      case 'illegal':
-        return illegal(reading.reason);
-    }
-  });
+  const alone = orders.map((order) => readAlone(adjusted, order));
+  keepOneInProvince(adjusted, alone);
+  const { policy, rules } = adjusted;
+  const results = withoutTooMany(alone, (legal) => rules.buildsMade(policy, legal, allowed));
   const used = results.filter(({ outcome }) => outcome === 'succeeds').length;
   return { results, byCivilDisorder: [], unused: allowed - used };
 }
 
+/** Reads the orders of a power that must remove so many units; what is missing goes by civil disorder. */
 function removeUnits(
   adjusted: AdjustedPower,
   orders: readonly AdjustmentOrder[],
   required: number,
 ): PowerResult {
-  const { readings, byCivilDisorder } = readRemovals(adjusted, orders, required);
-  const results = readings.map((reading) =>
-    reading.kind === 'removed' ? succeeds(adjusted.state.units[reading.unit]) : illegal(reading.reason),
-  );
+  const { state, policy, rules } = adjusted;
+  const alone = readRemovals(adjusted, orders);
+  const results = withoutTooMany(alone, (legal) => rules.disbandsMade(policy, legal, required));
+  const removed = results.flatMap(({ unit }) => (unit === undefined ? [] : [state.units.indexOf(unit)]));
+  const byCivilDisorder = chooseByCivilDisorder(adjusted, removed, required - removed.length);
   return { results, byCivilDisorder, unused: 0 };
 }
 
-function succeeds(unit: GameUnit | undefined): Omit<AdjustmentOrderResult, 'given'> {
+/** Of the orders that are legal by themselves, those that are not made are too many. */
+function withoutTooMany(alone: readonly Told[], made: (legal: number[]) => Iterable<number>): Told[] {
+  const legal = [...alone.keys()].filter((index) => alone[index]!.outcome === 'succeeds');
+  const kept = new Set(made(legal));
+  return alone.map((told, index) =>
+    told.outcome === 'succeeds' && !kept.has(index) ? illegal('too-many') : told,
+  );
+}
+
+function succeeds(unit: GameUnit | undefined): Told {
   return { outcome: 'succeeds', reason: undefined, unit };
 }
 
-function illegal(reason: AdjustmentReason): Omit<AdjustmentOrderResult, 'given'> {
+function illegal(reason: AdjustmentReason): Told {
   return { outcome: 'illegal', reason, unit: undefined };
 }
 
@@ -161,67 +168,107 @@ function giverOf({ board, units }: GameState, { power, order }: GivenAdjustment)
   }
 }
 
-/** The outcome of an order to remove a unit; units are indices in `state.units`. */
-type RemovalReading =
-  | { readonly kind: 'removed'; readonly unit: number }
-  | { readonly kind: 'illegal'; readonly unit: number | undefined; readonly reason: AdjustmentReason };
-
-/** The removals of a power. */
-interface Removals {
-  /** A reading for each order. */
-  readonly readings: readonly RemovalReading[];
-  /** Units that nobody ordered to go, in the order in which they were chosen. */
-  readonly byCivilDisorder: readonly CivilDisorderRemoval[];
-}
-
-/**
- * Reads the orders of a power that must remove units.
- *
- * @param orders of this power, in the order in which they were given
- * @param required how many units it must remove, at least one
- */
-function readRemovals(
-  adjusted: AdjustedPower,
-  orders: readonly AdjustmentOrder[],
-  required: number,
-): Removals {
-  const readings = readEach(adjusted, orders);
-  const legal = [...readings.keys()].filter((index) => readings[index]!.kind === 'removed');
-  const made = new Set(adjusted.rules.disbandsMade(adjusted.policy, legal, required));
-  for (const index of legal) {
-    if (!made.has(index)) {
-      readings[index] = { kind: 'illegal', unit: readings[index]!.unit, reason: 'too-many' };
-    }
-  }
-  const removed = readings.flatMap((reading) => (reading.kind === 'removed' ? [reading.unit] : []));
-  return {
-    readings,
-    byCivilDisorder: chooseByCivilDisorder(adjusted, removed, required - removed.length),
-  };
-}
-
-/** Reads each order by itself; of several for one unit, only the first is legal. */
-function readEach(
-  { state, power, policy }: AdjustedPower,
-  orders: readonly AdjustmentOrder[],
-): RemovalReading[] {
+/** Reads each order to remove a unit by itself; of several for one unit, only the first is legal. */
+function readRemovals({ state, power, policy }: AdjustedPower, orders: readonly AdjustmentOrder[]): Told[] {
   if (orders.length === 0) return [];
   const holds = orders.flatMap((order): GivenOrder[] =>
     order.kind === 'disband' ? [{ power, order: { kind: 'hold', unit: order.unit } }] : [],
   );
   const verdicts = readOrders(state.board, state.units, holds, readingPolicy(policy)).readings;
   let next = 0;
-  return orders.map((order): RemovalReading => {
-    if (order.kind !== 'disband') return { kind: 'illegal', unit: undefined, reason: 'no-builds' };
+  return orders.map((order): Told => {
+    if (order.kind !== 'disband') return illegal('no-builds');
     const verdict = verdicts[next++]!;
-    const { unit } = verdict;
     if (verdict.verdict === 'permits') throw new Error('a removal that permits something');
-    if (verdict.verdict === 'illegal') return { kind: 'illegal', unit, reason: verdict.reason };
-    return { kind: 'removed', unit: verdict.unit };
+    return verdict.verdict === 'illegal' ? illegal(verdict.reason) : succeeds(state.units[verdict.unit]);
   });
 }
 
 /** A removal names a unit as an order to hold does; what else orders may do does not matter. */
 function readingPolicy(policy: Policy): Policy {
   return { ...policy, '4.D.3': 'first', '4.E.1': 'this-situation', '4.E.3': 'not-allowed' };
+}
+
+/** Reads an order to build or to waive by itself. */
+function readAlone(adjusted: AdjustedPower, order: AdjustmentOrder): Told {
+  const { policy, rules } = adjusted;
+  switch (order.kind) {
+    case 'disband':
+      return illegal('no-disbands');
+    case 'waive':
+      return rules.mayWaive(policy) ? succeeds(undefined) : illegal('waive-not-allowed');
+    case 'build':
+      return readBuild(adjusted, order.unit);
+  }
+}
+
+function readBuild(adjusted: AdjustedPower, written: WrittenUnit): Told {
+  const { state, power, policy, rules } = adjusted;
+  const { board, centres, units } = state;
+  const problem =
+    rules.siteProblem({
+      isHomeCentre: isBuildSite(board, power, written.province, policy),
+      isOwned: centres[written.province] === power,
+      isOccupied: units.some(({ location }) => provinceOf(board, location) === written.province),
+    }) ?? needlessCoast(board, policy, written, written.type);
+  if (problem !== undefined) return illegal(problem);
+  const type = typeOf(adjusted, written);
+  if (type.reason !== undefined) return illegal(type.reason);
+  const place = locationOf(adjusted, written, type.value);
+  return place.reason === undefined
+    ? succeeds({ power, type: type.value, location: place.value, born: state.phase.year })
+    : illegal(place.reason);
+}
+
+/** Something found, or the reason why there is none. */
+type FoundOrReason<V> =
+  | { readonly value: V; readonly reason?: undefined }
+  | { readonly reason: AdjustmentReason };
+
+function typeOf(
+  { state: { board }, policy, rules }: AdjustedPower,
+  written: WrittenUnit,
+): FoundOrReason<UnitType> {
+  const isInland = board.provinces[written.province]!.terrain === 'inland';
+  if (written.type === undefined) {
+    const value = rules.typeToBuild(policy, isInland, namedCoast(board, written) !== undefined);
+    return value === undefined ? { reason: 'type-missing' } : { value };
+  }
+  if (written.type === 'army' || !isInland) return { value: written.type };
+  const value = rules.builtForFleetInland(policy);
+  return value === undefined ? { reason: 'fleet-inland' } : { value };
+}
+
+function locationOf(
+  { state: { board }, policy, rules }: AdjustedPower,
+  written: WrittenUnit,
+  type: UnitType,
+): FoundOrReason<number> {
+  const { coasts } = board.provinces[written.province]!;
+  if (type === 'army' || coasts.length === 0) {
+    return canStand(board, type, written.province) ? { value: written.province } : { reason: 'army-at-sea' };
+  }
+  const value = namedCoast(board, written) ?? rules.coastToBuildOn(policy, coasts);
+  return value === undefined ? { reason: 'coast-needed' } : { value };
+}
+
+/** Makes all but one of the builds in a province illegal, or all of them. */
+function keepOneInProvince({ state: { board }, policy, rules }: AdjustedPower, readings: Told[]): void {
+  const provinceAt = (index: number): number | undefined => {
+    const { unit } = readings[index]!;
+    return unit === undefined ? undefined : provinceOf(board, unit.location);
+  };
+  for (const province of new Set(readings.map((_, index) => provinceAt(index)))) {
+    if (province === undefined) continue;
+    const rivals = [...readings.keys()].filter((index) => provinceAt(index) === province);
+    const [left] = rules.buildsLeft(policy, rivals);
+    for (const index of rivals) {
+      if (index !== left) readings[index] = illegal(reasonBeside(left, index));
+    }
+  }
+}
+
+function reasonBeside(left: number | undefined, index: number): AdjustmentReason {
+  if (left === undefined) return 'built-twice';
+  return left < index ? 'built-before' : 'built-later';
 }

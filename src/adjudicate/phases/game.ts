@@ -1,6 +1,4 @@
-/**
- * A whole game, phase after phase: movement, retreats, who owns what after fall, adjustments, victory.
- */
+/** A whole game, phase after phase: movement, retreats, who owns what after fall, adjustments, victory. */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { WithVariants } from '../../../encodings/variant-rules.ts';
 import { type Board, endsWithAdjustments, nextTurn, type Turn } from '../../board/board.ts';

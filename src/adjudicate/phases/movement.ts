@@ -1,6 +1,4 @@
-/**
- * A movement phase: from units and orders to what happened, in the words of DATC 3.2 (4.E.2).
- */
+/** A movement phase: from units and orders to what happened, in the words of DATC 3.2 (4.E.2). */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Board, Season, Unit } from '../../board/board.ts';
 import type { Circumstances, ReadingPolicy } from '../../orders/reading-policy.ts';

@@ -1,6 +1,4 @@
-/**
- * Every order that can be followed in a position: what a player, a site or a bot can choose from.
- */
+/** Every order that can be followed in a position: what a player, a site or a bot can choose from. */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { WithVariants } from '../../../encodings/variant-rules.ts';
 import {

@@ -1,6 +1,4 @@
-/**
- * A retreat phase: from dislodged units and their orders to who stands where, in the words of DATC 3.2.
- */
+/** A retreat phase: from dislodged units and their orders to who stands where, in the words of DATC 3.2. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { retreatRivalsOver } from '../../../encodings/variants/difficult-borders.ts';
 import { provinceOf } from '../../board/board.ts';

@@ -1,6 +1,4 @@
-/**
- * A game between two phases: what stands where, who owns what, and which phase comes next.
- */
+/** A game between two phases: what stands where, who owns what, and which phase comes next. */
 import type { Board, Season, Unit } from '../../board/board.ts';
 
 export const PHASE_KINDS = ['movement', 'retreat', 'adjustment'] as const;

@@ -1,6 +1,4 @@
-/**
- * The backup rules applied to a cycle of a position: which decisions they set.
- */
+/** The backup rules applied to a cycle of a position: which decisions they set. */
 import { settlementOf, type BackupRule, type CycleSettlement } from '../../../encodings/backup-rules.ts';
 import { anyOn } from '../../../encodings/variant-rules.ts';
 import { settlementWithVariants } from '../../../encodings/variants/paradoxes.ts';
@@ -19,8 +17,6 @@ export interface Backup {
   readonly also: readonly BackupRule[];
   /** The choice of 4.A.2 that has no answer to this paradox, so that its fallback was used. */
   readonly unanswered: CycleSettlement['unanswered'];
-  /** The decisions of the cycle, by number. */
-  readonly cycle: readonly number[];
   /** The units whose orders are in the cycle. */
   readonly units: readonly number[];
   /** Decisions the rule sets, by number. */
@@ -54,7 +50,7 @@ export function backup(
   const { rule, also = [], unanswered } = settlement;
   const sets = new Map<number, boolean>();
   for (const [i, value] of settlement.sets.entries()) if (value !== undefined) sets.set(cycle[i]!, value);
-  return { rule, also, unanswered, cycle, units: unitsIn(facts, members), sets };
+  return { rule, also, unanswered, units: unitsIn(facts, members), sets };
 }
 
 /** The units whose orders are among these decisions. A dislodged unit is there only through what attacks it. */

@@ -1,6 +1,4 @@
-/**
- * The dependency graph of what is undecided, its independent parts and its cycles.
- */
+/** The dependency graph of what is undecided, its independent parts and its cycles. */
 import { DEPENDENCY, decision } from '../../readings/known/dependency.ts';
 import type { Partial } from '../../readings/known/partial.ts';
 import { Interpretation } from './interpretation.ts';

@@ -1,6 +1,4 @@
-/**
- * The bare equations: all their solutions, and the cycles that keep them from having one.
- */
+/** The bare equations: all their solutions, and the cycles that keep them from having one. */
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { backup, unitsIn, type Backup } from './backup.ts';

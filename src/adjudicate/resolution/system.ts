@@ -1,6 +1,4 @@
-/**
- * The equations of one known position: which decisions it has, and their number.
- */
+/** The equations of one known position: which decisions it has, and their number. */
 import { equationsUnder, type Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { withRulesOf } from '../../../encodings/variant-rules.ts';

@@ -1,6 +1,4 @@
-/**
- * Reading which choice of which issue is meant: by its name, or by its letter in a version of the DATC.
- */
+/** Reading which choice of which issue is meant: by its name, or by its letter in a version of the DATC. */
 import { composedOf } from '../../../encodings/convoy-parts.ts';
 import { DATC_VERSIONS, type DatcVersion } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';

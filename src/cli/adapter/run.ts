@@ -19,10 +19,10 @@ import {
   table,
   type Words,
 } from '../../base/document/document.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { keptTogether } from '../shared/wrap.ts';
 import { printAnswer } from '../shared/print.ts';
 import type { MapFlag } from '../shared/rules-options.ts';
+import { counted } from '../../explain/words/words.ts';
 
 export interface AdapterFlags extends MapFlag {
   readonly against: string;

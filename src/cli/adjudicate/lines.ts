@@ -10,10 +10,10 @@ import { type LineBlock, lineBlocks } from '../../games/records/lines/line-block
 import { OutputFailure, ResultWriter } from '../../games/bulk/result-writer.ts';
 import { fileError } from '../../base/errors.ts';
 import { printError } from '../shared/print.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { limitText } from '../shared/no-result.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
+import { counted } from '../../explain/words/words.ts';
 
 export interface BulkOptions extends LineOptions {
   /** The solver of this thread; other threads open their own, with its limits. */

@@ -6,9 +6,9 @@ import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { laterOrderResults } from '../../games/records/json/later-results.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { tableByPower, type OrderRow } from './by-power.ts';
 import { adjudicationText } from './text.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /** An order or a unit, what happened to it, and why. */
 interface PhaseRow {

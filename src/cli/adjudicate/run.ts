@@ -28,9 +28,9 @@ import { replayGame } from '../../games/replay/replay-game.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { phaseText } from './phase-text.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
-import { counted } from '../../explain/words/counted.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /**
  * Adjudicates files one after another and prints each result: of a position, or of all phases of recorded games.

@@ -30,12 +30,12 @@ import { twinModule } from '../../others/twin/written/twin-module.ts';
 import { recordsPage } from '../../others/twin/records/records-page.ts';
 import { recordsReport, type RecordsReport } from '../../others/twin/records/records-report.ts';
 import { type AuditTally, exitCodeOf, type RecordsFlags } from './options.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { complain, EXIT, noteLeftOut, unusable } from '../shared/complain.ts';
 import { solverOf } from '../shared/limit-options.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import { printableLine } from '../../base/printable.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /** Cases shown in full unless something else is asked for. */
 const CASES_SHOWN = 5;

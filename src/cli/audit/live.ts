@@ -10,13 +10,12 @@ import {
   reportOf,
   type ResultKind,
   sumOf,
+  notShownBy,
 } from '../../others/twin/program-report.ts';
-import { verdictLines } from '../../others/twin/verdict-lines.ts';
 import { BatchProgram, readAnswers } from '../../others/audit/asking/batch.ts';
 import { LATER_SOURCES, laterPhases } from '../../others/audit/live/later-phases.ts';
 import { LiveProgram, type Program } from '../../others/audit/asking/program.ts';
 import { twinModule } from '../../others/twin/written/twin-module.ts';
-import { notShownBy } from '../../others/twin/not-shown.ts';
 import {
   freshPositions,
   ON_STANDARD_GROUND,
@@ -39,15 +38,15 @@ import {
   junit,
   sinceLastTime,
   type SinceLastTime,
+  failingTests,
+  verdictLines,
 } from '../../others/twin/written/ci-files.ts';
-import { failingTests } from '../../others/twin/written/failing-tests.ts';
 import { knownIn, writtenTests } from './tests-of-mistakes.ts';
 import { blankCommand, silence } from '../shared/unaskable.ts';
 import { type AuditTally, exitCodeOf, LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { printable } from '../../base/printable.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { complain, EXIT, unusable } from '../shared/complain.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { readInput } from '../shared/input.ts';
@@ -55,6 +54,7 @@ import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { type AuditedProgram, programJson, programText } from './text.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /** What is asked of a program, and where its answers come from. */
 function programOf({ against, answers, answerTimeout = ANSWER_TIMEOUT }: LiveFlags): Result<Program> {

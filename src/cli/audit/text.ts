@@ -12,7 +12,6 @@ import {
   table,
   type Words,
 } from '../../base/document/document.ts';
-import { counted } from '../../explain/words/counted.ts';
 import type { RecordsReport, StretchReport } from '../../others/twin/records/records-report.ts';
 import {
   conventionTable,
@@ -33,6 +32,7 @@ import {
   type TwinReport,
 } from '../../others/twin/program-report.ts';
 import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /** Kinds of faults of reading that a terminal shows. */
 const FAULTS_SHOWN = 12;

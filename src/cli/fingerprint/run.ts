@@ -20,10 +20,10 @@ import { block, type Document, group, type Part, says, table } from '../../base/
 import { choicesOf, type IssueId, ISSUES, PRESETS } from '../../../encodings/policy.ts';
 import { describeAnswer } from '../../others/audit/asking/answer.ts';
 import { comparePolicies, isIssue, nearestPreset, rulesJson } from '../../adjudicate/rules/policies.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';
 import { printAnswer } from '../shared/print.ts';
 import type { MapFlag } from '../shared/rules-options.ts';
+import { counted } from '../../explain/words/words.ts';
 
 export interface FingerprintFlags extends MapFlag {
   readonly against: string;

@@ -25,7 +25,6 @@ import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { complain, EXIT, gravest } from '../shared/complain.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { type LimitFlags, limitsOf } from '../shared/limit-options.ts';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
 import { printAnswer, printError, progressLine, show } from '../shared/print.ts';
@@ -36,6 +35,7 @@ import { librarySolver } from '../../library/library-solver.ts';
 import { block, type Document, group, heading, type Part, says } from '../../base/document/document.ts';
 import { isDisputed } from '../../prove/atlas/portrait/rulings.ts';
 import { rulesLine } from '../shared/no-result.ts';
+import { counted } from '../../explain/words/words.ts';
 
 export interface ParadoxesFlags extends LimitFlags, RulesFlags {
   readonly units?: number;

@@ -11,7 +11,6 @@ import {
   type SuiteFormat,
 } from '../../others/suite/formats/suite-formats.ts';
 import { complain } from '../shared/complain.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { offStandardGround } from '../shared/unaskable.ts';
 import { print } from '../shared/print.ts';
 import { idsOf, ofPhases, posedUnder } from './chosen-tests.ts';
@@ -19,6 +18,7 @@ import { markKnown, readKnown } from './known-file.ts';
 import type { SuiteFlags } from './options.ts';
 import { writeSuiteFiles } from './suite-files.ts';
 import type { SuiteFile } from '../../others/suite/formats/json-lines.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /**
  * Writes the suite in a format; lines of JSON are printed where no folder is named.

@@ -24,7 +24,6 @@ import {
   recordedPhases,
 } from '../../others/suite/score/position-sets.ts';
 import { complain, EXIT, noteLeftOut, unusable } from '../shared/complain.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { openCounter } from '../shared/counter.ts';
 import { nameOf, readInput } from '../shared/input.ts';
 import { offStandardGround } from '../shared/unaskable.ts';
@@ -32,6 +31,7 @@ import { print, printAnswer, printError } from '../shared/print.ts';
 import type { ScoreFlags } from './options.ts';
 import { scoreJson, scoreText } from './text.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /**
  * The mutation score of positions; without files or sets, of the cases of DATC 3.2.

@@ -3,7 +3,6 @@ import { type Document, group, type Part, says, table } from '../../base/documen
 import { ordersAsked, passedByClause, type Tested } from '../../others/suite/score/against.ts';
 import { byClause, type MutationScore } from '../../others/suite/score/mutation-score.ts';
 import { PHASES_TESTED, type PosedTest, type SuiteTest } from '../../others/suite/tests/suite-test.ts';
-import { counted } from '../../explain/words/counted.ts';
 import type { KnownFailures } from './known-file.ts';
 import { printableLine } from '../../base/printable.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../others/audit/asking/answer.ts';
 import { type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { phaseLines } from '../../others/audit/live/position-lines.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /** At most this many failed tests are listed. */
 const MOST_LISTED = 20;

@@ -4,13 +4,13 @@ import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
 import { proofToTry } from '../../prove/unbounded/own-proof.ts';
 import { PROOFS, type UnboundedProof } from '../../prove/unbounded/proofs.ts';
 import { prove, type Proved, startStepWorkers } from '../../prove/unbounded/prove.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { assumptionsOf, claimOf } from '../../prove/unbounded/standing.ts';
 import { countShown, solverName, verdictsOn } from '../../prove/results/lemma-verdicts.ts';
 import type { ProveFlags } from './options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { progressLine } from '../shared/print.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /** The proofs to try, and claims of which there is none, with the reason. */
 export interface ToProve {

@@ -3,7 +3,6 @@ import type { Command } from 'commander';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Board } from '../../board/board.ts';
 import type { UserError } from '../../base/errors.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { MAP_FREE_NAME } from '../../prove/maps/mode-names.ts';
 import { complain } from '../shared/complain.ts';
 import { processesByDefault, workersOption } from '../shared/common-options.ts';
@@ -12,6 +11,7 @@ import { leaveOut, neverWith, type Refusal, refuse, shardWithoutJournal } from '
 import { addMapOption, addRulesOptions, type MapFlag, withMap, withRules } from '../shared/rules-options.ts';
 import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
 import { DEFAULT_UNITS, type ProveFlags, type SearchFlags, type VerifyFlags } from './options.ts';
+import { counted } from '../../explain/words/words.ts';
 
 export function addVerify(program: Command): void {
   const verify = program

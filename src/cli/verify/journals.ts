@@ -14,10 +14,10 @@ import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
 import { type SearchWorkers, startWorkers } from '../../prove/settle/search-workers.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { printError, progressLine, show } from '../shared/print.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { DEFAULT_UNITS, type SearchFlags } from './options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /** Where the answers to pieces come from. */
 export interface PieceSource extends SearchWorkers {

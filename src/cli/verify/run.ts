@@ -16,13 +16,13 @@ import { DEFAULT_UNITS, type ProveFlags, type SearchFlags } from './options.ts';
 import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { comparedRules, type ComparedRules } from '../shared/rules-options.ts';
 import { wrap } from '../shared/wrap.ts';
 import { pieceSource, type PieceSource, searchShard } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
 import { whyDifferent } from './why-different.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /** What happened to proofs for any number of units. */
 interface ProofAttempts extends Pick<ToProve, 'without'> {

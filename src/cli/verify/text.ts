@@ -24,8 +24,8 @@ import { proofsOf } from './any-units.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { terminal } from '../shared/terminal.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { rulesLine } from '../shared/no-result.ts';
+import { counted } from '../../explain/words/words.ts';
 
 const TONES = { holds: 'good', refuted: 'bad', 'not found': 'dim', unknown: 'dim' } as const satisfies Record<
   ClaimVerdict,

@@ -7,11 +7,11 @@ import { differingIssues } from '../../prove/comparison.ts';
 import { KNOWN } from '../../prove/results/known-results.ts';
 import { exampleIn, type SettledClaim } from '../../prove/settle/settle.ts';
 import type { Subject } from '../../prove/settle/subject.ts';
-import { counted } from '../../explain/words/counted.ts';
 import { explainRules } from '../explain/rules.ts';
 import { readPosition } from '../shared/input.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import type { PrintedAnswer } from '../shared/print.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /**
  * The choices that make the difference, each with its clause, and the reasons of both rules; for programs `undefined`

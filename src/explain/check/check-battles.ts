@@ -27,9 +27,7 @@ export class BattleChecker {
       PREVENT: () => this.#is.prevent(unit),
       DEFEND: () => this.#is.defend(unit),
     }[decision]();
-    const { policy } = this.#is.system;
-    // Of the scale of difficult borders one is taken away.
-    const actual = exact > 0 && isOn(policy, 'difficult-borders') ? exact - 1 : exact;
+    const actual = this.#told(exact);
     const name = `${decision} of ${unit}`;
     this.#expect(value === actual, `${name} is ${actual}, not ${value}`);
     const plain = {
@@ -56,6 +54,11 @@ export class BattleChecker {
     }
     if (special === undefined) this.#everySupport(strength);
     else this.#special(strength, special);
+  }
+
+  /** A strength as it is told: of the scale of difficult borders one is taken away. */
+  #told(exact: number): number {
+    return exact > 0 && isOn(this.#is.system.policy, 'difficult-borders') ? exact - 1 : exact;
   }
 
   /** No unit that is ordered to support the unit is left out. */
@@ -142,10 +145,7 @@ export class BattleChecker {
       this.#facts.moversTo(this.#facts.province(supporter)).includes(by),
       `${by} attacked ${supporter}`,
     );
-    const { policy } = this.#is.system;
-    const exact = this.#is.attack(by);
-    const told = exact > 0 && isOn(policy, 'difficult-borders') ? exact - 1 : exact;
-    this.#expect(attack === told, `the attack of ${by} is ${attack}`);
+    this.#expect(attack === this.#told(this.#is.attack(by)), `the attack of ${by} is ${attack}`);
     this.#expect(dislodges === this.#is.move(by), `whether ${by} dislodged ${supporter}`);
     this.#expect(dislodges || (attacks && this.#is.path(by)), `${by} cut the support of ${supporter}`);
     const own = this.#facts.power(by) === this.#facts.power(supporter);

@@ -311,31 +311,9 @@ class ReasonChecker {
 
 /** The unit that a finding is about; `undefined` where it may be about another than the reason is. */
 function subjectOf(finding: ReasonGround): number | undefined {
-  switch (finding.kind) {
-    case 'battle':
-      return finding.battle.mover;
-    case 'convoyed':
-    case 'no-convoy':
-    case 'no-route':
-    case 'canal-closed':
-      return finding.mover;
-    case 'cut':
-    case 'uncut':
-    case 'useless':
-      return finding.supporter;
-    case 'illegal':
-      return finding.holding;
-    case 'rule':
-    case 'permits':
-      return undefined;
-    case 'train':
-    case 'unattacked':
-    case 'withstood':
-    case 'dislodged':
-    case 'retreats':
-    case 'mismatch':
-    case 'impossible':
-    case 'own-equation':
-      return finding.unit;
-  }
+  if (finding.kind === 'battle') return finding.battle.mover;
+  if (finding.kind === 'illegal') return finding.holding;
+  if (finding.kind === 'rule' || finding.kind === 'permits') return undefined;
+  if ('supporter' in finding) return finding.supporter;
+  return 'mover' in finding ? finding.mover : finding.unit;
 }

@@ -1,6 +1,4 @@
-/**
- * The strengths that decided an order: what was compared with what, read off the equations.
- */
+/** The strengths that decided an order: what was compared with what, read off the equations. */
 import {
   type Compared,
   comparedOver,
@@ -14,9 +12,10 @@ import type { Interpretation } from '../../adjudicate/resolution/interpretation.
 import { KnownSituation } from '../../readings/known/known.ts';
 import { Evidence } from './evidence.ts';
 import { cutsOf, toldStrength } from './strengths.ts';
-import { trainFinding } from './train-reasons.ts';
 import { candidatesOf } from '../../readings/folding.ts';
 import { Reading } from '../../readings/reading.ts';
+import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';
+import type { ReasonGround } from './findings.ts';
 
 /** A strength that a move has to beat, with the unit it belongs to. */
 export interface Opposing<N = number> {
@@ -106,4 +105,41 @@ export function comparison(adjudication: Adjudication, unit: number): Comparison
 export function cutters(adjudication: Adjudication, supporter: number): number[] {
   const cuts = cutsOf(new Evidence(adjudication), supporter);
   return cuts.filter(({ attacks }) => attacks).map(({ by }) => by);
+}
+
+/** The journey of a unit that goes by rail; `undefined` for any other. */
+export function trainFinding(
+  { decisions, read }: Adjudication,
+  unit: number,
+): Extract<ReasonGround, { kind: 'train' }> | undefined {
+  const { facts } = decisions.system;
+  const { setting } = decisions;
+  const { situation } = setting;
+  const legs = situation.ways?.railway.legsOf(unit) ?? [];
+  if (legs.length === 0) return undefined;
+  const { decisions: atRest } = withTrainsAtRest(setting);
+  const stations = legs.map((leg) => facts.destination(leg));
+  const ended = legs.findIndex((leg) => atRest.move(leg));
+  // The first leg that fails, or after which the train had to stop.
+  const failed = legs.findIndex((leg, i) => !decisions.move(leg) || (i < legs.length - 1 && !passedOn(i)));
+  function passedOn(i: number): boolean {
+    return decisions.path(legs[i + 1]!) || !decisions.path(legs[i]!);
+  }
+  const start = facts.province(unit);
+  const end = ended < 0 ? start : stations[ended]!;
+  const stopped = failed < 0 ? undefined : legs[failed]!;
+  if (stopped === undefined) return { kind: 'train', unit, to: end, stoppedAt: undefined, stoppedBy: [] };
+  const province = facts.destination(stopped);
+  const staying = facts.occupants(province).filter((other) => !decisions.move(other));
+  const movers = facts
+    .moversTo(province)
+    .filter((other) => other < read.units.length && decisions.prevent(other) > 0);
+  const isForced = decisions.move(stopped);
+  return {
+    kind: 'train',
+    unit,
+    to: end,
+    stoppedAt: province,
+    stoppedBy: isForced ? [] : staying.length > 0 ? staying : movers,
+  };
 }

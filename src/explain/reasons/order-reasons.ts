@@ -21,16 +21,14 @@ import {
   toldStrength,
 } from './strengths.ts';
 import { Evidence } from './evidence.ts';
-import { trainFinding } from './train-reasons.ts';
 import { mayRetreat } from '../../../encodings/retreat.ts';
 import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
 import type { Grounds } from '../../readings/reasons/reason.ts';
 import { Units } from '../../../encodings/language/units.ts';
+import { trainFinding } from './comparisons.ts';
 
-/**
- * The reasons of all orders, as they were given, then those of units without an order of their own.
- */
+/** The reasons of all orders, as they were given, then those of units without an order of their own. */
 export function reasonsOf(adjudication: Adjudication): Reason[] {
   const evidence = new Evidence(adjudication);
   const { results, outcomes } = adjudication;

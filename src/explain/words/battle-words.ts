@@ -1,7 +1,7 @@
 /** Strengths and battles in words. */
 import type { Battle, ReasonGround, Strength, Uncounted } from '../reasons/findings.ts';
-import type { MissingWay } from './no-path-words.ts';
 import { list, whose } from './words.ts';
+import type { KnownFacts } from '../../readings/known/known-facts.ts';
 
 export class BattleWords {
   readonly #unit: (unit: number) => string;
@@ -130,4 +130,14 @@ const NO_PATH = {
 
 function brackets(details: readonly string[]): string {
   return details.length === 0 ? '' : ` (${details.join('; ')})`;
+}
+
+/** A train that stopped before, a fleet that may not pass a canal, or an army whose convoy failed. */
+type MissingWay = 'train' | 'canal' | 'convoy';
+
+/** @param unit may be a leg of a train */
+export function missingWay(facts: KnownFacts, unit: number): MissingWay {
+  if (facts.unitOf(unit) !== unit) return 'train';
+  const order = facts.read.orders[unit]!;
+  return order.kind === 'move' && order.byCanal === true ? 'canal' : 'convoy';
 }

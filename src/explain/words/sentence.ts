@@ -7,9 +7,8 @@ import type { WrittenOrder } from '../../orders/order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
-import { BattleWords } from './battle-words.ts';
+import { BattleWords, missingWay } from './battle-words.ts';
 import type { Barred, Cut, Disruption, Reason, ReasonGround, Route } from '../reasons/findings.ts';
-import { missingWay } from './no-path-words.ts';
 import { list, whose } from './words.ts';
 
 class RouteWords {
@@ -218,21 +217,7 @@ class Sentences {
   }
 
   #uncut({ attacker, why }: Extract<ReasonGround, { kind: 'uncut' }>): string {
-    const who = this.#unit(attacker);
-    switch (why.kind) {
-      case 'from-target':
-        return `${who} attacked it from where the support is directed, and only by dislodging it could it cut it`;
-      case 'no-path':
-        return `${who} was to attack it, but could not get there`;
-      case 'own-unit':
-        return `${who} moved against it, but cuts no support of its own power`;
-      case 'spared':
-        return `${who} attacked it by convoy, and by the chosen rules for convoys (4.A.2) does not cut it`;
-      case 'difficult-border':
-        return `${who} came over a difficult border without a support that counts`;
-      case 'own-equation':
-        return `${who} attacked it and did not cut it`;
-    }
+    return `${this.#unit(attacker)} ${UNCUT[why.kind]}`;
   }
 
   #retreats({ to, barred }: Extract<ReasonGround, { kind: 'retreats' }>): string {
@@ -299,6 +284,16 @@ class Sentences {
     return list(units.map((unit) => this.#unit(unit)));
   }
 }
+
+/** What the attacker did that cut no support. */
+const UNCUT: Readonly<Record<Extract<ReasonGround, { kind: 'uncut' }>['why']['kind'], string>> = {
+  'from-target': 'attacked it from where the support is directed, and only by dislodging it could it cut it',
+  'no-path': 'was to attack it, but could not get there',
+  'own-unit': 'moved against it, but cuts no support of its own power',
+  spared: 'attacked it by convoy, and by the chosen rules for convoys (4.A.2) does not cut it',
+  'difficult-border': 'came over a difficult border without a support that counts',
+  'own-equation': 'attacked it and did not cut it',
+};
 
 /** A move that got to its destination and did not get in. */
 function isBounce(outcome: Outcome, because: readonly ReasonGround[]): boolean {

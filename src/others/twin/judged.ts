@@ -5,16 +5,15 @@
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { describeTold, type ReportedBoard } from '../audit/asking/answer.ts';
-import { sizeOf } from '../audit/asking/ask.ts';
-import { observationOf } from '../audit/asking/observe.ts';
+import { sizeOf, observationOf } from '../audit/asking/ask.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { type Deviation, isChoice } from './deviation.ts';
 import { answerOf, textOf } from './own-answer.ts';
 import type { ProgramTestimony } from './program-testimony.ts';
-import { reducedPosition } from './reduced.ts';
 import type { Twin } from './twin.ts';
 import type { SourcedQuestion } from '../audit/live/sources.ts';
+import { provinceOf } from '../../board/board.ts';
 
 /** The verdicts on an answer. */
 export const VERDICTS = {
@@ -141,4 +140,28 @@ export function shownAnswer(
     expected: expected === undefined ? 'not decided' : describeTold(expected),
     observation: question.orders.kind === 'movement' ? { next, ...rest } : { next: { units: next.units } },
   };
+}
+
+/**
+ * Takes away units with their orders, then orders, as long as it holds.
+ *
+ * @param holds is true of the position itself
+ */
+function reducedPosition(position: Position, holds: (smaller: Position) => boolean): Position {
+  for (const smaller of smallerPositions(position))
+    if (holds(smaller)) return reducedPosition(smaller, holds);
+  return position;
+}
+
+function* smallerPositions(position: Position): Generator<Position> {
+  const { board, units, orders } = position;
+  for (const [index, { location }] of units.entries()) {
+    const province = provinceOf(board, location);
+    yield {
+      ...position,
+      units: units.toSpliced(index, 1),
+      orders: orders.filter(({ order }) => order.unit.province !== province),
+    };
+  }
+  for (const index of orders.keys()) yield { ...position, orders: orders.toSpliced(index, 1) };
 }

@@ -6,7 +6,6 @@ import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { Random } from '../../orders/sample/random.ts';
-import { counted } from '../../explain/words/counted.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Asker, Heard } from '../audit/asking/ask.ts';
 import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
@@ -33,6 +32,7 @@ import { answerOf } from './own-answer.ts';
 import { against, needs, spoiled, testimonyOf, type TwinFit } from './program-testimony.ts';
 import { Twin } from './twin.ts';
 import type { SourcedQuestion } from '../audit/live/sources.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /** An answer that the program gave. */
 export interface HeardAnswer extends Answered {

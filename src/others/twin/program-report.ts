@@ -13,6 +13,10 @@ import {
   type Verdict,
 } from './judged.ts';
 import type { JudgedAnswer, NoAnswer, ProgramAudit, Unanswered } from './program-audit.ts';
+import type { Board } from '../../board/board.ts';
+import { hasSeasons } from '../../orders/legality/closed-borders.ts';
+import { isStandardGround } from '../audit/asking/standard-ground.ts';
+import { counted } from '../../explain/words/words.ts';
 
 /** The kinds of results that an audit counts, with what they are. */
 export const RESULTS = {
@@ -200,3 +204,24 @@ export function littleKnown({ counts, positions }: ProgramReport): string | unde
     ? 'It gave no result for any position, so nothing is known of it.'
     : `It gave no result for ${without} of ${positions} positions, so little is known of it.`;
 }
+
+/** The sentences, for an audit on this board. */
+export function notShownBy(board: Board, { counts, left }: ProgramReport): string[] {
+  const refused = counts.refused ?? 0;
+  return [
+    ...(left === 0 ? [] : [`${counted(left, 'position')}, since the time was over.`]),
+    ...(refused === 0 ? [] : [`${refused} positions that it refused.`]),
+    ...(isStandardGround(board) ? [] : [STANDARD_ALONE]),
+    ...(isTold(board.rules) ? [ORDERS_OF_ITS_OWN] : []),
+    ...(hasSeasons(board) ? ['Seasons other than spring, except in random positions.'] : []),
+    'Texts of orders that can be read in several ways (`dipsolve fingerprint`).',
+    `Boards other than ${board.id === 'standard' ? 'the standard one' : board.name}, and whole games.`,
+  ];
+}
+
+const STANDARD_ALONE =
+  'The suite, the cases of the DATC, and the questions that show choices of chapter 4: these are positions on the standard board.';
+const ORDERS_OF_ITS_OWN = 'Orders that only this board has, by railway and canal.';
+
+const isTold = (rules: Board['rules']): boolean =>
+  rules['suez-canal'] !== undefined || rules['trans-siberian-railroad'] !== undefined;

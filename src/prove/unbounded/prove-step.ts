@@ -1,10 +1,11 @@
 /** The smallest piece of work of a proof for any number of units: one step. It can be done in another process. */
-import type { UserError } from '../../base/errors.ts';
+import type { UserError, Result } from '../../base/errors.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../readings/z3/limits.ts';
 import { processorTime } from '../settle/search.ts';
 import { STEPS } from './proofs.ts';
-import { exportStep } from './export-step.ts';
+import { join } from 'node:path';
+import { makeFolder, tryToWrite, writeWhole } from '../../base/whole-file.ts';
 
 export interface StepTask {
   readonly step: string;
@@ -49,4 +50,26 @@ export async function proveStep(
     if (!exported.ok) return { step: id, kind: 'unwritable', error: exported.error, ...spent };
   }
   return { step: id, kind: isShown ? 'holds' : 'unknown', ...spent };
+}
+
+const LOGIC = '(set-logic ALL)\n';
+
+/** The file of the question of a step. */
+export function fileOf(id: string): string {
+  return `any-units-${id}.smt2`;
+}
+
+/**
+ * Writes the question of a step, whole or not at all.
+ *
+ * @param status the finding of the solver: `unsat` is what shows a lemma
+ * @returns `output-unwritable` if it cannot be written
+ */
+function exportStep(folder: string, id: string, text: string, status: 'unsat' | 'unknown'): Result<void> {
+  if (!text.includes(LOGIC)) throw new Error('a question that does not say its logic');
+  const told = text.replace(LOGIC, `${LOGIC}(set-info :status ${status})\n`);
+  return tryToWrite(folder, () => {
+    makeFolder(folder);
+    writeWhole(join(folder, fileOf(id)), `${told}(check-sat)\n`);
+  });
 }

@@ -5,8 +5,7 @@ import { startProcesses, type Workers } from '../settle/processes.ts';
 import type { Result } from '../../base/errors.ts';
 import { tryToWrite, writeWhole } from '../../base/whole-file.ts';
 import type { UnboundedProof } from './proofs.ts';
-import { fileOf } from './export-step.ts';
-import { proveStep, type StepAnswer, type StepTask } from './prove-step.ts';
+import { proveStep, type StepAnswer, type StepTask, fileOf } from './prove-step.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 
 export interface ProveOptions {

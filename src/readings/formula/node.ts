@@ -198,34 +198,25 @@ export class Formulas {
       case 'number':
       case 'variable':
         return node;
-      case 'not':
-        return this.not(a);
-      case 'and':
-        return this.and(a, b);
-      case 'or':
-        return this.or(a, b);
-      case 'choose':
-        return this.choose(a, b, c);
-      case 'equal':
-        return this.equal(a, b);
       case 'relation':
         return this.relation(node.name, args);
       case 'term':
         return this.term(node.sort, node.name, args);
+      case 'not':
+        return this.not(a);
+      case 'and':
+      case 'or':
+      case 'equal':
       case 'greater':
-        return this.greater(a, b);
       case 'sum':
-        return this.sum(a, b);
       case 'plusIf':
-        return this.plusIf(a, b);
-      case 'chooseStrength':
-        return this.chooseStrength(a, b, c);
       case 'some':
-        return this.some(a, b);
       case 'every':
-        return this.every(a, b);
       case 'count':
-        return this.count(a, b);
+        return this[node.op](a, b);
+      case 'choose':
+      case 'chooseStrength':
+        return this[node.op](a, b, c);
       case 'chain':
         return this.chain([a, b], [c, d, e, f]);
     }

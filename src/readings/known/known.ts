@@ -1,6 +1,4 @@
-/**
- * A situation whose orders are known: every relation is constant.
- */
+/** A situation whose orders are known: every relation is constant. */
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 import type { KnownFacts } from './known-facts.ts';

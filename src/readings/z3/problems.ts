@@ -6,8 +6,7 @@
  * many positions one process adjudicates.
  */
 import type { Limits } from './limits.ts';
-import { Context } from './context.ts';
-import { Problem } from './problem.ts';
+import { Problem, Context } from './problem.ts';
 import type { RawZ3 } from './wasm.ts';
 
 /** Work done since they were opened; for measurements. */

@@ -60,9 +60,7 @@ export class Proof {
     return answer === LBOOL.false ? 'unsatisfiable' : 'unknown';
   }
 
-  /**
-   * Reads terms in the model of the last satisfiable check, while `use` runs.
-   */
+  /** Reads terms in the model of the last satisfiable check, while `use` runs. */
   withModel<V>(use: (holds: (term: TermPointer) => boolean) => V): V {
     const raw = this.#raw;
     const model = raw._Z3_solver_get_model(this.#context, this.#solver);

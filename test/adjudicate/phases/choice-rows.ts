@@ -29,6 +29,15 @@ interface ChoiceRow {
 
 const ANSWERED = 'a paradox that both settle alike: the support is given and the fleet dislodged';
 
+/** The rules of the rulebooks settle the extended paradox alike. */
+const DISLODGED_BY_CONVOY: ChoiceRow = {
+  differs: EXTENDED_PANDIN,
+  from: ['A BRE fails', 'F LON given', 'F ENG disrupted'],
+  to: ['A BRE succeeds', 'F LON given, to nowhere', 'F ENG available'],
+  same: SIMPLE_PARADOX,
+  because: ANSWERED,
+};
+
 export const ROWS: Readonly<Record<string, ChoiceRow>> = {
   '4.A.1=every-route': {
     differs: FOREIGN_ROUTE,
@@ -44,27 +53,9 @@ export const ROWS: Readonly<Record<string, ChoiceRow>> = {
     same: FOREIGN_ROUTE,
     because: 'the disrupted route is passed over, being foreign',
   },
-  '4.A.2=1971': {
-    differs: EXTENDED_PANDIN,
-    from: ['A BRE fails', 'F LON given', 'F ENG disrupted'],
-    to: ['A BRE succeeds', 'F LON given, to nowhere', 'F ENG available'],
-    same: SIMPLE_PARADOX,
-    because: ANSWERED,
-  },
-  '4.A.2=1982': {
-    differs: EXTENDED_PANDIN,
-    from: ['A BRE fails', 'F LON given', 'F ENG disrupted'],
-    to: ['A BRE succeeds', 'F LON given, to nowhere', 'F ENG available'],
-    same: SIMPLE_PARADOX,
-    because: ANSWERED,
-  },
-  '4.A.2=2000': {
-    differs: EXTENDED_PANDIN,
-    from: ['A BRE fails', 'F LON given', 'F ENG disrupted'],
-    to: ['A BRE succeeds', 'F LON given, to nowhere', 'F ENG available'],
-    same: SIMPLE_PARADOX,
-    because: ANSWERED,
-  },
+  '4.A.2=1971': DISLODGED_BY_CONVOY,
+  '4.A.2=1982': DISLODGED_BY_CONVOY,
+  '4.A.2=2000': DISLODGED_BY_CONVOY,
   '4.A.2=szykman-armies': {
     // The board is the same under both: all that differs is what became of the order of the fleet.
     differs: PANDIN,

@@ -3,7 +3,7 @@
  * it gives another result than the preferences of DATC 3.2, and one in which it must not although it could.
  */
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   choicesOf,
   DATC_3_2,
@@ -12,21 +12,12 @@ import {
   type IssueId,
   type Policy,
 } from '../../../encodings/policy.ts';
-import { standardBoard as board } from '../../../src/board/standard.ts';
-import { formatError } from '../../../src/base/errors.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import {
-  adjudicateMovement,
-  type Adjudication,
-  type Position,
-} from '../../../src/adjudicate/phases/movement.ts';
+import { type Adjudication } from '../../../src/adjudicate/phases/movement.ts';
 import {
   resultJson,
   withoutSettledBy,
   type SettledResult,
 } from '../../../src/games/records/json/result-json.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
 import {
   CONVOYED_CIRCLE,
   EXTENDED_PANDIN,
@@ -36,28 +27,16 @@ import {
   SIMPLE_PARADOX,
 } from './choice-positions.ts';
 import { ROWS } from './choice-rows.ts';
-import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
+import { ENGINES } from '../../../src/adjudicate/resolution/engines.ts';
 
 /** What happened, without how it was settled. */
 type Told = Omit<SettledResult, 'backup' | 'solutions'>;
 
-function read(text: string): Position {
-  const { units, orders, errors } = readPositionText(board, text);
-  if (errors.length > 0) throw new Error(errors.map(formatError).join('\n'));
-  return { board, units, orders };
-}
-
 /** The result, on which both engines agree. */
 function adjudicate(text: string, policy: Policy): Adjudication {
-  const position = read(text);
-  const [whole, components] = (['whole', 'components'] as const).map((engine) => {
-    return known(adjudicateMovement(position, { engine, policy }, solver));
-  });
+  const position = positionOf(text);
+  const [whole, components] = ENGINES.map((engine) => adjudicated(position, policy, { engine }));
   const [byWhole, byComponents] = [whole!, components!].map((result) =>
     withoutSettledBy(resultJson(result, undefined)),
   );

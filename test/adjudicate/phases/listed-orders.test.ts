@@ -14,13 +14,7 @@ import {
 } from '../../../src/adjudicate/phases/possible-orders.ts';
 import { adjudicateRetreats } from '../../../src/adjudicate/phases/retreats.ts';
 import type { GameState, PhaseKind } from '../../../src/adjudicate/phases/state.ts';
-import type {
-  AdjustmentOrder,
-  RetreatOrder,
-  WrittenOrder,
-  WrittenPlace,
-  WrittenUnit,
-} from '../../../src/orders/order.ts';
+import type { AdjustmentOrder, RetreatOrder, WrittenOrder, WrittenUnit } from '../../../src/orders/order.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { formatAdjustment, formatRetreat } from '../../../src/orders/text/format-later.ts';
 import { formatOrder, writtenPlace, writtenUnit } from '../../../src/orders/text/format.ts';
@@ -88,22 +82,11 @@ function everyMovement({ board, units }: GameState, unit: WrittenUnit): WrittenO
   ];
 }
 
-const whole = ({ province }: WrittenPlace): WrittenPlace => ({ province });
-
 /** An order without "via convoy" and coasts, which say how to go, or say more than must be said. */
 function told(board: Board, order: WrittenOrder): string {
-  switch (order.kind) {
-    case 'hold':
-      return formatOrder(board, order, 'short');
-    case 'convoy':
-      return formatOrder(board, { ...order, to: whole(order.to) }, 'short');
-    case 'move':
-      return formatOrder(board, { ...order, to: whole(order.to), viaConvoy: false }, 'short');
-    case 'support': {
-      const { to } = order;
-      return formatOrder(board, to === undefined ? order : { ...order, to: whole(to) }, 'short');
-    }
-  }
+  const plain = order.kind === 'move' ? { ...order, viaConvoy: false } : order;
+  if (plain.kind === 'hold' || plain.to === undefined) return formatOrder(board, plain, 'short');
+  return formatOrder(board, { ...plain, to: { province: plain.to.province } }, 'short');
 }
 
 /** A unit that is called what it is: rules may overlook a mistake there, and lists make none. */

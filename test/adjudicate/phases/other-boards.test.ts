@@ -5,32 +5,25 @@ import type { Board } from '../../../src/board/board.ts';
 import { boardNamed } from '../../../src/board/boards.ts';
 import { isDifficultBorder } from '../../../src/board/special-ways.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { openSites, winnerOf } from '../../../src/adjudicate/phases/centres.ts';
 import { advance, type Advanced, newGame } from '../../../src/adjudicate/phases/game.ts';
-import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import { possibleAdjustments } from '../../../src/adjudicate/phases/possible-orders.ts';
 import { adjudicateRetreats } from '../../../src/adjudicate/phases/retreats.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
-import { Solver } from '../../../src/readings/z3/solver.ts';
 import type { GivenRetreat } from '../../../src/orders/order.ts';
-import { known } from '../../setup/known.ts';
+import { known, readable } from '../../setup/known.ts';
+import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
+import { solver } from '../../setup/solver.ts';
 
 const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
 
-const noSolver: Solver = new Solver();
-
-function board(name: string): Board {
-  const found = boardNamed(shippedBoards(), name);
-  if (!found.ok) throw new Error(found.error.message);
-  return found.value;
-}
+const board = (name: string): Board => readable(boardNamed(shippedBoards(), name));
 
 /** The phase with nobody ordering anything. */
 function pass(state: GameState): Advanced {
   const { kind } = state.phase;
-  return known(advance(state, { kind, orders: [] }, OPTIONS, noSolver));
+  return known(advance(state, { kind, orders: [] }, OPTIONS, solver));
 }
 
 /** The names of the first phases of a game in which nobody orders anything. */
@@ -66,10 +59,8 @@ describe('neutral units', () => {
     ['Umayyad Emirate', 'dislodged', 3],
   ] as const)('of %s are %s', ([owner, outcome, retreats]) => {
     const text = `${owner}:\nA PAM\nWest Frankish Kingdom:\nA GAS - PAM\nA TOU S A GAS - PAM`;
-    const { units, orders, errors } = readPositionText(western, text, undefined, DATC_3_2);
-    const result = known(adjudicateMovement({ board: western, units, orders }, OPTIONS, noSolver));
+    const result = adjudicated(positionOf(text, western));
 
-    expect(errors).toEqual([]);
     expect(result.outcomes[0]).toBe(outcome);
     expect(result.dislodged[0]!.retreats).toHaveLength(retreats);
   });
@@ -130,17 +121,10 @@ test('a retreat over a plain border keeps one over a difficult border out, and n
   expect(fatesUnder(off)).toEqual(['clashed', 'clashed']);
 });
 
-/** Where the power could build one unit each. */
-function codesOf(state: GameState, power: number): string[] {
-  return openSites(state, power).map((province) => state.board.provinces[province]!.code);
-}
+test('builds are in any centre that is owned where the board says so', () => {
+  const game = newGame(board('hundred'));
+  const scotland = game.board.provinces.findIndex(({ code }) => code === 'SCO');
+  const centres = game.centres.map((owner, province) => (province === scotland ? 0 : owner));
 
-describe('builds', () => {
-  test('are in any centre that is owned where the board says so', () => {
-    const game = newGame(board('hundred'));
-    const scotland = game.board.provinces.findIndex(({ code }) => code === 'SCO');
-    const centres = game.centres.map((owner, province) => (province === scotland ? 0 : owner));
-
-    expect(codesOf({ ...game, centres, units: [] }, 0)).toContain('SCO');
-  });
+  expect(openSites({ ...game, centres, units: [] }, 0)).toContain(scotland);
 });

@@ -3,13 +3,14 @@ import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Unit } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readStandingUnit } from '../../../src/games/records/model/standing-unit.ts';
-import type { Result } from '../../../src/base/errors.ts';
 import { formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from '../../../src/adjudicate/phases/adjustment.ts';
 import { parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import { adjudicateRetreats, type RetreatResult } from '../../../src/adjudicate/phases/retreats.ts';
 import type { GameState, GameUnit } from '../../../src/adjudicate/phases/state.ts';
+import { readable } from '../../setup/known.ts';
+import { type Result } from '../../../src/base/errors.ts';
 
 /** Texts by the codes of powers. */
 export type Texts = Readonly<Record<string, readonly string[]>>;
@@ -35,7 +36,7 @@ export function provinceIndex(code: string): number {
 
 export function unitFrom(power: string, text: string): GameUnit {
   const [, unit = text, born] = /^(.*?)(?: (\d{4}))?$/.exec(text) ?? [];
-  const read = orThrow(readStandingUnit(board, powerIndex(power), unit));
+  const read = readable(readStandingUnit(board, powerIndex(power), unit));
   return born === undefined ? read : { ...read, born: Number(born) };
 }
 
@@ -66,16 +67,21 @@ export function stateFrom({
   };
 }
 
-function orThrow<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
-
 export function describeUnits(list: readonly Unit[]): string[] {
   return list
     .map((unit) => `${board.powers[unit.power]!.code} ${formatStandingUnit(board, unit, 'short')}`)
     .sort();
 }
+
+/** Orders by power, `?` where nobody knows who gave them. */
+export const givenBy = <Order>(orders: Texts, parse: (text: string) => Result<Order>) =>
+  Object.entries(orders).flatMap(([power, texts]) =>
+    texts.map((text) => ({
+      power: power === '?' ? undefined : powerIndex(power),
+      text,
+      order: readable(parse(text)),
+    })),
+  );
 
 /** The result of an adjustment phase as texts: one for each order, and who was built and removed. */
 export function adjust(
@@ -88,13 +94,7 @@ export function adjust(
   readonly removed: string[];
   readonly result: AdjustmentResult;
 } {
-  const given = Object.entries(orders).flatMap(([power, texts]) =>
-    texts.map((text) => ({
-      power: power === '?' ? undefined : powerIndex(power),
-      text,
-      order: orThrow(parseAdjustment(board, text)),
-    })),
-  );
+  const given = givenBy(orders, (text) => parseAdjustment(board, text));
   const state = stateFrom(written);
   const result = adjudicateAdjustments(state, given, { ...DATC_3_2, ...choices });
   return {
@@ -111,13 +111,7 @@ export function retreat(
   orders: Texts,
   choices: Partial<Policy> = {},
 ): { readonly orders: string[]; readonly next: string[]; readonly result: RetreatResult } {
-  const given = Object.entries(orders).flatMap(([power, texts]) =>
-    texts.map((text) => ({
-      power: power === '?' ? undefined : powerIndex(power),
-      text,
-      order: orThrow(parseRetreat(board, text)),
-    })),
-  );
+  const given = givenBy(orders, (text) => parseRetreat(board, text));
   const result = adjudicateRetreats(stateFrom({ phase: 'S1901R', ...written }), given, {
     ...DATC_3_2,
     ...choices,

@@ -1,21 +1,15 @@
 /** Games of 20 years by random legal orders: what must hold after every phase. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { problemsOf } from './game-problems.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { randomGame, type PlayedPhase } from './random-game.ts';
 import { samples } from '../../setup/samples.ts';
 
 const GAMES = samples(320);
 const YEARS = 20;
 const GAMES_PER_TEST = 10;
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 /** What happened in a phase, to see that the games have everything in them. */
 function events({ played: { result, next } }: PlayedPhase): string[] {

@@ -28,16 +28,6 @@ describe('a retreat order', () => {
     );
   });
 
-  test('of another power, even the one whose unit stands there now', () => {
-    expect(retreat(VIENNA, { ITALY: ['A VIE R TYR'] }).orders).toEqual([
-      'A VIE R TYR: illegal, not-dislodged',
-    ]);
-    expect(retreat(VIENNA, { TURKEY: ['A VIE R TYR'] }).result.results[0]!.unit).toBeUndefined();
-    expect(retreat(VIENNA, { TURKEY: ['A VIE R TYR'] }).orders).toEqual([
-      'A VIE R TYR: illegal, foreign-unit',
-    ]);
-  });
-
   test.for<readonly [order: string, fate: object, unit: number | undefined]>([
     ['A VIE D', { kind: 'disbanded', ordered: true }, 0],
     ['A VIE R TYR', { kind: 'retreated' }, 0],
@@ -56,22 +46,27 @@ describe('a retreat order', () => {
     expect(retreat(VIENNA, { '?': ['A VIE R TYR'] }).next).toContain('AUSTRIA A TYR');
   });
 
-  test('by convoy is illegal, whatever fleets there are', () => {
-    const written = {
-      units: { ENGLAND: ['F NTH'], GERMANY: ['A HOL'] },
-      retreating: { ENGLAND: ['A HOL: BEL'] },
-    };
+  const OVERSEAS = {
+    units: { ENGLAND: ['F NTH'], GERMANY: ['A HOL'] },
+    retreating: { ENGLAND: ['A HOL: BEL'] },
+  };
+  const WITH_FLEET = { retreating: { ENGLAND: ['A HOL: BEL', 'F NTH: NWG'] } };
 
-    expect(retreat(written, { ENGLAND: ['A HOL - YOR'] }).orders).toEqual([
-      'A HOL - YOR: illegal, out-of-reach',
-    ]);
-    expect(retreat(written, { ENGLAND: ['A HOL - BEL VIA'] }).orders).toEqual([
-      'A HOL - BEL VIA: illegal, not-a-retreat',
-    ]);
-    const withFleet = { retreating: { ENGLAND: ['A HOL: BEL', 'F NTH: NWG'] } };
-    expect(retreat(withFleet, { ENGLAND: ['A HOL R YOR'] }).orders).toEqual([
-      'A HOL R YOR: illegal, out-of-reach',
-    ]);
+  test.for<
+    readonly [what: string, written: Written, power: string, order: string, told: string, choices?: object]
+  >([
+    ['of the power whose unit stands there now', VIENNA, 'ITALY', 'A VIE R TYR', 'not-dislodged'],
+    ['of another power', VIENNA, 'TURKEY', 'A VIE R TYR', 'foreign-unit'],
+    ['by convoy of a fleet', OVERSEAS, 'ENGLAND', 'A HOL - YOR', 'out-of-reach'],
+    ['by convoy in its words', OVERSEAS, 'ENGLAND', 'A HOL - BEL VIA', 'not-a-retreat'],
+    ['by convoy of a dislodged fleet', WITH_FLEET, 'ENGLAND', 'A HOL R YOR', 'out-of-reach'],
+    ['of a fleet that is an army', VIENNA, 'AUSTRIA', 'F VIE R TYR', 'type-wrong', { '4.C.2': 'illegal' }],
+    ['of a unit without a type', VIENNA, 'AUSTRIA', 'VIE R TYR', 'type-missing', { '4.C.1': 'illegal' }],
+  ])('%s is illegal', ([, written, power, order, told, choices]) => {
+    const found = retreat(written, { [power]: [order] }, choices);
+
+    expect(found.orders).toEqual([`${order}: illegal, ${told}`]);
+    if (told === 'foreign-unit') expect(found.result.results[0]!.unit).toBeUndefined();
   });
 });
 
@@ -129,13 +124,4 @@ describe('several orders for one unit (4.D.3)', () => {
     expect(found.orders).toEqual(orders.AUSTRIA.map((order, i) => `${order}: ${told[i]}`));
     expect(found.next).toEqual(['AUSTRIA A BUD', ...next, 'ITALY A VIE'].sort());
   });
-});
-
-test('army or fleet in retreats (4.C.1, 4.C.2)', () => {
-  expect(retreat(VIENNA, { AUSTRIA: ['F VIE R TYR'] }, { '4.C.2': 'illegal' }).orders).toEqual([
-    'F VIE R TYR: illegal, type-wrong',
-  ]);
-  expect(retreat(VIENNA, { AUSTRIA: ['VIE R TYR'] }, { '4.C.1': 'illegal' }).orders).toEqual([
-    'VIE R TYR: illegal, type-missing',
-  ]);
 });

@@ -1,6 +1,6 @@
 /** Search by branching finds what Z3 finds. */
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
@@ -10,16 +10,11 @@ import { resultJson, type ResultJson } from '../../../src/games/records/json/res
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 import { known } from '../../setup/known.ts';
 
 const searching = new Solver({ onlySearches: true });
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
-
 function result(position: Position, by: Solver, policy: Policy): ResultJson {
   const adjudication = known(adjudicateMovement(position, { engine: 'components', policy }, by));
   return resultJson(adjudication, undefined);

@@ -3,7 +3,7 @@
  * Positions are small and in one corner of the map; larger ones are compared between engines only.
  */
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { FALSE, TRUE, UNDECIDED } from '../../../src/readings/known/partial.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
@@ -12,16 +12,10 @@ import { inBooleans, solutions, type Assignment } from '../../../src/adjudicate/
 import { propagate, startValues } from '../../../src/adjudicate/resolution/propagate.ts';
 import { resolve } from '../../../src/adjudicate/resolution/resolve.ts';
 import { NO_OVERRIDES, type EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 import { samples } from '../../setup/samples.ts';
 import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 /** Of a position with more decisions there are too many assignments. */
 const MOST_DECISIONS = samples(4) === 4 ? 18 : 15;

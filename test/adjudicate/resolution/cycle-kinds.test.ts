@@ -1,11 +1,8 @@
 /** There are two kinds of cycles that a backup rule can be needed for, whatever rules are chosen (decision 016). */
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BackupRule, settlementOf } from '../../../encodings/backup-rules.ts';
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
-import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
 import { confirmed, type Question, rules } from '../../../src/prove/theorem.ts';
 import { type Fates, FOLLOWING, SETTLED } from '../../../src/prove/questions/convoy-fates.ts';
 import { MAP_FREE } from '../../../src/prove/maps/map-free.ts';
@@ -15,11 +12,7 @@ import { searchOutline } from '../../../src/prove/settle/search.ts';
 import { perturbedMotifs, smallPositions } from './small-positions.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
 import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+import { adjudicated } from '../../setup/adjudicated.ts';
 
 /** What the equations, the cycles and the backup rules depend on. */
 const ISSUES_OF_CYCLES = [
@@ -44,8 +37,8 @@ test('every cycle is settled by a rule of its kind, under any rules', () => {
   const backups: Partial<Record<BackupRule, number>> = {};
   fc.assert(
     fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), anyRules, (position, policy) => {
-      const result = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
-      for (const { rule } of result.resolution.backups) backups[rule] = (backups[rule] ?? 0) + 1;
+      for (const { rule } of adjudicated(position, policy).resolution.backups)
+        backups[rule] = (backups[rule] ?? 0) + 1;
     }),
     { numRuns: 4000, seed: 16 },
   );

@@ -1,15 +1,9 @@
-/**
- * Larger random positions: both engines agree, and nothing depends on the order of the input.
- */
+/** Larger random positions: both engines agree, and nothing depends on the order of the input. */
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choicesOf, DATC_3_2, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import {
-  adjudicateMovement,
-  type Adjudication,
-  type Position,
-} from '../../../src/adjudicate/phases/movement.ts';
+import { type Position } from '../../../src/adjudicate/phases/movement.ts';
 import {
   resultJson,
   withoutSettledBy,
@@ -19,23 +13,13 @@ import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Engine } from '../../../src/adjudicate/resolution/resolve.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 import { samples } from '../../setup/samples.ts';
-import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
-
-const adjudicate = (position: Position, engine: Engine, policy: Policy = DATC_3_2): Adjudication =>
-  known(adjudicateMovement(position, { engine, policy }, solver));
+import { adjudicated } from '../../setup/adjudicated.ts';
 
 /** Everything but how it was settled. */
 function board(position: Position, engine: Engine, policy?: Policy): SettledResult {
-  return withoutSettledBy(resultJson(adjudicate(position, engine, policy), undefined));
+  return withoutSettledBy(resultJson(adjudicated(position, policy, { engine }), undefined));
 }
 
 describe('whole and components give the same result', () => {
@@ -51,7 +35,7 @@ describe('whole and components give the same result', () => {
     fc.assert(
       fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), (position) => {
         expect(board(position, 'components'), describePosition(position)).toEqual(board(position, 'whole'));
-        for (const { rule } of adjudicate(position, 'components').resolution.backups) {
+        for (const { rule } of adjudicated(position).resolution.backups) {
           backups[rule] = (backups[rule] ?? 0) + 1;
         }
       }),

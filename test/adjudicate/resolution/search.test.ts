@@ -1,14 +1,14 @@
 /** What the search by branching is made of: limits, what it leaves alone, and when it passes over a value. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { standardBoard as board } from '../../../src/board/standard.ts';
 import { FALSE, TRUE } from '../../../src/readings/known/partial.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { branchedSolutions } from '../../../src/adjudicate/resolution/branching.ts';
 import { contradicted, decide, unequal } from '../../../src/adjudicate/resolution/propagate.ts';
 import { isSolution } from '../../../src/adjudicate/resolution/solution-check.ts';
 import type { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
+import { PANDIN as PARADOX } from '../phases/choice-positions.ts';
 
 const CIRCLE = `Turkey: A SMY - ANK
   Turkey: F ANK - CON
@@ -16,15 +16,8 @@ const CIRCLE = `Turkey: A SMY - ANK
   Italy: A ROM - APU
   Austria: A NAP - APU`;
 const CIRCLING = [0, 1, 2];
-const PARADOX = `England: F LON S F WAL - ENG
-  England: F WAL - ENG
-  France: A BRE - LON
-  France: F ENG C A BRE - LON
-  Germany: F NTH S F BEL - ENG
-  Germany: F BEL - ENG`;
 
-const systemOf = (text: string): EquationSystem =>
-  equationsOf({ board, ...readPositionText(board, text) }, DATC_3_2);
+const systemOf = (text: string): EquationSystem => equationsOf(positionOf(text), DATC_3_2);
 
 /** The number of a decision about a unit. */
 function numberOf(system: EquationSystem, decision: string, unit: number): number {

@@ -1,31 +1,19 @@
 /** The bare equations with all their solutions, and what keeps them from having one. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EQUATIONS, replacing } from '../../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
-import { standardBoard as board } from '../../../src/board/standard.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+import { positionOf } from '../../setup/adjudicated.ts';
+import { PANDIN as PARADOX } from '../phases/choice-positions.ts';
 
 /** Units that are listed in another order than they follow each other, and one that has nothing to do with them. */
 const CIRCLE = `Italy: A ROM H
   Turkey: A SMY - ANK
   Turkey: F ANK - CON
   Turkey: A CON - SMY`;
-const PARADOX = `England: F LON S F WAL - ENG
-  England: F WAL - ENG
-  France: A BRE - LON
-  France: F ENG C A BRE - LON
-  Germany: F NTH S F BEL - ENG
-  Germany: F BEL - ENG`;
 
 /** 6.F.18: the support is for the convoying fleet to hold. */
 const BETRAYAL = `England: F NTH C A LON - BEL
@@ -37,7 +25,7 @@ const BETRAYAL = `England: F NTH C A LON - BEL
 
 /** What is told of a part, in the words of the decisions. */
 function partsOf(text: string, policy: Partial<Policy> = {}) {
-  const system = equationsOf({ board, ...readPositionText(board, text) }, { ...DATC_3_2, ...policy });
+  const system = equationsOf(positionOf(text), { ...DATC_3_2, ...policy });
   const solved = known(solve(system, solver));
   const named = (numbers: readonly number[]): string[] =>
     numbers.map((number) => system.unknown(number)).map(({ decision, unit }) => `${decision} ${unit}`);

@@ -6,7 +6,7 @@ import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { NO_FAULTS, type Faults } from '../../../src/adjudicate/resolution/faults.ts';
-import { EquationSystem, ORDINAL } from '../../../src/adjudicate/resolution/system.ts';
+import { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 
 /** Two fleets convoy, and both they and the fleet beside them are attacked. */
@@ -36,19 +36,13 @@ describe('equations are compiled at once', () => {
 
 test('decisions are listed by kind, a DISLODGE before the CONVOY of its unit, then the next unit', () => {
   const system = systemOf();
-  const of = (kind: keyof typeof ORDINAL, unit: number): number => system.number(kind, unit);
-  const listed = [
-    of('PATH', 0),
-    of('PATH', 3),
-    of('PATH', 4),
-    of('MOVE', 0),
-    of('MOVE', 3),
-    of('MOVE', 4),
-    of('DISLODGE', 1),
-    of('CONVOY', 1),
-    of('DISLODGE', 2),
-    of('CONVOY', 2),
-  ];
+  const ofMovers = (['PATH', 'MOVE'] as const).flatMap((kind) =>
+    [0, 3, 4].map((unit) => system.number(kind, unit)),
+  );
+  const ofFleets = [1, 2].flatMap((unit) =>
+    (['DISLODGE', 'CONVOY'] as const).map((kind) => system.number(kind, unit)),
+  );
+  const listed = [...ofMovers, ...ofFleets];
 
   expect(system.numbers).toEqual(listed);
   expect(system.inOrder(listed.toReversed())).toEqual(listed);

@@ -1,9 +1,7 @@
 /** What is counted, what is certified, and that no answer of the solver is believed as it is. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { standardBoard as board } from '../../../src/board/standard.ts';
 import { FALSE, TRUE } from '../../../src/readings/known/partial.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { ENGINES, type Engine } from '../../../src/adjudicate/resolution/engines.ts';
 import { inBooleans, type Solutions } from '../../../src/adjudicate/resolution/enumerate.ts';
@@ -18,16 +16,13 @@ import {
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
 import type { Enumeration, Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver, solvingBy } from '../../setup/solver.ts';
+import { solvingBy, solver } from '../../setup/solver.ts';
 import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+import { positionOf } from '../../setup/adjudicated.ts';
+import { PANDIN as PARADOX } from '../phases/choice-positions.ts';
 
 const systemOf = (...texts: readonly string[]): EquationSystem =>
-  equationsOf({ board, ...readPositionText(board, texts.join('\n')) }, DATC_3_2);
+  equationsOf(positionOf(texts.join('\n')), DATC_3_2);
 
 const PLAIN = `France: A PAR - BUR
   Germany: A MUN - BUR`;
@@ -35,32 +30,15 @@ const PLAIN = `France: A PAR - BUR
 const CIRCLE = `Turkey: A SMY - ANK
   Turkey: F ANK - CON
   Turkey: A CON - SMY`;
-/** No solution, settled by the Szykman rule (Pandin's paradox). */
-const PARADOX = `England: F LON S F WAL - ENG
-  England: F WAL - ENG
-  France: A BRE - LON
-  France: F ENG C A BRE - LON
-  Germany: F NTH S F BEL - ENG
-  Germany: F BEL - ENG`;
 
 describe('decisions', () => {
   test('are listed by kind: PATH and SUPPORT, then MOVE, then DISLODGE and CONVOY by unit', () => {
     const system = systemOf(PARADOX);
     const listed = system.numbers.map((number) => system.unknown(number));
 
-    expect(listed.map(({ decision, unit }) => `${decision} ${unit}`)).toEqual([
-      'SUPPORT 0',
-      'PATH 1',
-      'PATH 2',
-      'SUPPORT 4',
-      'PATH 5',
-      'MOVE 1',
-      'MOVE 2',
-      'MOVE 5',
-      'DISLODGE 0',
-      'DISLODGE 3',
-      'CONVOY 3',
-    ]);
+    expect(listed.map(({ decision, unit }) => `${decision} ${unit}`).join(', ')).toBe(
+      'SUPPORT 0, PATH 1, PATH 2, SUPPORT 4, PATH 5, MOVE 1, MOVE 2, MOVE 5, DISLODGE 0, DISLODGE 3, CONVOY 3',
+    );
     expect(system.count).toBe(listed.length);
   });
 

@@ -1,9 +1,17 @@
 /** Every choice can be meant by its name and by each of its letters, and by nothing else. */
 import { describe, expect, test } from 'vitest';
 import { DATC_VERSIONS } from '../../../encodings/issue.ts';
-import { choicesOf, ISSUE_IDS } from '../../../encodings/policy.ts';
+import { choicesOf, ISSUE_IDS, DATC_3_2, PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
 import { choiceByLetter, readRule } from '../../../src/adjudicate/rules/choice.ts';
 import { near } from '../../../src/base/near.ts';
+import {
+  comparePolicies,
+  DEFAULT_RULES,
+  describePolicy,
+  isDefault,
+  nearestPreset,
+  rulesJson,
+} from '../../../src/adjudicate/rules/policies.ts';
 
 const named = ISSUE_IDS.flatMap((issue) =>
   Object.keys(choicesOf(issue)).map((choice) => ({ issue, choice })),
@@ -77,4 +85,43 @@ test.for([
   ['zzzz', []],
 ] as const)('near %s is %j', ([word, expected]) => {
   expect(near(word, ['any-route', 'every-route', 'szykman'])).toEqual(expected);
+});
+
+describe.for(PRESET_NAMES)('the rules %s', (name) => {
+  const policy = PRESETS[name];
+
+  test('make one choice for every issue and for nothing else', () => {
+    expect(Object.keys(policy).sort()).toEqual([...ISSUE_IDS].sort());
+  });
+
+  test.for(ISSUE_IDS)('make a choice that exists for %s', (issue) => {
+    expect(Object.keys(choicesOf(issue))).toContain(policy[issue]);
+  });
+
+  test('are described by their name when made from it, and as equal rules otherwise', () => {
+    expect(describePolicy(policy, name)).toBe(name);
+    expect(PRESETS[nearestPreset(policy)]).toEqual(policy);
+  });
+
+  test('are the default only if they make its choices', () => {
+    expect(isDefault(policy)).toBe(name === 'datc-3.2');
+  });
+});
+
+test('rules without a difference have none, and a difference has both choices', () => {
+  expect(comparePolicies(DATC_3_2, DEFAULT_RULES.policy)).toEqual([]);
+  expect(comparePolicies(PRESETS['2023'], DATC_3_2)).toEqual([{ issue: '4.A.2', a: '2000', b: 'szykman' }]);
+});
+
+describe('rules without a name', () => {
+  const policy = { ...DATC_3_2, '4.A.2': '1982', '4.A.7': 'any-dislodgement' } as const;
+
+  test('are described by what differs from the nearest preset', () => {
+    expect(describePolicy(policy)).toBe('2023 with 4.A.2=1982, 4.A.7=any-dislodgement');
+  });
+
+  test('that equal a preset have its name, whatever they were made from', () => {
+    expect(describePolicy({ ...DATC_3_2, '4.A.2': '2000' }, 'datc-3.2')).toBe('2023');
+    expect(rulesJson(PRESETS['2025ee'], '2025ee')).toEqual({ preset: '2025ee' });
+  });
 });

@@ -2,22 +2,18 @@
  * The choices of 4.A.3 as parts: those with a name mean what they always did, all differ from each other, and all are
  * followed by each engine. Every position is one army beside its destination, with any signs of a convoy.
  */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composedOf, COMPOSITIONS, partsOf } from '../../../encodings/convoy-parts.ts';
 import { choicesOf, DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { byConvoy } from '../../../encodings/route.ts';
-import { adjudicateMovement, type Position } from '../../../src/adjudicate/phases/movement.ts';
+import { type Position } from '../../../src/adjudicate/phases/movement.ts';
 import { ENGINES, type Engine } from '../../../src/adjudicate/resolution/engines.ts';
 import { readRule } from '../../../src/adjudicate/rules/choice.ts';
 
-import { standardBoard } from '../../../src/board/standard.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { compileSets } from '../../../src/readings/compiled/compiled.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
 import { differences, systemOf } from '../../readings/compiled/both-ways.ts';
-import { known } from '../../setup/known.ts';
+import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
 
 type AdjacentConvoy = Policy['4.A.3'];
 
@@ -58,19 +54,8 @@ function textOf({ via, english, northSea, opposite, disrupted }: Signs): string 
   ].join('\n');
 }
 
-const positionOf = (text: string): Position => {
-  const { units, orders, errors } = readPositionText(standardBoard, text);
-  expect(errors).toEqual([]);
-  return { board: standardBoard, units, orders };
-};
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
-
 const resultOf = (position: Position, choice: AdjacentConvoy, engine: Engine = 'components') =>
-  known(adjudicateMovement(position, { engine, policy: { ...DATC_3_2, '4.A.3': choice } }, solver));
+  adjudicated(position, { '4.A.3': choice }, { engine });
 
 const hasRoute = ({ english, northSea }: Signs): boolean => english !== 'none' && northSea !== 'none';
 const hasOwnFleet = ({ english, northSea }: Signs): boolean => english === 'own' || northSea === 'own';
@@ -107,7 +92,7 @@ function told(position: Position, choice: AdjacentConvoy): string {
 }
 
 test('no two choices are the same', () => {
-  const positions = [...EVERY.map(textOf), 'France: A PIC - BEL via convoy'].map(positionOf);
+  const positions = [...EVERY.map(textOf), 'France: A PIC - BEL via convoy'].map((text) => positionOf(text));
   const choices = [...Object.keys(choicesOf('4.A.3')), ...COMPOSITIONS] as AdjacentConvoy[];
   const results = choices.map((choice) => positions.map((position) => told(position, choice)).join('\n'));
   const same = choices.filter((_, i) => results.indexOf(results[i]!) < i);

@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../setup/folder.ts';
 import type { RecordsReport } from '../../../src/others/twin/records/records-report.ts';
-import { openSolver } from '../../setup/solver.ts';
-import { BASE, madeLine, positionOf, VIA_WITHOUT_FLEETS } from '../../others/audit/records/made-records.ts';
+import { BASE, madeLine, VIA_WITHOUT_FLEETS } from '../../others/audit/records/made-records.ts';
 import type { DeviationReport } from '../../../src/others/twin/program-report.ts';
 import { dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
 import { auditHere, CHANGE, GAMES, reportOf, writeRecords } from './changing-records.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 
 /** With threads of its own, in a process of its own. */
 const audit = (...args: readonly string[]): Promise<Run> => dipsolveProcess(['audit', 'records', ...args]);
@@ -183,19 +183,17 @@ describe('shards', () => {
 });
 
 test('a program that walks where no fleet is ordered', async () => {
-  const solver = await openSolver();
   const file = join(folder, 'walks.jsonl');
   const policy = { ...BASE, '4.A.3': 'intent-else-land' } as const;
-  writeFileSync(file, `${madeLine('walks', positionOf(VIA_WITHOUT_FLEETS), policy, solver)}\n`);
+  writeFileSync(file, `${madeLine('walks', positionOf(VIA_WITHOUT_FLEETS), policy)}\n`);
   const { sources } = reportOf(await auditHere('--json', '--workers', '1', file));
   const [{ id, rivals }] = sources[0]!.stretches[0]!.choices as [DeviationReport];
   expect([id, ...rivals]).toContain('4.A.3=intent-else-land');
 });
 
 test('a name of a program is no markup in a summary', async () => {
-  const solver = await openSolver();
   const [file, summary] = [join(folder, 'named.jsonl'), join(folder, 'named.md')];
-  const odd = madeLine('named', positionOf(VIA_WITHOUT_FLEETS), BASE, solver, { next_units: {} });
+  const odd = madeLine('named', positionOf(VIA_WITHOUT_FLEETS), BASE, { next_units: {} });
   const line = JSON.parse(odd) as object;
   writeFileSync(file, `${JSON.stringify({ ...line, engine: '<b>|*x*\nend' })}\n`);
   await auditHere('--workers', '1', '--summary', summary, file);

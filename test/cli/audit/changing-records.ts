@@ -2,16 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordsReport } from '../../../src/others/twin/records/records-report.ts';
-import { openSolver } from '../../setup/solver.ts';
-import {
-  BASE,
-  FAR_CONVOY,
-  madeLine,
-  OWN_FLEET,
-  positionOf,
-  someGame,
-} from '../../others/audit/records/made-records.ts';
+import { BASE, FAR_CONVOY, madeLine, OWN_FLEET, someGame } from '../../others/audit/records/made-records.ts';
 import { dipsolve, type Run } from '../shared/dipsolve.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 
 /** On one thread or none, in this process. */
 export const auditHere = (...args: readonly string[]): Promise<Run> =>
@@ -26,8 +19,7 @@ export const writePlainRecords = (folder: string): Promise<string> => write(fold
 
 /** Many games; the program changes its rules in the middle, says one odd thing, and two lines are broken. */
 export async function writeRecords(folder: string): Promise<string> {
-  const solver = await openSolver();
-  const wrong = madeLine('wrong', positionOf('France: A PAR - BUR\nGermany: A BUR H'), BASE, solver, {
+  const wrong = madeLine('wrong', positionOf('France: A PAR - BUR\nGermany: A BUR H'), BASE, {
     next_units: { FRANCE: ['A BUR'] },
     next_dislodged: {},
   });
@@ -35,13 +27,12 @@ export async function writeRecords(folder: string): Promise<string> {
 }
 
 async function write(folder: string, change: number, odd: readonly string[] = []): Promise<string> {
-  const solver = await openSolver();
   const lines: string[] = [];
   for (let i = 0; i < GAMES; i++) {
     const policy = i < change ? BASE : ({ ...BASE, '4.A.3': 'explicit' } as const);
     const text = i % 2 === 0 ? OWN_FLEET : i % 4 === 1 ? FAR_CONVOY : undefined;
     const position = text === undefined ? someGame(i, 14) : positionOf(text);
-    lines.push(madeLine(`game ${i}`, position, policy, solver));
+    lines.push(madeLine(`game ${i}`, position, policy));
   }
   lines.splice(10, 0, ...odd);
   const records = join(folder, 'records.jsonl');

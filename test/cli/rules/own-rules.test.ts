@@ -40,7 +40,7 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
     if (!read.ok) throw new Error(read.error.message);
     const { policy } = read.value;
     const position = { board: standardBoard, ...readPositionText(standardBoard, text) };
-    lines = written(`${name}.jsonl`, `${madeLine('made', position, policy, solver)}\n`);
+    lines = written(`${name}.jsonl`, `${madeLine('made', position, policy)}\n`);
     const result = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
     expected = resultJson(result, undefined);
   });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { openSolver } from '../../setup/solver.ts';
 import { madeLine, someGame } from '../../others/audit/records/made-records.ts';
 import { block, table } from '../../../src/base/document/document.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
@@ -51,7 +50,7 @@ test.for(['80', '100'])('the table of an audit fits %s columns', async (width) =
   const folder = mkdtempSync(join(tmpdir(), 'width-'));
   try {
     const file = join(folder, 'made.jsonl');
-    writeFileSync(file, madeLine('made', someGame(1), DATC_3_2, await openSolver()));
+    writeFileSync(file, madeLine('made', someGame(1), DATC_3_2));
     const lines = await linesOf(width, ['audit', 'records', file, '--workers', '1']);
     expect(lines.find((line) => line.includes('in agreement with the rules'))).toBeDefined();
     expect(longest(lines)).toBeLessThanOrEqual(Number(width));

@@ -1,19 +1,11 @@
 /** The checker of reasons finds what is wrong: each right reason is made wrong in one place. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { standardBoard } from '../../../src/board/standard.ts';
+import { describe, expect, test } from 'vitest';
 import { checkReason } from '../../../src/explain/check/check-reason.ts';
 import { checkSentence } from '../../../scripts/make/reasons/check-sentence.ts';
 import type { Reason } from '../../../src/explain/reasons/findings.ts';
 import { reasonsOf } from '../../../src/explain/reasons/order-reasons.ts';
 import { sentenceOf } from '../../../src/explain/words/sentence.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import {
-  adjudicateMovement,
-  DEFAULT_OPTIONS,
-  type Adjudication,
-} from '../../../src/adjudicate/phases/movement.ts';
-import { openSolver } from '../../setup/solver.ts';
-import { known } from '../../setup/known.ts';
+import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
 
 /** A Budapest's support is cut, A Trieste is supported, F Ionian Sea is dislodged with its convoy. */
 const POSITION = `
@@ -30,15 +22,8 @@ const POSITION = `
   France: F Tunis - Naples
   Germany: A Munich - Paris`;
 
-let adjudication: Adjudication;
-let reasons: Reason[];
-beforeAll(async () => {
-  const solver = await openSolver();
-  const { units, orders } = readPositionText(standardBoard, POSITION);
-  const result = known(adjudicateMovement({ board: standardBoard, units, orders }, DEFAULT_OPTIONS, solver));
-  adjudication = result;
-  reasons = reasonsOf(result);
-});
+const adjudication = adjudicated(positionOf(POSITION));
+const reasons = reasonsOf(adjudication);
 
 /** Every way to change one number or one truth in a value. */
 function* changed(value: unknown, key = ''): Generator {

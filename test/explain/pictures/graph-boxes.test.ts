@@ -1,7 +1,20 @@
 /** Boxes of a graph: none on another, near what they border on, and the same every time. */
 import { describe, expect, test } from 'vitest';
 import { laidOut } from '../../../src/explain/pictures/graph-boxes.ts';
-import { centreOf, distance, grown, overlap, type Box } from '../../../src/explain/pictures/geometry.ts';
+import {
+  centreOf,
+  distance,
+  grown,
+  overlap,
+  type Box,
+  type Point,
+} from '../../../src/explain/pictures/geometry.ts';
+import { shippedBoards } from '../../../src/board/shipped.ts';
+import { graphLayout } from '../../../src/explain/pictures/graph-layout.ts';
+import places from '../../../src/explain/pictures/graph-places.json' with { type: 'json' };
+import { isOnStandardMap } from '../../../src/explain/pictures/standard-layout.ts';
+import { layoutOf } from '../../../src/explain/pictures/picture-of.ts';
+import { CONTESTED_REACH } from '../../../src/explain/pictures/symbols.ts';
 
 type Lines = readonly (readonly [number, number])[];
 
@@ -55,4 +68,45 @@ test('what borders on each other is near, and a grid is not folded', async () =>
   expect(longest).toBeLessThan(500);
   // From one corner to the opposite one it is farther than to the middle.
   expect(far(0, side * side - 1)).toBeGreaterThan(1.6 * far(0, (side / 2) * side + side / 2));
+});
+
+const boards = shippedBoards();
+const graphs = boards.names.map((name) => boards.named(name)!).filter((board) => !isOnStandardMap(board));
+
+test('the boards without a map are known, and no others', () => {
+  expect(Object.keys(places).toSorted()).toEqual(graphs.map(({ id }) => id).toSorted());
+});
+
+test.for(graphs.map((board) => [board.id, board] as const))('%s: no box on another', async ([id, board]) => {
+  const known: Readonly<Record<string, unknown>> = places[id as keyof typeof places];
+  expect(Object.keys(known)).toEqual(board.provinces.map(({ code }) => code));
+  const { outlines } = await graphLayout(board);
+  const boxes = outlines.map((path) => /^M(\S+) (\S+)h(\S+)v(\S+)h/.exec(path)!.slice(1).map(Number));
+  const overlaps = boxes.flatMap(([x, y, width, height], i) =>
+    boxes
+      .slice(i + 1)
+      .filter(([x2, y2, width2, height2]) => {
+        const isAside = x! + width! <= x2! || x2! + width2! <= x!;
+        return !isAside && y! < y2! + height2! && y2! < y! + height!;
+      })
+      .map((_, j) => [board.provinces[i]!.code, board.provinces[i + 1 + j]!.code]),
+  );
+  expect(overlaps).toEqual([]);
+});
+
+const shipped = shippedBoards();
+
+function distanceTo({ x, y }: Point, box: Box): number {
+  const beside = Math.max(box.x - x, 0, x - (box.x + box.width));
+  const above = Math.max(box.y - y, 0, y - (box.y + box.height));
+  return Math.hypot(beside, above);
+}
+
+test.for(shipped.names)('%s', async (name) => {
+  const board = shipped.named(name)!;
+  const layout = await layoutOf(board);
+  const hidden = board.provinces.filter((_, province) =>
+    layout.names.some((box) => distanceTo(layout.units[province]!, box) < CONTESTED_REACH),
+  );
+  expect(hidden.map(({ code }) => code)).toEqual([]);
 });

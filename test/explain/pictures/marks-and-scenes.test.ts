@@ -1,7 +1,7 @@
 /** What is drawn for which orders and results. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { standardBoard } from '../../../src/board/standard.ts';
+import { standardBoard, standardBoard as board } from '../../../src/board/standard.ts';
 import { homeCentres } from '../../../src/adjudicate/phases/centres.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { drawPicture } from '../../../src/explain/pictures/picture.ts';
@@ -10,13 +10,17 @@ import {
   sceneOfReport,
   sceneOfSolution,
   sceneOfState,
+  sceneOf,
 } from '../../../src/explain/pictures/scene.ts';
 import { standardLayout } from '../../../src/explain/pictures/standard-layout.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
-import { draw, marksOf, read, sceneOfText } from './drawn-text.ts';
+import { draw, marksOf, sceneOfText } from './drawn-text.ts';
 import { rows } from '../../setup/rows.ts';
-import { librarySolver } from '../../../src/library/library-solver.ts';
 import { known } from '../../setup/known.ts';
+import { positionOf, adjudicated } from '../../setup/adjudicated.ts';
+import { solver } from '../../setup/solver.ts';
+import * as fc from 'fast-check';
+import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 
 describe('marks', () => {
   test.each(rows<readonly [what: string, position: string, marks: string]>`
@@ -44,7 +48,7 @@ describe('marks', () => {
       army 1, fleet 1, hold 1, convoy void 1, void 1
     an illegal move | France: A Paris - Moscow | army 1, move void 1, void 1
   `)('of %s', async (_, position, marks) => {
-    const counted = Object.entries(marksOf(await draw(position.replaceAll('; ', '\n'))));
+    const counted = Object.entries(marksOf(await draw(position)));
 
     expect(counted.map((mark) => mark.join(' ')).toSorted()).toEqual(marks.split(', ').toSorted());
   });
@@ -60,9 +64,9 @@ describe('marks', () => {
 describe('scenes', () => {
   const circle = 'Turkey: F Ankara - Constantinople\nA Constantinople - Smyrna\nA Smyrna - Ankara';
 
-  test('of solutions differ where the solutions do', async () => {
-    const system = equationsOf(read(circle), DATC_3_2);
-    const solved = known(await librarySolver().run((solver) => solve(system, solver)));
+  test('of solutions differ where the solutions do', () => {
+    const system = equationsOf(positionOf(circle), DATC_3_2);
+    const solved = known(solve(system, solver));
     const fates = solved.solutions.map((solution) =>
       sceneOfSolution(system, solution).pieces.map(({ result }) => result),
     );
@@ -74,16 +78,16 @@ describe('scenes', () => {
   });
 
   test('of orders say nothing of results', () => {
-    const { pieces } = sceneOfOrders(equationsOf(read(circle), DATC_3_2));
+    const { pieces } = sceneOfOrders(equationsOf(positionOf(circle), DATC_3_2));
 
     expect(pieces.map(({ result }) => result)).toEqual(['open', 'open', 'open']);
   });
 
-  test('of what another program says agree with an adjudication of the same', async () => {
+  test('of what another program says agree with an adjudication of the same', () => {
     const text =
       'Austria: A Trieste - Venice\nF Adriatic Sea Supports A Trieste - Venice\nItaly: A Venice Holds';
-    const position = read(text);
-    const own = await sceneOfText(text);
+    const position = positionOf(text);
+    const own = sceneOfText(text);
     const orders = own.pieces.map(({ order }) => order);
     const [army, fleet] = position.units;
     const venice = standardBoard.locations.find(({ code }) => code === 'VEN')!.index;
@@ -108,3 +112,23 @@ describe('scenes', () => {
     expect(svg.match(/fill-opacity="0.3"/g)).toHaveLength(22);
   });
 });
+
+const MIX_NAMES = Object.keys(MIXES) as (keyof typeof MIXES)[];
+
+test('every position can be drawn, and any part of the map', () => {
+  const mixes = fc.constantFrom(...MIX_NAMES);
+  fc.assert(
+    fc.property(mixes, fc.integer({ min: 1, max: 34 }), fc.nat(), (name, units, seed) => {
+      const position = randomPosition(board, { ...MIXES[name], units }, seed);
+      const result = adjudicated(position);
+      const scenes = [sceneOf(result), sceneOfOrders(equationsOf(position, DATC_3_2))];
+      const panels = scenes.map((scene) => ({ scene }));
+      const svg = drawPicture(standardLayout(), panels, { sharedMap: true, legend: false });
+
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(svg.match(/data-unit=/g)).toHaveLength(2 * position.units.length);
+      expect(svg.match(/data-mark="dislodged"/g) ?? []).toHaveLength(result.dislodged.length);
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);

@@ -8,9 +8,10 @@ import { standardLayout } from '../../../src/explain/pictures/standard-layout.ts
 import { escapeText } from '../../../src/base/document/html.ts';
 import { wholeBoard } from './whole-board.ts';
 import { draw, marksOf, sceneOfText, tagsOf } from './drawn-text.ts';
+import { readable } from '../../setup/known.ts';
 
 async function legend(text: string): Promise<string> {
-  const svg = await pictureOf([{ scene: await sceneOfText(text) }]);
+  const svg = await pictureOf([{ scene: sceneOfText(text) }]);
   return svg.slice(svg.indexOf('data-part="legend"'));
 }
 
@@ -85,44 +86,41 @@ describe('the text of a picture', () => {
 });
 
 describe("a board of one's own", () => {
-  const loaded = loadBoard({
-    id: 'lake',
-    name: 'The Lake',
-    powers: [
-      { code: 'NORTH', name: 'North & Co <1>', units: ['A HIL', 'F LAK'] },
-      { code: 'SOUTH', name: 'South', units: ['A DAL'] },
-    ],
-    provinces: [
-      {
-        code: 'HIL',
-        name: 'Hill',
-        terrain: 'coast',
-        supplyCentre: true,
-        armies: ['DAL', 'BAY'],
-        fleets: ['LAK', 'BAY/NC'],
-      },
-      { code: 'DAL', name: 'Dale', terrain: 'coast', armies: ['HIL'], fleets: ['LAK', 'BAY/SC'] },
-      { code: 'LAK', name: 'The Long Lake', terrain: 'sea', fleets: ['HIL', 'DAL', 'BAY/NC', 'BAY/SC'] },
-      {
-        code: 'BAY',
-        name: 'Bay',
-        terrain: 'coast',
-        armies: ['HIL'],
-        fleets: { NC: ['HIL', 'LAK'], SC: ['DAL', 'LAK'] },
-      },
-    ],
-  });
-  if (!loaded.ok) throw new Error(loaded.error.message);
-  const board = loaded.value;
+  const board = readable(
+    loadBoard({
+      id: 'lake',
+      name: 'The Lake',
+      powers: [
+        { code: 'NORTH', name: 'North & Co <1>', units: ['A HIL', 'F LAK'] },
+        { code: 'SOUTH', name: 'South', units: ['A DAL'] },
+      ],
+      provinces: [
+        {
+          code: 'HIL',
+          name: 'Hill',
+          terrain: 'coast',
+          supplyCentre: true,
+          armies: ['DAL', 'BAY'],
+          fleets: ['LAK', 'BAY/NC'],
+        },
+        { code: 'DAL', name: 'Dale', terrain: 'coast', armies: ['HIL'], fleets: ['LAK', 'BAY/SC'] },
+        { code: 'LAK', name: 'The Long Lake', terrain: 'sea', fleets: ['HIL', 'DAL', 'BAY/NC', 'BAY/SC'] },
+        {
+          code: 'BAY',
+          name: 'Bay',
+          terrain: 'coast',
+          armies: ['HIL'],
+          fleets: { NC: ['HIL', 'LAK'], SC: ['DAL', 'LAK'] },
+        },
+      ],
+    }),
+  );
 
   test('is drawn as a graph with all its names, orders and legend', async () => {
-    const scene = await sceneOfText(
-      'North: A Hill - Dale\nF Lake Supports A Hill - Dale\nSouth: A Dale - Hill',
-      {
-        ...board,
-        provinces: board.provinces.map((one) => (one.code === 'LAK' ? { ...one, aliases: ['Lake'] } : one)),
-      },
-    );
+    const scene = sceneOfText('North: A Hill - Dale\nF Lake Supports A Hill - Dale\nSouth: A Dale - Hill', {
+      ...board,
+      provinces: board.provinces.map((one) => (one.code === 'LAK' ? { ...one, aliases: ['Lake'] } : one)),
+    });
     const svg = await pictureOf([{ scene }], { title: board.name });
 
     tagsOf(svg);

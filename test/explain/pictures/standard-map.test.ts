@@ -99,6 +99,10 @@ function crosses(a: Point, b: Point, c: Point, d: Point): boolean {
 }
 
 describe('the borders', () => {
+  const sailed = board.locations.flatMap(({ index }) =>
+    board.fleetBorders[index]!.map((to) => [codeAt(index), codeAt(to)] as const),
+  );
+
   test('between lands are those that armies cross', () => {
     const walked = board.provinces.flatMap(({ code, index }) =>
       board.armyBorders[index]!.map((to) => [code, codeAt(to)] as const),
@@ -109,18 +113,12 @@ describe('the borders', () => {
   });
 
   test('of seas are those that fleets cross', () => {
-    const sailed = board.locations.flatMap(({ index }) =>
-      board.fleetBorders[index]!.map((to) => [codeAt(index), codeAt(to)] as const),
-    );
     const drawn = drawnBorders.filter(({ between }) => between.some(isSea)).map(({ between }) => between);
 
     expect(pairs(drawn)).toEqual(pairs(sailed.filter((ends) => ends.some(isSea))));
   });
 
   test('between lands that end at a sea are those that fleets pass along the coast', () => {
-    const sailed = board.locations.flatMap(({ index }) =>
-      board.fleetBorders[index]!.map((to) => [codeAt(index), codeAt(to)] as const),
-    );
     const drawn = drawnBorders
       .filter(({ between }) => !between.some(isSea))
       .filter(({ corners }) => corners.some((corner) => corner.split(/[-:]/).some(isSea)))

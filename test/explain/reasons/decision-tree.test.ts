@@ -1,25 +1,17 @@
 /** The tree of decisions: its values are those of the result, and it ends where decisions rest on themselves. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Evidence } from '../../../src/explain/reasons/evidence.ts';
 import { type DecisionNode, rootsOf, treeOf } from '../../../src/explain/reasons/decision-tree.ts';
-import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/adjudicate/phases/movement.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
 import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
-import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+import { adjudicated } from '../../setup/adjudicated.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
 
 const cases = loadCases('v3').filter(hasMovement);
 
 function evidenceOf(id: string): Evidence {
   const position = positionOf(cases.find((each) => each.id === id)!);
-  const result = known(adjudicateMovement(position, DEFAULT_OPTIONS, solver));
-  return new Evidence(result);
+  return new Evidence(adjudicated(position, DATC_3_2, { engine: 'whole' }));
 }
 
 const nodesOf = (node: DecisionNode): DecisionNode[] => [node, ...node.on.flatMap(nodesOf)];

@@ -8,21 +8,18 @@ import { OptionalSituation } from '../../../src/readings/symbolic/optional.ts';
 import { hasTrains, orderOptions, type OrderOption } from '../../../src/explain/what-if/order-options.ts';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { STRENGTH_DECISIONS } from '../../../encodings/language/decisions.ts';
-import { equationsOf, type Position } from '../../../src/adjudicate/phases/movement.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { Interpretation } from '../../../src/adjudicate/resolution/interpretation.ts';
 import { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { samples } from '../../setup/samples.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 
 /** Routes that are longer than the fleets would need: ENG touches MAO, and both fleets of Edinburgh touch Norway. */
-const SPELLED: Position = {
-  board: standardBoard,
-  ...readPositionText(
-    standardBoard,
-    `England: A London - English Channel - Irish Sea - Mid-Atlantic Ocean - Portugal
+const SPELLED = positionOf(
+  `England: A London - English Channel - Irish Sea - Mid-Atlantic Ocean - Portugal
      England: F English Channel C A London - Portugal
      England: F Irish Sea C A London - Portugal
      England: F Mid-Atlantic Ocean C A London - Portugal
@@ -32,8 +29,36 @@ const SPELLED: Position = {
      Russia: F North Sea C A Edinburgh - Norway
      Germany: F Barents Sea - Norwegian Sea
      Germany: F Helgoland Bight - North Sea`,
-  ),
-};
+);
+
+/** Expects the same values both ways where each unit has the option that is picked; what is known with those. */
+function expectAlike(
+  system: EquationSystem,
+  options: readonly (readonly OrderOption[])[],
+  picked: readonly number[],
+  random: Random,
+): EquationSystem {
+  const { read } = system.facts;
+  const orders = options.map((ofUnit, unit) => ofUnit[picked[unit]!]!.order);
+  const known = new EquationSystem(new KnownFacts(read.withOrders(orders)), system.policy);
+  const values = Array.from({ length: known.capacity }, () => random.chance(0.5));
+  const chosen = options.map((ofUnit, unit) => ofUnit.map((_, i) => i === picked[unit]));
+  const choices = options.map((ofUnit) => ofUnit.map(({ order }) => order));
+  const situation = new OptionalSituation(read, choices, chosen, BOOLEAN);
+  const plain = new Interpretation(known, BOOLEAN, [...values]);
+  const optional = new Interpretation(known, BOOLEAN, [...values], situation);
+  for (const number of known.numbers) {
+    expect([number, optional.equationOf(number)]).toEqual([number, plain.equationOf(number)]);
+  }
+  for (const unit of known.facts.read.units.keys()) {
+    for (const strength of STRENGTH_DECISIONS) {
+      if (strength !== 'HOLD' && !known.facts.moves(unit)) continue;
+      const value = optional.strength(strength, unit);
+      expect([strength, unit, value]).toEqual([strength, unit, plain.strength(strength, unit)]);
+    }
+  }
+  return known;
+}
 
 test.for<readonly [name: string, policy: Policy]>([
   ['datc-3.2', DATC_3_2],
@@ -53,28 +78,7 @@ test.for<readonly [name: string, policy: Policy]>([
       const system = equationsOf(position, policy);
       const options = orderOptions(position, system, policy, () => true);
       const picked = options.map(({ length }) => (random.chance(0.8) ? 0 : random.below(length)));
-      const { read } = system.facts;
-      const orders = options.map((ofUnit, unit) => ofUnit[picked[unit]!]!.order);
-      const known = new EquationSystem(new KnownFacts(read.withOrders(orders)), policy);
-      const values: boolean[] = Array.from({ length: known.capacity }, () => false);
-      for (const number of known.numbers) values[number] = random.chance(0.5);
-      const chosen = options.map((ofUnit, unit) => ofUnit.map((_, i) => i === picked[unit]));
-      const choices = options.map((ofUnit) => ofUnit.map(({ order }) => order));
-      const situation = new OptionalSituation(read, choices, chosen, BOOLEAN);
-      const plain = new Interpretation(known, BOOLEAN, [...values]);
-      const optional = new Interpretation(known, BOOLEAN, [...values], situation);
-
-      for (const number of known.numbers) {
-        expect(optional.equationOf(number), `${seed} ${number}`).toBe(plain.equationOf(number));
-      }
-      for (const unit of known.facts.read.units.keys()) {
-        for (const strength of STRENGTH_DECISIONS) {
-          if (strength !== 'HOLD' && !known.facts.moves(unit)) continue;
-          expect(optional.strength(strength, unit), `${seed} ${strength}`).toBe(
-            plain.strength(strength, unit),
-          );
-        }
-      }
+      expectAlike(system, options, picked, random);
     }
   },
 );
@@ -113,22 +117,12 @@ test.for([
       const { ways } = read.withOrders(read.orders.with(unit, order));
       return ways?.difficult.has(unit) === true || ways?.canals.has(unit) === true;
     };
-    const orders = options.map((ofUnit, unit) => {
+    const picked = options.map((ofUnit, unit) => {
       const own = ofUnit.filter((option) => isSpecial(option, unit));
-      return (random.pick(own) ?? random.pick(ofUnit)!).order;
+      return ofUnit.indexOf(random.pick(own) ?? random.pick(ofUnit)!);
     });
-    const chosen = options.map((ofUnit, unit) => ofUnit.map(({ order }) => order === orders[unit]));
-    const choices = options.map((ofUnit) => ofUnit.map(({ order }) => order));
-    const known = new EquationSystem(new KnownFacts(read.withOrders(orders)), policy);
-    const { ways } = known.facts.read;
+    const { ways } = expectAlike(system, options, picked, random).facts.read;
     special += name === 'ancient-mediterranean' ? 1 : ways!.difficult.size + ways!.canals.size;
-    const values = Array.from({ length: known.capacity }, () => random.chance(0.5));
-    const situation = new OptionalSituation(read, choices, chosen, BOOLEAN);
-    const plain = new Interpretation(known, BOOLEAN, [...values]);
-    const optional = new Interpretation(known, BOOLEAN, [...values], situation);
-    for (const number of known.numbers) {
-      expect(optional.equationOf(number), `${seed} ${number}`).toBe(plain.equationOf(number));
-    }
   }
   expect(special).toBeGreaterThan(0);
 });

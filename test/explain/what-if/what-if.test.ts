@@ -2,7 +2,7 @@
 import { group } from '../../../src/base/document/document.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { ChangeText } from '../../../src/cli/explain/change.ts';
@@ -10,28 +10,13 @@ import { forcingOrders } from '../../../src/explain/what-if/forcing-orders.ts';
 import { unitResultOf, FreeOrders, sameUnitResult } from '../../../src/explain/what-if/free-orders.ts';
 import { orderOptions, withOrders, type OrderOption } from '../../../src/explain/what-if/order-options.ts';
 import { whatIf } from '../../../src/explain/what-if/what-if.ts';
-import {
-  adjudicateMovement,
-  equationsOf,
-  type Adjudication,
-  type Position,
-} from '../../../src/adjudicate/phases/movement.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { equationsOf, type Adjudication, type Position } from '../../../src/adjudicate/phases/movement.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver, solvingBy } from '../../setup/solver.ts';
+import { openSolver, solvingBy, solver } from '../../setup/solver.ts';
 import { perturbedMotifs, smallPositions } from '../../adjudicate/resolution/small-positions.ts';
 import { samples } from '../../setup/samples.ts';
-import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
-
-const adjudicate = (position: Position): Adjudication =>
-  known(adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver));
+import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
 
 const optionsOf = (position: Position, except?: number): OrderOption[][] =>
   orderOptions(position, equationsOf(position, DATC_3_2), DATC_3_2, (unit) => unit !== except);
@@ -48,7 +33,7 @@ function changesByHand(
   const found = { all: 0, settled: 0 };
   const tryOut = (changes: ReadonlyMap<number, OrderOption>): void => {
     const written = new Map([...changes].map(([other, { written: order }]) => [other, order!]));
-    const result = adjudicate(withOrders(position, written));
+    const result = adjudicated(withOrders(position, written));
     if (sameUnitResult(unitResultOf(result, unit), fate)) return;
     found.all++;
     if (result.resolution.backups.length === 0) found.settled++;
@@ -76,7 +61,7 @@ test('the fewest changes are those found by trying everything out', () => {
   fc.assert(
     fc.property(fc.oneof(smallPositions(4), perturbedMotifs()), fc.nat(3), (position, which) => {
       if (position.units.length === 0 || position.units.length > 5) return;
-      const adjudication = adjudicate(position);
+      const adjudication = adjudicated(position);
       const unit = which % position.units.length;
       const found = whatIf(adjudication, unit, undefined, solver);
       const single = changesByHand(adjudication, unit, 1);
@@ -113,7 +98,7 @@ test('only orders of the power that was named change', () => {
   for (let seed = 0; seed < 40; seed++) {
     const position = randomPosition(standardBoard, { ...MIXES['mid-game'], units: 20 }, 900 + seed);
     const { power } = position.units[1]!;
-    const found = whatIf(adjudicate(position), 0, power, solver);
+    const found = whatIf(adjudicated(position), 0, power, solver);
     if (found.kind !== 'found') continue;
     positions++;
     for (const { changes } of found.ways) {
@@ -123,26 +108,18 @@ test('only orders of the power that was named change', () => {
   expect(positions).toBeGreaterThanOrEqual(5);
 });
 
+const limited = await openSolver({ rlimit: 1 });
+
 /** A paradox, and far from it an army that another can only dislodge with support. */
-const BESIDE_A_PARADOX: Position = {
-  board: standardBoard,
-  ...readPositionText(
-    standardBoard,
-    `England: F London S F Wales - English Channel
-     England: F Wales - English Channel
-     France: A Brest - London
-     France: F English Channel C A Brest - London
-     Turkey: A Bulgaria H
-     Austria: A Serbia H
-     Russia: A Rumania H`,
-  ),
-};
+const BESIDE_A_PARADOX = positionOf(`England: F London S F Wales - English Channel
+  England: F Wales - English Channel
+  France: A Brest - London
+  France: F English Channel C A Brest - London
+  Turkey: A Bulgaria H
+  Austria: A Serbia H
+  Russia: A Rumania H`);
 
 describe('an order on which the solver gives up', () => {
-  let limited: Solver;
-  beforeAll(async () => {
-    limited = await openSolver({ rlimit: 1 });
-  });
   const unit = 4;
 
   test.for<
@@ -155,7 +132,7 @@ describe('an order on which the solver gives up', () => {
     ['for single orders, one power', 0, (count) => count === 1, { kind: 'unknown', count: 1 }],
   ])('%s', ([name, power, isLimited, expected]) => {
     let count = 0;
-    const adjudication = adjudicate(BESIDE_A_PARADOX);
+    const adjudication = adjudicated(BESIDE_A_PARADOX);
     const found = whatIf(
       adjudication,
       unit,
@@ -187,7 +164,7 @@ describe('the orders that force a fate', () => {
 
   test.for(cases)('whatever the others do, and not without each of them: %i', ([seed]) => {
     const position = randomPosition(standardBoard, { ...MIXES['mid-game'], units: 16 }, 40 + seed);
-    const adjudication = adjudicate(position);
+    const adjudication = adjudicated(position);
     const unit = seed % 16;
     const forcing = forcingOrders(adjudication, unit, solver);
     expect(adjudication.resolution.solutions).toBe(1);
@@ -203,7 +180,7 @@ describe('the orders that force a fate', () => {
           return written === undefined ? [] : [[other, written] as const];
         }),
       );
-      const result = adjudicate(withOrders(position, changes));
+      const result = adjudicated(withOrders(position, changes));
       if (result.resolution.backups.length > 0) continue;
       expect(sameUnitResult(unitResultOf(result, unit), fate)).toBe(true);
     }
@@ -221,7 +198,7 @@ describe('the orders that force a fate', () => {
       const changes = new Map(
         [...changed].map(([other, option]) => [other, options[other]![option]!.written!]),
       );
-      const result = adjudicate(withOrders(position, changes));
+      const result = adjudicated(withOrders(position, changes));
       if (result.resolution.backups.length === 0)
         expect(sameUnitResult(unitResultOf(result, unit), fate)).toBe(false);
     }

@@ -1,12 +1,11 @@
 /** What becomes of a unit in the solutions of the bare equations, and that it is said if that is not known. */
 import { expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { standardBoard } from '../../../src/board/standard.ts';
 import { inSolutions } from '../../../src/explain/words/in-solutions.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import { openSolver } from '../../setup/solver.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 
 const CIRCLE = 'Turkey: F ANK - CON\nTurkey: A CON - SMY\nTurkey: A SMY - ANK';
 
@@ -18,8 +17,7 @@ test.for<readonly [name: string, rlimit: number, text: string]>([
     'in each solution of the equations, before any backup rule, is not known, because the solver gave up',
   ],
 ])('%s', async ([, rlimit, text]) => {
-  const position = { board: standardBoard, ...readPositionText(standardBoard, CIRCLE) };
-  const system = equationsOf(position, DATC_3_2);
+  const system = equationsOf(positionOf(CIRCLE), DATC_3_2);
   const solved = solve(system, await openSolver({ rlimit }));
   expect(inSolutions(system, solved, 0, ['MOVE'])).toContain(text);
 });

@@ -57,23 +57,7 @@ const BROKEN = /\b(?:by|with|against|at|to|of)\s*(?:[.,;:)]|$)|undefined|\(\s*\)
 
 test('of random orders by rail and through the canal', async () => {
   await openZ3();
-  const codes = [
-    'MOS',
-    'OMS',
-    'PRM',
-    'KRA',
-    'IRK',
-    'VLA',
-    'MON',
-    'MAN',
-    'EGY',
-    'SUD',
-    'MED',
-    'RED',
-    'ADE',
-    'SYR',
-    'ARB',
-  ];
+  const codes = 'MOS OMS PRM KRA IRK VLA MON MAN EGY SUD MED RED ADE SYR ARB'.split(' ');
   const places = codes
     .map((code) => colonial.provinces.findIndex((each) => each.code === code))
     .filter((each) => each >= 0);

@@ -1,17 +1,15 @@
 /** Faulty adjudicators that the suite was not made from: written by hand, from the literature, and two faults at once. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PLANTS, PLANT_NAMES, plant } from '../audit/planted/plants.ts';
 import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { JUDGES } from '../../../src/judges/judges.ts';
 import { judgePhase, readOptions } from '../../../src/judges/judge.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
-import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson, outcomeLine, type ResultJson } from '../../../src/games/records/json/result-json.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
-import { differenceOf, outcomeOf, type Judged } from '../../../src/others/suite/kills/outcome.ts';
+import { solver } from '../../setup/solver.ts';
+import { differenceOf, outcomeOf } from '../../../src/others/suite/kills/outcome.ts';
 import { movementMutants } from '../../../src/others/suite/mutants/catalogue.ts';
 import { together } from '../../../scripts/make/suite/mutants/together.ts';
 import { SUITE } from '../../../src/others/suite/tests/suite-data.ts';
@@ -20,21 +18,16 @@ import {
   type PosedMovement,
   type PosedTest,
 } from '../../../src/others/suite/tests/suite-test.ts';
-
-let solver: Solver;
-let judged: Judged;
-let tests: readonly PosedMovement[];
-
-beforeAll(async () => {
-  solver = await openSolver();
-  judged = { policy, solver: solver };
-  tests = movementOf(testsUnder(board, policy, solver));
-});
+import { adjudicated } from '../../setup/adjudicated.ts';
+import { readable } from '../../setup/known.ts';
 
 type Told = Pick<ResultJson, 'next_units' | 'dislodged'>;
 
 const movementOf = (all: readonly PosedTest[]): PosedMovement[] =>
   all.filter((posed) => posed.kind === 'movement');
+
+const judged = { policy, solver };
+const tests = movementOf(testsUnder(board, policy, solver));
 
 /** The board that a test expects and what an adjudicator tells are the same. */
 const isRight = ({ test: { expected } }: PosedTest, told: Told): boolean =>
@@ -49,9 +42,7 @@ describe('faults written by hand', () => {
     const takeOut = plant(faulty);
     try {
       const caught = tests.some((posed) => {
-        const result = adjudicateMovement(posed.position, { engine: 'components', policy }, solver);
-        if (result.kind === 'unknown') return false;
-        const told = resultJson(result, undefined);
+        const told = resultJson(adjudicated(posed.position), undefined);
         return !isRight(posed, faulty.result?.(told) ?? told);
       });
       expect(caught).toBe(true);
@@ -67,12 +58,8 @@ test('an army that is convoyed and never cuts is told from the rule of 1982', ()
   const takeOut = plant(PLANTS['convoyed-army-never-cuts']);
   try {
     const apart = following.filter((posed) => {
-      const { position } = posed;
-      const result = adjudicateMovement(position, { engine: 'components', policy: rules1982 }, solver);
-      const own = adjudicateMovement(position, { engine: 'components', policy }, solver);
-      return [result, own].every(
-        (each) => each.kind === 'adjudicated' && !isRight(posed, resultJson(each, undefined)),
-      );
+      const results = [rules1982, policy].map((each) => adjudicated(posed.position, each));
+      return results.every((result) => !isRight(posed, resultJson(result, undefined)));
     });
     expect(apart).not.toEqual([]);
   } finally {
@@ -86,11 +73,10 @@ const WRONG = ['sequence', 'dpjudge'];
 describe('algorithms of the literature that are wrong', () => {
   test.for(WRONG.map((name) => [name] as const))('%s', ([name]) => {
     const judge = JUDGES.find((each) => each.name === name)!;
-    const chosen = readOptions(judge, []);
-    if (!chosen.ok) throw new Error(chosen.error.message);
+    const chosen = readable(readOptions(judge, []));
     const failed = tests.filter((posed) => {
       const { units, orders } = posed.position;
-      const outcome = judgePhase(judge, readOrders(board, units, orders, policy), orders, chosen.value);
+      const outcome = judgePhase(judge, readOrders(board, units, orders, policy), orders, chosen);
       return !isRight(posed, JSON.parse(outcomeLine(outcome, {})) as Told);
     });
     expect(failed).not.toEqual([]);

@@ -21,12 +21,10 @@ import { type ProgramReport, reportOf } from '../../../src/others/twin/program-r
 import { Twin } from '../../../src/others/twin/twin.ts';
 import { SUITE } from '../../../src/others/suite/tests/suite-data.ts';
 import { suiteQuestions } from '../../../src/others/suite/tests/suite-questions.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { PlantedProgram } from '../audit/planted/planted-program.ts';
 import type { PlantName } from '../audit/planted/plants.ts';
-import { positionOf } from '../audit/records/made-records.ts';
-
-const solver = await openSolver();
+import { positionOf } from '../../setup/adjudicated.ts';
 
 const FAULTS = new Set(
   SUITE.tests.flatMap(({ id, kind }) => (kind === 'fault' ? [`suite, test ${id}`] : [])),

@@ -4,22 +4,16 @@
  */
 import { describe, expect, test } from 'vitest';
 import { replacing } from '../../../encodings/equations.ts';
-import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { DATC_3_2, type Policy, choicesOf, ISSUE_IDS, type Choices } from '../../../encodings/policy.ts';
 import { LiveProgram } from '../../../src/others/audit/asking/program.ts';
 import { reportOf, type DeviationReport } from '../../../src/others/twin/program-report.ts';
 import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 import { missedBy, MOST_UNITS, shownIn } from '../audit/planted/missed.ts';
 import type { PlantName } from '../audit/planted/plants.ts';
-import { IS_THOROUGH } from '../../setup/samples.ts';
+import { IS_THOROUGH, samples } from '../../setup/samples.ts';
 import { audited, made, programWith, reported, TELLING } from './audited.ts';
-
-/** Armies that change places if the one with a fleet of its own goes by convoy without saying so (4.A.3). */
-const SWAPS = made(
-  ...['NWY SWE SKA', 'DEN KIE HEL', 'BEL HOL NTH', 'RUM BUL BLA', 'GRE BUL AEG'].map((places) => {
-    const [from, to, sea] = places.split(' ');
-    return `England: A ${from} - ${to}\nEngland: F ${sea} C A ${from} - ${to}\nRussia: A ${to} - ${from}`;
-  }),
-);
+import { assert, asyncProperty, constantFrom, record, uniqueArray, type Arbitrary } from 'fast-check';
+import { SWAPS } from '../audit/records/made-records.ts';
 
 /** For each that is planted, the first that is reported for it, under its name or one that nothing tells from it. */
 const namesOf = (found: readonly DeviationReport[], planted: readonly string[]): string[] =>
@@ -129,7 +123,10 @@ describe('a border that a program has otherwise is a mistake of its map', () => 
 const OWN: Policy = { ...DATC_3_2, own: replacing('mine.ts', {}) };
 
 async function choicesIn(reference: Policy) {
-  const report = await reported(programWith(['4.A.3=explicit']), SWAPS, { reference, fresh: () => [] });
+  const report = await reported(programWith(['4.A.3=explicit']), made(...SWAPS), {
+    reference,
+    fresh: () => [],
+  });
   return [namesOf(report.choices, ['4.A.3=explicit']), report.counts.choice === undefined];
 }
 
@@ -141,4 +138,22 @@ describe('the reference', () => {
   test('or, if it is the own rules of the program, nothing is a choice', async () => {
     expect(await choicesIn(OWN)).toEqual([[], true]);
   });
+});
+
+/** The text of the equations is no issue of chapter 4, and the readings of 4.E.2 are of orders that are written. */
+const ISSUES = ISSUE_IDS.filter((issue) => !['text', '4.E.2'].includes(issue));
+
+const choices = uniqueArray(constantFrom(...ISSUES), { minLength: 1, maxLength: 3 }).chain((issues) =>
+  record(Object.fromEntries(issues.map((issue) => [issue, constantFrom(...Object.keys(choicesOf(issue)))]))),
+) as Arbitrary<Partial<Choices>>;
+
+test('a program that only chooses otherwise has no mistake, and nothing that is unexplained', async () => {
+  await assert(
+    asyncProperty(choices, async (mind) => {
+      const { mistakes, counts } = await reported(programWith([], [], mind), TELLING);
+
+      expect([mistakes, counts.unexplained, counts.unsteady]).toEqual([[], undefined, undefined]);
+    }),
+    { numRuns: samples(32), seed: 1 },
+  );
 });

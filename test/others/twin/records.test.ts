@@ -6,18 +6,10 @@ import { temporaryFolder } from '../../setup/folder.ts';
 import type { Choices } from '../../../encodings/policy.ts';
 import { auditRecords } from '../../../src/library/records.ts';
 import type { RecordsReport } from '../../../src/others/twin/records/records-report.ts';
-import { openSolver } from '../../setup/solver.ts';
-import { BASE, FAR_CONVOY, madeLine, positionOf, someGame } from '../audit/records/made-records.ts';
+import { BASE, FAR_CONVOY, madeLine, someGame, SWAPS } from '../audit/records/made-records.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 
 const folder = temporaryFolder();
-const solver = await openSolver();
-
-/** Armies that change places if the one with a fleet of its own goes by convoy without saying so (4.A.3). */
-const SWAPS = ['BEL HOL NTH', 'RUM BUL BLA', 'GRE BUL AEG', 'NWY SWE SKA', 'DEN KIE HEL'].map((places) => {
-  const [from, to, sea] = places.split(' ');
-  return `England: A ${from} - ${to}\nEngland: F ${sea} C A ${from} - ${to}\nRussia: A ${to} - ${from}`;
-});
-
 function audited(name: string, lines: readonly string[]): Promise<RecordsReport> {
   const file = join(folder, `${name}.jsonl`);
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
@@ -26,12 +18,12 @@ function audited(name: string, lines: readonly string[]): Promise<RecordsReport>
 
 function swaps(choices: Partial<Choices>, more: object = {}, first = 0): string[] {
   return SWAPS.map((text, i) =>
-    madeLine(`g${first + i}`, positionOf(text), { ...BASE, ...choices }, solver, { ...more }),
+    madeLine(`g${first + i}`, positionOf(text), { ...BASE, ...choices }, { ...more }),
   );
 }
 
 const games = (from: number, to: number): string[] =>
-  Array.from({ length: to - from }, (_, i) => madeLine(`game${from + i}`, someGame(from + i), BASE, solver));
+  Array.from({ length: to - from }, (_, i) => madeLine(`game${from + i}`, someGame(from + i), BASE));
 
 /** A board on which a unit has vanished. */
 const withLoss = (line: string): string => {
@@ -93,7 +85,7 @@ describe('a single phase', () => {
   });
 
   test('that cannot be read in full shows nothing', async () => {
-    const unread = madeLine('g', positionOf(FAR_CONVOY), BASE, solver, {
+    const unread = madeLine('g', positionOf(FAR_CONVOY), BASE, {
       orders: { FRANCE: ['A PAR sings'] },
     });
     const { phases, notRead, verdicts, unreadable } = await audited('unread', [unread]);

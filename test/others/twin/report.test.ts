@@ -4,21 +4,20 @@ import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { chosenBoards } from '../../../src/board/chosen.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import type { Program } from '../../../src/others/audit/asking/program.ts';
-import { notShownBy } from '../../../src/others/twin/not-shown.ts';
 import { positionLines } from '../../../src/others/audit/live/position-lines.ts';
 import type { ProgramAudit } from '../../../src/others/twin/program-audit.ts';
 import { programPage } from '../../../src/others/twin/twin-page.ts';
-import { reportOf, type ProgramReport } from '../../../src/others/twin/program-report.ts';
-import { failingTests } from '../../../src/others/twin/written/failing-tests.ts';
+import { reportOf, type ProgramReport, notShownBy } from '../../../src/others/twin/program-report.ts';
 import {
   annotations,
   badge,
   junit,
   knownMistakes,
   sinceLastTime,
+  failingTests,
+  verdictLines,
 } from '../../../src/others/twin/written/ci-files.ts';
-import { verdictLines } from '../../../src/others/twin/verdict-lines.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { audited, made, programWith } from './audited.ts';
 
 const RIGHT_BUT = programWith(['4.B.3=ignored'], ['target-cuts']);
@@ -123,7 +122,7 @@ async function page(interrupted = false): Promise<string> {
       report: { ...report, interrupted },
       untested: ['Phases of retreats.'],
     },
-    await openSolver(),
+    solver,
   );
 }
 
@@ -231,7 +230,7 @@ describe('for machines that build programs', () => {
   });
 
   test('a test of each mistake is a line that the rules pass, and annotations stand beside it', async () => {
-    const posed = failingTests(board, report, DATC_3_2, await openSolver());
+    const posed = failingTests(board, report, DATC_3_2, solver);
     const [mistake] = report.mistakes;
     expect(posed.map(({ test: { id } }) => id)).toEqual([mistake!.id]);
     expect(posed[0]!.test.orders).toEqual(mistake!.smallest.position.orders);

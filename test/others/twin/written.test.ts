@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../setup/folder.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { catalogueOf } from '../../../src/others/twin/deviations.ts';
@@ -12,11 +11,11 @@ import { restrictedFaults } from '../../../src/others/twin/restricted.ts';
 import { Twin } from '../../../src/others/twin/twin.ts';
 import { twinModule } from '../../../src/others/twin/written/twin-module.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
-import { OWN_FLEET, positionOf } from '../audit/records/made-records.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { OWN_FLEET } from '../audit/records/made-records.ts';
+import { positionOf, adjudicated } from '../../setup/adjudicated.ts';
+import { readable } from '../../setup/known.ts';
 
 const folder = temporaryFolder();
-const solver = await openSolver();
 const CATALOGUE = catalogueOf(standardBoard, DATC_3_2);
 const named = (name: string) =>
   [...CATALOGUE, ...CATALOGUE.filter(({ id }) => name.startsWith(id)).flatMap(restrictedFaults)].find(
@@ -48,20 +47,15 @@ describe('a twin in a module', () => {
     ['4.A.3=explicit', 'support.cutsByAttack.and:first-dropped', 'move.move.greater:not-strict'],
   ])('%j adjudicates as the twin does', async (names) => {
     const twin = new Twin(DATC_3_2, names.map(named));
-    const rules = await readRules({ rules: moduleOf(names) });
-    if (!rules.ok) throw new Error(rules.error.message);
+    const { policy } = readable(await readRules({ rules: moduleOf(names) }));
 
     let different = 0;
     for (const position of POSITIONS) {
       const [own, asTwin, plain] = [
-        adjudicateMovement(position, { engine: 'components', policy: rules.value.policy }, solver),
-        adjudicateMovement(
-          position,
-          { engine: 'components', policy: twin.policy, ...(twin.faults && { faults: twin.faults }) },
-          solver,
-        ),
-        adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver),
-      ].map((result) => (result.kind === 'adjudicated' ? JSON.stringify(result.outcomes) : result.kind));
+        adjudicated(position, policy),
+        adjudicated(position, twin.policy, twin.faults && { faults: twin.faults }),
+        adjudicated(position),
+      ].map(({ outcomes }) => JSON.stringify(outcomes));
       expect(own).toBe(asTwin);
       if (own !== plain) different++;
     }

@@ -5,9 +5,10 @@ import { datcClasses, type PositionClass } from '../../../src/prove/atlas/portra
 import { classesIn, completeThrough, merged } from '../../../src/prove/atlas/search/atlas-search.ts';
 import { readAtlasJournal } from '../../../src/prove/atlas/search/atlas-journal.ts';
 import type { PieceAnswer } from '../../../src/prove/atlas/search/piece.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { samples } from '../../setup/samples.ts';
 import { generatedParadoxes } from './generated.ts';
+import { readable } from '../../setup/known.ts';
 
 /** npm run check atlas tries thousands. */
 const GENERATED = samples(160);
@@ -16,9 +17,7 @@ let pieces: readonly PieceAnswer[];
 let known: ReadonlySet<string>;
 
 beforeAll(() => {
-  const read = readAtlasJournal('docs/atlas/journal.jsonl');
-  if (!read.ok) throw new Error(read.error.message);
-  pieces = merged(read.value);
+  pieces = merged(readable(readAtlasJournal('docs/atlas/journal.jsonl')));
   known = new Set(classesIn(pieces));
 });
 
@@ -38,7 +37,7 @@ test('the page has every class of the journal, and says how far they are all', (
 
 describe('paradoxes up to its size are of its classes', () => {
   test('those of the DATC', async () => {
-    const classes = datcClasses('v3', await openSolver());
+    const classes = datcClasses('v3', solver);
     if (classes === 'unknown') throw new Error('unknown');
     const sections = new Set(classes.map(({ id }) => id.slice(0, 3)));
 

@@ -10,6 +10,7 @@ import { startWorkers } from '../../../src/prove/settle/search-workers.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 import { rows } from '../../setup/rows.ts';
+import { readable } from '../../setup/known.ts';
 
 const { work } = startWorkers(librarySolver(), 0);
 
@@ -169,18 +170,14 @@ describe('claims about results', () => {
 
 describe('a claim of this program', () => {
   test('can be asked of rules with equations of one’s own', async () => {
-    const rules = await readRules({ rules: 'examples/rules/convoys-cut-nothing-at-sea.ts' });
-    if (!rules.ok) throw new Error(rules.error.message);
-    const claim = { kind: 'claim', id: 'convoy-paradox', under: rules.value.policy } as const;
+    const rules = readable(await readRules({ rules: 'examples/rules/convoys-cut-nothing-at-sea.ts' }));
+    const claim = { kind: 'claim', id: 'convoy-paradox', under: rules.policy } as const;
 
     expect((await settled(claim, 4)).verdict).toBe('not found');
   });
 
   test('compares rules with equations of one’s own', async () => {
-    const rules = await readRules({ rules: 'examples/rules/any-attack-cuts.ts' });
-    if (!rules.ok) throw new Error(rules.error.message);
-    const { policy } = rules.value;
-
+    const { policy } = readable(await readRules({ rules: 'examples/rules/any-attack-cuts.ts' }));
     const answer = await settled({ kind: 'comparison', one: DATC_3_2, other: policy }, 3);
     expect(answer.verdict).toBe('refuted');
     expect(answer.answers[0]?.example?.units).toBe(3);

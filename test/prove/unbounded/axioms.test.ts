@@ -5,6 +5,13 @@ import { axioms, type Axiom } from '../../../src/prove/unbounded/situation/axiom
 import { law } from '../../../src/prove/unbounded/logic/law.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import { positionAgainst } from './axiom-search.ts';
+import * as fc from 'fast-check';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
+import { evaluate } from '../../readings/formula/evaluate.ts';
+import { KnownSituation } from '../../../src/readings/known/known.ts';
+import { KnownStructure } from './known-structure.ts';
+import { positions, unitsOf } from './positions.ts';
 
 type Says = (position: AnyPosition, unit: number) => Node;
 
@@ -77,4 +84,38 @@ describe('what is assumed of every position', () => {
     expect(await positionAgainst(all, units - 1)).toBeUndefined();
     expect((await positionAgainst(all, units))?.says).toBe(says);
   });
+});
+
+const OF_PAIRS = [
+  'same',
+  'attacks',
+  'contests',
+  'supportsMove',
+  'supportsHold',
+  'supportsAttackOn',
+  'samePower',
+  'convoys',
+] as const;
+const OF_UNITS = ['moves', 'bordersDestination', 'ordersConvoy', 'convoysAnything'] as const;
+
+test.each([...OF_PAIRS, ...OF_UNITS])('%s', (relation) => {
+  const position = new AnyPosition();
+  const [a, b] = [position.unit('a'), position.unit('b')];
+  const asked = position.situation as unknown as Record<string, (...units: readonly number[]) => never>;
+  const formula = asked[relation]!(a, b);
+  fc.assert(
+    fc.property(positions(10, DATC_3_2), (facts) => {
+      const known = new KnownSituation(facts, BOOLEAN) as unknown as typeof asked;
+      for (const first of unitsOf(facts)) {
+        for (const second of unitsOf(facts)) {
+          const structure = new KnownStructure(facts, {
+            term: (name) => (name === 'a' ? first : name === 'b' ? second : undefined),
+          });
+          const generic = evaluate(structure, formula) === 1;
+          expect([first, second, known[relation]!(first, second)]).toEqual([first, second, generic]);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -10,27 +10,27 @@ import { override } from '../../../src/adjudicate/rules/own/setting-words.ts';
 import type { Equations } from '../../../encodings/equations.ts';
 import { proofs } from '../../../src/prove/unbounded/proofs.ts';
 import { mistakes } from './misread-equations.ts';
-import { PLANTS, type Plant } from '../../others/audit/planted/plants.ts';
+import { PLANTS, type Plant, type PlantName } from '../../others/audit/planted/plants.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
+import { rows } from '../../setup/rows.ts';
 
-const { 'own-support-counted': ownSupport, 'own-unit-dislodged': ownUnit } = PLANTS;
-const { 'units-swap': swap, 'attack-without-path-cuts': pathless } = PLANTS;
-const { 'convoyed-army-never-cuts': convoyed, 'own-attack-cuts': ownAttack } = PLANTS;
-const { 'dislodged-support-counts': dislodged } = PLANTS;
-
-function equationsOf(plant: Plant): Partial<Equations> {
-  return { ...plant.truths, ...plant.strengths };
-}
+/** Mistakes made elsewhere, the lemmas that each breaks, and one that it does not. */
+const PLANTED = rows<readonly [name: PlantName, broken: string, kept: string]>`
+  own-support-counted | no-own-support-dislodge | no-self-dislodge
+  own-unit-dislodged | attack-1, unique-1 | one-per-province
+  units-swap | one-per-province, unique-6 | no-self-dislodge
+  attack-without-path-cuts | unique-1, open-1 | no-self-dislodge
+  convoyed-army-never-cuts | unique-1, table-6 | no-self-dislodge
+  own-attack-cuts | unique-1, exists-5 | no-self-dislodge
+  dislodged-support-counts | unique-1 | no-self-dislodge
+`;
 
 /** The mistake, the lemmas that it breaks, and one that it does not. */
 const MISTAKES: readonly (readonly [string, Partial<Equations>, readonly string[], string])[] = [
-  ['own support counted', equationsOf(ownSupport), ['no-own-support-dislodge'], 'no-self-dislodge'],
-  ['own unit dislodged', equationsOf(ownUnit), ['attack-1', 'unique-1'], 'one-per-province'],
-  ['units swap', equationsOf(swap), ['one-per-province', 'unique-6'], 'no-self-dislodge'],
-  ['attack without a path cuts', equationsOf(pathless), ['unique-1', 'open-1'], 'no-self-dislodge'],
-  ['convoyed army never cuts', equationsOf(convoyed), ['unique-1', 'table-6'], 'no-self-dislodge'],
-  ['own attack cuts', equationsOf(ownAttack), ['unique-1', 'exists-5'], 'no-self-dislodge'],
-  ['support of a dislodged unit counts', equationsOf(dislodged), ['unique-1'], 'no-self-dislodge'],
+  ...PLANTED.map(([name, broken, kept]) => {
+    const { equations = {} }: Plant = PLANTS[name];
+    return [name, equations, broken.split(', '), kept] as const;
+  }),
   [
     'any opposite move is a head-to-head battle',
     { PREVENT: preventWithoutHeadToHead },

@@ -58,24 +58,16 @@ function worthWith(tree: Tree, known: ReadonlyMap<string, Value>): Value {
   }
 }
 
-test('truth values are those of boolean', () => {
+test('truth values and strengths are those of boolean', () => {
   fc.assert(
-    fc.property(anyTruth, (truth) => {
-      const tree = treeOf(truthOf(SMTLIB, NAMES, truth));
+    fc.property(anyTruth, anyStrength, (truth, strength) => {
+      const [truthTree, strengthTree] = [
+        treeOf(truthOf(SMTLIB, NAMES, truth)),
+        treeOf(strengthOf(SMTLIB, NAMES, strength)),
+      ];
       for (const completion of completions(UNKNOWNS)) {
-        expect(worth(tree, completion)).toBe(truthOf(BOOLEAN, completion, truth));
-      }
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test('strengths are those of boolean', () => {
-  fc.assert(
-    fc.property(anyStrength, (strength) => {
-      const tree = treeOf(strengthOf(SMTLIB, NAMES, strength));
-      for (const completion of completions(UNKNOWNS)) {
-        expect(worth(tree, completion)).toBe(strengthOf(BOOLEAN, completion, strength));
+        expect(worth(truthTree, completion)).toBe(truthOf(BOOLEAN, completion, truth));
+        expect(worth(strengthTree, completion)).toBe(strengthOf(BOOLEAN, completion, strength));
       }
     }),
     { numRuns: 300 },

@@ -1,16 +1,10 @@
 import * as fc from 'fast-check';
-import { beforeAll, afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
-import type { Problem, Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import type { Problem } from '../../../src/readings/z3/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import type { TermPointer } from '../../../src/readings/z3/wasm.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from '../logic/expression.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
-afterAll(() => solver.close());
 
 const unknownsOf = (problem: Problem): TermPointer[] =>
   Array.from({ length: UNKNOWNS }, (_, number) => problem.unknown(number));

@@ -7,7 +7,6 @@
 import type { Setting } from '../../../../encodings/setting.ts';
 import { adjudicateMovement, type Position } from '../../../../src/adjudicate/phases/movement.ts';
 import type { Faults } from '../../../../src/adjudicate/resolution/faults.ts';
-import { lookAt } from '../../../../src/others/suite/kills/infected.ts';
 import { differenceOf, type Judged, outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
 import {
   type Member,
@@ -20,6 +19,7 @@ import {
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { describePosition } from './relations.ts';
 import { traitsOf } from './traits.ts';
+import { lookAt } from '../../../../src/others/suite/kills/kills.ts';
 
 /** A call is about at most this many units. */
 const MOST = 2;

@@ -1,8 +1,8 @@
 /** What kind of paradox a position holds: how it was settled, how many solutions it has, which orders it is made of. */
 import { provinceOf } from '../../../../src/board/board.ts';
 import type { ReadOrders } from '../../../../src/orders/orders-that-count.ts';
-import { counted } from '../../../../src/explain/words/counted.ts';
 import type { Adjudication } from '../../../../src/adjudicate/phases/movement.ts';
+import { counted } from '../../../../src/explain/words/words.ts';
 
 /** In words; `undefined` where no cycle had to be settled. */
 export function paradoxClass({ resolution, read }: Adjudication): string | undefined {

@@ -2,7 +2,6 @@
 import { BACKUP_RULES, type BackupRule } from '../../../../encodings/backup-rules.ts';
 import { describeRulesJson } from '../../../adjudicate/rules/policies.ts';
 import { group, heading, says, table, type Document, type Part } from '../../../base/document/document.ts';
-import { counted } from '../../../explain/words/counted.ts';
 import { listed } from '../../../orders/text/names.ts';
 import { keptTogether } from '../../shared/wrap.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
   RulesReport,
   ShownPosition,
 } from './report.ts';
+import { counted } from '../../../explain/words/words.ts';
 
 /** Entries of each part that are shown; JSON has all. */
 const MOST_SHOWN = { cases: 12, classes: 3 };

@@ -1,6 +1,6 @@
 /** Moves out of every place and into every place, by armies and by fleets: names, coasts and borders of a program. */
 import { type Board, canStand, neighbours, provinceOf, type Unit } from '../../../board/board.ts';
-import { position, readAs, type Trap } from './trap.ts';
+import { position, trap, type Trap } from './trap.ts';
 import { shortUnit } from '../../../orders/text/format.ts';
 
 /** A move of a lone unit to an empty neighbour. */
@@ -93,66 +93,44 @@ const route = position({
 });
 
 export const CONVOY_TRAPS: readonly Trap[] = [
-  {
-    name: 'convoy',
-    title: 'A move by convoy',
-    question: convoy,
-    misreadings: [
-      readAs(
-        convoy,
-        {},
-        {
-          wrong: 'The army stays: it was not convoyed.',
-          fix: 'A move that needs a convoy is written like any other. If the program wants it marked, mark moves to places that are not adjacent.',
-        },
-      ),
+  trap('convoy', 'A move by convoy', convoy, [
+    [
+      {},
+      'The army stays: it was not convoyed.',
+      'A move that needs a convoy is written like any other. If the program wants it marked, mark moves to places that are not adjacent.',
     ],
-  },
-  {
-    name: 'via',
-    notation: 'VIA',
-    title: 'The same, with VIA',
-    question: via,
-    misreadings: [
-      readAs(
-        via,
+  ]),
+  trap(
+    'via',
+    'The same, with VIA',
+    via,
+    [
+      [
         {},
-        {
-          wrong: 'The army stays: its order was not understood.',
-          fix: '"VIA" at the end of a move means "via convoy". Translate it to what the program writes; if it has no word for it, refuse the question.',
-        },
-      ),
+        'The army stays: its order was not understood.',
+        '"VIA" at the end of a move means "via convoy". Translate it to what the program writes; if it has no word for it, refuse the question.',
+      ],
     ],
-  },
-  {
-    name: 'spelled-route',
-    notation: 'a route that is spelled out',
-    title: 'The same, with the route spelled out',
-    question: spelledRoute,
-    misreadings: [
-      readAs(
-        spelledRoute,
+    { notation: 'VIA' },
+  ),
+  trap(
+    'spelled-route',
+    'The same, with the route spelled out',
+    spelledRoute,
+    [
+      [
         {},
-        {
-          wrong: 'The army stays: its route was not understood.',
-          fix: '"A LON - NTH - BEL" names the seas between. If the program has no word for them, refuse the question.',
-        },
-      ),
+        'The army stays: its route was not understood.',
+        '"A LON - NTH - BEL" names the seas between. If the program has no word for them, refuse the question.',
+      ],
     ],
-  },
-  {
-    name: 'route',
-    title: 'A convoy by fleets of three powers',
-    question: route,
-    misreadings: [
-      readAs(
-        route,
-        {},
-        {
-          wrong: 'The army stays: fleets of other powers did not convoy it.',
-          fix: 'Look the convoyed army up among the units of all powers, not of the one that gives the order.',
-        },
-      ),
+    { notation: 'a route that is spelled out' },
+  ),
+  trap('route', 'A convoy by fleets of three powers', route, [
+    [
+      {},
+      'The army stays: fleets of other powers did not convoy it.',
+      'Look the convoyed army up among the units of all powers, not of the one that gives the order.',
     ],
-  },
+  ]),
 ];

@@ -4,10 +4,161 @@
  */
 import type { Board } from '../../../board/board.ts';
 import type { TextPosition } from '../asking/text-position.ts';
-import { LATER_TRAPS } from './later-traps.ts';
 import { CONVOY_TRAPS, moveTraps } from './move-traps.ts';
-import { SUPPORT_TRAPS } from './support-traps.ts';
-import { position, readAs, type Trap } from './trap.ts';
+import { position, trap, type Trap, type TrapQuestion } from './trap.ts';
+
+const retreat: TrapQuestion = {
+  phase: 'F1901R',
+  units: { GERMANY: ['F NWY', 'F SKA'], ITALY: ['A TRI', 'A TYR'] },
+  dislodged: { AUSTRIA: ['A TRI'], RUSSIA: ['F NWY'] },
+  retreat_options: {
+    AUSTRIA: { 'A TRI': ['ALB', 'BUD', 'SER'] },
+    RUSSIA: { 'F NWY': ['BAR', 'NWG', 'STP/NC', 'SWE'] },
+  },
+  orders: { AUSTRIA: ['A TRI R ALB'], RUSSIA: ['F NWY R STP/NC'] },
+};
+
+const disband: TrapQuestion = { ...retreat, orders: { AUSTRIA: ['A TRI D'] } };
+
+const adjustment: TrapQuestion = {
+  phase: 'W1901A',
+  units: { FRANCE: ['A POR', 'A SPA', 'F MAO'], ITALY: ['A ROM', 'A TUS'], RUSSIA: ['A WAR'] },
+  centers: {
+    FRANCE: ['BRE', 'MAR', 'PAR', 'POR', 'SPA'],
+    ITALY: ['ROM'],
+    RUSSIA: ['MOS', 'STP', 'WAR'],
+  },
+  orders: { FRANCE: ['A PAR B', 'F BRE B'], ITALY: ['A ROM D'], RUSSIA: ['F STP/SC B', 'WAIVE'] },
+};
+
+const LATER_TRAPS: readonly Trap[] = [
+  trap('retreat', 'Two retreats, one to a coast', retreat, [
+    [
+      {},
+      'The retreats are not carried out.',
+      'Dislodged units are in "dislodged", not in "units", and their orders are written "A TRI R ALB".',
+    ],
+    [
+      { AUSTRIA: ['A TRI R ALB'] },
+      'The retreat to a coast is not carried out.',
+      'A fleet retreats to "STP/NC"; translate the coast to what the program calls it.',
+    ],
+  ]),
+  trap('disband', 'A dislodged unit that disbands, and one without an order', disband, []),
+  trap('adjustment', 'Builds, one on a coast, a removal, and a build that is waived', adjustment, [
+    [
+      { ITALY: ['A ROM D'] },
+      'Nothing is built.',
+      'Builds are written "A PAR B"; "centers" has who owns which centre, with those just won.',
+    ],
+    [
+      { FRANCE: ['A PAR B', 'F BRE B'], ITALY: ['A ROM D'] },
+      'The fleet is not built on its coast, or a build that is waived spoils another.',
+      'A fleet is built in "STP/SC"; "WAIVE" is an order of its own, without a place.',
+    ],
+    [
+      { FRANCE: ['A PAR B', 'F BRE B'], RUSSIA: ['F STP/SC B', 'WAIVE'] },
+      'A unit other than the one ordered is removed.',
+      'Removals are written "A ROM D".',
+    ],
+  ]),
+];
+
+const moveSupport = position({ FRANCE: ['A PAR - BUR', 'A MAR S A PAR - BUR'], GERMANY: ['A BUR H'] });
+const disordered = position({ GERMANY: ['A BUR H'], FRANCE: ['A MAR S A PAR - BUR', 'A PAR - BUR'] });
+const attack = ['F LON - YOR', 'A WAL S F LON - YOR'];
+const holdSupport = position({ ENGLAND: ['A LVP S A YOR', 'A YOR H'], GERMANY: attack });
+const unorderedSupport = position({ ENGLAND: ['A LVP S A YOR'], GERMANY: attack }, { ENGLAND: ['A YOR'] });
+const coastHeld = position({
+  RUSSIA: ['F STP/SC H', 'A MOS S F STP/SC'],
+  ENGLAND: ['A FIN - STP', 'F BAR S A FIN - STP'],
+});
+const fleetSupport = position({ ITALY: ['F ION - GRE', 'A ALB S F ION - GRE'], TURKEY: ['A GRE H'] });
+const foreignSupport = position({
+  FRANCE: ['A BEL - HOL'],
+  ENGLAND: ['F NTH S A BEL - HOL'],
+  GERMANY: ['F HOL H'],
+});
+const nationality = position({
+  FRANCE: ['A BEL - HOL'],
+  ENGLAND: ['F NTH S FRANCE A BEL - HOL'],
+  GERMANY: ['F HOL H'],
+});
+const coastSupport = position({ FRANCE: ['F MAO - SPA/NC', 'A MAR S F MAO - SPA/NC'], ITALY: ['A SPA H'] });
+
+const LOST_SUPPORT = 'The support does nothing: the attack ends as if it had not been ordered.';
+
+const SUPPORT_TRAPS: readonly Trap[] = [
+  trap('move-support', 'A supported attack', moveSupport, [
+    [
+      { FRANCE: ['A PAR - BUR'] },
+      LOST_SUPPORT,
+      'In "A MAR S A PAR - BUR" the unit that is supported is in PAR and moves to BUR; the program may want the places in another order.',
+    ],
+  ]),
+  trap('disordered', 'The same, the support written before the move and after another power', disordered, [
+    [
+      { FRANCE: ['A PAR - BUR'] },
+      'A support that is written before the move it supports is lost.',
+      'Pass on all units before the first order, and all orders before the program adjudicates.',
+    ],
+  ]),
+  trap('hold-support', 'A support of a unit that holds', holdSupport, [
+    [
+      { GERMANY: attack },
+      'The support of a unit that holds does nothing.',
+      'It is written "A LVP S A YOR". Some programs want "S A YOR - YOR", the province twice, or a final "H".',
+    ],
+  ]),
+  trap('unordered-support', 'A support of a unit without an order', unorderedSupport, [
+    [
+      { GERMANY: attack },
+      'The support of a unit without an order does nothing.',
+      'A unit without an order holds: give it that order, if the program does not.',
+    ],
+  ]),
+  trap('coast-held', 'A support of a fleet that holds on a coast', coastHeld, [
+    [
+      { ENGLAND: ['A FIN - STP', 'F BAR S A FIN - STP'] },
+      'The support of a fleet on a coast does nothing.',
+      'It names the place of the fleet with its coast, "S F STP/SC"; the program may want the province alone.',
+    ],
+  ]),
+  trap('fleet-support', 'A fleet that is supported by an army', fleetSupport, [
+    [
+      { ITALY: ['F ION - GRE'] },
+      'The support of a fleet by an army does nothing.',
+      'The second letter in "A ALB S F ION - GRE" is the type of the supported unit, not of the one that supports.',
+    ],
+  ]),
+  trap('foreign-support', 'A support of a unit of another power', foreignSupport, [
+    [
+      { FRANCE: ['A BEL - HOL'] },
+      'The support of a unit of another power does nothing.',
+      'Look the supported unit up among the units of all powers, not of the one that gives the order.',
+    ],
+  ]),
+  trap(
+    'nationality',
+    'The same, with the nationality written',
+    nationality,
+    [
+      [
+        { FRANCE: ['A BEL - HOL'] },
+        'The support does nothing if the nationality of the supported unit is written.',
+        'In "S FRANCE A BEL - HOL" the word before the unit is a power. If the program has no use for it, leave it out.',
+      ],
+    ],
+    { notation: 'the nationality of a supported unit' },
+  ),
+  trap('coast-support', 'A support of a move to a coast', coastSupport, [
+    [
+      { FRANCE: ['F MAO - SPA/NC'] },
+      'The support of a move to a coast does nothing.',
+      'The coast is that of the move; the supporting unit need not reach it. The program may want the province alone.',
+    ],
+  ]),
+];
 
 const move = position({ ENGLAND: ['F LON - NTH'] });
 const without = position({ FRANCE: ['A MAR - SPA'] }, { FRANCE: ['A PAR'], ITALY: ['A ROM'] });
@@ -31,29 +182,15 @@ function everyPlace(board: Board): TextPosition {
 /** In the order in which they are asked: what others build on comes first. */
 export function trapsOf(board: Board): readonly Trap[] {
   return [
-    {
-      name: 'move',
-      title: 'A move to an empty sea',
-      question: move,
-      misreadings: [
-        readAs(
-          move,
-          {},
-          {
-            wrong: 'The order is not carried out.',
-            fix: 'Check whether the program accepts the order at all: its power, and how it names places and unit types.',
-          },
-        ),
+    trap('move', 'A move to an empty sea', move, [
+      [
+        {},
+        'The order is not carried out.',
+        'Check whether the program accepts the order at all: its power, and how it names places and unit types.',
       ],
-    },
-    { name: 'id', title: 'The same with an id of three digits', id: '007', question: move, misreadings: [] },
-    {
-      name: 'id-slash',
-      title: 'The same with an id that has a slash',
-      id: 'a/1',
-      question: move,
-      misreadings: [],
-    },
+    ]),
+    trap('id', 'The same with an id of three digits', move, [], { id: '007' }),
+    trap('id-slash', 'The same with an id that has a slash', move, [], { id: 'a/1' }),
     {
       name: 'every-place',
       title: 'A unit in each of the 75 provinces, none with an order',
@@ -95,53 +232,28 @@ export function trapsOf(board: Board): readonly Trap[] {
         },
       ],
     },
-    {
-      name: 'coasts',
-      title: 'Fleets on coasts, and a move to one',
-      question: coasts,
-      misreadings: [
-        readAs(
-          coasts,
-          { RUSSIA: ['F STP/SC - BOT'] },
-          {
-            wrong: 'A move to a coast is not carried out.',
-            fix: 'Coasts are written "SPA/NC"; translate them to what the program calls them.',
-          },
-        ),
-        readAs(
-          coasts,
-          { FRANCE: ['F MAO - SPA/NC'] },
-          {
-            wrong: 'A fleet on a coast does not move.',
-            fix: 'Its place is written "STP/SC"; the program may want the coast, or the province alone, as the place of the unit.',
-          },
-        ),
-        readAs(
-          coasts,
-          { FRANCE: ['F MAO - SPA/SC'], RUSSIA: ['F STP/SC - BOT'] },
-          {
-            wrong: 'The fleet is on the other coast than was ordered.',
-            fix: 'Pass on the coast of the destination, and read back the coast on which the fleet stands afterwards.',
-          },
-        ),
+    trap('coasts', 'Fleets on coasts, and a move to one', coasts, [
+      [
+        { RUSSIA: ['F STP/SC - BOT'] },
+        'A move to a coast is not carried out.',
+        'Coasts are written "SPA/NC"; translate them to what the program calls them.',
       ],
-    },
+      [
+        { FRANCE: ['F MAO - SPA/NC'] },
+        'A fleet on a coast does not move.',
+        'Its place is written "STP/SC"; the program may want the coast, or the province alone, as the place of the unit.',
+      ],
+      [
+        { FRANCE: ['F MAO - SPA/SC'], RUSSIA: ['F STP/SC - BOT'] },
+        'The fleet is on the other coast than was ordered.',
+        'Pass on the coast of the destination, and read back the coast on which the fleet stands afterwards.',
+      ],
+    ]),
     ...moveTraps(board),
     ...SUPPORT_TRAPS,
     ...CONVOY_TRAPS,
-    {
-      name: 'retreats',
-      title: 'Where two dislodged units may retreat to',
-      question: retreats,
-      misreadings: [],
-    },
+    trap('retreats', 'Where two dislodged units may retreat to', retreats, []),
     ...LATER_TRAPS,
-    {
-      name: 'again',
-      title: 'The first question once more',
-      repeats: 'move',
-      question: move,
-      misreadings: [],
-    },
+    trap('again', 'The first question once more', move, [], { repeats: 'move' }),
   ];
 }

@@ -158,17 +158,14 @@ export function describeTold({ next, dislodged }: ReportedBoard): string {
 
 /** An answer in a sentence. */
 export function describeAnswer(answer: ProgramAnswer): string {
-  switch (answer.kind) {
-    case 'told':
-      return describeTold(answer.told);
-    case 'refused':
-      return `It refuses the position: ${answer.message}`;
-    case 'unusable':
-      return `Its answer cannot be read: ${answer.message}`;
-    case 'lost':
-      return `It gives no answer: ${answer.message}`;
-  }
+  return answer.kind === 'told' ? describeTold(answer.told) : `${UNTOLD[answer.kind]}: ${answer.message}`;
 }
+
+const UNTOLD = {
+  refused: 'It refuses the position',
+  unusable: 'Its answer cannot be read',
+  lost: 'It gives no answer',
+} as const;
 
 /** Reads units of an answer in any way of writing them, and remembers the first that cannot be read. */
 class UnitReader {

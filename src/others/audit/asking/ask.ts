@@ -1,20 +1,21 @@
 /** A phase of any kind as a line of the protocol, and what a program answers to it (docs/protocol.md). */
-import type { Board } from '../../../board/board.ts';
+import type { Board, Unit } from '../../../board/board.ts';
 import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
-import { formatOrder } from '../../../orders/text/format.ts';
+import { formatOrder, shortUnit } from '../../../orders/text/format.ts';
 import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import { centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
-import type { Observation } from '../diagnose/observation.ts';
+import type { Observation, ReportedResult } from '../diagnose/observation.ts';
 import type { PhaseQuestion } from '../diagnose/phase-question.ts';
-import { type ProgramAnswer, readAnswer } from './answer.ts';
-import { observationOf } from './observe.ts';
+import { type ProgramAnswer, readAnswer, type ReportedBoard } from './answer.ts';
 import { lineOfQuestion } from './parsed-orders.ts';
 import type { Program } from './program.ts';
 import { mapField } from './standard-ground.ts';
 import type { TextPosition } from './text-position.ts';
 import { withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
+import type { Position } from '../../../adjudicate/phases/movement.ts';
+import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
 
 /** A phase as a line holds it; a movement phase has only units and orders, and its name on boards with seasons. */
 export interface TextQuestion extends TextPosition {
@@ -127,4 +128,46 @@ export class Asker {
 function observe(question: PhaseQuestion, { told }: Extract<ProgramAnswer, { kind: 'told' }>): Observation {
   const observation = observationOf({ board: question.board, units: question.units }, told);
   return question.orders.kind === 'movement' ? observation : { next: { units: observation.next.units } };
+}
+
+/** The success of an order by its outcome in the protocol; other outcomes say nothing that can be compared. */
+const SUCCEEDED: Readonly<Record<string, boolean>> = {
+  succeeds: true,
+  fails: false,
+  given: true,
+  cut: false,
+  available: true,
+  disrupted: false,
+};
+
+/** The result of a program for a position. */
+export function observationOf(
+  { board, units }: Pick<Position, 'board' | 'units'>,
+  told: ReportedBoard,
+): Observation {
+  const dislodged = [...told.dislodged].map(([unit, places]) => ({
+    unit: unitOf(board, unit),
+    ...(places === undefined ? {} : { retreats: places.map((place) => locationOf(board, place)) }),
+  }));
+  return {
+    next: { units: told.next.map((unit) => unitOf(board, unit)), dislodged },
+    results: units.flatMap((unit, index): ReportedResult[] => {
+      const outcome = told.outcomes[shortUnit(board, unit)];
+      const succeeded = outcome === undefined ? undefined : SUCCEEDED[outcome];
+      return succeeded === undefined ? [] : [{ unit: index, succeeded, words: [outcome!] }];
+    }),
+  };
+}
+
+/** A unit as `Told` has it: `ENGLAND F NTH`. */
+function unitOf(board: Board, text: string): Unit {
+  const [code, ...unit] = text.split(' ');
+  const power = board.powers.findIndex((each) => each.code === code);
+  const read = readStandingUnit(board, power, unit.join(' '));
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
+
+function locationOf(board: Board, code: string): number {
+  return board.locations.findIndex((location) => location.code === code);
 }

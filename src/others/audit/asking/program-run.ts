@@ -27,6 +27,8 @@ const STRAY_LENGTH = 1_000;
 const STRAY_SHOWN = 80;
 /** Length of the end that is kept of what it writes to standard error. */
 const LAST_WORDS = 500;
+/** Time to end by itself once its input is closed, in milliseconds. */
+const CLOSING_TIME = 500;
 const NEWLINE = 10;
 
 /** A program that was started once; it is asked again only after it has answered or has been given up. */
@@ -111,14 +113,14 @@ export class LiveRun {
   }
 
   /** Ends it, first by closing its input. */
-  async close(patience = 500): Promise<void> {
+  async close(): Promise<void> {
     const { stdin, stdout } = this.#child;
     stdin.end();
     if (this.isRunning) {
       stdout.removeAllListeners('data');
       stdout.resume();
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, patience);
+        const timer = setTimeout(resolve, CLOSING_TIME);
         this.#child.once('exit', () => {
           clearTimeout(timer);
           resolve();

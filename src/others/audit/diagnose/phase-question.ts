@@ -1,6 +1,4 @@
-/**
- * A phase to ask adjudicators about, and what this program answers under some rules.
- */
+/** A phase to ask adjudicators about, and what this program answers under some rules. */
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
 import type { Unit } from '../../../board/board.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';

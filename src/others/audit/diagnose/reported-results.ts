@@ -1,6 +1,4 @@
-/**
- * Reads what sources say of single orders, in their own words, as success or failure of the order.
- */
+/** Reads what sources say of single orders, in their own words, as success or failure of the order. */
 import type { Unit } from '../../../board/board.ts';
 import type { Board } from '../../../board/board.ts';
 import type { RecordedPhase } from '../../../games/records/model/game-record.ts';

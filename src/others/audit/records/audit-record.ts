@@ -1,6 +1,4 @@
-/**
- * Compares one record with the rules: every phase of its games is adjudicated again.
- */
+/** Compares one record with the rules: every phase of its games is adjudicated again. */
 import { chosenBoards } from '../../../board/chosen.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { ERROR_CODES, formatError, messageOf, type ErrorCode, type UserError } from '../../../base/errors.ts';

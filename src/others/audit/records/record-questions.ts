@@ -1,6 +1,4 @@
-/**
- * The phases of a recorded game as questions, each with the result that the record gives.
- */
+/** The phases of a recorded game as questions, each with the result that the record gives. */
 import { formatPhase, samePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PlayedPhase } from '../../../games/replay/replay.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';

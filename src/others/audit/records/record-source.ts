@@ -1,6 +1,4 @@
-/**
- * The records of files and folders, one after the other: a file of lines is never in memory as a whole.
- */
+/** The records of files and folders, one after the other: a file of lines is never in memory as a whole. */
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,4 @@
-/**
- * Audits records one after the other or on several threads, and keeps a journal of what is done.
- */
+/** Audits records one after the other or on several threads, and keeps a journal of what is done. */
 import { setImmediate } from 'node:timers/promises';
 import { Tinypool } from 'tinypool';
 import type { Limits } from '../../../readings/z3/limits.ts';

@@ -1,15 +1,13 @@
-/**
- * The report of an audit as one page that needs nothing else: totals, and every case with a filter.
- */
+/** The report of an audit as one page that needs nothing else: totals, and every case with a filter. */
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
 import { type Document, list } from '../../../base/document/document.ts';
 import { escapeText, html } from '../../../base/document/html.ts';
-import { counted } from '../../../explain/words/counted.ts';
 import type { SceneJson } from '../records/scene-json.ts';
 import { drawCase, drawTable, sharedMap } from './draw-case.ts';
 import { deflateRawSync } from 'node:zlib';
 import { shippedBoards } from '../../../board/shipped.ts';
 import { LAB_PORT } from './lab-port.ts';
+import { counted } from '../../../explain/words/words.ts';
 
 /** At most this many cases are on the page: browsers get slow. */
 const MOST_CASES = 1000;

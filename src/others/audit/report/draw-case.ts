@@ -1,6 +1,4 @@
-/**
- * The two results of a case side by side, drawn and as a table.
- */
+/** The two results of a case side by side, drawn and as a table. */
 import { drawPicture, mapDefinitions } from '../../../explain/pictures/picture.ts';
 import { type Piece, type Scene, sceneOfReport } from '../../../explain/pictures/scene.ts';
 import { standardLayout } from '../../../explain/pictures/standard-layout.ts';

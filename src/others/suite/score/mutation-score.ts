@@ -37,24 +37,14 @@ export interface PositionScore {
   readonly shown: ReadonlyMap<Fault, OutcomeDifference>;
 }
 
-/**
- * The score of positions.
- *
- * @param onPosition called with how many positions were looked at
- */
+/** The score of positions. */
 export function scoreOf(
   mutants: readonly AnyMutant[],
   positions: Iterable<ScoredPosition>,
   judged: Judged,
-  onPosition: (looked: number) => void = () => undefined,
 ): MutationScore {
   const numbered = [...positions].map((each, number) => ({ ...each, number }));
-  const scores: PositionScore[] = [];
-  for (const score of scoreEach(mutants, numbered, judged)) {
-    scores.push(score);
-    onPosition(scores.length);
-  }
-  return scoreFrom(mutants, scores);
+  return scoreFrom(mutants, [...scoreEach(mutants, numbered, judged)]);
 }
 
 /**

@@ -2,7 +2,7 @@
  * Asks a program as few questions as suffice to distinguish its choices: each time the one whose answer tells most
  * between its twin and the twins that make another choice.
  */
-import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
+import { DATC_3_2, type Policy, type IssueId } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { EFFORT } from '../costs.ts';
@@ -10,12 +10,18 @@ import type { TwinFit } from '../program-testimony.ts';
 import { Twin } from '../twin.ts';
 import { type ProgramAnswer, readAnswer } from '../../audit/asking/answer.ts';
 import type { Reply } from '../../audit/asking/program-run.ts';
-import { positionIn, positionLine, type TextPosition } from '../../audit/asking/text-position.ts';
-import { type Joint, partOf } from './joint.ts';
-import { nextQuestion } from './next-question.ts';
+import { positionIn, positionLine, type TextPosition, unitCount } from '../../audit/asking/text-position.ts';
+import { type Joint, partOf, alone, joined } from './joint.ts';
 import type { BankQuestion } from '../../audit/live/question-bank.ts';
-import { predictionsOf, textTestimony, type TextTestimony } from './text-testimony.ts';
-import { otherChoices, twinOf } from './twin-of-choices.ts';
+import {
+  predictionsOf,
+  textTestimony,
+  type TextTestimony,
+  type Predictions,
+  textOfPrediction,
+} from './text-testimony.ts';
+import { otherChoices, twinOf, type OtherChoice } from './twin-of-choices.ts';
+import { groupedBy } from '../../../base/remembered.ts';
 
 /** A party that can be asked, such as a live program. */
 export interface Respondent {
@@ -136,4 +142,59 @@ export class Interrogation {
 /** Tells if the texts of a question can be read in several ways: a strict program refuses it. */
 export function isInDoubt(board: Board, question: TextPosition): boolean {
   return positionIn(board, question, DATC_3_2) === undefined;
+}
+
+/** An answer that tells less tells nothing. */
+const LEAST_BITS = 1e-9;
+/** Units of several questions on one board. */
+const MOST_UNITS = 16;
+
+/** Knowledge by which a question is chosen. */
+interface KnownChoices {
+  readonly twin: Twin;
+  /** The choices that the answers leave open beside those of the twin. */
+  readonly open: readonly OtherChoice[];
+  readonly predictions: Predictions;
+}
+
+/**
+ * The next question; `undefined` if none tells anything.
+ *
+ * @param canJoin says if it may be asked together with others
+ */
+function nextQuestion(
+  board: Board,
+  questions: readonly BankQuestion[],
+  known: KnownChoices,
+  canJoin: (question: BankQuestion) => boolean,
+): Joint | undefined {
+  const [best, ...others] = questions
+    .map((question) => ({ question, bits: information(question, known) }))
+    .filter(({ bits }) => bits > LEAST_BITS)
+    .sort((a, b) => b.bits - a.bits || unitCount(a.question) - unitCount(b.question))
+    .map(({ question }) => question);
+  if (best === undefined) return undefined;
+  const open = new Set(known.open.map(({ rule }) => rule.issue));
+  const openOf = ({ depends }: BankQuestion): IssueId[] => depends.filter((issue) => open.has(issue));
+  const about = new Set(openOf(best));
+  let joint = alone(best);
+  for (const question of canJoin(best) ? others.filter(canJoin) : []) {
+    if (openOf(question).some((issue) => about.has(issue))) continue;
+    const more = joined(board, joint, question);
+    if (more === undefined || unitCount(more.position) > MOST_UNITS) continue;
+    joint = more;
+    for (const issue of openOf(question)) about.add(issue);
+  }
+  return joint;
+}
+
+/** The bits that an answer tells: how evenly the twins with each choice of an issue are spread over the answers. */
+function information(question: BankQuestion, { twin, open, predictions }: KnownChoices): number {
+  const predicted = predictions(question);
+  const answerOf = ({ policy }: Twin): string => textOfPrediction(predicted(policy));
+  const asked = open.filter(({ rule }) => question.depends.includes(rule.issue));
+  return groupedBy(asked, ({ rule }) => rule.issue)
+    .map((choices) => [twin, ...choices.map((choice) => choice.twin)])
+    .flatMap((twins) => groupedBy(twins, answerOf).map(({ length }) => length / twins.length))
+    .reduce((bits, share) => bits - share * Math.log2(share), 0);
 }

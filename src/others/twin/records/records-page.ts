@@ -1,5 +1,4 @@
 /** The page of an audit of records. */
-import { counted } from '../../../explain/words/counted.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { pageOf } from '../../audit/report/audit-page.ts';
 import type { AuditedSource } from './records-audit.ts';
@@ -7,6 +6,7 @@ import type { RecordsReport } from './records-report.ts';
 import { outcomeTable, stretchName, unreadTable } from './records-tables.ts';
 import { foundCases, openCases, twinTables, type PageSetting } from '../twin-page.ts';
 import { heading } from '../../../base/document/document.ts';
+import { counted } from '../../../explain/words/words.ts';
 
 /** The page, which needs nothing else. */
 export function recordsPage(

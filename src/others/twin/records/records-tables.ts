@@ -1,12 +1,12 @@
 /** The tables of an audit of records: on its page, in its summary and on a terminal. */
 import type { Part } from '../../../base/document/document.ts';
-import { counted } from '../../../explain/words/counted.ts';
 import { RECORDED_OUTCOMES, type RecordedOutcome } from '../../audit/records/audit-record.ts';
 import { OPEN_REASONS, type OpenReason } from '../../audit/records/record-questions.ts';
 import { printableLine } from '../../../base/printable.ts';
 import { VERDICTS, type Verdict } from '../judged.ts';
 import type { RecordsReport, SourceReport, StretchReport, UnreadKind } from './records-report.ts';
 import { tableUnder } from '../twin-page.ts';
+import { counted } from '../../../explain/words/words.ts';
 
 /** Numbers of phases, by what they are. */
 export function outcomeTable({ counts, verdicts, lost, notRead, open }: RecordsReport): Part {

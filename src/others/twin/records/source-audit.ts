@@ -13,7 +13,7 @@ import {
 } from '../../audit/diagnose/observation.ts';
 import { answer } from '../../audit/diagnose/phase-question.ts';
 import type { PhasePlace } from '../../audit/report/where.ts';
-import { EFFORT } from '../costs.ts';
+import { EFFORT, COSTS } from '../costs.ts';
 import type { Deviation } from '../deviation.ts';
 import { catalogueOf } from '../deviations.ts';
 import {
@@ -29,8 +29,6 @@ import { answerOf } from '../own-answer.ts';
 import { LISTED } from '../program-report.ts';
 import { against, type ProgramTestimony, recordedTestimonyOf, spoiled } from '../program-testimony.ts';
 import { partAround, type Recorded } from './around.ts';
-import { Spread } from './spread.ts';
-import { stretchesOf } from './stretches.ts';
 import { TwinSearch } from '../twin-search.ts';
 import { Twin } from '../twin.ts';
 import type { SourcedQuestion } from '../../audit/live/sources.ts';
@@ -259,4 +257,87 @@ class StretchJudge {
     const says = findings.map((finding) => formatFinding(question.board, finding)).join('; ');
     return { from, question, says, observation };
   }
+}
+
+/** Keeps some of many things that come one after the other: every one, every second, every fourth ... of them. */
+class Spread<T> {
+  readonly #most: number;
+  #kept: T[] = [];
+  #seen = 0;
+  #step = 1;
+
+  /** @param most number of those that are kept at most */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get kept(): readonly T[] {
+    return this.#kept;
+  }
+
+  add(thing: T): void {
+    if (this.#seen++ % this.#step !== 0) return;
+    this.#kept.push(thing);
+    if (this.#kept.length <= this.#most) return;
+    this.#kept = this.#kept.filter((_, i) => i % 2 === 0);
+    this.#step *= 2;
+  }
+}
+
+/** Phases that follow each other, and what is known of their twin. */
+interface Stretch {
+  /** The place of the first of them among all. */
+  readonly first: number;
+  readonly search: TwinSearch;
+}
+
+/**
+ * The stretches of a source, the first of which begins with its first phase.
+ *
+ * @param testimonies in the order in which they were recorded
+ * @param searchFor finds the twin of some of them
+ */
+function stretchesOf(
+  testimonies: readonly ProgramTestimony[],
+  searchFor: (testimonies: readonly ProgramTestimony[]) => TwinSearch,
+): Stretch[] {
+  const split = (first: number, own: readonly ProgramTestimony[], search: TwinSearch): Stretch[] => {
+    const whole = [{ first, search }];
+    const at = likeliestChange(own, search);
+    if (at === undefined) return whole;
+    const parts = [own.slice(0, at), own.slice(at)] as const;
+    const [before, after] = [searchFor(parts[0]), searchFor(parts[1])];
+    if (before.fit.cost + after.fit.cost + COSTS.change >= search.fit.cost) return whole;
+    return [...split(first, parts[0], before), ...split(first + at, parts[1], after)];
+  };
+  return split(0, testimonies, searchFor(testimonies));
+}
+
+/** The place at which one deviation seems to begin or to end, if that would make the description shorter. */
+function likeliestChange(own: readonly ProgramTestimony[], search: TwinSearch): number | undefined {
+  const { twin, open } = search.fit;
+  const changes = [
+    ...twin.deviations.map((deviation) => [twin, twin.without(deviation)] as const),
+    ...search.hinted(EFFORT.few).map((deviation) => [twin.with(deviation), twin] as const),
+  ];
+  let best = {
+    missed: open.size - Math.ceil(COSTS.change / COSTS.unexplained),
+    at: undefined as number | undefined,
+  };
+  for (const [one, other] of changes) {
+    const [byOne, byOther] = [missedBy(one, own), missedBy(other, own)];
+    for (let at = 1; at < own.length; at++) {
+      const [of, from] = [byOne[at]!, byOther[at]!];
+      const missed = Math.min(of + byOther.at(-1)! - from, from + byOne.at(-1)! - of);
+      if (missed < best.missed) best = { missed, at };
+    }
+  }
+  return best.at;
+}
+
+/** For each place, the number of answers before it that the twin does not give. */
+function missedBy(twin: Twin, own: readonly ProgramTestimony[]): number[] {
+  const sums = [0];
+  for (const testimony of own) sums.push(sums.at(-1)! + (testimony.seemsToFit(twin) ? 0 : 1));
+  return sums;
 }

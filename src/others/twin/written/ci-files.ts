@@ -4,11 +4,18 @@ import { remarkedLines } from '../../../base/remarked-lines.ts';
 import { tryJson } from '../../../base/json/read-json.ts';
 import { escapeText } from '../../../base/document/html.ts';
 import { printableLine } from '../../../base/printable.ts';
-import { counted } from '../../../explain/words/counted.ts';
-import type { JudgedAnswer, ProgramAudit } from '../program-audit.ts';
+import type { JudgedAnswer, ProgramAudit, NoAnswer } from '../program-audit.ts';
 import { littleKnown, openIn, RESULTS, type ProgramReport } from '../program-report.ts';
-import { isChoice } from '../deviation.ts';
-import { shownAnswer } from '../judged.ts';
+import { isChoice, type Deviation } from '../deviation.ts';
+import { shownAnswer, type Verdict } from '../judged.ts';
+import { counted } from '../../../explain/words/words.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+import type { Board } from '../../../board/board.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import { posedMovement, type PosedTest } from '../../suite/tests/suite-test.ts';
+import { describeTold } from '../../audit/asking/answer.ts';
+import { textQuestionOf } from '../../audit/asking/ask.ts';
+import type { SourcedQuestion } from '../../audit/live/sources.ts';
 
 /**
  * A suite of JUnit with a test for each position: failed by a mistake that is new, in error without an answer, skipped
@@ -152,3 +159,48 @@ export function knownMistakes(text: string, file: string): Result<readonly strin
 
 const hasId = (value: unknown): value is { readonly id: string } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** A test for each mistake of movement: the smallest position that shows it, under the name of the mistake. */
+export function failingTests(
+  board: Board,
+  { mistakes }: Pick<ProgramReport, 'mistakes'>,
+  policy: Policy,
+  solver: Solver,
+): PosedTest[] {
+  return mistakes.flatMap(({ id, says, clause = '', smallest: { position } }) => {
+    if (position.phase !== undefined) return [];
+    const [, number = clause] = /^DATC ([^,]+),/.exec(clause) ?? [];
+    const { units, orders } = position;
+    const test = { id, kind: 'fault', clause: number, why: says, units, orders } as const;
+    return posedMovement(board, test, policy, solver) ?? [];
+  });
+}
+
+/** The lines, those of answers first; `line` is the place of the position in its file where it came from one. */
+export function verdictLines({ judged, unanswered }: ProgramAudit): string {
+  return [
+    ...judged.map(({ told, expected, ...each }) =>
+      lineOf(each, {
+        says: describeTold(told),
+        ...(expected !== undefined && { expected: describeTold(expected) }),
+      }),
+    ),
+    ...unanswered.map(({ kind, message, ...each }) =>
+      lineOf({ ...each, verdict: kind, deviations: [] }, { says: message }),
+    ),
+  ].join('');
+}
+
+interface PositionVerdict extends SourcedQuestion {
+  readonly verdict: Verdict | NoAnswer;
+  readonly deviations: readonly Deviation[];
+}
+
+function lineOf(
+  { from, line, question, verdict, deviations }: PositionVerdict,
+  said: { readonly says: string; readonly expected?: string },
+): string {
+  const about = { from, verdict, deviations: deviations.map(({ id }) => id) };
+  const place = line === undefined ? {} : { line };
+  return `${JSON.stringify({ ...place, ...about, position: textQuestionOf(question), ...said })}\n`;
+}

@@ -16,8 +16,8 @@ import { positionText } from '../../known/printed-position.ts';
 import { type CaseClass, datcClasses } from './datc-classes.ts';
 import { type Ruling, rulingsOf } from './rulings.ts';
 import { UserErrorException } from '../../../base/errors.ts';
-import { standardPosition } from '../search/standard-position.ts';
 import { onMapMadeFor } from '../search/unresolved.ts';
+import { standardPosition } from '../search/atlas-journal.ts';
 
 /** One class of circles or paradoxes. */
 export interface AtlasEntry {

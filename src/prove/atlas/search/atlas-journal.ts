@@ -1,7 +1,7 @@
 /** The journal of an atlas: a line for each outline that was searched. */
 import * as z from 'zod';
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
-import type { Result } from '../../../base/errors.ts';
+import { type Result, failed, ok } from '../../../base/errors.ts';
 import {
   type LineJournal,
   linesAs,
@@ -18,7 +18,9 @@ import { isInsoluble, isUnresolved } from '../pattern/pattern-solutions.ts';
 import { readPattern } from '../pattern/pattern.ts';
 import { patternOfPosition } from '../pattern/read-pattern.ts';
 import type { ClassAnswer, PieceAnswer } from './piece.ts';
-import { standardPosition } from './standard-position.ts';
+import { standardBoard } from '../../../board/standard.ts';
+import { readPositionText } from '../../../orders/text/position-text.ts';
+import type { Position } from '../../../adjudicate/phases/movement.ts';
 
 /** The beginning of the first line; a change of what a class is needs another number. */
 const HEADER = { journal: 'paradoxes', version: 1 } as const;
@@ -92,4 +94,15 @@ export function openAtlasJournal(file: string, under: Policy = DATC_3_2): Result
  */
 export function readAtlasJournal(file: string, under: Policy = DATC_3_2): Result<readonly PieceAnswer[]> {
   return readLineJournal(file, headerOf(under), 'an atlas of these rules', piecesUnder(under));
+}
+
+/**
+ * The position that a text describes.
+ *
+ * @returns the first error of `readPositionText` if it cannot be read
+ */
+export function standardPosition(text: string, side: Side): Result<Position> {
+  const { units, orders, errors } = readPositionText(standardBoard, text, undefined, side.policy);
+  const [error] = errors;
+  return error === undefined ? ok({ board: standardBoard, units, orders }) : failed(error);
 }

@@ -45,9 +45,7 @@ export function turning(side: Side): SharedPremise<Turning> {
   };
 }
 
-/**
- * Strengths in a battle at sea: of a mover against the fleet, against other moves, and of the fleet.
- */
+/** Strengths in a battle at sea: of a mover against the fleet, against other moves, and of the fleet. */
 const STRENGTHS_AT_SEA = {
   attack: <T, N>(setting: Setting<T, N>, mover: number, fleet: number): N =>
     onePlusSupportsAgainst(setting, mover, fleet),

@@ -1,14 +1,14 @@
 /** One solution: who ends where, who dislodges whom. */
+import type { PairStatement } from '../../claim-vocabulary.ts';
+import type { Solution } from './given-solutions.ts';
+import type { Lemma } from '../situation/any-position.ts';
 import {
   attacksAbovePreventOrDefend,
   dislodgedBetweenEquals,
   dislodgedThroughOwnSupport,
   ownUnitDislodged,
   twoInOneProvince,
-} from '../../theorems/battle-statements.ts';
-import type { PairStatement } from '../../claim-vocabulary.ts';
-import type { Solution } from './given-solutions.ts';
-import type { Lemma } from '../situation/any-position.ts';
+} from '../../theorems/battles.ts';
 
 /** It is said of no two units. */
 function ofNoPair(id: string, says: string, statement: PairStatement): Lemma<Solution> {

@@ -1,5 +1,5 @@
 /** The rules in examples/rules: what they change, in both engines and with true reasons. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { runCases } from '../../../../src/games/datc/compliance.ts';
@@ -7,38 +7,21 @@ import { checkReason } from '../../../../src/explain/check/check-reason.ts';
 import { checkSentence } from '../../../../scripts/make/reasons/check-sentence.ts';
 import { reasonsOf } from '../../../../src/explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../../../src/explain/words/sentence.ts';
-import { readPositionText } from '../../../../src/orders/text/position-text.ts';
-import {
-  adjudicateMovement,
-  type Adjudication,
-  type Position,
-} from '../../../../src/adjudicate/phases/movement.ts';
+import { type Adjudication } from '../../../../src/adjudicate/phases/movement.ts';
 import { resultJson, withoutSettledBy } from '../../../../src/games/records/json/result-json.ts';
-import type { Engine } from '../../../../src/adjudicate/resolution/resolve.ts';
 import { readRules } from '../../../../src/adjudicate/rules/read-rules.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { samples } from '../../../setup/samples.ts';
 import { EXAMPLES, fileOf } from './known-examples.ts';
-import { known } from '../../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+import { readable } from '../../../setup/known.ts';
+import { adjudicated, positionOf } from '../../../setup/adjudicated.ts';
 
 const POSITIONS = samples(160);
 const UNITS = 16;
 
-async function policyOf(name: string): Promise<Policy> {
-  const read = await readRules({ rules: fileOf(name) });
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value.policy;
-}
-
-const adjudicate = (position: Position, engine: Engine, policy: Policy): Adjudication =>
-  known(adjudicateMovement(position, { engine, policy }, solver));
+const policyOf = async (name: string): Promise<Policy> =>
+  readable(await readRules({ rules: fileOf(name) })).policy;
 
 /** The sentences, each of them checked. */
 function sentencesOf(result: Adjudication): string[] {
@@ -52,9 +35,9 @@ function sentencesOf(result: Adjudication): string[] {
 
 describe.for(Object.entries(EXAMPLES))('%s', ([name, { changed, position: text, sentence }]) => {
   test('says where it departs from the standard equations', async () => {
-    const position = { board: standardBoard, ...readPositionText(standardBoard, text) };
+    const result = adjudicated(positionOf(text), await policyOf(name), { engine: 'whole' });
 
-    expect(sentencesOf(adjudicate(position, 'whole', await policyOf(name)))).toContain(sentence);
+    expect(sentencesOf(result)).toContain(sentence);
   });
 
   test('changes just these cases of the DATC', async () => {
@@ -70,9 +53,9 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { changed, position: text, 
     for (let seed = 0; seed < POSITIONS; seed++) {
       const mix = { ...MIXES['paradox-heavy'], units: UNITS };
       const position = randomPosition(standardBoard, mix, seed);
-      const result = adjudicate(position, 'components', policy);
+      const result = adjudicated(position, policy);
       const board = withoutSettledBy(resultJson(result, undefined));
-      expect(resultJson(adjudicate(position, 'whole', policy), undefined)).toMatchObject(board);
+      expect(resultJson(adjudicated(position, policy, { engine: 'whole' }), undefined)).toMatchObject(board);
       sentencesOf(result);
     }
   });

@@ -8,6 +8,7 @@ import { loadModule } from '../../../../src/adjudicate/rules/own/load-module.ts'
 import { readRules } from '../../../../src/adjudicate/rules/read-rules.ts';
 import { temporaryFolder, writerTo } from '../../../setup/folder.ts';
 import { rows } from '../../../setup/rows.ts';
+import { readable } from '../../../setup/known.ts';
 
 const folder = temporaryFolder();
 const written = writerTo(folder);
@@ -133,11 +134,8 @@ describe('a module of rules', () => {
   test.for(['rules.ts', 'rules.mts'])('in TypeScript, of several files: %s', async (name) => {
     written('part.ts', PART);
     const file = written(name, TEXT);
-    const read = await readRules({ rules: file, choices: ['4.A.3=explicit'] });
+    const { policy, preset } = readable(await readRules({ rules: file, choices: ['4.A.3=explicit'] }));
 
-    expect(read.ok).toBe(true);
-    if (!read.ok) return;
-    const { policy, preset } = read.value;
     expect(policy).toMatchObject({ '4.A.2': '1982', '4.A.3': 'explicit', '4.A.7': 'any-dislodgement' });
     expect(describePolicy(policy, preset)).toBe(
       `1982 with 4.A.3=explicit, 4.A.7=any-dislodgement, SUPPORT of ${name}`,
@@ -168,13 +166,12 @@ describe('a module of rules', () => {
 
   test('is in a rules file of its result', async () => {
     const file = written('again.ts', support('return support(setting, supporter);'));
-    const read = await readRules({ rules: file });
-    if (!read.ok) throw new Error(read.error.message);
-    const json = rulesJson(read.value.policy, read.value.preset);
+    const { policy, preset } = readable(await readRules({ rules: file }));
+    const json = rulesJson(policy, preset);
     expect(json).toEqual({ preset: 'datc-3.2', own: { file, equations: ['SUPPORT'] } });
 
     const again = await readRules({ rules: written('again.json', JSON.stringify(json)) });
 
-    expect(again).toMatchObject({ ok: true, value: { policy: read.value.policy } });
+    expect(again).toMatchObject({ ok: true, value: { policy } });
   });
 });

@@ -1,25 +1,12 @@
 /** What equations and claims of one's own are written in: the words beside the setting, and the watch over them. */
 import { describe, expect, test } from 'vitest';
-import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
-import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { readPositionText } from '../../../../src/orders/text/position-text.ts';
-import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
-import { openSolver } from '../../../setup/solver.ts';
 import { UnfitOperands, UnknownWord, watched } from '../../../../src/adjudicate/rules/own/watched.ts';
 import { all, any, some } from '../../../../src/adjudicate/rules/own/setting-words.ts';
-import { known } from '../../../setup/known.ts';
+import { adjudicated, positionOf } from '../../../setup/adjudicated.ts';
 
 /** Paris moves to Burgundy with a support from Marseilles; Ruhr stands by. */
-const solver = await openSolver();
-const text = 'France:\nA Paris - Burgundy\nA Marseilles Supports A Paris - Burgundy\nGermany:\nA Ruhr Holds';
-const result = known(
-  adjudicateMovement(
-    { board, ...readPositionText(board, text) },
-    { engine: 'components', policy: DATC_3_2 },
-    solver,
-  ),
-);
+const result = adjudicated(positionOf('France: A PAR - BUR; A MAR S A PAR - BUR; Germany: A RUH H'));
 const setting: Setting<boolean, number> = result.decisions.setting;
 const [paris, marseilles, ruhr] = [0, 1, 2];
 

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { MEMBERS } from '../../../../encodings/language/override.ts';
 import { moduleOf, WORD_GROUPS } from '../../../../scripts/words/words.ts';
 import { readRules } from '../../../../src/adjudicate/rules/read-rules.ts';
-import { adjudicateSync, readPosition } from '../../../../src/index.ts';
 import { temporaryFolder } from '../../../setup/folder.ts';
+import { adjudicated, positionOf } from '../../../setup/adjudicated.ts';
+import { readable } from '../../../setup/known.ts';
 
 const folder = temporaryFolder();
 
@@ -29,10 +30,8 @@ describe('the example of', () => {
   test.for(WORDS.map((word, i) => [word.word, word, i] as const))('%s runs', async ([, word, i]) => {
     const file = join(folder, `word-${i}.ts`);
     writeFileSync(file, moduleOf(word));
-    const rules = await readRules({ rules: file });
-    if (!rules.ok) throw new Error(rules.error.message);
-    const { position } = readPosition(readFileSync('examples/pandin.txt', 'utf8'));
-    const result = adjudicateSync(position, { policy: rules.value.policy });
-    expect(result.kind).toBe('adjudicated');
+    const { policy } = readable(await readRules({ rules: file }));
+    const position = positionOf(readFileSync('examples/pandin.txt', 'utf8'));
+    expect(adjudicated(position, policy).kind).toBe('adjudicated');
   });
 });

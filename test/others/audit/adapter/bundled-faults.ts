@@ -1,14 +1,12 @@
 /** The faulty adapter as one file that starts quickly: tests start it some thirty times. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
+import { temporaryFolder } from '../../../setup/folder.ts';
 
 /** Bundles it before the tests of a file; the function given back makes the command with a fault. */
 export function bundledFaults(): (fault: string) => string {
-  const folder = mkdtempSync(join(tmpdir(), 'dipsolve-faulty-'));
-  const bundle = join(folder, 'faulty-adapter.mjs');
+  const bundle = join(temporaryFolder(), 'faulty-adapter.mjs');
   beforeAll(async () => {
     await build({
       entryPoints: ['test/others/audit/adapter/faulty-adapter.js'],
@@ -22,6 +20,5 @@ export function bundledFaults(): (fault: string) => string {
       external: ['z3-solver'],
     });
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
   return (fault) => `${process.execPath} ${bundle} ${fault}`;
 }

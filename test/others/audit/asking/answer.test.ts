@@ -10,11 +10,11 @@ import {
   type ReportedBoard,
   type ToldDifference,
 } from '../../../../src/others/audit/asking/answer.ts';
-import { observationOf } from '../../../../src/others/audit/asking/observe.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import type { PhaseKind } from '../../../../src/adjudicate/phases/state.ts';
 import { movement, place } from '../diagnose/made-questions.ts';
 import { unitFrom } from '../../../adjudicate/phases/position.ts';
+import { observationOf } from '../../../../src/others/audit/asking/ask.ts';
 
 function read(line: object, kind?: PhaseKind): ProgramAnswer {
   return readAnswer(board, { kind: 'line', value: line }, ...(kind === undefined ? [] : [kind]));

@@ -19,43 +19,33 @@ function fieldsOf(orders: Readonly<Record<string, readonly string[]>>, phase?: s
   return parsed;
 }
 
+const unit = (text: string): object => ({ type: text[0], place: text.slice(2) });
+
 describe('an order in fields', () => {
   test.for<Row>([
-    [undefined, 'A PAR H', { kind: 'hold', unit: { type: 'A', place: 'PAR' } }],
-    [undefined, 'A PAR - BUR', { kind: 'move', unit: { type: 'A', place: 'PAR' }, to: 'BUR' }],
-    [undefined, 'A LON - BEL VIA', { kind: 'move', unit: { type: 'A', place: 'LON' }, to: 'BEL', via: true }],
-    [
-      undefined,
-      'A LON - NTH - BEL',
-      { kind: 'move', unit: { type: 'A', place: 'LON' }, to: 'BEL', route: ['NTH'] },
-    ],
-    [undefined, 'F SPA/NC - MAO', { kind: 'move', unit: { type: 'F', place: 'SPA/NC' }, to: 'MAO' }],
+    [undefined, 'A PAR H', { kind: 'hold', unit: unit('A PAR') }],
+    [undefined, 'A PAR - BUR', { kind: 'move', unit: unit('A PAR'), to: 'BUR' }],
+    [undefined, 'A LON - BEL VIA', { kind: 'move', unit: unit('A LON'), to: 'BEL', via: true }],
+    [undefined, 'A LON - NTH - BEL', { kind: 'move', unit: unit('A LON'), to: 'BEL', route: ['NTH'] }],
+    [undefined, 'F SPA/NC - MAO', { kind: 'move', unit: unit('F SPA/NC'), to: 'MAO' }],
     [
       undefined,
       'F MAO S F SPA/SC - POR',
-      { kind: 'support', unit: { type: 'F', place: 'MAO' }, of: { type: 'F', place: 'SPA/SC' }, to: 'POR' },
+      { kind: 'support', unit: unit('F MAO'), of: unit('F SPA/SC'), to: 'POR' },
     ],
     [
       undefined,
       'A PAR S GERMANY A MUN',
-      {
-        kind: 'support',
-        unit: { type: 'A', place: 'PAR' },
-        of: { type: 'A', place: 'MUN', power: 'GERMANY' },
-      },
+      { kind: 'support', unit: unit('A PAR'), of: { ...unit('A MUN'), power: 'GERMANY' } },
     ],
-    [
-      undefined,
-      'F NTH C A LON - BEL',
-      { kind: 'convoy', unit: { type: 'F', place: 'NTH' }, of: { type: 'A', place: 'LON' }, to: 'BEL' },
-    ],
+    [undefined, 'F NTH C A LON - BEL', { kind: 'convoy', unit: unit('F NTH'), of: unit('A LON'), to: 'BEL' }],
     [undefined, 'PAR - BUR', { kind: 'move', unit: { place: 'PAR' }, to: 'BUR' }],
     [undefined, 'A VIE - Bxhemia', null],
-    ['F1901R', 'A TRI R ALB', { kind: 'retreat', unit: { type: 'A', place: 'TRI' }, to: 'ALB' }],
-    ['F1901R', 'A TRI D', { kind: 'disband', unit: { type: 'A', place: 'TRI' } }],
+    ['F1901R', 'A TRI R ALB', { kind: 'retreat', unit: unit('A TRI'), to: 'ALB' }],
+    ['F1901R', 'A TRI D', { kind: 'disband', unit: unit('A TRI') }],
     ['F1901R', 'A TRI S A VIE', null],
-    ['W1901A', 'F STP/NC B', { kind: 'build', unit: { type: 'F', place: 'STP/NC' } }],
-    ['W1901A', 'A VEN D', { kind: 'disband', unit: { type: 'A', place: 'VEN' } }],
+    ['W1901A', 'F STP/NC B', { kind: 'build', unit: unit('F STP/NC') }],
+    ['W1901A', 'A VEN D', { kind: 'disband', unit: unit('A VEN') }],
     ['W1901A', 'WAIVE', { kind: 'waive' }],
   ])('%s %s', ([phase, text, fields]) => {
     expect(fieldsOf({ FRANCE: [text] }, phase)).toEqual({ FRANCE: [fields] });

@@ -1,19 +1,20 @@
 /** A live program may do anything: what it fails at is counted, the rest is answered. */
 import { execSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LiveProgram, type Account } from '../../../../src/others/audit/asking/program.ts';
 import type { Reply } from '../../../../src/others/audit/asking/program-run.ts';
 import { PATIENCE } from '../../../cli/shared/dipsolve.ts';
+import { temporaryFolder } from '../../../setup/folder.ts';
 
 const PROGRAM = 'test/others/audit/live/bad-program.js';
 /** In milliseconds, on a clock that stands still until a test moves it: the machine may be as slow as it likes. */
 const OPTIONS = { timeout: 5_000, startTime: 20_000 };
 const LONGEST = OPTIONS.timeout + OPTIONS.startTime;
 
+const folder = temporaryFolder();
 let program: LiveProgram | undefined;
 
 /** Asks so many questions as there are replies to come; time passes only where none is to come in time. */
@@ -138,21 +139,16 @@ test('nothing that a program started is left when it hangs or is closed', async 
 test('a child that leaves the group of its program ends with it', async ({ skip }) => {
   if (!existsSync('/proc/self/environ')) skip('the system does not show environments');
   vi.useRealTimers();
-  const folder = mkdtempSync(join(tmpdir(), 'dipsolve-stray-'));
   const note = join(folder, 'pid');
   const command = `setsid sh -c 'echo $$ > ${note}; exec sleep 600' & exec ${process.execPath} ${PROGRAM} answers`;
   const leaving = new LiveProgram(command, { timeout: 10_000 });
-  try {
-    await leaving.ask('1', JSON.stringify({ id: '1', units: {}, orders: {} }));
-    await expect
-      .poll(() => existsSync(note) && readFileSync(note, 'utf8').trim(), { timeout: 30_000 })
-      .toMatch(/^\d+$/);
-    const pid = Number(readFileSync(note, 'utf8'));
-    await leaving.close();
-    await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  await leaving.ask('1', JSON.stringify({ id: '1', units: {}, orders: {} }));
+  await expect
+    .poll(() => existsSync(note) && readFileSync(note, 'utf8').trim(), { timeout: 30_000 })
+    .toMatch(/^\d+$/);
+  const pid = Number(readFileSync(note, 'utf8'));
+  await leaving.close();
+  await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false);
 });
 
 function isRunning(pid: number): boolean {

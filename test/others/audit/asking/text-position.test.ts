@@ -16,7 +16,7 @@ import { canBeTurned, turnedRound } from '../../../../src/others/audit/asking/tu
 import { chosenBoards } from '../../../../src/board/chosen.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { noSolver } from '../diagnose/made-questions.ts';
-import { positionOf } from '../records/made-records.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
 
 const QUESTION: TextPosition = {
   units: { FRANCE: ['A PAR', 'F STP/NC'], ITALY: ['A ROM'] },

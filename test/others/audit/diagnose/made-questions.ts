@@ -14,13 +14,13 @@ import { parsePhase } from '../../../../src/adjudicate/phases/phase-name.ts';
 
 import { Solver } from '../../../../src/readings/z3/solver.ts';
 import {
-  powerIndex,
   stateFrom,
   unitFrom,
   type Texts,
   type Written,
+  givenBy,
 } from '../../../adjudicate/phases/position.ts';
-import { positionOf } from '../records/made-records.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
 
 /** Positions without a cycle need none. */
 export const noSolver: Solver = new Solver();
@@ -33,20 +33,11 @@ export function movement(text: string, more: Partial<PhaseQuestion> = {}): Phase
 /** A phase of retreats or adjustments, its orders by power. */
 export function later(written: Written & { readonly phase: string }, orders: Texts = {}): PhaseQuestion {
   const { phase, units, retreating, centres } = stateFrom(written);
-  const given = <T>(parse: (text: string) => T): { power: number; text: string; order: T }[] =>
-    Object.entries(orders).flatMap(([power, texts]) =>
-      texts.map((text) => ({ power: powerIndex(power), text, order: parse(text) })),
-    );
   const read =
     phase.kind === 'retreat'
-      ? { kind: phase.kind, orders: given((text) => must(parseRetreat(board, text))) }
-      : { kind: 'adjustment' as const, orders: given((text) => must(parseAdjustment(board, text))) };
+      ? { kind: phase.kind, orders: givenBy(orders, (text) => parseRetreat(board, text)) }
+      : { kind: 'adjustment' as const, orders: givenBy(orders, (text) => parseAdjustment(board, text)) };
   return { board, phase, units, dislodged: retreating, centres, orders: read };
-}
-
-function must<T>(read: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
-  if (!read.ok) throw new Error('not an order');
-  return read.value;
 }
 
 /** What this program makes of a phase that needs no solver. */

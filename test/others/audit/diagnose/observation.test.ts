@@ -16,10 +16,11 @@ import {
   type PhaseQuestion,
 } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { toldResults } from '../../../../src/others/audit/diagnose/reported-results.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { stateFrom } from '../../../adjudicate/phases/position.ts';
-import { positionOf } from '../records/made-records.ts';
 import { later, movement, own, said, type Said } from './made-questions.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
+import { rows } from '../../../setup/rows.ts';
 
 const QUESTION = movementQuestion(
   positionOf(`France: A PAR - BUR
@@ -88,7 +89,6 @@ describe('the words of a source', () => {
 
 let ours: OwnAnswer;
 beforeAll(async () => {
-  const solver = await openSolver();
   ours = answer(QUESTION, DATC_3_2, solver);
 });
 
@@ -263,30 +263,16 @@ test('of retreats is of its own unit, also after one that can go nowhere', () =>
 });
 
 describe('the word for the result of a unit', () => {
-  test.for<
-    readonly [what: string, text: string, told: Omit<ReportedResult, 'unit' | 'words'>, words?: string]
-  >([
-    [
-      'destroyed where it has no retreat',
-      'Italy: A TUN H\nFrance: F WES - TUN\nFrance: F TYS S F WES - TUN\nFrance: A NAF H',
-      { dislodged: false },
-      'destroyed',
-    ],
-    [
-      'that of the order that counts, not of the illegal one',
-      'France: A PAR - MOS\nFrance: A PAR - BUR',
-      { succeeded: false },
-      'succeeds',
-    ],
-    ['illegal where no other order counts', 'France: A PAR - MOS', { succeeded: true }, 'illegal'],
-    [
-      'nothing for a unit without an order, beside one with an illegal order',
-      'France: A PAR\nFrance: A BRE - MOS',
-      { succeeded: true },
-    ],
-  ])('%s', ([, text, told, word]) => {
+  test.for(rows<readonly [what: string, text: string, told: string, word?: string]>`
+    where it has no retreat | Italy: A TUN H; France: F WES - TUN; F TYS S F WES - TUN; A NAF H |
+      stays | destroyed
+    of the order that counts, not of the illegal one | France: A PAR - MOS; A PAR - BUR | fails | succeeds
+    where no other order counts | France: A PAR - MOS | succeeds | illegal
+    of a unit without an order, beside one with an illegal order | France: A PAR; A BRE - MOS | succeeds
+  `)('%s', ([, text, result, word]) => {
     const question = movement(text);
     const { units } = own(question).next!;
+    const told = result === 'stays' ? { dislodged: false } : { succeeded: result === 'succeeds' };
     const observation = { next: { units }, results: [{ unit: 0, words: ['said'], ...told }] };
     const found = compareAnswers(question, observation, own(question)).map((each) =>
       formatFinding(question.board, each),

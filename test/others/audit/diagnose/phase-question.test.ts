@@ -1,10 +1,10 @@
 /** Phases as questions, and this program's answers to them. */
 import { expect, test } from 'vitest';
 import { movementQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
-import { positionOf } from '../records/made-records.ts';
 import { describeUnits } from '../../../adjudicate/phases/position.ts';
 import { later, movement, own } from './made-questions.ts';
 import type { Season } from '../../../../src/board/board.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
 
 test.for<readonly [season: Season | undefined, asked: Season]>([
   [undefined, 'spring'],

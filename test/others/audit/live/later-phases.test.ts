@@ -11,8 +11,7 @@ import { advance, type PhaseOrders } from '../../../../src/adjudicate/phases/gam
 import { unitsByPower } from '../../../../src/games/records/json/result-json.ts';
 import { reported } from '../../twin/audited.ts';
 import { PlantedProgram } from '../planted/planted-program.ts';
-import { librarySolver } from '../../../../src/library/library-solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { known } from '../../../setup/known.ts';
 
 const SOURCES = ['retreats', 'adjustments'];
@@ -24,21 +23,23 @@ function player(policy: Policy, change: (orders: PhaseOrders) => PhaseOrders = (
     command: 'made',
     account,
     lastDetail: '',
-    ask: (id, line) =>
-      librarySolver().run((solver) => {
-        const { game, errors } = readGame([standardBoard], line);
-        if (game === undefined) return { kind: 'line', value: { id, error: errors[0]!.message } };
-        const options = { engine: 'components', policy } as const;
-        const played = known(advance(game.state, change(game.orders), options, solver));
-        return { kind: 'line', value: { id, next_units: unitsByPower(standardBoard, played.next.units) } };
-      }),
+    ask: (id, line) => {
+      const { game, errors } = readGame([standardBoard], line);
+      if (game === undefined)
+        return Promise.resolve({ kind: 'line', value: { id, error: errors[0]!.message } });
+      const options = { engine: 'components', policy } as const;
+      const { next } = known(advance(game.state, change(game.orders), options, solver));
+      return Promise.resolve({
+        kind: 'line',
+        value: { id, next_units: unitsByPower(standardBoard, next.units) },
+      });
+    },
     close: () => Promise.resolve(),
   };
 }
 
 async function audited(program: Program): Promise<ProgramReport & { readonly untested: readonly string[] }> {
   const asker = new Asker(program);
-  const solver = await openSolver();
   const { asked, untested } = await laterPhases(asker, standardBoard, SOURCES, 1, 150, solver);
   return { ...(await reported(program, asked, { fresh: () => [] })), untested };
 }

@@ -1,5 +1,5 @@
 /** Retreats and adjustments that are made up: what is asked is what a power could well order, right or wrong. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
 import { laterQuestions, type LaterSource } from '../../../../src/others/audit/live/later-phases.ts';
@@ -7,14 +7,8 @@ import { chosenBoards } from '../../../../src/board/chosen.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { balances, openSites } from '../../../../src/adjudicate/phases/centres.ts';
 import type { GameState } from '../../../../src/adjudicate/phases/state.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import type { SourcedQuestion } from '../../../../src/others/audit/live/sources.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 function questions(source: LaterSource, seed = 1, count = 100): SourcedQuestion[] {
   return laterQuestions(board, source, seed, count, solver);

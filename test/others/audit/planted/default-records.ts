@@ -16,15 +16,13 @@ import { recordsReport, type RecordsReport } from '../../../../src/others/twin/r
 import { shownIn } from './missed.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
-import { librarySolver } from '../../../../src/library/library-solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 
 /** Cases of the DATC, and positions that are aimed: twice so many; of a suite too where it is given. */
 export async function recordedPositions(
   count: number,
   suite: readonly SourcedQuestion[] = [],
 ): Promise<readonly SourcedQuestion[]> {
-  const solver = await openSolver();
   const others = (['datc', 'aimed'] as const).flatMap((source) => [
     ...positionsFrom(standardBoard, source, 1, count, solver),
   ]);
@@ -85,7 +83,6 @@ export async function auditOfLines(lines: readonly (string | object)[]): Promise
   try {
     const file = join(folder, 'records.jsonl');
     writeFileSync(file, `${texts.join('\n')}\n`);
-    const solver = librarySolver();
     const { audits } = await runAudit([file], { base: DATC_3_2, workers: 0, solver });
     const sources = await auditSources(audits, { reference: DATC_3_2, solver });
     const report = recordsReport({ preset: 'datc-3.2' }, audits, sources);

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/others/audit/live/sources.ts';
 import { auditProgram, type ProgramAudit } from '../../../../src/others/twin/program-audit.ts';
 import { suiteQuestions } from '../../../../src/others/suite/tests/suite-questions.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 
 const SEED = 1;
 /** Random positions, and twice as many that are aimed. */
@@ -21,7 +21,6 @@ let questions: readonly SourcedQuestion[] | undefined;
 
 /** The positions that a default run asks about before it knows anything. */
 export async function defaultQuestions(): Promise<readonly SourcedQuestion[]> {
-  const solver = await openSolver();
   return (questions ??= [
     ...suiteQuestions(board),
     ...SOURCES.flatMap((source) => [...positionsFrom(board, source, SEED, COUNT, solver)]),
@@ -29,7 +28,6 @@ export async function defaultQuestions(): Promise<readonly SourcedQuestion[]> {
 }
 
 export async function defaultRun(program: Program): Promise<ProgramAudit> {
-  const solver = await openSolver();
   return auditProgram(new Asker(program), await defaultQuestions(), {
     reference: DATC_3_2,
     board,

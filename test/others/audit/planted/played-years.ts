@@ -3,10 +3,8 @@ import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import type { Outcome } from '../../../../src/adjudicate/phases/outcomes.ts';
 import { provinceOf } from '../../../../src/board/board.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import type { GivenAdjustment, GivenRetreat, WrittenUnit } from '../../../../src/orders/order.ts';
 import { formatPhase } from '../../../../src/adjudicate/phases/phase-name.ts';
 import { advance, type PhaseOrders, type PhaseResult } from '../../../../src/adjudicate/phases/game.ts';
-import { balances, openSites } from '../../../../src/adjudicate/phases/centres.ts';
 import type { GameState, GameUnit } from '../../../../src/adjudicate/phases/state.ts';
 import {
   centresByPower,
@@ -19,6 +17,7 @@ import { Random } from '../../../../src/orders/sample/random.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { shortUnit } from '../../../../src/orders/text/format.ts';
 import { known } from '../../../setup/known.ts';
+import { randomOrders } from '../../../adjudicate/phases/random-game.ts';
 
 type Texts = Record<string, readonly string[]>;
 type Options = Record<string, Record<string, readonly string[]>>;
@@ -63,7 +62,7 @@ export function playedFalls(seed: number, count: number, solver: Solver): Fall[]
       lines.push(lineOf(`g${i}`, state, orders, played.result, played.next));
       if (played.next.phase.kind === 'movement') return lines;
       state = played.next;
-      orders = state.phase.kind === 'retreat' ? retreats(state, random) : adjustments(state, random);
+      orders = randomOrders(state, DATC_3_2, random);
     }
   });
 }
@@ -74,39 +73,6 @@ function someCentres(units: readonly GameUnit[], random: Random): GameState['cen
     const standing = units.find(({ location }) => provinceOf(board, location) === index);
     return standing !== undefined && random.chance(0.6) ? standing.power : home;
   });
-}
-
-function retreats(state: GameState, random: Random): PhaseOrders {
-  const orders = state.retreating.flatMap(({ unit, retreats: places }): GivenRetreat[] => {
-    if (random.chance(0.2)) return [];
-    const written = writtenUnit(unit);
-    const to = random.pick(places)!;
-    return [{ power: unit.power, order: { kind: 'retreat', unit: written, to: placeOf(to) } }];
-  });
-  return { kind: 'retreat', orders };
-}
-
-function adjustments(state: GameState, random: Random): PhaseOrders {
-  const orders = board.powers.flatMap(({ index: power }): GivenAdjustment[] => {
-    const balance = balances(state)[power]!;
-    if (balance < 0) {
-      const own = random.shuffle(state.units.filter((unit) => unit.power === power));
-      const gone = own.slice(0, -balance);
-      return gone.map((unit) => ({ power, order: { kind: 'disband', unit: writtenUnit(unit) } }));
-    }
-    const sites = random.shuffle(openSites(state, power)).slice(0, balance);
-    return sites.map((province) => ({ power, order: { kind: 'build', unit: { type: 'army', province } } }));
-  });
-  return { kind: 'adjustment', orders };
-}
-
-function writtenUnit({ type, location }: GameUnit): WrittenUnit {
-  return { type, ...placeOf(location) };
-}
-
-function placeOf(location: number): Pick<WrittenUnit, 'province' | 'coast'> {
-  const { province, coast } = board.locations[location]!;
-  return coast === undefined ? { province } : { province, coast };
 }
 
 function lineOf(

@@ -3,6 +3,7 @@ import { reaches, type Unit } from '../../../../src/board/board.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { readStandingUnit } from '../../../../src/games/records/model/standing-unit.ts';
 import type { ResultJson } from '../../../../src/games/records/json/result-json.ts';
+import { readable } from '../../../setup/known.ts';
 
 type Add = (unit: Unit, result: ResultJson) => readonly string[];
 
@@ -45,9 +46,7 @@ function more(
   add: Add,
 ): string[] {
   const index = board.powers.findIndex(({ code }) => code === power);
-  const read = readStandingUnit(board, index, text);
-  if (!read.ok) throw new Error(read.error.message);
-  const unit = read.value;
+  const unit = readable(readStandingUnit(board, index, text));
   const added = add(unit, result).filter((code) => {
     const province = board.provinces.findIndex((each) => each.code === code);
     const hasCoasts = board.provinces[province]!.coasts.length > 0 && unit.type === 'fleet';

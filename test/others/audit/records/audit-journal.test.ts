@@ -15,6 +15,7 @@ import {
   type JournalHeader,
 } from '../../../../src/others/audit/records/audit-journal.ts';
 import { gameAudit } from './made-audits.ts';
+import { readable } from '../../../setup/known.ts';
 
 const auditText = (audit: unknown): string => `${JSON.stringify(audit)}\n`;
 const headerText = (header: JournalHeader): string => auditText(headerValue(header));
@@ -139,9 +140,7 @@ describe('a journal that is none', () => {
 
 /** Writes these audits into the journal, and its end if it is to have one. */
 function writeOn(audits: readonly RecordAudit[], end?: number): readonly RecordAudit[] {
-  const opened = openJournal(file, HEADER);
-  if (!opened.ok) throw new Error(opened.error.message);
-  const journal = opened.value;
+  const journal = readable(openJournal(file, HEADER));
   if (audits.length > 0) journal.add(audits);
   if (end !== undefined) journal.end(end);
   journal.close();

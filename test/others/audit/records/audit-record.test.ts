@@ -1,19 +1,14 @@
 /** The audit of one record: every phase in a class, what cannot be read with its line in the file. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   auditRecord,
   meaningOf,
   type RecordAuditOptions,
   type RecordAudit,
 } from '../../../../src/others/audit/records/audit-record.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
-import { BASE, madeLine, positionOf } from './made-records.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+import { solver } from '../../../setup/solver.ts';
+import { BASE, madeLine } from './made-records.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
 
 const SAME = 'France: A PAR H';
 
@@ -27,7 +22,7 @@ function audit(
 
 /** A line of a game, with anything instead of what it would have. */
 function line(text: string, instead: Readonly<Record<string, unknown>> = {}, policy = BASE): string {
-  return madeLine('g', positionOf(text), policy, solver, instead);
+  return madeLine('g', positionOf(text), policy, instead);
 }
 
 /** The classes with phases in them, by kind of phase. */

@@ -16,6 +16,12 @@ beforeAll(() => {
   symlinkSync(join(folder, 'itself'), join(folder, 'itself'));
 });
 
+async function recordsIn(...files: readonly string[]): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for await (const each of recordTexts(files)) found.push(each);
+  return found;
+}
+
 test('a folder that has links to itself is looked into once', async () => {
   const files = await filesBelow([folder, join(folder, 'a')]);
 
@@ -49,8 +55,7 @@ test('of folders within folders the last is one that cannot be looked into', asy
     process.chdir('inner');
   }
   const files = await filesBelow([deep]);
-  const found: unknown[] = [];
-  for await (const each of recordTexts(files)) found.push(each);
+  const found = await recordsIn(...files);
   for (let depth = 0; depth < 1_500; depth++) {
     process.chdir('..');
     rmdirSync('inner');
@@ -63,25 +68,18 @@ test('of folders within folders the last is one that cannot be looked into', asy
 });
 
 test('a link that leads nowhere is a file that cannot be read', async () => {
-  const found: unknown[] = [];
-  for await (const each of recordTexts(await filesBelow([join(folder, 'itself')]))) found.push(each);
+  const found = await recordsIn(...(await filesBelow([join(folder, 'itself')])));
 
   expect(found).toMatchObject([{ record: 1, error: { code: 'file-unreadable' } }]);
 });
 
 test('a device that is given by name is not begun', async () => {
-  const found: unknown[] = [];
-  for await (const each of recordTexts(await filesBelow(['/dev/zero']))) found.push(each);
-  for await (const each of recordTexts([endlessLines()])) found.push(each);
-
-  expect(found).toMatchObject([
-    { record: 1, error: { code: 'file-unreadable', message: 'this is a device, whose data may never end' } },
-    { record: 1, error: { code: 'file-unreadable', message: 'this is a device, whose data may never end' } },
-  ]);
-});
-
-function endlessLines(): string {
   const link = join(folder, '.endless.jsonl');
   symlinkSync('/dev/zero', link);
-  return link;
-}
+  const isEndless = {
+    record: 1,
+    error: { code: 'file-unreadable', message: 'this is a device, whose data may never end' },
+  };
+
+  expect(await recordsIn(...(await filesBelow(['/dev/zero'])), link)).toMatchObject([isEndless, isEndless]);
+});

@@ -3,22 +3,20 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../../../../src/adjudicate/rules/policies.ts';
 import { recordsPage } from '../../../../src/others/twin/records/records-page.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { CHROMIUM, IN_CHROMIUM, startChromium } from '../../../setup/chromium.ts';
 import { auditOfLines } from '../planted/default-records.ts';
-import { BASE, madeLine, positionOf } from '../records/made-records.ts';
+import { BASE, madeLine, SWAPS } from '../records/made-records.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
 
 /** Places where one army is to enter another's province and is as strong. */
 const BOUNCES = ['PAR BUR', 'MUN RUH', 'VEN TRI', 'WAR GAL', 'BER PRU', 'ROM TUS'];
-/** Armies that change places if the one with a fleet of its own goes by convoy (4.A.3). */
-const SWAPS = ['BEL HOL NTH', 'RUM BUL BLA', 'GRE BUL AEG', 'NWY SWE SKA'];
 
 /** The kinds of cases, the gravest first. */
 const KINDS = ['mistake', 'choice', 'unexplained'];
 
 /** A mistake, a choice, something odd and a convention, of a program whose name and games are not to be trusted. */
 async function page(): Promise<string> {
-  const solver = await openSolver();
   const evil = '<script>document.title = "evil"</script>';
   const game = `${evil} ${'a-long-name/'.repeat(12)}`;
   const explicit = { ...BASE, '4.A.3': 'explicit' } as const;
@@ -29,7 +27,6 @@ async function page(): Promise<string> {
         `${places} ${game}`,
         positionOf(`France: A ${from} - ${to}\nGermany: A ${to} H`),
         BASE,
-        solver,
         {
           source: `${evil} too`,
           next_units: { FRANCE: [`A ${to}`] },
@@ -38,17 +35,12 @@ async function page(): Promise<string> {
         },
       );
     }),
-    ...SWAPS.map((places) => {
-      const [from, to, sea] = places.split(' ');
-      const text = `England: A ${from} - ${to}\nEngland: F ${sea} C A ${from} - ${to}\nGermany: A ${to} - ${from}`;
-      return madeLine(`${places} ${game}`, positionOf(text), explicit, solver, { source: evil });
-    }),
-    madeLine('odd', positionOf('Italy: A APU H'), BASE, solver, { source: evil, next_units: {} }),
+    ...SWAPS.map((text, i) => madeLine(`${i} ${game}`, positionOf(text), explicit, { source: evil })),
+    madeLine('odd', positionOf('Italy: A APU H'), BASE, { source: evil, next_units: {} }),
     madeLine(
       'void support',
       positionOf('France: A PAR S A MUN - BUR\nFrance: A BUR H\nGermany: A MUN - BUR'),
       BASE,
-      solver,
       { source: evil, results: { 'A PAR': ['void'] } },
     ),
   ];

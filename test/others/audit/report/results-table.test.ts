@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { drawCase, drawTable } from '../../../../src/others/audit/report/draw-case.ts';
 import type { AfterJson, SceneJson } from '../../../../src/others/audit/records/scene-json.ts';
 import { SCENE } from './made-scene.ts';
+import { formatWhere } from '../../../../src/others/audit/report/where.ts';
+import { inflateRawSync } from 'node:zlib';
+import { labLink } from '../../../../src/others/audit/report/audit-page.ts';
 
 const NOTHING: AfterJson = { units: {}, dislodged: {} };
 
@@ -120,4 +123,27 @@ test('both maps show the same part of the board', () => {
 
   expect(views).toHaveLength(2);
   expect(new Set(views).size).toBe(1);
+});
+
+test.for([
+  [{ file: 'a.jsonl', record: 12, game: 'x', phase: 'S1901M' }, 'a.jsonl, record 12 (x), S1901M'],
+  [{ file: 'a.jsonl', record: 1, game: null, phase: 'W1902A' }, 'a.jsonl, record 1, W1902A'],
+] as const)('%j is %s', ([where, words]) => {
+  expect(formatWhere(where)).toBe(words);
+});
+
+test.for(['standard', 'modern'])('a movement phase on the board %s has a link to this machine', (map) => {
+  const link = labLink({ ...SCENE, map }, { preset: 'datc-3.2' });
+
+  const [, packed] = /^http:\/\/127\.0\.0\.1:4620\/#p=([\w-]+)$/.exec(link!)!;
+  const said: unknown = JSON.parse(inflateRawSync(Buffer.from(packed!, 'base64url')).toString());
+  expect(said).toMatchObject({ board: map, text: 'FRANCE: A PAR\nFRANCE: A PAR H\n' });
+});
+
+test.for([
+  ['another phase', { ...SCENE, phase: 'S1901R' }, {}],
+  ['a board that does not come with the lab', { ...SCENE, map: 'other' }, {}],
+  ['equations of one file', SCENE, { own: { file: 'own.ts', equations: ['move'] } }],
+] as const)('%s has none', ([, scene, rules]) => {
+  expect(labLink(scene, { preset: 'datc-3.2', ...rules })).toBeUndefined();
 });

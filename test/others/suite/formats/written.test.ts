@@ -2,17 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../setup/folder.ts';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { adjudicateMovement, type Position } from '../../../../src/adjudicate/phases/movement.ts';
 import { movementOrders } from '../../../../src/games/records/model/game-record.ts';
 import { readGames } from '../../../../src/games/records/formats/read-games.ts';
 import { replayGame } from '../../../../src/games/replay/replay-game.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { markKnown } from '../../../../src/cli/suite/known-file.ts';
 import {
   filesOf,
@@ -25,21 +23,12 @@ import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { PHASES_TESTED, type PosedTest, testsUnder } from '../../../../src/others/suite/tests/suite-test.ts';
 import { FAKES, PROBES } from './fake-adjudicators.ts';
 import type { SuiteFile } from '../../../../src/others/suite/formats/json-lines.ts';
-import { known } from '../../../setup/known.ts';
+import { adjudicated } from '../../../setup/adjudicated.ts';
 
-let solver: Solver;
-let tests: readonly PosedTest[];
+const tests = testsUnder(board, policy, solver);
 const folder = temporaryFolder();
 
-beforeAll(async () => {
-  solver = await openSolver();
-  tests = testsUnder(board, policy, solver);
-});
-
 const movementTests = () => tests.filter((posed) => posed.kind === 'movement');
-
-const adjudicated = (position: Position) =>
-  known(adjudicateMovement(position, { engine: 'components', policy }, solver));
 
 describe('read back', () => {
   test('lines of JSON are as their schema says', () => {

@@ -1,30 +1,19 @@
 /** Mutants come from the places in the rules, under names that stay, and each is a faulty adjudicator of its own. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { onLines } from '../../../../src/others/audit/live/engine-positions.ts';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy, PRESETS } from '../../../../encodings/policy.ts';
-import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { readPositionText } from '../../../../src/orders/text/position-text.ts';
-import type { Position } from '../../../../src/adjudicate/phases/movement.ts';
 import { ENGINES } from '../../../../src/adjudicate/resolution/engines.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
 import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { casePositions, movementMutants, sitesOf } from '../../../../src/others/suite/mutants/catalogue.ts';
 import { callerOf, placeKey, ruleIn } from '../../../../src/others/suite/mutants/call-site.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { watched } from '../../../../src/others/suite/mutants/watch.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
 
-let solver: Solver;
-let mutants: readonly Mutant[];
+const mutants = movementMutants(policy);
 
-beforeAll(async () => {
-  solver = await openSolver();
-  mutants = movementMutants(policy);
-});
-
-const positionOf = (text: string): Position => ({ board, ...readPositionText(board, text) });
 const named = (id: string): Mutant => mutants.find((mutant) => mutant.id === id)!;
 
 describe('the mutants of DATC 3.2', () => {
@@ -93,14 +82,12 @@ const SHOWN: readonly (readonly [id: string, text: string])[] = [
 
 describe('a mutant', () => {
   test.for(SHOWN)('%s is shown', ([id, text]) => {
-    const written = onLines(text);
-
-    expect(differenceIn(positionOf(written), named(id), { policy, solver: solver })).toBe('board');
+    expect(differenceIn(positionOf(text), named(id), { policy, solver })).toBe('board');
   });
 
   test('is adjudicated by both engines alike', () => {
     const [, text] = SHOWN[0]!;
-    const position = positionOf(onLines(text));
+    const position = positionOf(text);
     for (const [id] of SHOWN) {
       const outcomes = ENGINES.map((engine) => {
         const result = adjudicateMovement(position, { engine, policy, faults: named(id).faults }, solver);

@@ -1,27 +1,18 @@
 /** Faults that real engines taught: each shows in a position, and not in one that lacks what it is about. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
-import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { readPositionText } from '../../../../src/orders/text/position-text.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { killsOf } from '../../../../src/others/suite/kills/kills.ts';
 import { engineMutants, movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
-import { ENGINE_POSITIONS, onLines } from '../../../../src/others/audit/live/engine-positions.ts';
+import { ENGINE_POSITIONS } from '../../../../src/others/audit/live/engine-positions.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
 
-let solver: Solver;
 const FAULTS = engineMutants();
-
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 /** The faults, of these, that change the board. */
 function shownBy(mutants: readonly Mutant[], text: string): string[] {
-  const position = { board, ...readPositionText(board, onLines(text)) };
-  expect(position.errors).toEqual([]);
-  const kills = killsOf(mutants, position, { policy, solver });
+  const kills = killsOf(mutants, positionOf(text), { policy, solver });
   return [...kills].flatMap(([{ id }, difference]) => (difference === 'board' ? [id] : []));
 }
 

@@ -1,132 +1,68 @@
 /** Faults of special units show where a unit is special, and nowhere else. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { onLines } from '../../../../src/others/audit/live/engine-positions.ts';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
-import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { readPositionText } from '../../../../src/orders/text/position-text.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { killsOf } from '../../../../src/others/suite/kills/kills.ts';
 import type { OutcomeDifference } from '../../../../src/others/suite/kills/outcome.ts';
 import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
-import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
+import { rows } from '../../../setup/rows.ts';
 
-let solver: Solver;
-let special: readonly Mutant[];
-
-beforeAll(async () => {
-  solver = await openSolver();
-  special = movementMutants(policy).filter(({ isSpecial }) => isSpecial);
-});
+const special = movementMutants(policy).filter(({ isSpecial }) => isSpecial);
 
 /** By fault that the position shows: how. */
 function shownBy(text: string): Map<string, OutcomeDifference> {
-  const written = onLines(text);
-  const position = { board, ...readPositionText(board, written) };
-  const kills = killsOf(special, position, { policy, solver: solver });
+  const kills = killsOf(special, positionOf(text), { policy, solver });
   return new Map([...kills].map(([{ id }, difference]) => [id, difference]));
 }
 
-interface Pair {
-  readonly id: string;
-  /** A position that shows the fault, and one that lacks only what makes the unit special. */
-  readonly shows: string;
-  readonly plain: string;
-}
+const LOOP = [
+  'England: F IRI - ENG; F MAO S F IRI - ENG; France: A BRE - LON; F ENG C A BRE - LON',
+  'Russia: A NWY - BEL; F NTH C A NWY - BEL; Germany: F BEL S F ENG',
+].join('; ');
+const AT_SEA = [
+  'England: F NWG - NTH; F EDI S F NWG - NTH; France: F YOR - EDI; F HOL - NTH; F BEL S F HOL - NTH',
+  'Germany: F NTH H',
+].join('; ');
+const INLAND =
+  'France: A BUR - MUN; Russia: A BOH S A BUR - MUN; A PRU - BER; Germany: A MUN H; A BER S A MUN';
 
-const PAIRS: readonly Pair[] = [
-  {
-    id: 'attack.helpers:never-if-far-via',
-    shows: `England: A London - Belgium via convoy; F North Sea Convoys A London - Belgium
-     France: F Belgium Holds; F English Channel Supports A London - Belgium`,
-    plain: `England: A London - Belgium; F North Sea Convoys A London - Belgium
-     France: F Belgium Holds; F English Channel Supports A London - Belgium`,
-  },
-  {
-    id: 'attack.own:never-if-convoyed',
-    shows: `England: A London - Belgium; F North Sea Convoys A London - Belgium; F Belgium Holds
-     France: F English Channel Supports A London - Belgium`,
-    plain: `England: A Holland - Belgium; F North Sea Holds; F Belgium Holds
-     France: F English Channel Supports A Holland - Belgium`,
-  },
-  {
-    id: 'prevent.support:always-if-beside-helped-by-victim',
-    shows: `England: F Norwegian Sea - North Sea; F Edinburgh Supports F Norwegian Sea - North Sea
-     France: F Yorkshire - Edinburgh; F Holland - North Sea; F Belgium Supports F Holland - North Sea
-     Germany: F North Sea Holds; F Skagerrak Supports F Holland - North Sea`,
-    plain: `England: F Norwegian Sea - North Sea; F Edinburgh Supports F Norwegian Sea - North Sea
-     France: F Yorkshire - Edinburgh; F Holland - North Sea; F Belgium Supports F Holland - North Sea
-     Germany: F North Sea Holds; F Skagerrak Holds`,
-  },
-  {
-    id: 'hold.support:always-if-attacked-by-own',
-    shows: `France: A Burgundy - Munich
-     Germany: A Munich Holds; A Kiel - Munich; A Berlin Supports A Munich
-     Russia: A Bohemia Supports A Burgundy - Munich; A Prussia - Berlin`,
-    plain: `France: A Burgundy - Munich
-     Germany: A Munich Holds; A Kiel Holds; A Berlin Supports A Munich
-     Russia: A Bohemia Supports A Burgundy - Munich; A Prussia - Berlin`,
-  },
-  {
-    id: 'attack.own:never-if-two-foreign-supports',
-    shows: `France: A Burgundy - Munich; A Munich Holds
-     Italy: A Tyrolia Supports A Burgundy - Munich; A Bohemia Supports A Burgundy - Munich`,
-    plain: `France: A Burgundy - Munich; A Munich Holds
-     Italy: A Tyrolia Supports A Burgundy - Munich; A Bohemia Holds`,
-  },
-  {
-    id: 'hold.support:never-if-two-attackers',
-    shows: `France: A Burgundy - Munich; A Ruhr Supports A Burgundy - Munich
-     Germany: A Munich Holds; A Berlin Supports A Munich
-     Italy: A Tyrolia - Munich`,
-    plain: `France: A Burgundy - Munich; A Ruhr Supports A Burgundy - Munich
-     Germany: A Munich Holds; A Berlin Supports A Munich
-     Italy: A Tyrolia Holds`,
-  },
-  {
-    id: 'convoy:never-if-attacked-with-own-help',
-    shows: `France: A Brest - London; F English Channel Convoys A Brest - London
-     France: F Irish Sea Supports F Picardy - English Channel
-     Germany: F Picardy - English Channel`,
-    plain: `France: A Brest - London; F English Channel Convoys A Brest - London
-     France: F Irish Sea Holds
-     Germany: F Picardy - English Channel`,
-  },
-  {
-    id: 'support:always-if-about-first-in-loop',
-    shows: `England: F Irish Sea - English Channel; F Mid-Atlantic Ocean Supports F Irish Sea - English Channel
-     France: A Brest - London; F English Channel Convoys A Brest - London
-     Germany: F Belgium Supports F English Channel; F London Supports F North Sea
-     Russia: A Norway - Belgium; F North Sea Convoys A Norway - Belgium`,
-    plain: `England: F Irish Sea - English Channel; F Mid-Atlantic Ocean Supports F Irish Sea - English Channel
-     France: A Brest - London; F English Channel Convoys A Brest - London
-     Germany: F Belgium Supports F English Channel; F London Holds
-     Russia: A Norway - Belgium; F North Sea Convoys A Norway - Belgium`,
-  },
-  {
-    id: 'convoy:never-if-second-in-loop',
-    shows: `England: F Irish Sea - English Channel; F Mid-Atlantic Ocean Supports F Irish Sea - English Channel
-     France: A Brest - London; F English Channel Convoys A Brest - London
-     Germany: F Belgium Supports F English Channel; F London Supports F North Sea
-     Russia: A Norway - Belgium; F North Sea Convoys A Norway - Belgium`,
-    plain: `England: F Irish Sea - English Channel; F Mid-Atlantic Ocean Supports F Irish Sea - English Channel
-     France: A Brest - London; F English Channel Convoys A Brest - London
-     Germany: F Belgium Supports F English Channel; F London Holds
-     Russia: A Norway - Belgium; F North Sea Convoys A Norway - Belgium`,
-  },
-  {
-    id: 'orders.move.viaConvoy:not-supported',
-    shows: `England: A London - Belgium via convoy; F North Sea Convoys A London - Belgium
-     England: F English Channel Supports A London - Belgium
-     France: F Belgium Holds`,
-    plain: `England: A London - Belgium; F North Sea Convoys A London - Belgium
-     England: F English Channel Supports A London - Belgium
-     France: F Belgium Holds`,
-  },
-];
+/** By fault: a position that shows it, and one that lacks only what makes the unit special. */
+const PAIRS = rows<readonly [id: string, shows: string, plain: string]>`
+  attack.helpers:never-if-far-via |
+    England: A LON - BEL via convoy; F NTH C A LON - BEL; France: F BEL H; F ENG S A LON - BEL |
+    England: A LON - BEL; F NTH C A LON - BEL; France: F BEL H; F ENG S A LON - BEL
+  attack.own:never-if-convoyed |
+    England: A LON - BEL; F NTH C A LON - BEL; F BEL H; France: F ENG S A LON - BEL |
+    England: A HOL - BEL; F NTH H; F BEL H; France: F ENG S A HOL - BEL
+  prevent.support:always-if-beside-helped-by-victim |
+    ${AT_SEA}; F SKA S F HOL - NTH |
+    ${AT_SEA}; F SKA H
+  hold.support:always-if-attacked-by-own |
+    ${INLAND}; A KIE - MUN |
+    ${INLAND}; A KIE H
+  attack.own:never-if-two-foreign-supports |
+    France: A BUR - MUN; A MUN H; Italy: A TYR S A BUR - MUN; A BOH S A BUR - MUN |
+    France: A BUR - MUN; A MUN H; Italy: A TYR S A BUR - MUN; A BOH H
+  hold.support:never-if-two-attackers |
+    France: A BUR - MUN; A RUH S A BUR - MUN; Germany: A MUN H; A BER S A MUN; Italy: A TYR - MUN |
+    France: A BUR - MUN; A RUH S A BUR - MUN; Germany: A MUN H; A BER S A MUN; Italy: A TYR H
+  convoy:never-if-attacked-with-own-help |
+    France: A BRE - LON; F ENG C A BRE - LON; F IRI S F PIC - ENG; Germany: F PIC - ENG |
+    France: A BRE - LON; F ENG C A BRE - LON; F IRI H; Germany: F PIC - ENG
+  support:always-if-about-first-in-loop |
+    ${LOOP}; F LON S F NTH |
+    ${LOOP}; F LON H
+  convoy:never-if-second-in-loop |
+    ${LOOP}; F LON S F NTH |
+    ${LOOP}; F LON H
+  orders.move.viaConvoy:not-supported |
+    England: A LON - BEL via convoy; F NTH C A LON - BEL; F ENG S A LON - BEL; France: F BEL H |
+    England: A LON - BEL; F NTH C A LON - BEL; F ENG S A LON - BEL; France: F BEL H
+`;
 
 describe('a fault of special units', () => {
-  test.for(PAIRS)('$id', ({ id, shows, plain }) => {
+  test.for(PAIRS)('%s', ([id, shows, plain]) => {
     expect(shownBy(shows).get(id)).toBe('board');
     expect(shownBy(plain).has(id)).toBe(false);
   });

@@ -1,12 +1,10 @@
 /** What a position says of restricted faults is what such a faulty adjudicator makes of it. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
-import { differenceOf, outcomeOf, type Judged } from '../../../../src/others/suite/kills/outcome.ts';
+import { solver } from '../../../setup/solver.ts';
+import { differenceOf, outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
 import { misreading } from '../../../../src/others/suite/mutants/misread.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
@@ -15,15 +13,9 @@ import { inWords } from '../../../../scripts/make/suite/restrict/trait-words.ts'
 import { describePosition, type Described } from '../../../../scripts/make/suite/restrict/relations.ts';
 import { traitsOf } from '../../../../scripts/make/suite/restrict/traits.ts';
 import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
-import { known } from '../../../setup/known.ts';
+import { adjudicated } from '../../../setup/adjudicated.ts';
 
-let solver: Solver;
-let judged: Judged;
-beforeAll(async () => {
-  solver = await openSolver();
-  judged = { policy, solver: solver };
-});
-
+const judged = { policy, solver };
 const mutants = movementMutants(policy);
 const unitsIn = (args: readonly unknown[]): number[] =>
   args.filter((arg): arg is number => typeof arg === 'number').slice(0, 2);
@@ -44,8 +36,7 @@ describe('restricted faults', () => {
     for (const each of SUITE.tests.filter((_, i) => i % 80 === 3)) {
       const position = positionIn(board, each, policy)!;
       const right = outcomeOf(position, judged)!;
-      const adjudication = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
-      const described = describePosition(adjudication);
+      const described = describePosition(adjudicated(position, policy));
       for (const [i, [mutant, traits]] of [...restrictionsIn(mutants, position, judged)].entries()) {
         if (i % 5 !== 0 || mutant.misread === undefined || mutant.misread.facet === 'logic') continue;
         for (const trait of traits.slice(0, 3)) {

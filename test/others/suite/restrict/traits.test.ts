@@ -1,19 +1,13 @@
 /** What is special about a unit, by name: in positions where it is, and where one thing less is so. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
 import { formatStandingUnit } from '../../../../src/orders/text/format.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { rows } from '../../../setup/rows.ts';
-import { openSolver } from '../../../setup/solver.ts';
 import { describePosition } from '../../../../scripts/make/suite/restrict/relations.ts';
 import { traitsOf } from '../../../../scripts/make/suite/restrict/traits.ts';
-import { known } from '../../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => void (solver = await openSolver()));
+import { adjudicated } from '../../../setup/adjudicated.ts';
 
 /** Reads `ITALY: A TUN - GRE, F ION H; TURKEY: F LON H`. */
 const byPower = (text: string): Record<string, string[]> =>
@@ -26,10 +20,9 @@ function traitIn(text: string, standing: string | undefined, unit: string, name:
   const orders = byPower(text);
   const units = byPower(standing ?? text.replaceAll(/((?:^|: |, )[AF] \S+) [-SCH][^,;]*/g, '$1'));
   const position = positionIn(board, { units, orders }, policy)!;
-  const adjudication = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
   const index = position.units.findIndex((each) => formatStandingUnit(board, each, 'short') === unit);
   expect(index).toBeGreaterThanOrEqual(0);
-  const traits = traitsOf(describePosition(adjudication), [index]);
+  const traits = traitsOf(describePosition(adjudicated(position, policy)), [index]);
   return traits.find((trait) => trait.startsWith(`0 ${name}: `))?.slice(name.length + 4) ?? 'none';
 }
 

@@ -3,17 +3,13 @@ import { expect, test } from 'vitest';
 import { asPosition, byUnit } from '../../../../scripts/make/judges/mutations.ts';
 import { textPositionOf } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { readPositionText } from '../../../../src/orders/text/position-text.ts';
 import { Random } from '../../../../src/orders/sample/random.ts';
 import { enriched, recoloured } from '../../../../scripts/make/suite/search/enriched.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
 
-const start = byUnit({
-  board,
-  ...readPositionText(
-    board,
-    'Austria:\n  A Venice - Trieste\n  F Trieste Holds\nItaly:\n  A Tyrolia Supports A Venice - Trieste',
-  ),
-});
+const start = byUnit(
+  positionOf('Austria: A Venice - Trieste; F Trieste Holds; Italy: A Tyrolia Supports A Venice - Trieste'),
+);
 
 test('units help each other and stand against each other, of every power', () => {
   const texts = [...enriched(board, start, 5, new Random(1))].map((orders) =>

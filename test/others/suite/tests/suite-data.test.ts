@@ -1,11 +1,10 @@
 /** The suite that is shipped is the one that the rules give now. */
 import { markdown } from '../../../../src/base/document/markdown.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import type { Solver } from '../../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../../setup/solver.ts';
+import { solver } from '../../../setup/solver.ts';
 import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
 import { laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
 import { laterPhaseIn } from '../../../../src/others/suite/later/later-phase.ts';
@@ -15,9 +14,11 @@ import { suitePage } from '../../../../scripts/make/suite/report/suite-page.ts';
 import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
 import { sizeOfPhase } from '../../../../scripts/make/suite/later/phase-text.ts';
 import { laterKills } from '../../../../src/others/suite/score/mutation-score.ts';
-
-let solver: Solver;
-beforeAll(async () => void (solver = await openSolver()));
+import { scored } from '../../../../scripts/make/suite/report/programs-table.ts';
+import { everyUnitIn } from '../../../../src/board/board.ts';
+import { outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
+import { mapFaults, withMapFault } from '../../../../src/others/suite/mutants/map-faults.ts';
+import { adjudicated } from '../../../setup/adjudicated.ts';
 
 const mutants = movementMutants(policy);
 
@@ -83,4 +84,48 @@ describe('the suite', () => {
       expect(page).toContain(`\`${id}\``);
     }
   });
+});
+
+test('nothing is said of what was not measured', () => {
+  expect(scored({ ...SUITE, scored: [] })).toEqual([]);
+});
+
+test('a score is a share of the faults that some board shows', () => {
+  const onBoard = SUITE.mutants.filter(({ shown }) => shown === 'board').length;
+  const page = markdown(scored({ ...SUITE, scored: [{ name: 'all', positions: 3, shown: onBoard }] }));
+  expect(page).toContain(`| all | 3 | ${onBoard} | 100 % |`);
+});
+
+const positions = SUITE.tests
+  .filter(({ kind }) => kind === 'map')
+  .map((each) => positionIn(board, each, policy)!);
+
+test('wherever a unit can stand one is dislodged, and every convoy arrives', () => {
+  const dislodged = new Set<string>();
+  for (const position of positions) {
+    const result = adjudicated(position, policy);
+    for (const { unit } of result.dislodged) {
+      const { type, location } = position.units[unit]!;
+      dislodged.add(`${type} ${location}`);
+    }
+    expect(
+      result.results.filter(({ outcome }) => !/succeeds|given|available|dislodged|destroyed/.test(outcome)),
+    ).toEqual([]);
+  }
+  const stands = board.provinces.flatMap(({ index }) => everyUnitIn(board, index));
+  expect(dislodged).toEqual(new Set(stands.map(({ type, location }) => `${type} ${location}`)));
+});
+
+test('some boards with a border wrong are each shown', () => {
+  const judged = { policy, solver };
+  const faults = mapFaults(board);
+  expect([SUITE.map.faults, SUITE.map.shown]).toEqual([faults.length, faults.length]);
+  const right = positions.map((position) => outcomeOf(position, judged)!.board);
+  for (const fault of faults.filter((_, i) => i % 23 === 5)) {
+    const wrong = withMapFault(board, fault);
+    const isShown = positions.some(
+      (position, i) => outcomeOf({ ...position, board: wrong }, judged)!.board !== right[i],
+    );
+    expect([fault.says, isShown]).toEqual([fault.says, true]);
+  }
 });

@@ -1,16 +1,18 @@
 /** Fingerprints from a few questions: what is concluded of each answer. */
 import { describe, expect, test } from 'vitest';
-import { DATC_3_2, type IssueId } from '../../../../encodings/policy.ts';
+import { DATC_3_2, type IssueId, type Policy } from '../../../../encodings/policy.ts';
 import {
-  fingerprint,
   type Fingerprint,
   type Respondent,
+  type Belief,
 } from '../../../../src/others/twin/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../../../src/others/audit/live/question-bank.ts';
-import { standardBoard } from '../../../../src/board/standard.ts';
 import { believer } from './believer.ts';
 import { ask, bank, beliefOn, choosing, instead, refusal, standing, units } from './small-bank.ts';
-import { librarySolver } from '../../../../src/library/library-solver.ts';
+import type { ProgramAnswer } from '../../../../src/others/audit/asking/answer.ts';
+import { mayBe } from '../../../../src/others/twin/fingerprint/text-testimony.ts';
+import type { Solver } from '../../../../src/readings/z3/solver.ts';
+import { openSolver, solver as unlimited } from '../../../setup/solver.ts';
 
 describe('what is believed', () => {
   test('is nothing of what no movement phase shows', async () => {
@@ -104,7 +106,7 @@ describe('a refusal of what is in doubt', () => {
       if (!id.startsWith('further/')) return undefined;
       return refused.has(clear[asked++]!) ? refusal(id) : undefined;
     });
-    return fingerprint(standardBoard, program, { solver: librarySolver(), questions: [doubtful], further });
+    return ask(program, [], { questions: [doubtful], further });
   };
 
   test.for([
@@ -124,16 +126,10 @@ describe('a refusal of what is in doubt', () => {
   );
 
   test('is right for strict rules, and an answer for others', async () => {
-    const strict = await fingerprint(standardBoard, believer(choosing({ '4.E.2': 'strict' })), {
-      solver: librarySolver(),
-      questions: [doubtful],
-      further: bank(...clear),
-    });
-    const lenient = await fingerprint(standardBoard, believer(choosing({ '4.E.2': 'matching-set' })), {
-      solver: librarySolver(),
-      questions: [doubtful],
-      further: bank(...clear),
-    });
+    const further = bank(...clear);
+    const reading = (choice: Policy['4.E.2']): Promise<Fingerprint> =>
+      ask(believer(choosing({ '4.E.2': choice })), [], { questions: [doubtful], further });
+    const [strict, lenient] = [await reading('strict'), await reading('matching-set')];
 
     expect(strict.policy['4.E.2']).not.toBe(lenient.policy['4.E.2']);
     for (const { misfits } of [strict, lenient]) expect(misfits).toEqual([]);
@@ -144,11 +140,7 @@ describe('a position that only confirms', () => {
   const [coast] = bank('4.B.1/1');
 
   test('chooses rules where nothing else decides', async () => {
-    const found = await fingerprint(standardBoard, believer(choosing({ '4.B.1': 'default-coast' })), {
-      solver: librarySolver(),
-      questions: [],
-      further: [coast!],
-    });
+    const found = await ask(believer(choosing({ '4.B.1': 'default-coast' })), [], { further: [coast!] });
 
     expect(found.policy).toEqual(choosing({ '4.B.1': 'default-coast' }));
     expect(found.misfits).toEqual([]);
@@ -163,11 +155,7 @@ describe('a position that only confirms', () => {
     }));
     const [right, other] = [believer(DATC_3_2), believer(choosing({ '4.B.1': 'default-coast' }))];
     const program: Respondent = { ask: (id, line) => (id === '4.B.1/4' ? other : right).ask(id, line) };
-    const found = await fingerprint(standardBoard, program, {
-      solver: librarySolver(),
-      questions: copies,
-      further: [],
-    });
+    const found = await ask(program, [], { questions: copies });
 
     expect(found.policy['4.B.1']).toBe('illegal');
     expect(found.misfits).toMatchObject([
@@ -179,4 +167,31 @@ describe('a position that only confirms', () => {
       proofs: ['4.B.1/1'],
     });
   });
+});
+
+const left = (belief: Belief): number => ('choices' in belief ? belief.choices.length : 1);
+
+const SHOWN = ['2000', 'szykman', 'szykman-armies', 'all-hold', 'dptg'];
+
+test.for(SHOWN)('a paradox answered as %s', async (choice) => {
+  const program = believer({ ...DATC_3_2, '4.A.2': choice } as Policy);
+  const questions = ['4.A.2/1', '4.A.2/2', '4.A.2/5'];
+  const beliefBy = async (solver: Solver): Promise<Belief> =>
+    beliefOn(await ask(program, questions, { solver }), '4.A.2').verdict;
+  const limited = await beliefBy(await openSolver({ rlimit: 1 }));
+
+  expect(limited).toMatchObject({ kind: 'alike', choices: expect.arrayContaining([choice]) as unknown });
+  // With a solver that does not give up more is ruled out.
+  expect(left(await beliefBy(unlimited))).toBeLessThan(left(limited));
+});
+
+test.for<readonly [kind: ProgramAnswer['kind'], may: boolean]>([
+  ['told', true],
+  ['refused', false],
+  ['unusable', false],
+  ['lost', false],
+])('an answer that is %s may be what is not known: %s', ([kind, expected]) => {
+  const told = { next: [], dislodged: new Map(), outcomes: {} };
+  const answer: ProgramAnswer = kind === 'told' ? { kind, told } : { kind, message: '' };
+  expect(mayBe(answer, { kind: 'unknown' })).toBe(expected);
 });

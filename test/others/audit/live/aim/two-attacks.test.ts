@@ -3,13 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { twoAttacks } from '../../../../../src/others/audit/live/aim/two-attacks.ts';
 import { provinceOf, reaches } from '../../../../../src/board/board.ts';
 import { chosenBoards } from '../../../../../src/board/chosen.ts';
-import { adjudicateMovement, type Position } from '../../../../../src/adjudicate/phases/movement.ts';
+import { type Position } from '../../../../../src/adjudicate/phases/movement.ts';
 import { Random } from '../../../../../src/orders/sample/random.ts';
-import { DATC_3_2 } from '../../../../../encodings/policy.ts';
-import { openSolver } from '../../../../setup/solver.ts';
-import { known } from '../../../../setup/known.ts';
-
-const solver = await openSolver();
+import { adjudicated } from '../../../../setup/adjudicated.ts';
 
 describe.for([
   ['standard', undefined],
@@ -37,8 +33,7 @@ describe.for([
 
   test('each attack dislodges, and two that were dislodged could both go to one empty province', () => {
     for (const position of battles()) {
-      const options = { engine: 'components', policy: DATC_3_2 } as const;
-      const result = known(adjudicateMovement(position, options, solver));
+      const result = adjudicated(position);
       const { units, orders } = position;
       const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
       const dislodged = result.dislodged.map(({ unit }) => units[unit]!);
