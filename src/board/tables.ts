@@ -8,6 +8,8 @@ import type { Board, UnitType } from './board.ts';
  * for each of many positions would cost more than filling it.
  */
 const PIECE = 1 << 16;
+/** The first piece is a small one: of some boards only a few positions are asked. */
+const FIRST_PIECE = 1 << 10;
 
 /** Gives parts of large pieces, of which it takes the first when asked; a part is never given twice, and lives as long as its piece. */
 class Arena<A extends Int16Array | Uint8Array> {
@@ -25,7 +27,8 @@ class Arena<A extends Int16Array | Uint8Array> {
   /** A part of this many numbers, all 0. @returns where in `numbers` it begins */
   take(count: number): number {
     if (this.#taken + count > this.numbers.length) {
-      this.numbers = this.#make(Math.max(PIECE, count));
+      const next = Math.max(FIRST_PIECE, Math.min(PIECE, 2 * this.numbers.length));
+      this.numbers = this.#make(Math.max(next, count));
       this.#taken = 0;
     }
     this.#taken += count;

@@ -8,16 +8,37 @@ import type { Setting } from '../../../encodings/setting.ts';
 import type { Board } from '../../board/board.ts';
 import type { Faults } from '../../adjudicate/resolution/faults.ts';
 import type { LaterFaults, LaterKind } from '../suite/later/later-phase.ts';
-import { withMapFault } from '../suite/mutants/map-faults.ts';
+import { type MapFault, withMapFault } from '../suite/mutants/map-faults.ts';
 import { misreadingAll, type Misread } from '../suite/mutants/misread.ts';
 import { withRule } from '../../adjudicate/rules/choice.ts';
 import { COSTS } from './costs.ts';
 import { excludes, isChoice, isRule, type ProgramChange, type Deviation } from './deviation.ts';
 
+/** Boards with some borders wrong: one object for all twins that have the same, since a board is costly to ask at first. */
+class WrongBoards {
+  readonly #borders: readonly MapFault[];
+  readonly #boards = new Map<Board, Board>();
+  readonly #withMore = new Map<MapFault, WrongBoards>();
+
+  constructor(borders: readonly MapFault[] = []) {
+    this.#borders = borders;
+  }
+
+  with(border: MapFault): WrongBoards {
+    return valueAt(this.#withMore, border, () => new WrongBoards([...this.#borders, border]));
+  }
+
+  of(board: Board): Board {
+    return valueAt(this.#boards, board, () => this.#borders.reduce(withMapFault, board));
+  }
+}
+
 export class Twin {
   readonly reference: Policy;
   readonly deviations: readonly Deviation[];
-  readonly #boards = new Map<Board, Board>();
+  readonly #boards: WrongBoards;
+  /** The boards of twins without a wrong border. */
+  readonly #unchanged: WrongBoards;
   /** Twins that were made from this one: most are asked for again and again. */
   readonly #withMore = new Map<Deviation, Twin>();
   #policy: Policy | undefined;
@@ -26,9 +47,16 @@ export class Twin {
   #rulesOnly: Twin | undefined;
   #choicesOnly: Twin | undefined;
 
-  constructor(reference: Policy, deviations: readonly Deviation[] = []) {
+  /** @param boards with no border wrong, those of the twins that it is compared with */
+  constructor(
+    reference: Policy,
+    deviations: readonly Deviation[] = [],
+    boards: WrongBoards = new WrongBoards(),
+  ) {
     this.reference = reference;
     this.deviations = deviations;
+    this.#unchanged = boards;
+    this.#boards = bordersOf(deviations).reduce((sum, border) => sum.with(border), boards);
   }
 
   get policy(): Policy {
@@ -77,7 +105,7 @@ export class Twin {
 
   /** A twin with other deviations, which shares its choices with this one where no choice has changed. */
   #changed(deviations: readonly Deviation[], changed: Deviation): Twin {
-    const made = new Twin(this.reference, deviations);
+    const made = new Twin(this.reference, deviations, this.#unchanged);
     if (!isRule(changed) && !deviations.every(isRule)) made.#rulesOnly = this.rulesOnly;
     return made;
   }
@@ -86,7 +114,7 @@ export class Twin {
   get choicesOnly(): Twin {
     this.#choicesOnly ??= this.deviations.every(isChoice)
       ? this
-      : new Twin(this.reference, this.deviations.filter(isChoice));
+      : new Twin(this.reference, this.deviations.filter(isChoice), this.#unchanged);
     return this.#choicesOnly;
   }
 
@@ -94,7 +122,7 @@ export class Twin {
   get rulesOnly(): Twin {
     this.#rulesOnly ??= this.deviations.every(isRule)
       ? this
-      : new Twin(this.reference, this.deviations.filter(isRule));
+      : new Twin(this.reference, this.deviations.filter(isRule), this.#unchanged);
     return this.#rulesOnly;
   }
 
@@ -105,12 +133,7 @@ export class Twin {
 
   /** The board as the program has it. */
   board(board: Board): Board {
-    return valueAt(this.#boards, board, () =>
-      this.deviations.reduce(
-        (sum, { change }) => (change.kind === 'border' ? withMapFault(sum, change.border) : sum),
-        board,
-      ),
-    );
+    return this.#boards.of(board);
   }
 
   /** Faults of retreats or adjustments. */
@@ -121,6 +144,10 @@ export class Twin {
       ),
     );
   }
+}
+
+function bordersOf(deviations: readonly Deviation[]): MapFault[] {
+  return deviations.flatMap(({ change }) => (change.kind === 'border' ? [change.border] : []));
 }
 
 /** All faults of movement at once: calls are misread outermost, so that each is still seen to come from a rule. */
