@@ -115,10 +115,4 @@ describe('--out', () => {
     expect([code, stdout, readFileSync(file, 'utf8')]).toEqual([1, '', '{"phase":']);
     expect(stderr).toContain('[record-not-json]');
   });
-
-  test('says what cannot be written', async () => {
-    const { code, stderr } = await dipsolve(['play', 'new', '--out', join(folder, 'none', 'game.json')]);
-    expect(code).toBe(2);
-    expect(stderr).toContain('[output-unwritable]');
-  });
 });

@@ -84,12 +84,3 @@ test('the page fits 80 columns and says what the JSON has', async () => {
   expect(stdout).toContain('uniqueness               breaks: 2 units');
   expect(stdout).toContain('New, swap: A-B, B-A');
 });
-
-test.for([
-  ['a module that is missing', ['missing.ts'], 'file-unreadable'],
-  ['a record that is missing', [fileOf('two-routes'), 'missing.json'], 'file-unreadable'],
-] as const)('%s is an error', async ([, args, code]) => {
-  const run = await dipsolve(['rules', 'check', ...args, ...FLAGS]);
-  expect(run).toMatchObject({ code: 2, stdout: '' });
-  expect(run.stderr).toContain(`[${code}]`);
-});
