@@ -12,8 +12,9 @@ const AGAINST = '--against true';
 const SEARCH = 'verify search uniqueness';
 const WHOLE = 'Use a whole number';
 
+const FOLDER = temporaryFolder();
 /** A file for which there is no place. */
-const NOWHERE = join(temporaryFolder(), 'none', 'x');
+const NOWHERE = join(FOLDER, 'none', 'x');
 
 /** The command line, and what is said. */
 const REFUSED = rows<readonly [line: string, ...said: string[]]>`
@@ -31,14 +32,18 @@ const REFUSED = rows<readonly [line: string, ...said: string[]]>`
   adjudicate --svg x.svg --jsonl ${PANDIN} | [option-invalid]
   adjudicate --svg ${NOWHERE} ${PANDIN} | ${NOWHERE} | [output-unwritable]
   adjudicate --title Fall ${PANDIN} | [option-invalid]
-  adjudicate no-such-file.txt | [file-unreadable]
+  adjudicate no-such-file.txt | there is no such file | [file-unreadable]
+  adjudicate ${FOLDER} | this is a folder
+  adjudicate --jsonl no-such-file.txt | there is no such file | [file-unreadable]
+  adjudicate --jsonl ${FOLDER} | this is a folder
   solve --engine whole | unknown option '--engine'
   solve --solver-timeout 4294968 ${PANDIN} | ${WHOLE} from 1 to 2000000
   solve --svg x.svg ${PANDIN} ${CIRCLE} | [option-invalid]
   solve --svg - --json ${PANDIN} | [option-invalid]
   solve --svg ${NOWHERE} ${PANDIN} | [output-unwritable]
   solve --title Fall ${PANDIN} | [option-invalid]
-  solve no-such-file.txt | [file-unreadable]
+  solve no-such-file.txt | there is no such file | [file-unreadable]
+  solve ${FOLDER} | this is a folder
   smt no-such-file.txt | [file-unreadable]
   explain no-such-file.txt | [file-unreadable]
   explain ${GARRISON} A Paris | [unit-missing]
@@ -61,6 +66,8 @@ const REFUSED = rows<readonly [line: string, ...said: string[]]>`
   compare --jsonl --json x.jsonl | [option-invalid]
   compare --jsonl missing.jsonl | [file-unreadable]
   judge no-such-judge ${PANDIN} | no-such-judge
+  judge guess no-such-file.txt | there is no such file | [file-unreadable]
+  judge guess ${FOLDER} | this is a folder
   judge guess --option cure=magic ${PANDIN} | magic
   play from - | --phase
   play from - --phase W1904A | W1904A

@@ -43,9 +43,10 @@ function ask(
   });
 }
 
+const folder = temporaryFolder();
+const write = writerTo(folder);
+
 describe('the server of the lab', () => {
-  const folder = temporaryFolder();
-  const write = writerTo(folder);
   let served: Exclude<Awaited<ReturnType<typeof serve>>, Error>;
   beforeAll(async () => {
     write('index.html', '<p>lab</p>');
@@ -164,10 +165,7 @@ describe('the board that is asked for', () => {
   });
 
   test('of a file, with all that it leaves to its base', () => {
-    const file = writerTo(temporaryFolder())(
-      'own.json',
-      '{ "id": "own", "name": "Own", "base": "standard" }',
-    );
+    const file = write('own.json', '{ "id": "own", "name": "Own", "base": "standard" }');
     const opening = openingOn(file);
     if (!('leads' in opening)) throw new Error('not opened');
     const [packed] = /[\w-]{9,}$/.exec(opening.leads.get(opening.path)!)!;
