@@ -200,7 +200,8 @@ describe('datc', () => {
   });
 
   test.for([
-    [[], '3.2'],
+    [['--engine', 'whole'], '3.2'],
+    [['--engine', 'components'], '3.2'],
     [['--rules', 'datc-2.4'], '2.4'],
     [['--rules', '2023'], '3.2'],
     [['--edition', '2.4', '--engine', 'components'], '2.4'],

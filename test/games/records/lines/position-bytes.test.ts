@@ -103,6 +103,17 @@ const NOT_PLAIN: readonly string[] = [
   `{"other":[[[[[[[[[1]]]]]]]]],${UNITS}}`,
 ];
 
+/** Orders and units that are not quite in short form, signs apart from one that is. */
+const ODD_ORDERS =
+  'a PAR - BUR;A PAR;A PAR ;A PAR - ;A PAR-BUR;A PAR - BUR ;A PAR - BUR VIA CONVOY;A PAR - BUR - MAR;' +
+  'A PAR - Burgundy;A Par - BUR;A PAR - XYZ;A PAR S FRANCE A MAR;A PAR S MAR;A PAR S A MAR BUR;A PAR C A MAR;' +
+  'F STP/NC - NWY/NC;F STP/XX - NWY;F STP(nc) - NWY;PAR - BUR;A PAR B;A PAR H H;;A_PAR - BUR;A PAR_- BUR;' +
+  'A PAR -_BUR;A PAR _ BUR;A PAR_H;A PAR - BUR_VIA;A PAR - BUR ABC;A PAR - BUR VIX;A PAR S_A MAR;A PAR S X MAR;' +
+  'A PAR S A MAR_- BUR;A PAR S A MAR _ BUR;A PAR S A MAR - B;F NTH C_A LON - NWY;F NTH C X LON - NWY;' +
+  'F NTH C A LON_- NWY;F NTH C A LON - XYZ;X PAR H;A XYZ H;A par H;A Par H';
+const ODD_UNITS =
+  'a PAR;A_PAR;X PAR;A Par;A XYZ;A PAR H;F STP/XX;F STP(nc);A PAR ;A;F PAR;A NTH;F SPA;A SPA/NC';
+
 /** What was read, but for where it was written. */
 function withoutPlaces(read: Result<PositionLine>): unknown {
   return read.ok ? { ...read.value, written: undefined } : read;
@@ -166,6 +177,46 @@ describe('a line', () => {
         withoutPlaces(ofTexts.read(line)),
       );
     }
+  });
+
+  test('means the same with any order and unit that is not quite in short form, whatever was read before', () => {
+    const [ofBytes, ofTexts] = [
+      new PositionLineReader([standardBoard]),
+      new PositionLineReader([standardBoard]),
+    ];
+    const befores = ['A PAR H', 'A PAR', 'A PAR S A MAR', 'F STP/NC C A STP/SC - SPA/NC'];
+    const lines = [
+      ...ODD_ORDERS.split(';').flatMap((order) =>
+        befores.map((before) => `{"units":{},"orders":{"FRANCE":["${before}","${order}"]}}`),
+      ),
+      ...ODD_UNITS.split(';').flatMap((unit) =>
+        ['A BUR', 'F STP/SC'].map((before) => `{"units":{"FRANCE":["${before}","${unit}"]}}`),
+      ),
+    ];
+    for (const line of lines) {
+      const bytes = Buffer.from(line + BEHIND);
+      expect(withoutPlaces(ofBytes.readBytes(bytes, 0, line.length)), line).toEqual(
+        withoutPlaces(ofTexts.read(line)),
+      );
+    }
+  });
+
+  test.each([
+    ['PARX', 'Paris'],
+    ['Par', 'Paris'],
+    ['PAR', 'Paris'],
+  ])('of a board where %s is a code, and a name begins with it, means the same', (code, name) => {
+    const provinces = standardBoard.provinces.map((province) => {
+      if (province.code === 'PAR') return { ...province, code, name };
+      return province.code === 'GAS' ? { ...province, name: 'Par H' } : province;
+    });
+    const board = { ...standardBoard, provinces };
+    const orders = ['A PAR H', 'A PAR - BUR', 'A BUR - PAR', 'A BUR S A PAR - GAS', 'A GAS H'];
+    const line = JSON.stringify({ units: {}, orders: { FRANCE: orders } });
+    const bytes = Buffer.from(line + BEHIND);
+    expect(withoutPlaces(new PositionLineReader([board]).readBytes(bytes, 0, line.length))).toEqual(
+      withoutPlaces(new PositionLineReader([{ ...board }]).read(line)),
+    );
   });
 
   test.each(boards.names)('of the board %s means the same by its bytes and as a text', (name) => {
