@@ -44,6 +44,7 @@ const PLAIN: readonly string[] = [
   `{${UNITS}}`,
   ` { ${UNITS.replaceAll(',', ' ,\t')} } `,
   '{"units":{}}',
+  '{"units":{"RUSSIA":["F STP/NC"]},"orders":{"RUSSIA":["F STP/NC C A STP/SC - SPA/NC","A MOS - LVN VIA"]}}',
   `{"phase":"fall 1902 movement",${UNITS}}`,
   `{"map":"standard",${UNITS},"orders":{}}`,
   '{"units":{"FRANCE":[]},"orders":{"ITALY":[]}}',
