@@ -6,11 +6,16 @@ import type { UserError } from '../../base/errors.ts';
 import { counted } from '../../explain/words/counted.ts';
 import { MAP_FREE_NAME } from '../../prove/maps/mode-names.ts';
 import { complain } from '../shared/complain.ts';
-import { processesByDefault, workersOption } from '../shared/common-options.ts';
+import {
+  mergeOption,
+  processesByDefault,
+  resumeOption,
+  shardOption,
+  workersOption,
+} from '../shared/common-options.ts';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS, wholeNumber } from '../shared/number-options.ts';
 import { leaveOut, neverWith, type Refusal, refuse, shardWithoutJournal } from '../shared/refusals.ts';
 import { addMapOption, addRulesOptions, type MapFlag, withMap, withRules } from '../shared/rules-options.ts';
-import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
 import { DEFAULT_UNITS, type ProveFlags, type SearchFlags, type VerifyFlags } from './options.ts';
 
 export function addVerify(program: Command): void {
