@@ -120,6 +120,19 @@ function withoutPlaces(read: Result<PositionLine>): unknown {
   return read.ok ? { ...read.value, written: undefined } : read;
 }
 
+/** Two readers that remember what they read: one of bytes, with more behind the line, and one of texts. */
+function readers(
+  ...[choice, policy]: ConstructorParameters<typeof PositionLineReader>
+): (line: string) => void {
+  const ofBytes = new PositionLineReader(choice, policy);
+  const ofTexts = new PositionLineReader(choice, policy);
+  return (line) => {
+    const bytes = Buffer.from(`${line}${BEHIND}`);
+    const read = ofBytes.readBytes(bytes, 0, Buffer.byteLength(line));
+    expect(withoutPlaces(read), line).toEqual(withoutPlaces(ofTexts.read(line)));
+  };
+}
+
 /** Orders in short form, each with all that it may have. */
 const ORDERS = [
   'A PAR H',
@@ -169,22 +182,13 @@ describe('a line', () => {
   });
 
   test.each([DATC_3_2, PRESETS.dptg])('means the same by its bytes and as a text', (policy) => {
-    const ofBytes = new PositionLineReader([standardBoard], policy);
-    const ofTexts = new PositionLineReader([standardBoard], policy);
+    const expectSame = readers([standardBoard], policy);
     const made = Array.from({ length: 200 }, (_, seed) => lineOf(seed));
-    for (const line of [...PLAIN, ...NOT_PLAIN, ...made, ...NOT_PLAIN, ...PLAIN]) {
-      const bytes = Buffer.from(line);
-      expect(withoutPlaces(ofBytes.readBytes(bytes, 0, bytes.length)), line).toEqual(
-        withoutPlaces(ofTexts.read(line)),
-      );
-    }
+    for (const line of [...PLAIN, ...NOT_PLAIN, ...made, ...NOT_PLAIN, ...PLAIN]) expectSame(line);
   });
 
   test('means the same with any order and unit that is not quite in short form, whatever was read before', () => {
-    const [ofBytes, ofTexts] = [
-      new PositionLineReader([standardBoard]),
-      new PositionLineReader([standardBoard]),
-    ];
+    const expectSame = readers([standardBoard]);
     const befores = ['A PAR H', 'A PAR', 'A PAR S A MAR', 'F STP/NC C A STP/SC - SPA/NC'];
     const lines = [
       ...ODD_ORDERS.split(';').flatMap((order) =>
@@ -194,12 +198,7 @@ describe('a line', () => {
         ['A BUR', 'F STP/SC'].map((before) => `{"units":{"FRANCE":["${before}","${unit}"]}}`),
       ),
     ];
-    for (const line of lines) {
-      const bytes = Buffer.from(line + BEHIND);
-      expect(withoutPlaces(ofBytes.readBytes(bytes, 0, line.length)), line).toEqual(
-        withoutPlaces(ofTexts.read(line)),
-      );
-    }
+    for (const line of lines) expectSame(line);
   });
 
   test.each([
@@ -213,23 +212,13 @@ describe('a line', () => {
     });
     const board = { ...standardBoard, provinces };
     const orders = ['A PAR H', 'A PAR - BUR', 'A BUR - PAR', 'A BUR S A PAR - GAS', 'A GAS H'];
-    const line = JSON.stringify({ units: {}, orders: { FRANCE: orders } });
-    const bytes = Buffer.from(line + BEHIND);
-    expect(withoutPlaces(new PositionLineReader([board]).readBytes(bytes, 0, line.length))).toEqual(
-      withoutPlaces(new PositionLineReader([{ ...board }]).read(line)),
-    );
+    readers([board])(JSON.stringify({ units: {}, orders: { FRANCE: orders } }));
   });
 
   test.each(boards.names)('of the board %s means the same by its bytes and as a text', (name) => {
     const board = boards.named(name)!;
-    const [ofBytes, ofTexts] = [new PositionLineReader(boards), new PositionLineReader(boards)];
-    for (let seed = 0; seed < 8; seed++) {
-      const line = lineOf(seed, board);
-      const bytes = Buffer.from(line);
-      expect(withoutPlaces(ofBytes.readBytes(bytes, 0, bytes.length)), line).toEqual(
-        withoutPlaces(ofTexts.read(line)),
-      );
-    }
+    const expectSame = readers(boards);
+    for (let seed = 0; seed < 8; seed++) expectSame(lineOf(seed, board));
   });
 
   test.each([
@@ -241,17 +230,10 @@ describe('a line', () => {
     ['a unit', changed(['A PAR', 'F STP/NC']).map((unit) => `{"units":{"FRANCE":["A BUR","${unit}"]}}`)],
     ['a value', changed(VALUES).map((value) => `{"other":${value},${UNITS}}`)],
   ])('means the same by its bytes and as a text where %s is changed in any place', (_, lines) => {
-    const ofBytes = new PositionLineReader([standardBoard]);
-    const ofTexts = new PositionLineReader([standardBoard]);
+    const expectSame = readers([standardBoard]);
     fc.assert(
       fc.property(lines, (line) => {
-        const bytes = Buffer.from(`${line}${BEHIND}`);
-        const length = Buffer.byteLength(line);
-        for (let again = 0; again < 2; again++) {
-          expect(withoutPlaces(ofBytes.readBytes(bytes, 0, length))).toEqual(
-            withoutPlaces(ofTexts.read(line)),
-          );
-        }
+        for (let again = 0; again < 2; again++) expectSame(line);
       }),
       { numRuns: 3000 },
     );
