@@ -4,23 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
 import { shippedBoards } from '../../../../src/board/shipped.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { formatOrder, formatStandingUnit } from '../../../../src/orders/text/format.ts';
 import type { PositionLine } from '../../../../src/games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
 import { PositionByteReader } from '../../../../src/games/records/lines/position-bytes.ts';
 import { hashed, SEED, TextMemory } from '../../../../src/games/records/lines/text-memory.ts';
 import type { Result } from '../../../../src/base/errors.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
+import { fieldsOf } from '../../../orders/in-words.ts';
 
 function lineOf(seed: number, board = standardBoard): string {
   const { units, orders } = randomPosition(board, MIXES['mid-game'], seed);
-  const texts: Record<'units' | 'orders', Record<string, string[]>> = { units: {}, orders: {} };
-  const add = (what: 'units' | 'orders', power: number, text: string): void => {
-    (texts[what][board.powers[power]!.code] ??= []).push(text);
-  };
-  for (const unit of units) add('units', unit.power, formatStandingUnit(board, unit, 'short'));
-  for (const { power, order } of orders) add('orders', power!, formatOrder(board, order, 'short'));
-  return JSON.stringify({ id: seed, map: board.id, ...texts });
+  return JSON.stringify({ id: seed, map: board.id, ...fieldsOf(units, orders, board) });
 }
 
 /** Behind a line there is more of its block, which could be read as more of it. */
