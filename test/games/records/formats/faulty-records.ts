@@ -1,7 +1,7 @@
 /** Records to put faults into, and the check of what is read of them all the same. */
 import { expect } from 'vitest';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { formatStandingUnit } from '../../../../src/orders/text/format.ts';
+import { shortOwnedUnit } from '../../../../src/orders/text/format.ts';
 import { formatPhase } from '../../../../src/adjudicate/phases/phase-name.ts';
 import { readGames, type ReadGames } from '../../../../src/games/records/formats/read-games.ts';
 import { errorText } from '../errors-of.ts';
@@ -41,9 +41,7 @@ export const phasesOf = ({ games }: ReadGames): string[] =>
   );
 const unitsOf = ({ games }: ReadGames): string[] =>
   games.flatMap(({ board, phases }) =>
-    phases.flatMap(({ units }) =>
-      units.map((unit) => `${board.powers[unit.power]!.code} ${formatStandingUnit(board, unit, 'short')}`),
-    ),
+    phases.flatMap(({ units }) => units.map((unit) => shortOwnedUnit(board, unit))),
   );
 const ordersOf = ({ games }: ReadGames): string[] =>
   games.flatMap(({ phases }) =>
